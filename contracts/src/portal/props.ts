@@ -1,0 +1,20 @@
+/// <reference lib="dom" />
+export type ToastKind = 'success' | 'error' | 'info';
+
+export interface ToastMessage {
+  kind: ToastKind;
+  title: string;
+  description?: string;
+}
+
+/** What the shell hands a remote when it mounts; a remote knows nothing else of the shell. */
+export interface PortalProps {
+  /** The element to draw into; the shell owns it and removes it. */
+  domElement: HTMLElement;
+  /** Goes to a path of the portal without loading the page anew. `replace` leaves no history entry. */
+  navigate(to: string, options?: { replace?: boolean }): void;
+  /** Shows a message; a new one takes the place of the old. */
+  toast(message: ToastMessage): void;
+  /** Names what the page shows; the document title becomes `{title} · Fairlead`. */
+  setTitle(title: string): void;
+}

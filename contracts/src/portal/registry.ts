@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { remotePageSchema } from './remote.ts';
+
+/** One released remote: its version, where its manifest lies, the module to load, and the pages it declares. */
+export const registryEntrySchema = z.object({
+  version: z.string().regex(/^[\w.+-]+$/),
+  manifest: z.string().startsWith('/'),
+  module: z.string().startsWith('./'),
+  pages: z.array(remotePageSchema).min(1),
+});
+
+/** The release registry: which version of each remote is live. `revision` grows by one with every change. */
+export const registrySchema = z.object({
+  revision: z.int().nonnegative(),
+  remotes: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), registryEntrySchema),
+});
+
+export type RegistryEntry = z.output<typeof registryEntrySchema>;
+export type Registry = z.output<typeof registrySchema>;

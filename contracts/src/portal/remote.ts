@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/**
+ * A page of a remote. `path` is a pattern of literal segments, `:name` segments, and optionally a last `*`
+ * for everything below. `reads` are the API reads its first screen needs: `{search}` stands for the page's
+ * own query string, `{name}` for a path parameter.
+ */
+export const remotePageSchema = z.strictObject({
+  path: z.string().regex(/^\/(?:(?:[\w.~-]+|:\w+)(?:\/(?:[\w.~-]+|:\w+))*(?:\/\*)?|\*)?$/),
+  title: z.string().min(1),
+  description: z.string().min(1),
+  reads: z.array(z.string().startsWith('/api/')).default([]),
+});
+
+/** `remote.json`: what a remote tells shell and edge without its code being loaded. */
+export const remoteSchema = z.strictObject({
+  $schema: z.string().optional(),
+  name: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  pages: z.array(remotePageSchema).min(1),
+});
+
+export type RemotePage = z.output<typeof remotePageSchema>;
+export type RemoteDeclaration = z.output<typeof remoteSchema>;

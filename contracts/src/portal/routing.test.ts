@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RemotePage } from './remote.ts';
+import { fillRead, matchPage, matchPath } from './routing.ts';
+
+const page = (path: string): RemotePage => ({ path, title: path, description: path, reads: [] });
+const remotes = {
+  jobs: { pages: [page('/'), page('/jobs'), page('/job/:id')] },
+  organization: {
+    pages: [page('/organization/:org/*'), page('/organization/:org/vessel/:vessel')],
+  },
+};
+
+describe('matching a path to a page', () => {
+  it('reads the parameters of the pattern', () => {
+    expect(matchPath('/job/:id', '/job/65f0%20a')).toEqual({ id: '65f0 a' });
+  });
+
+  it('ignores a trailing slash and refuses what is longer or shorter', () => {
+    expect(matchPath('/jobs', '/jobs/')).toEqual({});
+    expect(matchPath('/jobs', '/jobs/7')).toBeUndefined();
+    expect(matchPath('/job/:id', '/job')).toBeUndefined();
+  });
+
+  it('keeps a segment that cannot be decoded as it stands', () => {
+    expect(matchPath('/job/:id', '/job/%E0%A4%A')).toEqual({ id: '%E0%A4%A' });
+  });
+
+  it('prefers the page with more literal segments', () => {
+    expect(matchPage(remotes, '/organization/7/vessel/9')?.page.path).toBe(
+      '/organization/:org/vessel/:vessel',
+    );
+    expect(matchPage(remotes, '/organization/7/crew')).toMatchObject({
+      remote: 'organization',
+      params: { org: '7' },
+    });
+  });
+
+  it('finds nothing for a path that no remote declares', () => {
+    expect(matchPage(remotes, '/nowhere')).toBeUndefined();
+  });
+});
+
+describe('filling a read', () => {
+  it('takes the query string as it stands', () => {
+    expect(
+      fillRead('/api/listings?{search}', { search: '?jobType=%5B%22a%22%5D', params: {} }),
+    ).toBe('/api/listings?jobType=%5B%22a%22%5D');
+    expect(fillRead('/api/listings?{search}', { search: '', params: {} })).toBe('/api/listings');
+  });
+
+  it('encodes a path parameter', () => {
+    expect(fillRead('/api/listings/{id}?depth=1', { search: '', params: { id: 'a/b?' } })).toBe(
+      '/api/listings/a%2Fb%3F?depth=1',
+    );
+  });
+});

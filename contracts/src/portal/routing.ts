@@ -1,0 +1,77 @@
+import type { RegistryEntry } from './registry.ts';
+import type { RemotePage } from './remote.ts';
+
+/** The service that answers each collection under `/api`. */
+export const collectionOwners: Readonly<Record<string, string>> = {
+  listings: 'jobs',
+  organizations: 'organization',
+  organizationProfiles: 'organization',
+  vessels: 'organization',
+  departments: 'organization',
+  positions: 'organization',
+};
+
+export interface PageMatch {
+  remote: string;
+  page: RemotePage;
+  params: Record<string, string>;
+}
+
+/** The parameters of `path` when it fits `pattern`, else `undefined`. A trailing slash is ignored. */
+export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+  const wanted = segments(pattern);
+  const given = segments(path);
+  const open = wanted.at(-1) === '*';
+  if (open) wanted.pop();
+  if (open ? given.length < wanted.length : given.length !== wanted.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (segment.startsWith(':')) params[segment.slice(1)] = value;
+    else if (segment !== value) return undefined;
+  }
+  return params;
+}
+
+/** The page of all released remotes that fits `path`; the one with more literal segments wins. */
+export function matchPage(
+  remotes: Readonly<Record<string, Pick<RegistryEntry, 'pages'>>>,
+  path: string,
+): PageMatch | undefined {
+  const matches = Object.entries(remotes).flatMap(([remote, { pages }]) =>
+    pages.flatMap((page) => {
+      const params = matchPath(page.path, path);
+      return params ? [{ remote, page, params }] : [];
+    }),
+  );
+  return matches.sort((a, b) => literalSegments(b.page.path) - literalSegments(a.page.path))[0];
+}
+
+/** A page's read with its query string and path parameters filled in, exactly as the remote will ask for it. */
+export function fillRead(
+  template: string,
+  place: { search: string; params: Record<string, string> },
+): string {
+  const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'search'
+      ? place.search.replace(/^\?/, '')
+      : encodeURIComponent(place.params[name] ?? ''),
+  );
+  return filled.replace(/[?&]$/, '');
+}
+
+function segments(path: string): string[] {
+  return path.split('/').filter(Boolean).map(decoded);
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function literalSegments(pattern: string): number {
+  return segments(pattern).filter((segment) => segment !== '*' && !segment.startsWith(':')).length;
+}
