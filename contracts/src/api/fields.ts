@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { codesOf, type Option } from '../reference/options.ts';
+
+/** What a field tells the service kit beyond its shape. */
+export interface FieldMeta {
+  /** The field is an instant: ISO 8601 on the wire, a date in the database. */
+  kind?: 'instant';
+  /** The field holds the id of a document of this collection. */
+  relation?: string;
+  /** Of a relation to another service's document: the members carried here as a copy. */
+  carries?: readonly string[];
+  /** Set by the service alone; ignored in a body. */
+  readOnly?: boolean;
+  [key: string]: unknown;
+}
+
+const OBJECT_ID = /^[0-9a-f]{24}$/i;
+
+/** Whether a value has the form of a document id (24 hexadecimal digits). */
+export const isId = (value: unknown): value is string =>
+  typeof value === 'string' && OBJECT_ID.test(value);
+
+/** A document id: 24 hexadecimal digits, opaque. */
+export const id = () => z.string().regex(OBJECT_ID, 'This is not a valid id');
+
+/** Text without leading and trailing space; HTML in it is text like any other. */
+export const text = (max: number) =>
+  z.string().trim().max(max, `This must be at most ${max} characters`);
+
+/** Text that must be there. */
+export const requiredText = (max: number) => text(max).min(1, 'This field is required');
+
+/** One code of an option list. */
+export const option = <const Options extends readonly Option[]>(options: Options) =>
+  z.enum(codesOf(options), 'This is not one of the choices');
+
+/** An instant: ISO 8601 with a zone, or a date, which is midnight UTC. */
+export const instant = () =>
+  z
+    .union([z.iso.datetime({ offset: true }), z.iso.date()], 'This is not a valid date')
+    .meta({ kind: 'instant', format: 'date-time' } satisfies FieldMeta);
+
+/** The id of a document of a collection of the same service. */
+export const relation = (collection: string) =>
+  id().meta({ relation: collection } satisfies FieldMeta);
+
+/**
+ * The id of a document another service owns. Members named in `carries` are kept beside the id as
+ * a copy fed by that service's events, so that an answer needs no second service.
+ */
+export const carriedRelation = (collection: string, carries: readonly string[]) =>
+  id().meta({ relation: collection, carries } satisfies FieldMeta);

@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import {
+  departments,
+  experienceDurations,
+  positionTypes,
+  posterUserTypes,
+} from '../reference/employment.ts';
+import { listingStatuses, promotionTypes } from '../reference/listings.ts';
+import { currencies, salaryFrequencies } from '../reference/money.ts';
+import { codesOf } from '../reference/options.ts';
+import { flagStates, regions } from '../reference/places.ts';
+import { listingVesselTypes, vesselSizes } from '../reference/vessels.ts';
+import {
+  carriedRelation,
+  type FieldMeta,
+  id,
+  instant,
+  option,
+  requiredText,
+  text,
+} from './fields.ts';
+import { documentBase, pageOf } from './rest.ts';
+import { richText } from './rich-text.ts';
+
+const amount = () => z.number().min(0, 'This must not be negative').max(100_000_000);
+
+const jobDetails = z.object({
+  salaryAmount: amount().optional(),
+  salaryMax: amount().optional(),
+  currency: option(currencies).optional(),
+  salaryFrequency: option(salaryFrequencies).optional(),
+  jobPosType: option(positionTypes).optional(),
+  jobStartdate: instant().optional(),
+  jobDepartment: carriedRelation('departments', ['name', 'code']).optional(),
+  jobPosition: carriedRelation('positions', ['name', 'code']).optional(),
+});
+
+const Requirments = z.object({
+  candidateSTCW: z.boolean().optional(),
+  candidateENG1: z.boolean().optional(),
+  candidateCompliance: z.array(text(300)).max(50).optional(),
+});
+
+const candidatePref = z.object({
+  prefGender: z.enum(['Either', 'Female', 'Male']).optional(),
+  prefNationality: z.boolean().optional(),
+  prefAvailability: z.boolean().optional(),
+  prefTeam: z.boolean().optional(),
+  prefLinkedIn: z.boolean().optional(),
+  prefCoverLetter: z.boolean().optional(),
+  prefVisa: z.array(text(120)).max(30).optional(),
+});
+
+const prefLanguage = z.object({
+  prefPrimaryLanguage: text(60).optional(),
+  prefPrimLangPro: text(60).optional(),
+  prefSecondryLanguage: text(60).optional(),
+  prefSecLangPro: text(60).optional(),
+  prefThirdLanguage: text(60).optional(),
+  prefThirdLangPro: text(60).optional(),
+  prefForthLanguage: text(60).optional(),
+  prefForthLangPro: text(60).optional(),
+});
+
+const vessDetails = z.object({
+  vessType222: option(listingVesselTypes).optional(),
+  vessSize: z.enum(codesOf(vesselSizes), 'This is not one of the choices').optional(),
+  vessBuildYear: z.int().min(1850).max(2100).optional(),
+  vessOperation: text(120).optional(),
+  vessCrewNumber: z.int().min(0).max(5_000).optional(),
+  vessFlagedInCountry: option(flagStates).optional(),
+});
+
+const itineraryDetails = z.object({
+  homePort: text(160).optional(),
+  homePortlocation: text(160).optional(),
+  currentBerth: text(160).optional(),
+  berthLocation: text(160).optional(),
+  cruisingItin: text(2_000).optional(),
+  cruisingDestination: text(500).optional(),
+});
+
+const Details = z.object({
+  posterUserType: option(posterUserTypes).optional(),
+  posterAdd: text(500).optional(),
+  postersReference: text(120).optional(),
+  postersReferenceNotes: text(2_000).optional(),
+});
+
+/** The dynamic form an applicant fills in, as the listing carries it. */
+const applicationForm = z.object({
+  id: id(),
+  fields: z
+    .array(z.looseObject({ blockType: z.string(), name: z.string() }))
+    .max(200)
+    .default([]),
+});
+
+const readOnly = { readOnly: true } satisfies FieldMeta;
+
+/**
+ * A listing as its organization writes it (J-150 to J-156; the spellings are the published ones).
+ * `salaryMax` is the upper end of a range that begins at `salaryAmount`.
+ */
+export const listingFields = z
+  .object({
+    title: requiredText(160),
+    organization: carriedRelation('organizations', ['name']),
+    vessel: carriedRelation('vessels', ['name']).optional(),
+    companyLogo: z.string().max(2_000).optional().meta(readOnly),
+    status: option(listingStatuses).default('draft').meta(readOnly),
+    publishedOn: instant().optional().meta(readOnly),
+    expiresOn: instant().optional(),
+    salaryDisplay: text(120).optional(),
+    locationDisplay: text(160).optional(),
+    regions: z.array(option(regions)).max(20).optional(),
+    promotionType: option(promotionTypes).optional(),
+    isFeatured: z.boolean().optional(),
+    experienceLevel: option(experienceDurations).optional(),
+    remoteOption: z.boolean().optional(),
+    applicationCount: z.int().min(0).default(0).meta(readOnly),
+    jobDescription: z.union([z.string().max(50_000), richText]).optional(),
+    applicationForm: applicationForm.optional(),
+    jobDetails: jobDetails.prefault({}),
+    Requirments: Requirments.prefault({}),
+    candidatePref: candidatePref.prefault({}),
+    prefLanguage: prefLanguage.prefault({}),
+    vessDetails: vessDetails.prefault({}),
+    itineraryDetails: itineraryDetails.prefault({}),
+    Details: Details.prefault({}),
+  })
+  .refine(
+    ({ jobDetails: { salaryAmount, salaryMax } }) =>
+      salaryMax === undefined || salaryAmount === undefined || salaryMax >= salaryAmount,
+    { path: ['jobDetails', 'salaryMax'], message: 'This must not be below the salary it ends' },
+  );
+
+const named = z.object({ id: id(), name: z.string() });
+const coded = named.extend({ code: z.string().nullish() });
+
+/** A listing as a viewer reads it at depth 1 or more; empty scalars are null or absent. */
+export const listing = documentBase.extend({
+  title: z.string(),
+  organization: named,
+  vessel: named.nullish(),
+  companyLogo: z.string().nullish(),
+  status: option(listingStatuses),
+  publishedOn: z.iso.datetime().nullish(),
+  expiresOn: z.iso.datetime().nullish(),
+  salaryDisplay: z.string().nullish(),
+  locationDisplay: z.string().nullish(),
+  regions: z.array(option(regions)).nullish(),
+  promotionType: option(promotionTypes).nullish(),
+  isFeatured: z.boolean().nullish(),
+  experienceLevel: option(experienceDurations).nullish(),
+  remoteOption: z.boolean().nullish(),
+  applicationCount: z.int().min(0),
+  hasApplied: z.boolean(),
+  isSaved: z.boolean(),
+  jobDescription: z.union([z.string(), richText]).nullish(),
+  applicationForm: applicationForm.nullish(),
+  jobDetails: z.object({
+    salaryAmount: z.number().nullish(),
+    salaryMax: z.number().nullish(),
+    currency: option(currencies).nullish(),
+    salaryFrequency: option(salaryFrequencies).nullish(),
+    jobPosType: option(positionTypes).nullish(),
+    jobStartdate: z.iso.datetime().nullish(),
+    jobDepartment: coded.nullish(),
+    jobPosition: coded.nullish(),
+  }),
+  Requirments: nullishMembers(Requirments),
+  candidatePref: nullishMembers(candidatePref),
+  prefLanguage: nullishMembers(prefLanguage),
+  vessDetails: nullishMembers(vessDetails),
+  itineraryDetails: nullishMembers(itineraryDetails),
+  Details: nullishMembers(Details),
+});
+export type Listing = z.infer<typeof listing>;
+
+export const listingPage = pageOf(listing);
+export type ListingPage = z.infer<typeof listingPage>;
+
+/** The moves between listing statuses, each with the status it starts from and ends in. */
+export const listingTransitions = [
+  { name: 'submit', from: 'draft', to: 'pending', orgAdminOnly: false },
+  { name: 'publish', from: 'draft', to: 'active', orgAdminOnly: true },
+  { name: 'approve', from: 'pending', to: 'active', orgAdminOnly: true },
+  { name: 'archive', from: 'active', to: 'archived', orgAdminOnly: false },
+  { name: 'reopen', from: 'archived', to: 'draft', orgAdminOnly: false },
+  { name: 'renew', from: 'expired', to: 'draft', orgAdminOnly: false },
+] as const;
+
+const count = z.int().min(0);
+const counts = <const Code extends string>(codes: readonly [Code, ...Code[]]) =>
+  z.record(z.enum(codes), count);
+
+/** Counts of every filter option under the filters in force (J-165). */
+export const listingFacets = z.object({
+  datePosted: counts(['anytime', 'today', 'week', 'month', '3months']),
+  jobType: z.record(z.string(), count),
+  salaryRange: z.record(z.string(), count),
+  location: z.record(z.string(), count),
+  vesselType: z.record(z.string(), count),
+  department: counts(codesOf(departments)),
+});
+export type ListingFacets = z.infer<typeof listingFacets>;
+
+function nullishMembers<Shape extends z.core.$ZodLooseShape>(group: z.ZodObject<Shape>) {
+  const shape = Object.fromEntries(
+    Object.entries(group.shape).map(([name, member]) => [name, z.nullish(member)]),
+  );
+  return z.object(shape as { [Name in keyof Shape]: z.ZodOptional<z.ZodNullable<Shape[Name]>> });
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { id } from './fields.ts';
+
+/** What every document of every collection has beside its own fields. */
+export const documentBase = z.object({
+  id: id(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+/** The page object that lists answer with. `limit` is 0 when unlimited, `totalPages` at least 1. */
+export const pageOf = <Document extends z.ZodType>(document: Document) =>
+  z.object({
+    docs: z.array(document),
+    totalDocs: z.int().min(0),
+    limit: z.int().min(0),
+    totalPages: z.int().min(1),
+    page: z.int().min(1),
+    pagingCounter: z.int().min(1),
+    hasPrevPage: z.boolean(),
+    hasNextPage: z.boolean(),
+    prevPage: z.int().nullable(),
+    nextPage: z.int().nullable(),
+  });
+export type Page<Document> = Omit<z.infer<ReturnType<typeof pageOf<z.ZodUnknown>>>, 'docs'> & {
+  docs: Document[];
+};
+
+/** One entry of an error answer; `data` names the fields or paths concerned. */
+export const errorEntry = z.object({
+  name: z.string().optional(),
+  message: z.string(),
+  data: z.unknown().optional(),
+});
+export const errorAnswer = z.object({ errors: z.array(errorEntry).min(1) });
+export type ErrorEntry = z.infer<typeof errorEntry>;
+export type ErrorAnswer = z.infer<typeof errorAnswer>;
+
+/** Operators of the where grammar. */
+export const whereOperators = [
+  'equals',
+  'not_equals',
+  'in',
+  'not_in',
+  'all',
+  'exists',
+  'greater_than',
+  'greater_than_equal',
+  'less_than',
+  'less_than_equal',
+  'like',
+  'not_like',
+  'contains',
+] as const;
+export type WhereOperator = (typeof whereOperators)[number];
+
+/** A condition of the where grammar: fields with operators, `and` and `or` nesting freely. */
+export type Where = {
+  [field: string]: Where[] | Partial<Record<WhereOperator, unknown>>;
+};
+
+/** How documents are created, changed and deleted: the document and a sentence for the person. */
+export const writeAnswerOf = <Document extends z.ZodType>(document: Document) =>
+  z.object({ doc: document, message: z.string() });

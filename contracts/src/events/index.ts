@@ -1,0 +1,3 @@
+export * from './envelope.ts';
+export * from './jobs.ts';
+export * from './organization.ts';

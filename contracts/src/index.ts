@@ -1,0 +1,3 @@
+export * from './api/index.ts';
+export * from './events/index.ts';
+export * from './reference/index.ts';

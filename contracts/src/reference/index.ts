@@ -1,0 +1,6 @@
+export * from './employment.ts';
+export * from './listings.ts';
+export * from './money.ts';
+export * from './options.ts';
+export * from './places.ts';
+export * from './vessels.ts';

@@ -1,0 +1,33 @@
+/** Currencies a salary is stated in, with symbol and ISO 4217 code (J-068, J-069). */
+export const currencies = [
+  { code: 'usdol', label: 'US Dollar', symbol: '$', iso: 'USD' },
+  { code: 'euros', label: 'Euro', symbol: '€', iso: 'EUR' },
+  { code: 'gbpound', label: 'British Pound', symbol: '£', iso: 'GBP' },
+  { code: 'candol', label: 'Canadian Dollar', symbol: 'C$', iso: 'CAD' },
+  { code: 'austol', label: 'Australian Dollar', symbol: 'A$', iso: 'AUD' },
+] as const;
+export type CurrencyCode = (typeof currencies)[number]['code'];
+
+/**
+ * How often a salary is paid: the suffix a card shows, and how many of these periods a paid year
+ * has (260 working days, 2,080 working hours), which turns an amount into an annual one.
+ */
+export const salaryFrequencies = [
+  { code: 'yearly', label: 'Yearly', suffix: '/year', periodsPerYear: 1, unitText: 'YEAR' },
+  { code: 'monthly', label: 'Monthly', suffix: '/month', periodsPerYear: 12, unitText: 'MONTH' },
+  { code: 'weekly', label: 'Weekly', suffix: '/week', periodsPerYear: 52, unitText: 'WEEK' },
+  { code: 'daily', label: 'Daily', suffix: '/day', periodsPerYear: 260, unitText: 'DAY' },
+  { code: 'hourly', label: 'Hourly', suffix: '/hour', periodsPerYear: 2080, unitText: 'HOUR' },
+] as const;
+export type SalaryFrequency = (typeof salaryFrequencies)[number]['code'];
+
+/** Salary ranges offered by the filter, annual amounts; the last one is written `custom` (J-045). */
+export const salaryPresets = [
+  { code: '0-50000', label: 'Up to 50,000', min: 0, max: 50_000 },
+  { code: '50000-100000', label: '50,000 to 100,000', min: 50_000, max: 100_000 },
+  { code: '100000-250000', label: '100,000 to 250,000', min: 100_000, max: 250_000 },
+] as const;
+
+/** The filter's slider and the range it starts a custom choice with (J-047, J-048). */
+export const salarySlider = { min: 0, max: 500_000, step: 5_000 } as const;
+export const defaultCustomSalary = { min: 0, max: 250_000, currency: 'usdol' } as const;

@@ -1,0 +1,18 @@
+/**
+ * Jest preset of everything that runs on Node: ES modules, TypeScript stripped by swc.
+ * @type {import('jest').Config}
+ */
+export default {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      { jsc: { parser: { syntax: 'typescript' }, target: 'es2024' }, module: { type: 'es6' } },
+    ],
+  },
+  testMatch: ['**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/pact/'],
+  maxWorkers: 2,
+  testTimeout: 20_000,
+};
