@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Child, type ChildSpec, startChild } from './child.ts';
+import { startGuardian } from './guardian.ts';
+import type { Say } from './say.ts';
+
+/** All programs started by this process, in the order of their start. */
+export type Family = {
+  say: Say;
+  /** Starts one program; a later start of the same name takes its place in the order. */
+  start(spec: ChildSpec): Child;
+  /** False from the moment the family is being stopped: nothing may be started again. */
+  isStaying(): boolean;
+  /** Aborted when the family is being stopped. */
+  leaving: AbortSignal;
+  /** Stops all cleanly, the youngest first, each with `graceSeconds` before it is killed. */
+  stop(graceSeconds?: number): Promise<void>;
+  /** Kills all at once. */
+  kill(): void;
+};
+
+/** Begins an empty family whose members write their logs into `logFolder`. None of them outlives this process. */
+export const beginFamily = (logFolder: string, say: Say): Family => {
+  mkdirSync(logFolder, { recursive: true });
+  const guardian = startGuardian();
+  const members = new Map<string, { child: Child; spec: ChildSpec }>();
+  const leaving = new AbortController();
+
+  const stopOne = async (
+    { child, spec }: { child: Child; spec: ChildSpec },
+    graceSeconds: number,
+  ) => {
+    if (!child.hasExited()) child.signal(spec.stopSignal ?? 'SIGTERM');
+    const timer = setTimeout(() => child.signal('SIGKILL'), graceSeconds * 1000);
+    await child.exited;
+    clearTimeout(timer);
+    child.signal('SIGKILL');
+  };
+
+  return {
+    say,
+    leaving: leaving.signal,
+    isStaying: () => !leaving.signal.aborted,
+    start: (spec) => {
+      leaving.signal.throwIfAborted();
+      const child = startChild(spec, join(logFolder, `${spec.name}.log`), (line) =>
+        say(spec.name, line),
+      );
+      members.set(spec.name, { child, spec });
+      if (child.group > 0) {
+        guardian.add(child.group);
+        child.exited.then(() => guardian.remove(child.group));
+      }
+      return child;
+    },
+    stop: async (graceSeconds = 8) => {
+      leaving.abort(new Error('stopping'));
+      for (const member of [...members.values()].reverse()) await stopOne(member, graceSeconds);
+      guardian.dismiss();
+    },
+    kill: () => {
+      leaving.abort(new Error('stopping'));
+      for (const { child } of members.values()) child.signal('SIGKILL');
+    },
+  };
+};

@@ -1,0 +1,34 @@
+import { Failure, sentenceOf } from './failure.ts';
+
+/** A server somebody can use: where it is, and in one phrase which way it was found. */
+export type Provided = { url: string; how: string };
+
+/** One way of finding a server. `take` throws an Error that says why the way is closed here. */
+export type Way<Found extends Provided> = {
+  name: string;
+  take: () => Promise<Found>;
+};
+
+/**
+ * Takes the first way that is open.
+ * @param remedy what to install so that one of them is
+ * @throws Failure naming every way, why each is closed, and the remedy; a Failure of a way itself ends the search
+ */
+export const firstOpenWay = async <Found extends Provided>(
+  what: string,
+  ways: Way<Found>[],
+  remedy: string,
+): Promise<Found> => {
+  const closed: string[] = [];
+  for (const way of ways) {
+    try {
+      return await way.take();
+    } catch (thrown) {
+      if (thrown instanceof Failure) throw thrown;
+      closed.push(`  ${way.name}: ${sentenceOf(thrown)}`);
+    }
+  }
+  throw new Failure(
+    [`No ${what} could be found or provided. Tried:`, ...closed, remedy].join('\n'),
+  );
+};

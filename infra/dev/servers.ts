@@ -1,0 +1,27 @@
+import { type Mongo, provideMongo } from '../mongo/provide-mongo.ts';
+import { provideNats } from '../nats/provide-nats.ts';
+import { usableFolder } from './data-folder.ts';
+import type { Family } from './family.ts';
+import type { Provided } from './first-open-way.ts';
+
+/** The two servers everything runs on. */
+export type Servers = { mongo: Mongo; nats: Provided };
+
+/**
+ * Finds or starts both servers and says in one line each which was taken.
+ * @throws Failure when one cannot be had
+ */
+export const provideServers = async (
+  family: Family,
+  dataFolder: string,
+  environment: { MONGODB_URL?: string; NATS_URL?: string },
+): Promise<Servers> => {
+  usableFolder(dataFolder);
+  const [mongo, nats] = await Promise.all([
+    provideMongo(family, dataFolder, environment.MONGODB_URL),
+    provideNats(family, dataFolder, environment.NATS_URL),
+  ]);
+  family.say('mongodb', mongo.how);
+  family.say('nats', nats.how);
+  return { mongo, nats };
+};

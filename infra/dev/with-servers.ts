@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { failCommand } from './failure.ts';
+import { beginFamily, type Family } from './family.ts';
+import { stopOnSignal } from './on-stop-signal.ts';
+import { sayOnConsole } from './say.ts';
+import { provideServers } from './servers.ts';
+
+/** Runs the command to its end; gives its exit status. */
+const runWith = (command: string[], env: NodeJS.ProcessEnv): Promise<number> =>
+  new Promise((end) => {
+    const [program = '', ...args] = command;
+    const child = spawn(program, args, { env, stdio: 'inherit' });
+    child.on('error', (error) => {
+      console.error(error.message);
+      end(1);
+    });
+    child.on('exit', (code) => end(code ?? 1));
+  });
+
+const main = async (family: Family, folder: string, urlsFile?: string, command?: string[]) => {
+  const { mongo, nats } = await provideServers(family, folder, process.env);
+  const urls = { MONGODB_URL: mongo.url, NATS_URL: nats.url };
+  const lines = Object.entries(urls).map(([name, url]) => `${name}=${url}`);
+  if (urlsFile) writeFileSync(urlsFile, `${lines.join('\n')}\n`);
+  if (command) {
+    const status = await runWith(command, { ...process.env, ...urls });
+    await family.stop();
+    process.exit(status);
+  }
+  console.log(lines.join('\n'));
+};
+
+/**
+ * `node infra/dev/with-servers.ts [--folder F] [--urls FILE] [-- command…]` finds or starts both servers, sets MONGODB_URL and NATS_URL,
+ * runs the command and stops what it started; without a command it stays until it is told to stop.
+ */
+const { values, positionals } = parseArgs({
+  options: { folder: { type: 'string', default: '.data' }, urls: { type: 'string' } },
+  allowPositionals: true,
+});
+const folder = resolve(values.folder);
+const family = beginFamily(join(folder, 'logs'), sayOnConsole);
+stopOnSignal(family, () => values.urls && rmSync(values.urls, { force: true }));
+main(family, folder, values.urls, positionals.length > 0 ? positionals : undefined).catch(
+  async (thrown) => {
+    await family.stop();
+    failCommand(thrown);
+  },
+);

@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Family } from '../../dev/family.ts';
+import { freePort } from '../../dev/free-port.ts';
+import { keepRunning } from '../../dev/keep-running.ts';
+import { until } from '../../dev/until.ts';
+import { answers } from '../answers.ts';
+import { placeData } from './data-place.ts';
+import { type EngineFiles, engineFiles } from './root.ts';
+import { runSql, startDatabase } from './start-database.ts';
+
+/** A running engine. */
+export type Engine = {
+  url: string;
+  /** Brings the planner's statistics up to date; worth calling after a bulk load. */
+  analyze(): Promise<void>;
+};
+
+const startGateway = async (
+  family: Family,
+  files: EngineFiles,
+  database: number,
+  state: string,
+): Promise<string> => {
+  mkdirSync(state, { recursive: true });
+  const port = await freePort();
+  const url = `mongodb://127.0.0.1:${port}/`;
+  const args = [
+    `--postgresql-url=postgres://postgres@127.0.0.1:${database}/postgres?pool_max_conns=20`,
+    `--listen-addr=127.0.0.1:${port}`,
+    '--debug-addr=-',
+    '--no-auth',
+    `--state-dir=${state}`,
+    '--telemetry=disable',
+    // INFO logs every command.
+    '--log-level=ERROR',
+  ];
+  await keepRunning(
+    family,
+    { name: 'ferretdb', command: files.gateway, args },
+    { ready: (signal) => until(() => answers(url, 1), { seconds: 20, signal }) },
+  );
+  return url;
+};
+
+/** Starts the MongoDB-compatible engine with its data under `dataFolder`. @throws Error or Failure naming the step that failed */
+export const startEngine = async (family: Family, dataFolder: string): Promise<Engine> => {
+  const files = await engineFiles(family.say);
+  const place = await placeData(files.root, join(dataFolder, 'engine'));
+  if (!place.mounted) {
+    family.say('mongodb', `mounting is not allowed here, so its data is kept in ${place.folder}`);
+  }
+  const database = await startDatabase(family, files.root, place);
+  const url = await startGateway(family, files, database, join(dataFolder, 'gateway'));
+  return { url, analyze: () => runSql(files.root, database, ['ANALYZE']) };
+};

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { Failure, sentenceOf } from '../dev/failure.ts';
+import type { Family } from '../dev/family.ts';
+import { firstOpenWay, type Provided } from '../dev/first-open-way.ts';
+import { onPath } from '../dev/on-path.ts';
+import { versionOf } from '../dev/version-of.ts';
+import { engineFiles, engineObstacle } from '../mongo/engine/root.ts';
+import { answers } from './answers.ts';
+import { packagedNatsServer } from './debian-package.ts';
+import { startNats } from './start-nats.ts';
+
+const answerSeconds = 3;
+
+const fromEnvironment = async (url: string): Promise<Provided> => {
+  try {
+    await answers(url, answerSeconds);
+  } catch (thrown) {
+    throw new Failure(
+      `NATS_URL: no NATS server with JetStream answers at ${url} within ${answerSeconds} s (${sentenceOf(thrown)}). ` +
+        'Start that server, correct the address, or unset NATS_URL to have one provided.',
+    );
+  }
+  return { url, how: `the server of NATS_URL, ${url}` };
+};
+
+/**
+ * Finds or provides a NATS server with JetStream, in this order: NATS_URL, nats-server on PATH, the distribution's package,
+ * the one in the root of the MongoDB-compatible engine.
+ * @throws Failure when the server of NATS_URL does not answer, or when no way is open
+ */
+export const provideNats = (
+  family: Family,
+  dataFolder: string,
+  url?: string,
+): Promise<Provided> => {
+  if (url) return fromEnvironment(url);
+  const started = async (program: string, from: string): Promise<Provided> => {
+    const version = await versionOf(program, [2, 9]);
+    return {
+      url: await startNats(family, program, dataFolder),
+      how: `nats-server ${version} ${from}`,
+    };
+  };
+  const ways = [
+    {
+      name: 'nats-server on PATH',
+      take: async () => {
+        const program = onPath('nats-server');
+        if (!program) throw new Error('there is none');
+        return started(program, 'on PATH');
+      },
+    },
+    {
+      name: "the distribution's package",
+      take: async () =>
+        started(await packagedNatsServer(family.say), "of the distribution's package"),
+    },
+    {
+      name: 'the one in the root of the MongoDB-compatible engine',
+      take: async () => {
+        const obstacle = engineObstacle();
+        if (obstacle) throw new Error(obstacle);
+        const { root } = await engineFiles(family.say);
+        return started(join(root, 'usr', 'sbin', 'nats-server'), 'of the engine root');
+      },
+    },
+  ];
+  return firstOpenWay(
+    'NATS server',
+    ways,
+    'Install nats-server 2.9 or later so that it is on PATH, or name a running one in NATS_URL.',
+  );
+};
