@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { Failure, sentenceOf } from './failure.ts';
+import { checkout } from './folders.ts';
+import { runCommand } from './run-command.ts';
+import type { Say } from './say.ts';
+
+/** The turbo of this checkout. */
+export const turbo = join(checkout, 'node_modules', '.bin', 'turbo');
+
+/** What turbo needs to know of its surroundings. */
+export const turboEnvironment = {
+  ...process.env,
+  TURBO_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+};
+
+/**
+ * Builds shell and remotes as far as their sources changed since the last build.
+ * @throws Failure with the build's last lines
+ */
+export const buildChanged = async (say: Say): Promise<void> => {
+  try {
+    const said = await runCommand(turbo, ['run', 'build', '--output-logs=errors-only'], {
+      cwd: checkout,
+      env: turboEnvironment,
+    });
+    const tasks = said.match(/Tasks:\s+(.*)/)?.[1] ?? 'done';
+    const cached = said.match(/Cached:\s+(\d+) cached/)?.[1] ?? '0';
+    say('build', `${tasks.trim()}, ${cached} unchanged`);
+  } catch (thrown) {
+    throw new Failure(`The build failed: ${sentenceOf(thrown)}`);
+  }
+};

@@ -1,0 +1,57 @@
+import { readEnvironment, serviceEnvironment } from '@fairlead/service-kit/environment';
+import { z } from 'zod';
+import { Failure, sentenceOf } from './failure.ts';
+
+const {
+  HOST,
+  MONGODB_URL,
+  NATS_URL,
+  NAMESPACE,
+  TOKEN_KEYS,
+  PUBLIC_URL,
+  LOG_LEVEL,
+  NODE_ENV,
+  ANSWER_CACHE,
+} = serviceEnvironment.shape;
+
+const publicUrl = z.url({ protocol: /^https?$/ }).meta(PUBLIC_URL.meta() ?? {});
+
+/** The four that production insists on are provided, generated or guessed anywhere else. */
+const portalEnvironment = z.object({
+  HOST,
+  PORT: z.coerce.number().int().min(1).max(65_535).default(8080).meta({ example: '8080' }),
+  MONGODB_URL: MONGODB_URL.optional().meta(MONGODB_URL.meta() ?? {}),
+  NATS_URL: NATS_URL.optional().meta(NATS_URL.meta() ?? {}),
+  TOKEN_KEYS: TOKEN_KEYS.optional().meta(TOKEN_KEYS.meta() ?? {}),
+  PUBLIC_URL: publicUrl.optional().meta(PUBLIC_URL.meta() ?? {}),
+  NAMESPACE,
+  LOG_LEVEL,
+  NODE_ENV,
+  ANSWER_CACHE,
+  RATE_LIMIT: z.coerce.number().int().min(0).default(600).meta({ example: '600' }),
+});
+const inProduction = portalEnvironment.extend({
+  MONGODB_URL,
+  NATS_URL,
+  TOKEN_KEYS,
+  PUBLIC_URL: publicUrl,
+});
+
+/** What `npm start` reads from its environment, with the public address filled in. */
+export type PortalEnvironment = z.output<typeof portalEnvironment> & { PUBLIC_URL: string };
+
+/**
+ * Reads and checks the environment of a start.
+ * @throws Failure naming every variable that does not fit, what is wrong with it, and an example
+ */
+export const readPortalEnvironment = (given: NodeJS.ProcessEnv): PortalEnvironment => {
+  try {
+    const read =
+      given.NODE_ENV === 'production'
+        ? readEnvironment(inProduction, given)
+        : readEnvironment(portalEnvironment, given);
+    return { ...read, PUBLIC_URL: read.PUBLIC_URL ?? `http://localhost:${read.PORT}` };
+  } catch (thrown) {
+    throw new Failure(sentenceOf(thrown));
+  }
+};

@@ -1,0 +1,14 @@
+import { join, resolve } from 'node:path';
+
+/** The top folder of this checkout. */
+export const checkout = resolve(import.meta.dirname, '..', '..');
+
+/** Where each part of a running portal keeps what outlives it, below one data folder. */
+export const foldersIn = (data: string) => ({
+  data,
+  logs: join(data, 'logs'),
+  keys: join(data, 'keys'),
+  releases: join(data, 'releases'),
+  shell: join(data, 'shell'),
+});
+export type Folders = ReturnType<typeof foldersIn>;

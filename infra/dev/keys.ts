@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { Failure } from './failure.ts';
+
+/** A JWK set with Ed25519 keys; the signer's has the private part `d`. */
+export type TokenKeys = { keys: JWK[] };
+
+/** Where outside production the generated keys lie. */
+const keyFile = (keysFolder: string) => join(keysFolder, 'token-keys.json');
+
+const generate = async (): Promise<TokenKeys> => {
+  const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
+  const kid = new Date().toISOString().slice(0, 10);
+  return { keys: [{ ...(await exportJWK(privateKey)), kid, use: 'sig', alg: 'EdDSA' }] };
+};
+
+const readKept = (keysFolder: string): TokenKeys | undefined => {
+  try {
+    return JSON.parse(readFileSync(keyFile(keysFolder), 'utf8'));
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new Failure(
+      `${keyFile(keysFolder)} cannot be read. Delete it to have new keys generated.`,
+    );
+  }
+};
+
+/** The keys given as TOKEN_KEYS, else the kept ones of this data folder, which are generated once (readable by the owner alone). */
+export const tokenKeys = async (keysFolder: string, given?: TokenKeys): Promise<TokenKeys> => {
+  const known = given ?? readKept(keysFolder);
+  if (known) return known;
+  const keys = await generate();
+  mkdirSync(keysFolder, { recursive: true, mode: 0o700 });
+  writeFileSync(keyFile(keysFolder), JSON.stringify(keys, null, 2), { mode: 0o600 });
+  return keys;
+};
+
+/** The same keys without their private parts: all that a service needs to check a token. */
+export const publicParts = ({ keys }: TokenKeys): TokenKeys => ({
+  keys: keys.map(({ d: _private, ...key }) => key),
+});

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { collectionOwners } from '@fairlead/contracts/portal/routing';
+import type { PortalEnvironment } from './environment.ts';
+import type { Family } from './family.ts';
+import { checkout, type Folders } from './folders.ts';
+import { freePort } from './free-port.ts';
+import { keepRunning } from './keep-running.ts';
+import { publicParts, type TokenKeys } from './keys.ts';
+import type { Servers } from './servers.ts';
+import { until } from './until.ts';
+import { worthSaying } from './worth-saying.ts';
+
+/** Every service that owns a collection. */
+const serviceNames = [...new Set(Object.values(collectionOwners))];
+
+const isReady = (url: string) => async (signal: AbortSignal) => {
+  await until(
+    async () => {
+      const answer = await fetch(`${url}/readyz`, { signal });
+      if (!answer.ok) throw new Error(`/readyz answers ${answer.status}: ${await answer.text()}`);
+    },
+    { seconds: 30, signal },
+  );
+};
+
+const startNode = (family: Family, name: string, url: string, env: Record<string, string>) =>
+  keepRunning(
+    family,
+    {
+      name,
+      command: process.execPath,
+      args: [join(checkout, 'services', name, 'src', 'server.ts')],
+      cwd: checkout,
+      env: { ...process.env, ...env },
+      worthSaying,
+    },
+    { ready: isReady(url) },
+  );
+
+type Portal = {
+  environment: PortalEnvironment;
+  folders: Folders;
+  servers: Servers;
+  keys: TokenKeys;
+};
+
+/** Starts every service on a free loopback port; gives their addresses by name. */
+export const startServices = async (
+  family: Family,
+  { environment, servers, keys }: Portal,
+): Promise<Record<string, string>> => {
+  const started = serviceNames.map(async (name) => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    await startNode(family, name, url, {
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      MONGODB_URL: servers.mongo.url,
+      NATS_URL: servers.nats.url,
+      NAMESPACE: environment.NAMESPACE,
+      TOKEN_KEYS: JSON.stringify(publicParts(keys)),
+      PUBLIC_URL: environment.PUBLIC_URL,
+      LOG_LEVEL: environment.LOG_LEVEL,
+      NODE_ENV: environment.NODE_ENV,
+      ANSWER_CACHE: environment.ANSWER_CACHE,
+    });
+    return [name, url] as const;
+  });
+  return Object.fromEntries(await Promise.all(started));
+};
+
+/** Starts the edge in front of the services and waits until it says that all of them are ready. */
+export const startEdge = async (
+  family: Family,
+  { environment, folders }: Portal,
+  services: Record<string, string>,
+): Promise<void> => {
+  const urls = Object.entries(services).map(([name, url]) => `${name}=${url}`);
+  const own = environment.HOST === '0.0.0.0' ? '127.0.0.1' : environment.HOST;
+  await startNode(family, 'edge', `http://${own}:${environment.PORT}`, {
+    HOST: environment.HOST,
+    PORT: String(environment.PORT),
+    PUBLIC_URL: environment.PUBLIC_URL,
+    SERVICE_URLS: urls.join(','),
+    RELEASES_DIR: folders.releases,
+    SHELL_DIR: folders.shell,
+    LOG_LEVEL: environment.LOG_LEVEL,
+    NODE_ENV: environment.NODE_ENV,
+    RATE_LIMIT: String(environment.RATE_LIMIT),
+  });
+};

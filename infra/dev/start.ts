@@ -1,0 +1,86 @@
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { publishBuilt } from '../release/publish-built.ts';
+import { buildChanged } from './build.ts';
+import { usableFolder } from './data-folder.ts';
+import { loadDemoData } from './demo-data.ts';
+import { type PortalEnvironment, readPortalEnvironment } from './environment.ts';
+import { Failure, failCommand } from './failure.ts';
+import { beginFamily, type Family } from './family.ts';
+import { checkout, type Folders, foldersIn } from './folders.ts';
+import { portIsFree } from './free-port.ts';
+import { tokenKeys } from './keys.ts';
+import { holderOf, tryLock } from './lock.ts';
+import { stopOnSignal } from './on-stop-signal.ts';
+import { sayOnConsole } from './say.ts';
+import { provideServers } from './servers.ts';
+import { startEdge, startServices } from './start-portal.ts';
+
+/** Makes sure that this start has data folder and port to itself, before anything is started. */
+const claim = async ({ HOST, PORT }: PortalEnvironment, { data }: Folders): Promise<void> => {
+  usableFolder(data);
+  const lock = join(data, 'start.lock');
+  if (!tryLock(lock)) {
+    throw new Failure(
+      `Fairlead is already running on the data in ${data} (process ${holderOf(lock)}).`,
+    );
+  }
+  process.on('exit', () => rmSync(lock, { force: true }));
+  if (await portIsFree(PORT, HOST)) return;
+  throw new Failure(
+    `Port ${PORT} is already taken. Stop what listens there, or choose another: PORT=8081 npm start`,
+  );
+};
+
+/** What `--fresh` forgets of the folder; keys stay, so that tokens handed out before go on working. */
+const forget = ({ data }: Folders): void => {
+  for (const part of ['mongo', 'nats']) rmSync(join(data, part), { recursive: true, force: true });
+};
+
+const startAll = async (
+  family: Family,
+  environment: PortalEnvironment,
+  folders: Folders,
+  fresh: boolean,
+): Promise<void> => {
+  const [servers, keys] = await Promise.all([
+    provideServers(family, folders.data, environment),
+    tokenKeys(folders.keys, environment.TOKEN_KEYS),
+    buildChanged(family.say).then(() => publishBuilt(folders, family.say)),
+  ]);
+  await loadDemoData(family, servers, environment.NAMESPACE, fresh);
+  const portal = { environment, folders, servers, keys };
+  const services = await startServices(family, portal);
+  family.say('services', Object.keys(services).join(', '));
+  await startEdge(family, portal, services);
+  console.log(`Fairlead is ready: ${environment.PUBLIC_URL}`);
+};
+
+const start = async (folders: Folders, fresh: boolean): Promise<void> => {
+  const environment = readPortalEnvironment(process.env);
+  await claim(environment, folders);
+  if (fresh) forget(folders);
+  const family = beginFamily(folders.logs, sayOnConsole);
+  stopOnSignal(family);
+  try {
+    await startAll(family, environment, folders, fresh);
+  } catch (thrown) {
+    // Being told to stop also ends what was under way; that is no failure, and the stop ends the process.
+    if (!family.isStaying()) return;
+    await family.stop();
+    throw thrown;
+  }
+};
+
+/**
+ * `npm start [-- --fresh] [--data FOLDER]`: the whole portal on this machine, from whatever state the checkout is in, until it
+ * is told to stop.
+ */
+const { values } = parseArgs({
+  options: {
+    fresh: { type: 'boolean', default: false },
+    data: { type: 'string', default: join(checkout, '.data') },
+  },
+});
+start(foldersIn(resolve(values.data)), values.fresh).catch(failCommand);

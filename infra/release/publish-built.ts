@@ -1,0 +1,24 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkout, type Folders } from '../dev/folders.ts';
+import type { Say } from '../dev/say.ts';
+import { publishRemote } from './publish-remote.ts';
+import { publishShell } from './publish-shell.ts';
+
+/** The workspace folders of all remotes. */
+export function remoteWorkspaces(): string[] {
+  return readdirSync(checkout)
+    .filter(
+      (folder) => folder.startsWith('mfe-') && existsSync(join(checkout, folder, 'remote.json')),
+    )
+    .map((folder) => join(checkout, folder));
+}
+
+/** Publishes shell and remotes as they are built in this checkout. */
+export async function publishBuilt({ releases, shell }: Folders, say: Say): Promise<void> {
+  const [, ...remotes] = await Promise.all([
+    publishShell(join(checkout, 'shell', 'dist'), shell),
+    ...remoteWorkspaces().map((workspace) => publishRemote(workspace, releases)),
+  ]);
+  say('releases', remotes.map(({ remote, version }) => `${remote} ${version}`).join(', '));
+}

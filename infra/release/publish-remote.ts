@@ -1,0 +1,41 @@
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RegistryEntry } from '@fairlead/contracts/portal/registry';
+import { remoteSchema } from '@fairlead/contracts/portal/remote';
+import { compress } from './compress.ts';
+import { contentVersion, filesBelow } from './content-version.ts';
+import { pointTo } from './registry-file.ts';
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Copies a build into its immutable version folder, compressed, in one step. */
+async function keepVersion(dist: string, folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished-${process.pid}`;
+  cpSync(dist, unfinished, { recursive: true });
+  await Promise.all(filesBelow(unfinished).map((file) => compress(join(unfinished, file))));
+  if (existsSync(folder)) rmSync(unfinished, { recursive: true });
+  else renameSync(unfinished, folder);
+}
+
+/**
+ * Publishes the built remote of a workspace folder: an immutable folder `{remote}/{version}/`, and the registry's pointer to it.
+ * @throws ZodError when its remote.json does not fit, Error when it is not built
+ */
+export async function publishRemote(
+  workspace: string,
+  releases: string,
+): Promise<RegistryEntry & { remote: string }> {
+  const declared = readFileSync(join(workspace, 'remote.json'), 'utf8');
+  const { name: remote, pages } = remoteSchema.parse(JSON.parse(declared));
+  const { version: packageVersion } = readJson(join(workspace, 'package.json')) as {
+    version: string;
+  };
+  const dist = join(workspace, 'dist');
+  const version = contentVersion(packageVersion, dist, declared);
+  const folder = join(releases, remote, version);
+  if (!existsSync(folder)) await keepVersion(dist, folder);
+  const manifest = `/remotes/${remote}/${version}/mf-manifest.json`;
+  const entry = { version, manifest, module: './app', pages };
+  pointTo(releases, remote, entry);
+  return { ...entry, remote };
+}

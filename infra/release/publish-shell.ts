@@ -1,0 +1,29 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { compress } from './compress.ts';
+import { filesBelow } from './content-version.ts';
+
+/** What a page starts from; everything else it names by content hash. */
+const isEntrance = (file: string) => extname(file) === '.html' || file === 'preloads.json';
+
+async function place(from: string, to: string): Promise<void> {
+  mkdirSync(dirname(to), { recursive: true });
+  const unfinished = `${to}.unfinished${extname(to)}`;
+  copyFileSync(from, unfinished);
+  await compress(unfinished);
+  for (const coding of ['.br', '.gz']) {
+    if (existsSync(unfinished + coding)) renameSync(unfinished + coding, to + coding);
+  }
+  renameSync(unfinished, to);
+}
+
+/**
+ * Publishes the built shell into one folder. Files of earlier builds stay, for pages that were opened before; the entrance
+ * is placed last, so that it never names a file that is not there.
+ */
+export async function publishShell(dist: string, folder: string): Promise<void> {
+  const files = filesBelow(dist);
+  const hashed = files.filter((file) => !isEntrance(file) && !existsSync(join(folder, file)));
+  await Promise.all(hashed.map((file) => place(join(dist, file), join(folder, file))));
+  for (const file of files.filter(isEntrance)) copyFileSync(join(dist, file), join(folder, file));
+}
