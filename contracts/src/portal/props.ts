@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+
 export type ToastKind = 'success' | 'error' | 'info';
 
 export interface ToastMessage {
@@ -11,6 +12,8 @@ export interface ToastMessage {
 export interface PortalProps {
   /** The element to draw into; the shell owns it and removes it. */
   domElement: HTMLElement;
+  /** The origin whose `/api` answers calls. */
+  apiHost: string;
   /** Goes to a path of the portal without loading the page anew. `replace` leaves no history entry. */
   navigate(to: string, options?: { replace?: boolean }): void;
   /** Shows a message; a new one takes the place of the old. */

@@ -1,0 +1,17 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** jsdom with what every browser has and jsdom lacks, taken from Node. */
+export default class BrowserEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    Object.assign(this.global, {
+      TextEncoder,
+      TextDecoder,
+      fetch,
+      Headers,
+      Request,
+      Response,
+      structuredClone,
+    });
+  }
+}

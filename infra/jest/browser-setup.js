@@ -1,0 +1,26 @@
+import { afterEach } from '@jest/globals';
+import '@testing-library/jest-dom/jest-globals';
+import { cleanup } from '@testing-library/react';
+
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+
+afterEach(() => cleanup());
+
+// jsdom knows the element but not how to open it.
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close() {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+
+globalThis.matchMedia ??= (query) => ({
+  matches: false,
+  media: query,
+  addEventListener() {},
+  removeEventListener() {},
+});
+
+Element.prototype.scrollIntoView ??= function scrollIntoView() {};

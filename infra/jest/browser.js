@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+
+const resolve = createRequire(import.meta.url).resolve;
+
+/**
+ * Jest preset of everything that runs in a browser: jsdom, React, ES modules, TypeScript stripped by swc.
+ * @type {import('jest').Config}
+ */
+export default {
+  testEnvironment: resolve('./browser-environment.js'),
+  setupFilesAfterEnv: [resolve('./browser-setup.js')],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2024',
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  moduleNameMapper: { '\\.css$': resolve('./no-style.js') },
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/pact/', '/e2e/'],
+  maxWorkers: 2,
+  testTimeout: 20_000,
+};

@@ -1,0 +1,56 @@
+import type { Registry } from '@fairlead/contracts/portal/registry';
+import { matchPage } from '@fairlead/contracts/portal/routing';
+import { ToastStore } from '@fairlead/ui';
+import { createRoot } from 'react-dom/client';
+import { addErrorHandler, mountRootParcel, registerApplication, start } from 'single-spa';
+import { ErrorBoundary } from './frame/error-boundary.tsx';
+import { PortalFrame } from './frame/portal.tsx';
+import { followLinkClicks } from './navigation/link-clicks.ts';
+import { navigate } from './navigation/navigate.ts';
+import { setTitle } from './navigation/title.ts';
+import { inlinedRegistry } from './registry/registry.ts';
+import { knowRemotes, loadRemoteModule } from './remotes/load-remote.ts';
+import { Region } from './remotes/region.ts';
+import { remoteApp } from './remotes/remote-app.ts';
+import { ThemeStore } from './theme/theme-store.ts';
+
+/** In milliseconds: how long a remote may take before its region says so. */
+const limits = { load: 12_000, mount: 6_000, unmount: 3_000 };
+
+const report = (problem: unknown) => console.error(problem);
+
+function registerRemoteApps(registry: Registry, region: Region, toasts: ToastStore): void {
+  const portal = { apiHost: location.origin, navigate, setTitle, toast: toasts.show };
+  for (const remote of Object.keys(registry.remotes)) {
+    registerApplication({
+      name: remote,
+      app: remoteApp({
+        remote,
+        region,
+        portal,
+        limits,
+        report,
+        load: (again) => loadRemoteModule(registry, remote, again),
+        mountParcel: mountRootParcel,
+      }),
+      activeWhen: ({ pathname }) => matchPage(registry.remotes, pathname)?.remote === remote,
+    });
+  }
+}
+
+const registry = inlinedRegistry();
+const region = new Region();
+const toasts = new ToastStore();
+const theme = new ThemeStore();
+
+addErrorHandler(report);
+knowRemotes(registry);
+registerRemoteApps(registry, region, toasts);
+followLinkClicks();
+
+createRoot(document.getElementById('portal') ?? document.body).render(
+  <ErrorBoundary report={report}>
+    <PortalFrame registry={registry} region={region} theme={theme} toasts={toasts} />
+  </ErrorBoundary>,
+);
+start();

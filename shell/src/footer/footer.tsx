@@ -1,0 +1,52 @@
+import { Link, Logo, PageContainer } from '@fairlead/ui';
+import { ModeToggle } from '../theme/mode-toggle.tsx';
+import { PresetChoice } from '../theme/preset-choice.tsx';
+import type { ThemeStore } from '../theme/theme-store.ts';
+import { footerGroups, footerLine } from './footer-links.ts';
+import { Brand, FooterBox, Group, LastLine, Top } from './footer-parts.tsx';
+import { slides } from './slides.ts';
+import { Slideshow } from './slideshow.tsx';
+
+/** The foot of every page: where to go, how it looks, and what the portal does. */
+export function Footer({ theme }: { theme: ThemeStore }) {
+  return (
+    <FooterBox>
+      <PageContainer>
+        <Top>
+          <Brand>
+            <Link href="/" aria-label="Fairlead, home">
+              <Logo />
+            </Link>
+            <Slideshow slides={slides} />
+          </Brand>
+          {footerGroups.map(({ title, links }) => (
+            <Group key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ href, label }) => (
+                  <li key={href}>
+                    <Link href={href}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </Group>
+          ))}
+        </Top>
+        <LastLine>
+          <p>© {new Date().getFullYear()} Fairlead. All rights reserved.</p>
+          <ul>
+            {footerLine.map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+          <fieldset aria-label="Theme">
+            <PresetChoice store={theme} named={false} />
+            <ModeToggle store={theme} />
+          </fieldset>
+        </LastLine>
+      </PageContainer>
+    </FooterBox>
+  );
+}

@@ -1,0 +1,31 @@
+import { Anchor, Banknote, Compass, type LucideIcon, Share2 } from 'lucide-react';
+
+export interface Slide {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+}
+
+/** What the portal does for a visitor, one thing a slide. */
+export const slides: readonly Slide[] = [
+  {
+    icon: Compass,
+    title: 'Search by position and place',
+    text: 'Type “Chef in Mediterranean” or choose the waters you know.',
+  },
+  {
+    icon: Anchor,
+    title: 'The vessel before the interview',
+    text: 'Type, size, flag and crew stand on the listing, not behind a form.',
+  },
+  {
+    icon: Banknote,
+    title: 'Pay as it was offered',
+    text: 'Every salary stays in its own currency, per year, month or day.',
+  },
+  {
+    icon: Share2,
+    title: 'Pass a berth on',
+    text: 'One click copies a link that a crewmate can open without an account.',
+  },
+];

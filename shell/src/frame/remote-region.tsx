@@ -1,0 +1,59 @@
+import { Button, EmptyState, Loader, PageContainer, Skeleton } from '@fairlead/ui';
+import { useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import type { Region } from '../remotes/region.ts';
+
+interface RemoteRegionProps {
+  region: Region;
+  /** What the page is called, to say what could not be opened. */
+  title: string;
+}
+
+/** Where remotes appear; while one loads it shows an outline, and when one fails what happened and a Retry. */
+export function RemoteRegion({ region, title }: RemoteRegionProps) {
+  const state = useSyncExternalStore(region.subscribe, region.state);
+  return (
+    <>
+      {(state.phase === 'empty' || state.phase === 'loading') && <Opening title={title} />}
+      {state.phase === 'failed' && (
+        <PageContainer>
+          <Space />
+          <EmptyState
+            kind="error"
+            title={`${title} could not be opened`}
+            description={
+              state.late
+                ? 'It took too long to load. The connection may be slow, or this part of the portal is busy. Everything else goes on working.'
+                : 'This part of the portal did not load. Everything else goes on working.'
+            }
+            action={<Button onClick={state.retry}>Retry</Button>}
+          />
+        </PageContainer>
+      )}
+      <div ref={region.place} hidden={state.phase !== 'shown'} />
+    </>
+  );
+}
+
+function Opening({ title }: { title: string }) {
+  return (
+    <PageContainer aria-busy>
+      <Outline>
+        <Loader label={`Opening ${title}`} />
+        <Skeleton $width="18rem" $height="2.5rem" />
+        <Skeleton $height="3.5rem" />
+        <Skeleton $height="24rem" />
+      </Outline>
+    </PageContainer>
+  );
+}
+
+const Space = styled.div`
+  height: clamp(1.5rem, 5vw, 3rem);
+`;
+const Outline = styled.div`
+  display: grid;
+  gap: 1.25rem;
+  padding-top: clamp(1.5rem, 5vw, 3rem);
+  min-height: 100dvh;
+`;

@@ -1,0 +1,101 @@
+import { IconButton } from '@fairlead/ui';
+import styled from 'styled-components';
+
+export const Stick = styled.header`
+  position: sticky;
+  z-index: 40;
+  top: 0;
+  padding: 0.5rem clamp(0.5rem, 2vw, 1rem) 0;
+`;
+
+export const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 2rem;
+  max-width: 70rem;
+  min-height: 4rem;
+  margin-inline: auto;
+  padding-inline: clamp(0.5rem, 2vw, 1rem);
+  border: 1px solid transparent;
+  border-radius: var(--radius-card);
+  transition:
+    max-width 180ms ease-out,
+    min-height 180ms ease-out,
+    background 180ms ease-out;
+  > a {
+    text-decoration: none;
+  }
+  &[data-scrolled] {
+    background: color-mix(in srgb, var(--surface) 86%, transparent);
+    border-color: var(--border);
+    backdrop-filter: blur(12px);
+  }
+  &[data-shrunk] {
+    max-width: 800px;
+    min-height: 3.25rem;
+  }
+`;
+
+export const Links = styled.ul`
+  display: flex;
+  gap: 0.25rem;
+  list-style: none;
+  a {
+    display: block;
+    padding: 0.5rem 0.75rem;
+    border-radius: var(--radius);
+    color: var(--muted);
+    font-size: 0.9375rem;
+    font-weight: 550;
+    text-decoration: none;
+  }
+  a:hover,
+  a[aria-current] {
+    color: var(--text);
+  }
+  a[aria-current] {
+    box-shadow: inset 0 -2px 0 var(--accent);
+    border-radius: 0;
+  }
+  @media (max-width: 767.98px) {
+    display: none;
+  }
+`;
+
+export const Tools = styled.div`
+  display: flex;
+  gap: 0.25rem;
+  margin-left: auto;
+`;
+
+export const MobileToggle = styled(IconButton)`
+  @media (min-width: 768px) {
+    display: none;
+  }
+`;
+
+export const MobileLinks = styled.nav`
+  flex-basis: 100%;
+  padding-bottom: 0.75rem;
+  border-top: 1px solid var(--border);
+  ul {
+    list-style: none;
+    padding-top: 0.5rem;
+  }
+  a {
+    display: block;
+    padding: 0.75rem 0.5rem;
+    border-radius: var(--radius);
+    color: var(--text);
+    font-weight: 550;
+    text-decoration: none;
+  }
+  a[aria-current] {
+    background: var(--accent-soft);
+    color: var(--accent-text);
+  }
+  @media (min-width: 768px) {
+    display: none;
+  }
+`;

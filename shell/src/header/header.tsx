@@ -1,0 +1,60 @@
+import { IconButton, Link, Logo } from '@fairlead/ui';
+import { Menu, Palette, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Customizer } from '../theme/customizer.tsx';
+import { ModeToggle } from '../theme/mode-toggle.tsx';
+import type { ThemeStore } from '../theme/theme-store.ts';
+import { headerLinks, isCurrent } from './header-links.ts';
+import { Bar, Links, MobileLinks, MobileToggle, Stick, Tools } from './header-parts.tsx';
+import { useScrolled } from './use-scrolled.ts';
+
+interface HeaderProps {
+  path: string;
+  theme: ThemeStore;
+}
+
+/** The bar at the top of every page; scrolled, it draws together and lets the page shimmer through. */
+export function Header({ path, theme }: HeaderProps) {
+  const scrolled = useScrolled();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [customizing, setCustomizing] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led there
+  useEffect(() => setMenuOpen(false), [path]);
+  const links = headerLinks.map(({ href, label }) => (
+    <li key={href}>
+      <Link href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
+        {label}
+      </Link>
+    </li>
+  ));
+  return (
+    <Stick onKeyDown={(event) => event.key === 'Escape' && setMenuOpen(false)}>
+      <Bar data-scrolled={scrolled || menuOpen || undefined} data-shrunk={scrolled || undefined}>
+        <Link href="/" aria-label="Fairlead, home">
+          <Logo />
+        </Link>
+        <nav aria-label="Main">
+          <Links>{links}</Links>
+        </nav>
+        <Tools>
+          <ModeToggle store={theme} />
+          <IconButton label="Appearance" onClick={() => setCustomizing(true)}>
+            <Palette size={18} aria-hidden />
+          </IconButton>
+          <MobileToggle
+            label={menuOpen ? 'Close menu' : 'Open menu'}
+            aria-expanded={menuOpen}
+            aria-controls="mobile-menu"
+            onClick={() => setMenuOpen(!menuOpen)}
+          >
+            {menuOpen ? <X size={20} aria-hidden /> : <Menu size={20} aria-hidden />}
+          </MobileToggle>
+        </Tools>
+        <MobileLinks id="mobile-menu" aria-label="Menu" hidden={!menuOpen}>
+          <ul>{links}</ul>
+        </MobileLinks>
+      </Bar>
+      <Customizer store={theme} open={customizing} onClose={() => setCustomizing(false)} />
+    </Stick>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** How far a page must be scrolled, in pixels, before the header makes way. */
+export const scrollThreshold = 10;
+
+/** Whether the page is scrolled further than the threshold. */
+export function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(() => scrollY > scrollThreshold);
+  useEffect(() => {
+    const onScroll = () => setScrolled(scrollY > scrollThreshold);
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
+  }, []);
+  return scrolled;
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+const events = ['popstate', 'single-spa:routing-event'];
+
+function subscribe(listener: () => void): () => void {
+  for (const name of events) window.addEventListener(name, listener);
+  return () => {
+    for (const name of events) window.removeEventListener(name, listener);
+  };
+}
+
+/** The path of the current page, without its query string. */
+export function usePath(): string {
+  return useSyncExternalStore(subscribe, () => location.pathname);
+}

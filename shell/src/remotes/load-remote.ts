@@ -1,0 +1,33 @@
+import type { Registry } from '@fairlead/contracts/portal/registry';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { currentRegistry } from '../registry/registry.ts';
+import type { RemoteModule } from './remote-app.ts';
+
+/** Makes a remote known to Module Federation, at the version the registry names. */
+export function knowRemotes(registry: Registry, options?: { force: boolean }): void {
+  const known = Object.entries(registry.remotes).map(([remote, { manifest }]) => ({
+    name: `fairlead_${remote}`,
+    entry: new URL(manifest, location.origin).href,
+  }));
+  registerRemotes(known, options);
+}
+
+/**
+ * Loads the code of a remote. After a failure the registry is asked again and the remote registered by force: only
+ * so is a manifest fetched anew that was once answered with something else.
+ */
+export async function loadRemoteModule(
+  registry: Registry,
+  remote: string,
+  again: boolean,
+): Promise<RemoteModule> {
+  const present = again ? await currentRegistry() : registry;
+  const entry = present.remotes[remote];
+  if (!entry) throw new Error(`The registry names no remote ${remote}.`);
+  if (again) knowRemotes({ ...present, remotes: { [remote]: entry } }, { force: true });
+  const remoteModule = await loadRemote<RemoteModule>(
+    `fairlead_${remote}/${entry.module.replace('./', '')}`,
+  );
+  if (!remoteModule) throw new Error(`The remote ${remote} is empty.`);
+  return remoteModule;
+}

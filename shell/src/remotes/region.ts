@@ -1,0 +1,44 @@
+/** How far the remote of the current page has come. */
+export type RegionState =
+  | { phase: 'empty' }
+  | { phase: 'loading'; remote: string }
+  | { phase: 'shown'; remote: string }
+  | { phase: 'failed'; remote: string; late: boolean; retry(): void };
+
+/** The one place where remotes appear: its element, and what the frame shows while none is there. */
+export class Region {
+  readonly #listeners = new Set<() => void>();
+  #state: RegionState = { phase: 'empty' };
+  #host: HTMLElement | undefined;
+  #element: HTMLElement | undefined;
+
+  readonly state = (): RegionState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  become(state: RegionState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Tells the region which element of the frame it is. */
+  readonly place = (host: HTMLElement | null): void => {
+    this.#host = host ?? undefined;
+    this.#attach();
+  };
+
+  /** A fresh element for one mounting of a remote; a hung one can be left behind with the old. */
+  newElement(remote: string): HTMLElement {
+    this.#element = document.createElement('div');
+    this.#element.id = `remote-${remote}`;
+    this.#attach();
+    return this.#element;
+  }
+
+  #attach(): void {
+    if (this.#element) this.#host?.replaceChildren(this.#element);
+  }
+}

@@ -1,0 +1,86 @@
+import type { PortalProps } from '@fairlead/contracts/portal/props';
+import type { LifeCycles, Parcel, ParcelConfig } from 'single-spa';
+import type { Region } from './region.ts';
+import { TookTooLong, within } from './within.ts';
+
+/** The lifecycles that a remote exposes. */
+export type RemoteModule = LifeCycles<PortalProps>;
+
+interface RemoteAppOptions {
+  remote: string;
+  region: Region;
+  /** Fetches the remote's code; `again` after a failure, when nothing kept of the last try may be used. */
+  load(again: boolean): Promise<RemoteModule>;
+  mountParcel(config: ParcelConfig<PortalProps>, props: PortalProps): Parcel<PortalProps>;
+  /** What the remote gets from the shell besides its element. */
+  portal: Omit<PortalProps, 'domElement'>;
+  /** In milliseconds. */
+  limits: { load: number; mount: number; unmount: number };
+  report(problem: unknown): void;
+}
+
+/**
+ * What single-spa is given in a remote's place. It mounts at once and loads the remote behind that, because
+ * single-spa waits for a loading application before it lets anyone navigate, never mounts again what broke once,
+ * and waits for ever for an unmount that hangs (single-spa#945, #1096).
+ */
+export function remoteApp(options: RemoteAppOptions): LifeCycles {
+  let visit: Visit | undefined;
+  return {
+    bootstrap: async () => {},
+    mount: async () => {
+      visit = new Visit(options);
+      void visit.show(false);
+    },
+    unmount: async () => {
+      await visit?.leave();
+      visit = undefined;
+    },
+  };
+}
+
+/** One stay on a remote's pages: from arriving to leaving, with every retry in between. */
+class Visit {
+  readonly #options: RemoteAppOptions;
+  #parcel: Parcel<PortalProps> | undefined;
+  #left = false;
+
+  constructor(options: RemoteAppOptions) {
+    this.#options = options;
+  }
+
+  async show(again: boolean): Promise<void> {
+    const { region, remote, load, limits, report } = this.#options;
+    region.become({ phase: 'loading', remote });
+    try {
+      const remoteModule = await within(limits.load, `Loading ${remote}`, load(again));
+      if (this.#left) return;
+      await within(limits.mount, `Mounting ${remote}`, this.#mount(remoteModule));
+      if (!this.#left) region.become({ phase: 'shown', remote });
+    } catch (problem) {
+      if (this.#left) return;
+      report(problem);
+      const retry = () => void this.show(true);
+      region.become({ phase: 'failed', remote, late: problem instanceof TookTooLong, retry });
+    }
+  }
+
+  async leave(): Promise<void> {
+    this.#left = true;
+    const { region, remote, limits, report } = this.#options;
+    region.become({ phase: 'empty' });
+    if (this.#parcel?.getStatus() !== 'MOUNTED') return;
+    await within(limits.unmount, `Unmounting ${remote}`, this.#parcel.unmount()).catch(report);
+  }
+
+  #mount(remoteModule: RemoteModule): Promise<unknown> {
+    const { region, remote, mountParcel, portal } = this.#options;
+    const domElement = region.newElement(remote);
+    const { bootstrap, mount, unmount } = remoteModule;
+    this.#parcel = mountParcel(
+      { name: remote, bootstrap, mount, unmount },
+      { ...portal, domElement },
+    );
+    return this.#parcel.mountPromise;
+  }
+}

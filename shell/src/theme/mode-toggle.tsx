@@ -1,0 +1,20 @@
+import { IconButton } from '@fairlead/ui';
+import { Moon, Sun } from 'lucide-react';
+import type { ThemeStore } from './theme-store.ts';
+import { useTheme } from './use-theme.ts';
+
+/** Switches between light and dark. */
+export function ModeToggle({ store }: { store: ThemeStore }) {
+  useTheme(store);
+  const dark = store.effectiveMode() === 'dark';
+  const Icon = dark ? Sun : Moon;
+  return (
+    <IconButton
+      label="Dark mode"
+      aria-pressed={dark}
+      onClick={() => store.choose('colorMode', dark ? 'light' : 'dark')}
+    >
+      <Icon size={18} aria-hidden />
+    </IconButton>
+  );
+}

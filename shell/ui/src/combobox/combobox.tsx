@@ -1,0 +1,95 @@
+import { type ReactNode, useId } from 'react';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import type { ComboboxGroup, ComboboxOption } from './options.ts';
+import { ComboboxFrame, ComboboxInput, List, ListLine, ListTitle, Note } from './parts.tsx';
+import { useCombobox } from './use-combobox.ts';
+
+interface ComboboxProps<T extends ComboboxOption> {
+  label: string;
+  value: string;
+  onValueChange(value: string): void;
+  groups: readonly ComboboxGroup<T>[];
+  onPick(option: T): void;
+  placeholder?: string;
+  icon?: ReactNode;
+  name?: string;
+  onFocus?(): void;
+  onBlur?(): void;
+  inputRef?: React.Ref<HTMLInputElement>;
+}
+
+/**
+ * A text input with a list of suggestions (WAI-ARIA combobox): any text may stand in it, the list only helps.
+ * Without a marked line `Enter` is left to the form around it.
+ */
+export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
+  const { label, value, groups, onPick, icon } = props;
+  const filled = groups.filter((group) => group.options.length > 0);
+  const options = filled.flatMap((group) => group.options);
+  const id = useId();
+  const box = useCombobox(options.length, (index) => {
+    const option = options[index];
+    if (option) onPick(option);
+  });
+  const lineId = (index: number) => `${id}-line-${index}`;
+  const shown = box.open && options.length > 0;
+  return (
+    <ComboboxFrame>
+      {icon}
+      <VisuallyHidden as="label" htmlFor={id}>
+        {label}
+      </VisuallyHidden>
+      <ComboboxInput
+        id={id}
+        ref={props.inputRef}
+        name={props.name}
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        aria-expanded={shown}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && box.marked >= 0 ? lineId(box.marked) : undefined}
+        placeholder={props.placeholder}
+        value={value}
+        onChange={(event) => {
+          box.type();
+          props.onValueChange(event.target.value);
+        }}
+        onFocus={() => {
+          box.show();
+          props.onFocus?.();
+        }}
+        onBlur={() => {
+          box.closeSoon();
+          props.onBlur?.();
+        }}
+        onKeyDown={box.onKeyDown}
+      />
+      <List id={`${id}-list`} role="listbox" aria-label={`${label}: suggestions`} hidden={!shown}>
+        {filled.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+          <div key={group.title} role="group" aria-labelledby={`${id}-${group.title}`}>
+            <ListTitle id={`${id}-${group.title}`}>{group.title}</ListTitle>
+            {group.options.map((option) => {
+              const index = options.indexOf(option);
+              return (
+                <ListLine
+                  key={option.id}
+                  id={lineId(index)}
+                  role="option"
+                  aria-selected={index === box.marked}
+                  onClick={() => box.take(index)}
+                >
+                  {option.icon}
+                  <span>{option.text}</span>
+                  {option.note && <Note>{option.note}</Note>}
+                </ListLine>
+              );
+            })}
+          </div>
+        ))}
+      </List>
+    </ComboboxFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import styled from 'styled-components';
+
+export const ComboboxFrame = styled.div`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 0.625rem;
+  min-width: 0;
+  flex: 1;
+  > svg {
+    color: var(--muted);
+  }
+`;
+
+export const ComboboxInput = styled.input`
+  flex: 1;
+  min-width: 0;
+  min-height: 3rem;
+  padding: 0;
+  background: none;
+  border: 0;
+  text-overflow: ellipsis;
+  &:focus-visible {
+    outline: none;
+  }
+  &::placeholder {
+    color: var(--muted);
+    opacity: 1;
+  }
+`;
+
+export const List = styled.div`
+  position: absolute;
+  z-index: 20;
+  top: calc(100% + 0.5rem);
+  left: 0;
+  right: 0;
+  min-width: min(18rem, 80vw);
+  max-height: 22rem;
+  overflow-y: auto;
+  padding: 0.375rem;
+  background: var(--surface);
+  border: 1px solid var(--border);
+  border-radius: var(--radius-card);
+  box-shadow: var(--shadow-raised);
+`;
+
+export const ListTitle = styled.div`
+  padding: 0.5rem 0.625rem 0.25rem;
+  color: var(--muted);
+  font-size: 0.8125rem;
+  font-weight: 550;
+`;
+
+export const ListLine = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 0.625rem;
+  min-height: 2.5rem;
+  padding: 0 0.625rem;
+  border-radius: var(--radius);
+  cursor: pointer;
+  > svg {
+    color: var(--muted);
+  }
+  &:hover,
+  &[aria-selected='true'] {
+    background: var(--accent-soft);
+  }
+`;
+
+export const Note = styled.span`
+  margin-left: auto;
+  color: var(--muted);
+  font-size: 0.8125rem;
+  font-variant-numeric: tabular-nums;
+`;

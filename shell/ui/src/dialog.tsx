@@ -1,0 +1,107 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styled from 'styled-components';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogProps {
+  title: string;
+  open: boolean;
+  onClose(): void;
+  children: ReactNode;
+  /** `left` and `right` make it a drawer along that side of the window. */
+  place?: 'center' | 'left' | 'right';
+  /** What stays in sight below the scrolling content. */
+  footer?: ReactNode;
+}
+
+/**
+ * A window over the page, by the browser's own modal dialog: it holds the focus, gives it back, closes on `Escape`
+ * and keeps the page behind it out of reach.
+ */
+export function Dialog({ title, open, onClose, children, place = 'center', footer }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open) dialog.current?.close();
+  }, [open]);
+  return (
+    <DialogBox
+      ref={dialog}
+      $place={place}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      {open && (
+        <Sheet>
+          <TitleBar>
+            <h2 id={titleId}>{title}</h2>
+            <IconButton label="Close" onClick={onClose}>
+              <X size={20} aria-hidden />
+            </IconButton>
+          </TitleBar>
+          <Content tabIndex={0}>{children}</Content>
+          {footer && <Foot>{footer}</Foot>}
+        </Sheet>
+      )}
+    </DialogBox>
+  );
+}
+
+const places = {
+  center: 'margin: auto; border-radius: var(--radius-card); max-height: 85dvh;',
+  left: 'margin: 0 auto 0 0; height: 100dvh; max-height: none;',
+  right: 'margin: 0 0 0 auto; height: 100dvh; max-height: none;',
+};
+
+const DialogBox = styled.dialog<{ $place: keyof typeof places }>`
+  width: min(26rem, 100vw);
+  max-width: none;
+  padding: 0;
+  background: var(--surface);
+  color: var(--text);
+  border: 1px solid var(--border);
+  box-shadow: var(--shadow-raised);
+  overflow: hidden;
+  ${({ $place }) => places[$place]}
+  &::backdrop {
+    background: rgb(6 14 24 / 55%);
+  }
+  html:has(&[open]) {
+    overflow: hidden;
+  }
+`;
+const Sheet = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  max-height: inherit;
+`;
+const TitleBar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: 0.75rem 0.75rem 0.75rem 1.25rem;
+  border-bottom: 1px solid var(--border);
+  h2 {
+    font-size: 1.125rem;
+  }
+`;
+const Content = styled.div`
+  flex: 1;
+  overflow-y: auto;
+  padding: 1.25rem;
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+const Foot = styled.div`
+  display: flex;
+  gap: 0.75rem;
+  padding: 0.75rem 1.25rem;
+  border-top: 1px solid var(--border);
+  > * {
+    flex: 1;
+  }
+`;

@@ -1,0 +1,79 @@
+import { type ReactNode, useId } from 'react';
+import styled, { css } from 'styled-components';
+
+/** What ties a control to its label, hint and error. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+interface FieldProps {
+  label: string;
+  hint?: string;
+  /** What is wrong with the value, beside the field concerned. */
+  error?: string;
+  children(control: ControlProps): ReactNode;
+}
+
+/** A labelled control with its hint and its error. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  const noteId = `${id}-note`;
+  const control: ControlProps = {
+    id,
+    ...(note && { 'aria-describedby': noteId }),
+    ...(error && { 'aria-invalid': true }),
+  };
+  return (
+    <FieldBox>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      {children(control)}
+      {note && (
+        <FieldNote id={noteId} $error={error !== undefined}>
+          {note}
+        </FieldNote>
+      )}
+    </FieldBox>
+  );
+}
+
+const FieldBox = styled.div`
+  display: grid;
+  gap: 0.25rem;
+`;
+const FieldLabel = styled.label`
+  font-size: 0.875rem;
+  font-weight: 550;
+`;
+const FieldNote = styled.p<{ $error: boolean }>`
+  font-size: 0.8125rem;
+  color: ${({ $error }) => ($error ? 'var(--danger)' : 'var(--muted)')};
+`;
+
+/** The look of every one-line control. */
+export const controlShape = css`
+  width: 100%;
+  min-height: 2.5rem;
+  padding: 0 0.75rem;
+  background: var(--surface);
+  border: 1px solid var(--border-strong);
+  border-radius: var(--radius);
+  font-size: 0.9375rem;
+  &::placeholder {
+    color: var(--muted);
+    opacity: 1;
+  }
+  &:hover:not(:disabled) {
+    border-color: var(--accent);
+  }
+  &[aria-invalid] {
+    border-color: var(--danger);
+  }
+  &:disabled {
+    background: var(--sunken);
+    color: var(--muted);
+    cursor: not-allowed;
+  }
+`;

@@ -1,0 +1,94 @@
+import styled from 'styled-components';
+
+interface RangeSliderProps {
+  /** What the two ends bound, e.g. `Salary`; the thumbs are named `Minimum salary` and `Maximum salary`. */
+  subject: string;
+  min: number;
+  max: number;
+  step: number;
+  value: readonly [from: number, to: number];
+  onChange(value: [from: number, to: number]): void;
+  format(value: number): string;
+}
+
+/** A range between two thumbs that cannot pass each other. */
+export function RangeSlider(props: RangeSliderProps) {
+  const { subject, min, max, step, value, onChange, format } = props;
+  const [from, to] = value;
+  const share = (amount: number) => `${((amount - min) / (max - min)) * 100}%`;
+  const thumb = (label: string, amount: number, move: (amount: number) => void) => (
+    <Thumb
+      type="range"
+      aria-label={`${label} ${subject.toLowerCase()}`}
+      aria-valuetext={format(amount)}
+      min={min}
+      max={max}
+      step={step}
+      value={amount}
+      onChange={(event) => move(Number(event.target.value))}
+    />
+  );
+  return (
+    <Track>
+      <Rail />
+      <Span style={{ left: share(from), right: `calc(100% - ${share(to)})` }} />
+      {thumb('Minimum', from, (amount) => onChange([Math.min(amount, to), to]))}
+      {thumb('Maximum', to, (amount) => onChange([from, Math.max(amount, from)]))}
+    </Track>
+  );
+}
+
+const Track = styled.div`
+  position: relative;
+  height: 2rem;
+`;
+const Rail = styled.div`
+  position: absolute;
+  inset: calc(50% - 2px) 0 auto;
+  height: 4px;
+  border-radius: 2px;
+  background: var(--border);
+`;
+const Span = styled(Rail)`
+  background: var(--accent);
+`;
+const Thumb = styled.input`
+  appearance: none;
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  margin: 0;
+  background: none;
+  pointer-events: none;
+  &::-webkit-slider-thumb {
+    appearance: none;
+    width: 1.5rem;
+    height: 1.5rem;
+    border: 2px solid var(--accent);
+    border-radius: 50%;
+    background: var(--surface);
+    cursor: grab;
+    pointer-events: auto;
+  }
+  &::-moz-range-thumb {
+    width: 1.25rem;
+    height: 1.25rem;
+    border: 2px solid var(--accent);
+    border-radius: 50%;
+    background: var(--surface);
+    cursor: grab;
+    pointer-events: auto;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::-webkit-slider-thumb {
+    outline: 2px solid var(--accent);
+    outline-offset: 2px;
+  }
+  &:focus-visible::-moz-range-thumb {
+    outline: 2px solid var(--accent);
+    outline-offset: 2px;
+  }
+`;

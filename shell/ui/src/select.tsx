@@ -1,0 +1,72 @@
+import { ChevronDown } from 'lucide-react';
+import styled from 'styled-components';
+import { controlShape, Field } from './field.tsx';
+
+/** One entry of a list to choose from. */
+export interface Choice<T extends string = string> {
+  value: T;
+  label: string;
+}
+
+interface SelectProps<T extends string> {
+  label: string;
+  options: readonly Choice<T>[];
+  value: T;
+  onChange(value: T): void;
+  hint?: string;
+  error?: string;
+  disabled?: boolean;
+}
+
+/** One choice of a short list, by the browser's own control: every device has a good one. */
+export function Select<T extends string>(props: SelectProps<T>) {
+  const { label, options, value, onChange, hint, error, disabled } = props;
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <SelectFrame>
+          <SelectBox
+            {...control}
+            value={value}
+            disabled={disabled}
+            onChange={(event) => {
+              const chosen = options.find((option) => option.value === event.target.value);
+              if (chosen) onChange(chosen.value);
+            }}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </SelectBox>
+          <ChevronDown size={16} aria-hidden />
+        </SelectFrame>
+      )}
+    </Field>
+  );
+}
+
+const SelectFrame = styled.div`
+  display: grid;
+  align-items: center;
+  > * {
+    grid-area: 1 / 1;
+  }
+  > svg {
+    justify-self: end;
+    margin-right: 0.75rem;
+    color: var(--muted);
+    pointer-events: none;
+  }
+`;
+const SelectBox = styled.select`
+  ${controlShape}
+  appearance: none;
+  padding-right: 2.25rem;
+  text-overflow: ellipsis;
+  option {
+    background: var(--surface);
+    color: var(--text);
+  }
+`;

@@ -1,0 +1,18 @@
+import styled, { keyframes } from 'styled-components';
+
+const breathe = keyframes`
+  50% { opacity: 0.5; }
+`;
+
+/** The outline of something that is still loading; purely decorative, so the region says `Loading` itself. */
+export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{
+  $width?: string;
+  $height?: string;
+}>`
+  width: ${({ $width = '100%' }) => $width};
+  max-width: 100%;
+  height: ${({ $height = '1rem' }) => $height};
+  border-radius: min(var(--radius), 0.5rem);
+  background: var(--border);
+  animation: ${breathe} 1.6s ease-in-out infinite;
+`;

@@ -1,0 +1,74 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { IconButton } from '../icon-button.tsx';
+import type { ToastStore } from './toast-store.ts';
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info };
+
+/** Where toasts appear. It is there before any toast is, so that screen readers hear each one. */
+export function ToastRegion({ store }: { store: ToastStore }) {
+  const toast = useSyncExternalStore(store.subscribe, store.current);
+  const Icon = icons[toast?.kind ?? 'info'];
+  return (
+    <Region role="status" aria-live="polite" aria-label="Messages">
+      {toast?.open && (
+        <ToastBox
+          key={toast.id}
+          $kind={toast.kind}
+          onPointerEnter={store.pause}
+          onPointerLeave={store.resume}
+          onFocus={store.pause}
+          onBlur={store.resume}
+        >
+          <Icon size={20} aria-hidden />
+          <div>
+            <strong>{toast.title}</strong>
+            {toast.description && <p>{toast.description}</p>}
+          </div>
+          <IconButton label="Close message" onClick={store.close}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        </ToastBox>
+      )}
+    </Region>
+  );
+}
+
+const rise = keyframes`
+  from { opacity: 0; translate: 0 0.5rem; }
+`;
+const Region = styled.div`
+  position: fixed;
+  z-index: 60;
+  right: 1rem;
+  bottom: 1rem;
+  left: 1rem;
+  display: flex;
+  justify-content: end;
+  pointer-events: none;
+`;
+const ToastBox = styled.div<{ $kind: 'success' | 'error' | 'info' }>`
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+  max-width: 26rem;
+  padding: 0.5rem 0.5rem 0.5rem 1rem;
+  background: var(--surface);
+  border: 1px solid var(--border);
+  border-radius: var(--radius-card);
+  box-shadow: var(--shadow-raised);
+  font-size: 0.9375rem;
+  pointer-events: auto;
+  animation: ${rise} 160ms ease-out;
+  > svg {
+    color: var(--${({ $kind }) => ($kind === 'error' ? 'danger' : $kind)});
+  }
+  strong {
+    font-weight: 550;
+  }
+  p {
+    color: var(--muted);
+    font-size: 0.875rem;
+  }
+`;

@@ -1,0 +1,60 @@
+import type { ToastMessage } from '@fairlead/contracts/portal/props';
+
+/** How long a closed toast is kept before it is forgotten, in milliseconds. */
+export const toastRemovalDelay = 1_000_000;
+
+/** How long a toast stays in sight by itself, in milliseconds; one that reports an error stays until closed. */
+export const toastShownFor = 6_000;
+
+export interface ShownToast extends ToastMessage {
+  id: number;
+  open: boolean;
+}
+
+/** Holds at most one toast: a new one takes the place of the old. */
+export class ToastStore {
+  #current: ShownToast | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #listeners = new Set<() => void>();
+  #shown = 0;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly current = (): ShownToast | undefined => this.#current;
+
+  readonly show = (message: ToastMessage): void => {
+    this.#shown += 1;
+    this.#become({ ...message, id: this.#shown, open: true });
+    this.resume();
+  };
+
+  readonly close = (): void => {
+    if (!this.#current?.open) return;
+    this.#become({ ...this.#current, open: false });
+    this.#after(toastRemovalDelay, () => this.#become(undefined));
+  };
+
+  /** Keeps the toast in sight while somebody reads it, with the pointer or the focus on it. */
+  readonly pause = (): void => {
+    if (this.#current?.open) clearTimeout(this.#timer);
+  };
+
+  readonly resume = (): void => {
+    if (!this.#current?.open) return;
+    clearTimeout(this.#timer);
+    if (this.#current.kind !== 'error') this.#after(toastShownFor, this.close);
+  };
+
+  #after(delay: number, act: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(act, delay);
+  }
+
+  #become(toast: ShownToast | undefined): void {
+    this.#current = toast;
+    for (const listener of this.#listeners) listener();
+  }
+}
