@@ -11,9 +11,3 @@ export const searchSuggestion = z.object({
 export type SearchSuggestion = z.infer<typeof searchSuggestion>;
 
 export const suggestionAnswer = z.object({ suggestions: z.array(searchSuggestion) });
-
-/** At how many characters suggestions are asked for, and how many are shown (J-017 to J-019). */
-export const suggestionLimits = {
-  position: { minCharacters: 2, shown: 10 },
-  location: { minCharacters: 1, shown: 6 },
-} as const;

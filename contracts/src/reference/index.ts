@@ -3,4 +3,5 @@ export * from './listings.ts';
 export * from './money.ts';
 export * from './options.ts';
 export * from './places.ts';
+export * from './suggestion-limits.ts';
 export * from './vessels.ts';

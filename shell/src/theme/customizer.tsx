@@ -19,7 +19,7 @@ interface CustomizerProps {
 }
 
 const labelled = <T extends string>(values: readonly T[], labels: Record<T, string>) =>
-  values.map((value) => ({ value, label: labels[value] }));
+  values.map((code) => ({ code, label: labels[code] }));
 
 const modes = labelled(['light', 'dark'], { light: 'Light', dark: 'Dark' });
 const radii = labelled(themeRadii, radiusLabels);

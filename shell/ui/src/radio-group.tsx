@@ -1,12 +1,12 @@
+import type { Option } from '@fairlead/contracts/reference/options';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { OptionNote, OptionRow, Tick } from './option-row.tsx';
-import type { Choice } from './select.tsx';
 import { hiddenFromSight } from './visually-hidden.tsx';
 
 interface RadioGroupProps<T extends string> {
   label: string;
-  options: readonly Choice<T>[];
+  options: readonly Option<T>[];
   value: T;
   onChange(value: T): void;
   /** What stands at the end of an option's line, such as a count. */
@@ -23,15 +23,15 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
     <fieldset>
       <Legend $hidden={hideLabel}>{label}</Legend>
       {options.map((option) => (
-        <OptionRow key={option.value}>
+        <OptionRow key={option.code}>
           <Tick
             type="radio"
             name={name}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            checked={option.code === value}
+            onChange={() => onChange(option.code)}
           />
           <span>{option.label}</span>
-          {note && <OptionNote>{note(option.value)}</OptionNote>}
+          {note && <OptionNote>{note(option.code)}</OptionNote>}
         </OptionRow>
       ))}
     </fieldset>

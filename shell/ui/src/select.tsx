@@ -1,16 +1,11 @@
+import type { Option } from '@fairlead/contracts/reference/options';
 import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
 import { controlShape, Field } from './field.tsx';
 
-/** One entry of a list to choose from. */
-export interface Choice<T extends string = string> {
-  value: T;
-  label: string;
-}
-
 interface SelectProps<T extends string> {
   label: string;
-  options: readonly Choice<T>[];
+  options: readonly Option<T>[];
   value: T;
   onChange(value: T): void;
   hint?: string;
@@ -30,12 +25,12 @@ export function Select<T extends string>(props: SelectProps<T>) {
             value={value}
             disabled={disabled}
             onChange={(event) => {
-              const chosen = options.find((option) => option.value === event.target.value);
-              if (chosen) onChange(chosen.value);
+              const chosen = options.find((option) => option.code === event.target.value);
+              if (chosen) onChange(chosen.code);
             }}
           >
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.code} value={option.code}>
                 {option.label}
               </option>
             ))}

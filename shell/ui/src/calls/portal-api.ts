@@ -1,0 +1,58 @@
+import { takeFirstRead } from '@fairlead/contracts/portal/first-read';
+import { type BaseQueryFn, createApi, retry } from '@reduxjs/toolkit/query/react';
+import { type ApiCall, callApi, hrefOf } from './call.ts';
+import type { ApiProblem } from './problem.ts';
+
+/** How long what was read stays fresh, in seconds, and how long it is kept once nobody looks at it. */
+export const freshness = { fresh: 300, kept: 600 } as const;
+
+/** How often a failed read is tried again. */
+export const maxRetries = 3;
+
+/** What the store of a remote passes to its calls. */
+export interface CallContext {
+  apiHost: string;
+}
+
+/** Whether a failed call may be tried again: not when signing in is what it lacks, nor when it was refused. */
+export function mayRetry(problem: ApiProblem, attempt: number): boolean {
+  const refused = problem.status !== undefined && problem.status >= 400 && problem.status < 500;
+  return attempt <= maxRetries && !refused && !/authenticat/i.test(problem.reason);
+}
+
+const ask: BaseQueryFn<ApiCall, unknown, ApiProblem> = async (call, { signal, extra }) => {
+  const { apiHost } = extra as CallContext;
+  const first = call.method ? undefined : takeFirstRead(hrefOf('', call.path));
+  if (first !== undefined) return { data: first };
+  try {
+    return { data: await callApi(call, { host: apiHost, signal }) };
+  } catch (problem) {
+    return { error: problem as ApiProblem };
+  }
+};
+
+const askAgain = retry(ask, {
+  retryCondition: (problem, { method }, { attempt }) =>
+    method === undefined && mayRetry(problem as ApiProblem, attempt),
+});
+
+/** The cache of a remote's calls; each endpoint is injected where it is used. `keys` name what may be read again. */
+export function createPortalApi<Key extends string = never>(
+  name: string,
+  keys: readonly Key[] = [],
+) {
+  return createApi({
+    reducerPath: name,
+    baseQuery: askAgain,
+    tagTypes: keys,
+    keepUnusedDataFor: freshness.kept,
+    refetchOnMountOrArgChange: freshness.fresh,
+    refetchOnFocus: false,
+    endpoints: () => ({}),
+  });
+}
+
+/** Has the cached reads of `key` done again after a change that succeeded, and not after one that failed. */
+export function rereadAfterSuccess<Key extends string>(key: Key) {
+  return (_answer: unknown, problem: unknown): Key[] => (problem === undefined ? [key] : []);
+}
