@@ -6,6 +6,9 @@ import { listingVesselTypes, vesselSizes } from '../reference/vessels.ts';
 import { id, option, relation, requiredText, text } from './fields.ts';
 import { documentBase, pageOf } from './rest.ts';
 
+/** A path of our own, an https address, or a small image embedded as a data address. */
+const LOGO_ADDRESS = /^(https:\/\/|\/(?!\/)|data:image\/(svg\+xml|png|webp);base64,)/;
+
 /** An employer: a company that runs vessels, or an agency. */
 export const organizationFields = z.object({
   name: requiredText(160),
@@ -19,8 +22,8 @@ export const organizationProfileFields = z.object({
     .object({
       url: z
         .string()
-        .max(2_000)
-        .regex(/^(https:\/\/|\/(?!\/))/, 'This must be a path or an https address')
+        .max(4_000)
+        .regex(LOGO_ADDRESS, 'This must be a path, an https address or a small embedded image')
         .optional(),
     })
     .prefault({}),

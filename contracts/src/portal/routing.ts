@@ -4,11 +4,13 @@ import type { RemotePage } from './remote.ts';
 /** The service that answers each collection under `/api`. */
 export const collectionOwners: Readonly<Record<string, string>> = {
   listings: 'jobs',
+  exchangeRates: 'jobs',
   organizations: 'organization',
   organizationProfiles: 'organization',
   vessels: 'organization',
   departments: 'organization',
   positions: 'organization',
+  employees: 'organization',
 };
 
 export interface PageMatch {

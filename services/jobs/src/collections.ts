@@ -1,0 +1,2 @@
+export { exchangeRates } from './exchange-rates/collection.ts';
+export { listings } from './listings/collection.ts';

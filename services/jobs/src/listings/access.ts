@@ -1,0 +1,54 @@
+import {
+  type AccessRules,
+  type Content,
+  type Filter,
+  holdsRole,
+  organizationsWhere,
+  type Viewer,
+} from '@fairlead/service-kit';
+import mongoose from 'mongoose';
+
+/** The people who publish an organization's listings. */
+export const publishers = ['org-admin', 'org-staff'] as const;
+
+/** The organizations whose listings a viewer may see in every status, and change. */
+export const publishesFor = (viewer: Viewer) => organizationsWhere(viewer, publishers);
+
+/** The organization that content belongs to; carried as `{id}` once it is stored. */
+export function organizationOf(content: Content): string | undefined {
+  const { organization } = content;
+  if (typeof organization === 'string') return organization;
+  return (organization as { id?: string } | undefined)?.id;
+}
+
+/**
+ * Published: active and not past its expiry. The moment is taken to the end of its second, so that an
+ * expired listing is never shown and a second's answers can share a count.
+ */
+export function publishedFilter(now = Date.now()): Filter {
+  return {
+    status: 'active',
+    'derived.visibleUntil': { $gt: new Date(Math.ceil(now / 1_000) * 1_000) },
+  };
+}
+
+const ofOrganizations = (organizations: readonly string[]): Filter => ({
+  'organization.id': { $in: organizations.map((id) => new mongoose.Types.ObjectId(id)) },
+});
+
+function changeable(viewer: Viewer) {
+  const organizations = publishesFor(viewer);
+  return organizations.length > 0 && ofOrganizations(organizations);
+}
+
+/** Everyone reads what is published; an organization's publishers read and write all of its own. */
+export const listingAccess: AccessRules = {
+  read(viewer) {
+    const organizations = publishesFor(viewer);
+    if (!organizations.length) return publishedFilter();
+    return { $or: [publishedFilter(), ofOrganizations(organizations)] };
+  },
+  create: (viewer, content) => holdsRole(viewer, organizationOf(content), publishers),
+  update: changeable,
+  delete: changeable,
+};

@@ -1,0 +1,50 @@
+import { listing, listingChanged, listingFields } from '@fairlead/contracts';
+import { type Content, defineCollection } from '@fairlead/service-kit';
+import { listingAccess, organizationOf } from './access.ts';
+import { settleStatus } from './transitions.ts';
+
+/** Stands for no expiry where a date is compared. */
+const NEVER = new Date(8_640_000_000_000_000 / 1_000);
+
+/** Jobs as organizations publish them. */
+export const listings = defineCollection({
+  slug: 'listings',
+  singular: 'Listing',
+  schema: listingFields,
+  answers: listing,
+  access: listingAccess,
+  indexes: [
+    { name: 'byStatus', keys: { status: 1, publishedOn: -1, createdAt: -1, _id: -1 } },
+    { name: 'byOrganization', keys: { 'organization.id': 1, createdAt: -1, _id: -1 } },
+    { name: 'byVisibility', keys: { status: 1, 'derived.visibleUntil': 1 } },
+    { name: 'byDepartment', keys: { 'jobDetails.jobDepartment.id': 1 } },
+    { name: 'byPosition', keys: { 'jobDetails.jobPosition.id': 1 } },
+    { name: 'byVessel', keys: { 'vessel.id': 1 } },
+  ],
+  alsoCarries: [
+    { from: 'organizationProfiles', idAt: 'organization.id', to: 'companyLogo', member: 'logoUrl' },
+  ],
+  events: [
+    {
+      type: listingChanged,
+      payload: (document, state) => ({
+        id: document.id,
+        organization: organizationOf(document),
+        status: document.status,
+        ...state,
+      }),
+    },
+  ],
+  hooks: {
+    prepare: settleStatus,
+    derive: ({ expiresOn }) => ({
+      visibleUntil: typeof expiresOn === 'string' ? new Date(expiresOn) : NEVER,
+    }),
+    answer: addViewerState,
+  },
+});
+
+/** What a listing is to the viewer. Nobody can apply or save yet, so both are false for everyone. */
+function addViewerState(documents: Content[]): void {
+  for (const document of documents) Object.assign(document, { hasApplied: false, isSaved: false });
+}

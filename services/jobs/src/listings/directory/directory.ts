@@ -1,0 +1,61 @@
+import { isId } from '@fairlead/contracts';
+import { type DocumentChange, objectId, type Service } from '@fairlead/service-kit';
+import { readRates } from '../../exchange-rates/rates.ts';
+import { entryOf } from './entry.ts';
+import { DirectoryIndex } from './index.ts';
+
+/** The index of one running service: filled from the database, kept current by changes. */
+export class Directory {
+  readonly index: DirectoryIndex;
+  readonly #service: Service;
+
+  private constructor(service: Service, index: DirectoryIndex) {
+    this.#service = service;
+    this.index = index;
+  }
+
+  /** Reads every listing and follows their changes from then on. */
+  static async open(service: Service): Promise<Directory> {
+    const index = new DirectoryIndex(await readRates(service.store('exchangeRates')));
+    const directory = new Directory(service, index);
+    const meanwhile: DocumentChange[] = [];
+    let follow = (change: DocumentChange): void => void meanwhile.push(change);
+    service.changes.onChange((change) => follow(change));
+    const stored = await service.store('listings').find({}).toArray();
+    index.fill(stored.map(entryOf));
+    follow = (change) => directory.#follow(change);
+    for (const change of meanwhile) directory.#follow(change);
+    return directory;
+  }
+
+  #follow(change: DocumentChange): void {
+    const taken = this.#take(change);
+    taken?.catch((error: unknown) =>
+      this.#service.log.error({ err: error, id: change.id }, 'the directory missed a change'),
+    );
+  }
+
+  #take({ collection, id, deleted, stored }: DocumentChange): Promise<void> | undefined {
+    if (collection === 'exchangeRates') return this.#readRates();
+    if (collection !== 'listings') return undefined;
+    if (deleted) this.index.remove(id);
+    else if (stored) this.index.put(entryOf(stored));
+    else return this.#read(id);
+    return undefined;
+  }
+
+  /** A change that another instance made names the listing alone. */
+  async #read(id: string): Promise<void> {
+    const stored = isId(id)
+      ? await this.#service.store('listings').findById(objectId(id))
+      : undefined;
+    if (stored) this.index.put(entryOf(stored));
+    else this.index.remove(id);
+    this.#service.changes.invalidate();
+  }
+
+  async #readRates(): Promise<void> {
+    this.index.useRates(await readRates(this.#service.store('exchangeRates')));
+    this.#service.changes.invalidate();
+  }
+}

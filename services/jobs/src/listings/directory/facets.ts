@@ -1,0 +1,55 @@
+import {
+  codesOf,
+  datePostedOptions,
+  departments,
+  jobTypes,
+  type ListingFacets,
+  locations,
+  salaryPresets,
+  vesselTypes,
+} from '@fairlead/contracts';
+import { Bitset } from './bitset.ts';
+import { type DimensionName, payingBetween, postedWithin } from './dimensions.ts';
+import type { DirectoryIndex } from './index.ts';
+import { askedSets, type DirectoryQuestion } from './query.ts';
+
+/**
+ * The count of every filter option for a question: how many listings would be found if that option
+ * were chosen in its section and everything else stayed as it is (J-165).
+ */
+export function facetsOf(index: DirectoryIndex, question: DirectoryQuestion): ListingFacets {
+  const [base, asked] = askedSets(index, question);
+  const others = (section: DimensionName) =>
+    Bitset.intersection(
+      base,
+      Object.entries(asked).flatMap(([name, set]) => (name === section ? [] : [set])),
+    );
+  const counts = <Code extends string>(
+    section: DimensionName,
+    codes: readonly Code[],
+    having: (code: Code) => Bitset | undefined,
+  ) => {
+    const rest = others(section);
+    return Object.fromEntries(
+      codes.map((code) => {
+        const set = having(code);
+        return [code, set ? rest.sharedWith(set) : rest.size];
+      }),
+    ) as Record<Code, number>;
+  };
+  const { values } = index;
+  const { now, filters } = question;
+  return {
+    datePosted: counts('datePosted', codesOf(datePostedOptions), (code) =>
+      postedWithin(index, datePostedOptions.find((option) => option.code === code)?.days, now),
+    ),
+    jobType: counts('jobType', codesOf(jobTypes), (code) => values.jobType.of(code)),
+    salaryRange: counts('salaryRange', codesOf(salaryPresets), (code) => {
+      const preset = salaryPresets.find((option) => option.code === code);
+      return preset && payingBetween(index, preset.min, preset.max, filters.currency ?? 'usdol');
+    }),
+    location: counts('location', codesOf(locations), (code) => values.region.of(code)),
+    vesselType: counts('vesselType', codesOf(vesselTypes), (code) => values.vesselType.of(code)),
+    department: counts('department', codesOf(departments), (code) => values.department.of(code)),
+  };
+}

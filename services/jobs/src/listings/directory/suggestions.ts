@@ -1,0 +1,64 @@
+import { presetRegions, type SearchSuggestion, suggestionLimits } from '@fairlead/contracts';
+import type { Bitset } from './bitset.ts';
+import type { DirectoryIndex } from './index.ts';
+import { published } from './visibility.ts';
+import { wordsOf } from './words.ts';
+
+/** Positions, then companies, in which a word begins like what was typed; the most listings first. */
+export function suggestPositions(
+  index: DirectoryIndex,
+  typed: string,
+  now: number,
+): SearchSuggestion[] {
+  const { minCharacters, shown } = suggestionLimits.position;
+  if (typed.trim().length < minCharacters) return [];
+  const positions = counted(index, index.values.position.entries(), typed, 'position', now);
+  const companies = counted(index, index.values.organizationName.entries(), typed, 'company', now);
+  return [...positions, ...companies].slice(0, shown);
+}
+
+/** Preset regions, then places, in which a word begins like what was typed. */
+export function suggestLocations(
+  index: DirectoryIndex,
+  typed: string,
+  now: number,
+): SearchSuggestion[] {
+  const { minCharacters, shown } = suggestionLimits.location;
+  if (typed.trim().length < minCharacters) return [];
+  const open = published(index, now);
+  const regions = presetRegions
+    .filter(({ label }) => beginsLike(label, typed))
+    .map(({ code, label }): SearchSuggestion => {
+      return {
+        text: label,
+        type: 'location',
+        count: open.sharedWith(index.values.region.of(code)),
+      };
+    });
+  const known = new Set(regions.map(({ text }) => text.toLowerCase()));
+  const places = counted(index, index.values.place.entries(), typed, 'location', now).filter(
+    ({ text }) => !known.has(text.toLowerCase()),
+  );
+  return [...regions, ...places].slice(0, shown);
+}
+
+function counted(
+  index: DirectoryIndex,
+  named: Iterable<[string, Bitset]>,
+  typed: string,
+  type: SearchSuggestion['type'],
+  now: number,
+): SearchSuggestion[] {
+  const open = published(index, now);
+  return [...named]
+    .filter(([name]) => beginsLike(name, typed))
+    .map(([text, slots]) => ({ text, type, count: open.sharedWith(slots) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || a.text.localeCompare(b.text));
+}
+
+/** Whether every typed word begins a word of the name. */
+function beginsLike(name: string, typed: string): boolean {
+  const words = wordsOf(name);
+  return wordsOf(typed).every((start) => words.some((word) => word.startsWith(start)));
+}

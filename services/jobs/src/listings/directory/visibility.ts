@@ -1,0 +1,38 @@
+import { Bitset } from './bitset.ts';
+import type { DirectoryIndex } from './index.ts';
+
+/** The slots of listings that are active and not past their expiry at this moment (ms). */
+export function published(index: DirectoryIndex, now: number): Bitset {
+  const expired = new Bitset(index.slots);
+  let anyExpired = false;
+  index.orders.expiry.walk(false, (slot) => {
+    const isPast = (index.entryAt(slot)?.visibleUntil ?? Infinity) <= now;
+    if (isPast) expired.add(slot);
+    anyExpired ||= isPast;
+    return isPast;
+  });
+  const active = index.values.status.of('active');
+  return anyExpired ? active.without(expired) : active;
+}
+
+/** What a viewer may see: what is published, and everything of the organizations they publish for. */
+export function visibleTo(
+  index: DirectoryIndex,
+  organizations: readonly string[],
+  now: number,
+): Bitset {
+  const open = published(index, now);
+  return organizations.length
+    ? Bitset.union([open, index.values.organization.ofAny(organizations)])
+    : open;
+}
+
+/** The next moment (ms) at which a listing expires; infinite when none does. */
+export function nextExpiry(index: DirectoryIndex): number {
+  let next = Infinity;
+  index.orders.expiry.walk(false, (slot) => {
+    next = index.entryAt(slot)?.visibleUntil ?? Infinity;
+    return false;
+  });
+  return next;
+}

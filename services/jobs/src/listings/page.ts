@@ -1,0 +1,75 @@
+import {
+  type ListingFilters,
+  listingFilterNames,
+  listingSortOf,
+  listingSorts,
+  type Page,
+  readListingFilters,
+} from '@fairlead/contracts';
+import {
+  type Content,
+  objectId,
+  pageAnswer,
+  type Query,
+  readPaging,
+  type Service,
+  type Store,
+  skipOf,
+  type Viewer,
+} from '@fairlead/service-kit';
+import { publishesFor } from './access.ts';
+import type { Directory } from './directory/directory.ts';
+import { type DirectoryQuestion, matches, pageOfIds } from './directory/query.ts';
+
+/** Answers listings by the directory's filters and sorts; `undefined` leaves it to the database. */
+export async function pageOfListings(
+  service: Service,
+  directory: Directory,
+  store: Store,
+  query: Query,
+  viewer: Viewer,
+): Promise<Page<Content> | undefined> {
+  const filters = readListingFilters(query);
+  if (!asksDirectory(query, filters)) return undefined;
+  const { index } = directory;
+  const found = matches(index, await questionOf(service, query, filters, viewer));
+  const paging = readPaging(query);
+  const sort = listingSortOf(query.sort, filters);
+  const ids = pageOfIds(index, found, sort, filters, { skip: skipOf(paging), limit: paging.limit });
+  const stored = await store.find({ _id: { $in: ids.map(objectId) } }).toArray();
+  const byId = new Map(stored.map((document) => [document._id.toHexString(), document]));
+  const ordered = ids.flatMap((id) => byId.get(id) ?? []);
+  const documents = await service.reading.answer(store, ordered, query, viewer);
+  return pageAnswer(documents, found.size, paging);
+}
+
+/** The question a query asks of the directory; a where narrows it to what the database finds. */
+export async function questionOf(
+  service: Service,
+  query: Query,
+  filters: ListingFilters,
+  viewer: Viewer,
+): Promise<DirectoryQuestion> {
+  const question = { filters, organizations: publishesFor(viewer), now: Date.now() };
+  return hasWhere(query)
+    ? { ...question, within: await idsWhere(service, query, viewer) }
+    : question;
+}
+
+async function idsWhere(service: Service, query: Query, viewer: Viewer): Promise<Set<string>> {
+  const store = service.store('listings');
+  const filter = await service.reading.filter(store, query, viewer);
+  const found = await store.find(filter).project({ _id: 1 }).toArray();
+  return new Set(found.map(({ _id }) => String(_id)));
+}
+
+const hasWhere = ({ where }: Query) => where !== undefined && where !== '';
+
+/** A plain filter or one of the directory's sorts asks the directory, and so does a query without a where. */
+function asksDirectory(query: Query, filters: ListingFilters): boolean {
+  const isPlain = listingFilterNames.some((name) => filters[name] !== undefined);
+  const { sort } = query;
+  const isDirectorySort = listingSorts.some(({ code }) => code === sort);
+  if (isPlain || isDirectorySort) return true;
+  return !hasWhere(query) && (sort === undefined || sort === '');
+}

@@ -1,0 +1,42 @@
+import { listingFacets, readListingFilters, suggestionAnswer } from '@fairlead/contracts';
+import type { Query, Service } from '@fairlead/service-kit';
+import { z } from 'zod';
+import type { Directory } from './directory/directory.ts';
+import { facetsOf } from './directory/facets.ts';
+import { suggestLocations, suggestPositions } from './directory/suggestions.ts';
+import { questionOf } from './page.ts';
+
+const suggestionQuery = z.object({
+  type: z.enum(['position', 'location']).catch('position'),
+  q: z.string().max(200).catch(''),
+});
+
+/** What listings answer beside the routes of every collection: facet counts and suggestions. */
+export function listingRoutes(service: Service, directory: Directory): void {
+  const { index } = directory;
+
+  service.read(
+    '/api/listings/facets',
+    {
+      tags: ['listings'],
+      summary: 'Count every filter option for a filter set',
+      response: { 200: z.toJSONSchema(listingFacets) },
+    },
+    async (query: Query, viewer) =>
+      facetsOf(index, await questionOf(service, query, readListingFilters(query), viewer)),
+  );
+
+  service.read(
+    '/api/listings/suggestions',
+    {
+      tags: ['listings'],
+      summary: 'Suggest positions or locations for what was typed',
+      response: { 200: z.toJSONSchema(suggestionAnswer) },
+    },
+    async (query: Query) => {
+      const { type, q } = suggestionQuery.parse(query);
+      const suggest = type === 'location' ? suggestLocations : suggestPositions;
+      return { suggestions: suggest(index, q, Date.now()) };
+    },
+  );
+}

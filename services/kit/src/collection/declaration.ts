@@ -1,0 +1,119 @@
+import type { EventType } from '@fairlead/contracts';
+import type { Types } from 'mongoose';
+import type { z } from 'zod';
+import type { Viewer } from '../auth/viewer.ts';
+import { type FieldTree, fieldsOf } from './fields.ts';
+
+/** A database filter made by the kit, never by a caller. */
+export type Filter = Record<string, unknown>;
+
+/** A document in the form the fields describe: ids and instants as text, groups always objects. */
+export type Content = Record<string, unknown>;
+
+/** A document as it is stored. */
+export interface Stored {
+  _id: Types.ObjectId;
+  /** Grows by one with every change; guards concurrent writes and copies elsewhere. */
+  revision: number;
+  createdAt: Date;
+  updatedAt: Date;
+  [field: string]: unknown;
+}
+
+/** Yes, no, or yes for the documents that fit a filter. */
+export type Access = boolean | Filter;
+
+export interface AccessRules {
+  read(viewer: Viewer): Access;
+  create(viewer: Viewer, content: Content): Access;
+  update(viewer: Viewer): Access;
+  delete(viewer: Viewer): Access;
+}
+
+/** What a change is about to write, and what it replaces. */
+export interface Change {
+  content: Content;
+  /** The document as it was; undefined on create. */
+  previous: Content | undefined;
+  viewer: Viewer;
+}
+
+/** An index: its keys as the database takes them, and its options. */
+export interface IndexDeclaration {
+  name: string;
+  keys: Readonly<Record<string, 1 | -1>>;
+  unique?: boolean;
+  sparse?: boolean;
+}
+
+/**
+ * A member that a document carries as a copy of another service's document: whenever the copy
+ * named `from` of the document with the id at `idAt` changes, its `member` is written to `to`.
+ */
+export interface Carried {
+  from: string;
+  idAt: string;
+  to: string;
+  member: string;
+}
+
+/** An event of a collection and what it says of a document. */
+export interface CollectionEvent {
+  type: EventType;
+  payload(
+    document: Content & { id: string },
+    state: { revision: number; deleted: boolean },
+  ): unknown;
+}
+
+/** Everything the kit must know of a collection; routes, model, OpenAPI and events come from it. */
+export interface CollectionDeclaration {
+  slug: string;
+  /** What one document is called, for the messages people read. */
+  singular: string;
+  schema: z.ZodObject;
+  /** What a document answers with beyond its fields, for OpenAPI. */
+  answers?: z.ZodObject;
+  access: AccessRules;
+  indexes?: readonly IndexDeclaration[];
+  /** Members carried from other services that no relation field names. */
+  alsoCarries?: readonly Carried[];
+  events?: readonly CollectionEvent[];
+  hooks?: {
+    /** Completes or refuses a change before it is checked and written; returns the content to write. */
+    prepare?(change: Change): Content | Promise<Content>;
+    /** What is stored beside the fields, computed from them; never answered. */
+    derive?(content: Content): Content;
+    /** Adds what depends on the viewer to documents about to be answered. */
+    answer?(documents: Content[], viewer: Viewer): void | Promise<void>;
+  };
+}
+
+/** A declared collection with its fields read off its schema. */
+export interface Collection extends CollectionDeclaration {
+  fields: FieldTree;
+  carried: readonly Carried[];
+}
+
+/** Declares a collection. */
+export function defineCollection(declaration: CollectionDeclaration): Collection {
+  const fields = fieldsOf(declaration.schema);
+  return {
+    ...declaration,
+    fields,
+    carried: [...carriedByRelations(fields, ''), ...(declaration.alsoCarries ?? [])],
+  };
+}
+
+function carriedByRelations(fields: FieldTree, prefix: string): Carried[] {
+  return [...fields].flatMap(([name, field]) => {
+    const at = prefix + name;
+    if (field.kind === 'group' && field.members) return carriedByRelations(field.members, `${at}.`);
+    return (field.carries ?? []).map((member) => ({
+      from: field.relation ?? '',
+      idAt: `${at}.id`,
+      to: `${at}.${member}`,
+      member,
+    }));
+  });
+}

@@ -1,0 +1,30 @@
+import { apiErrors } from '../errors.ts';
+import type { Collection } from './declaration.ts';
+
+const DUPLICATE_KEY = 11_000;
+/** A lost race for a unique key may be answered as a deadlock; tried again it is a duplicate. */
+const DEADLOCK = 16_908_292;
+
+const codeOf = (error: unknown) => (error as { code?: unknown }).code;
+
+/**
+ * Runs a write, turning the violation of a unique index into a validation error at its first field.
+ * The index is known by the name in the message, which every server gives.
+ */
+export async function refusingDuplicates<Result>(
+  { slug, indexes = [] }: Collection,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write().catch((error: unknown) => {
+      if (codeOf(error) === DEADLOCK) return write();
+      throw error;
+    });
+  } catch (error) {
+    if (codeOf(error) !== DUPLICATE_KEY) throw error;
+    const { message } = error as Error;
+    const index = indexes.find(({ name, unique }) => unique && message.includes(name));
+    const path = Object.keys(index?.keys ?? { id: 1 })[0] ?? 'id';
+    throw apiErrors.validation(slug, [{ path, message: 'This is already taken' }]);
+  }
+}

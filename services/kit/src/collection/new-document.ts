@@ -1,0 +1,37 @@
+import mongoose from 'mongoose';
+import { type Origin, type Pending, pendingOf } from '../events/outbox.ts';
+import type { Collection, Content, Stored } from './declaration.ts';
+import { nextRevision } from './revision.ts';
+import { toDocument, toStored } from './storage.ts';
+
+interface Birth {
+  /** 24 hexadecimal digits; a new one when left out. */
+  id?: string;
+  createdAt?: Date;
+}
+
+/** A new document as it is stored, from checked content, with what it has to tell. */
+export function newDocument(
+  collection: Collection,
+  content: Content,
+  origin: Origin,
+  { id, createdAt = new Date() }: Birth = {},
+): Stored & { pending: Pending[] } {
+  const { derive } = collection.hooks ?? {};
+  const stored: Stored = {
+    ...toStored(collection.fields, content),
+    ...(derive && { derived: derive(content) }),
+    _id: new mongoose.Types.ObjectId(id),
+    revision: nextRevision(),
+    createdAt,
+    updatedAt: createdAt,
+  };
+  const pending = pendingOf(collection, {
+    action: 'create',
+    document: toDocument(collection.fields, stored),
+    revision: stored.revision,
+    fields: Object.keys(content),
+    origin,
+  });
+  return { ...stored, pending };
+}

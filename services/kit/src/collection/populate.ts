@@ -1,0 +1,87 @@
+import mongoose from 'mongoose';
+import type { Viewer } from '../auth/viewer.ts';
+import { type Selection, selected } from '../query/select.ts';
+import { accessFilter } from './access.ts';
+import type { Content } from './declaration.ts';
+import type { FieldTree } from './fields.ts';
+import { toDocument } from './storage.ts';
+import type { Store } from './store.ts';
+
+/** One place in an answer where a related document's id stands and its document may take its place. */
+interface Place {
+  collection: string;
+  id: string;
+  put(document: Content): void;
+}
+
+export interface Population {
+  stores: ReadonlyMap<string, Store>;
+  viewer: Viewer;
+  /** Narrowing of populated documents, by collection. */
+  select: ReadonlyMap<string, Selection>;
+}
+
+/**
+ * Replaces related ids by their documents, level by level while depth remains, with one read per
+ * collection and level (§5). What is missing, unreadable, or another service's stays an id.
+ */
+export async function populate(
+  documents: readonly Content[],
+  fields: FieldTree,
+  depth: number,
+  population: Population,
+): Promise<void> {
+  if (depth <= 0 || !documents.length) return;
+  const places = documents.flatMap((document) => [...placesIn(fields, document)]);
+  for (const [slug, group] of Map.groupBy(places, ({ collection }) => collection)) {
+    const store = population.stores.get(slug);
+    const access = store && accessFilter(store.collection.access.read(population.viewer));
+    if (!store || !access) continue;
+    const ids = [...new Set(group.map(({ id }) => id))].map(
+      (id) => new mongoose.Types.ObjectId(id),
+    );
+    const stored = await store.find({ $and: [access, { _id: { $in: ids } }] }).toArray();
+    const related = new Map(
+      stored.map((found) => [
+        found._id.toHexString(),
+        toDocument(store.collection.fields, found, depth - 1),
+      ]),
+    );
+    await store.collection.hooks?.answer?.([...related.values()], population.viewer);
+    await populate([...related.values()], store.collection.fields, depth - 1, population);
+    for (const { id, put } of group) {
+      const document = related.get(id);
+      if (document) put(selected(document, population.select.get(slug)));
+    }
+  }
+}
+
+function* placesIn(fields: FieldTree, content: Content): Generator<Place> {
+  for (const [name, field] of fields) {
+    const value = content[name];
+    if (field.kind === 'relation' && !field.carries && field.relation)
+      yield* relationPlaces(field.relation, content, name, value);
+    else if (field.members && Array.isArray(value))
+      for (const row of value) yield* placesIn(field.members, row as Content);
+    else if (field.members && value) yield* placesIn(field.members, value as Content);
+  }
+}
+
+function* relationPlaces(
+  collection: string,
+  content: Content,
+  name: string,
+  value: unknown,
+): Generator<Place> {
+  if (typeof value === 'string') {
+    yield {
+      collection,
+      id: value,
+      put: (document) => Object.assign(content, { [name]: document }),
+    };
+  } else if (Array.isArray(value)) {
+    for (const [at, id] of value.entries())
+      if (typeof id === 'string')
+        yield { collection, id, put: (document) => value.splice(at, 1, document) };
+  }
+}

@@ -1,0 +1,125 @@
+import { isId, type Page } from '@fairlead/contracts';
+import mongoose from 'mongoose';
+import type { Viewer } from '../auth/viewer.ts';
+import { apiErrors } from '../errors.ts';
+import { pageAnswer, readPaging, skipOf } from '../query/paging.ts';
+import { readSelect, type Selection, selected } from '../query/select.ts';
+import { readSort } from '../query/sort.ts';
+import { whereFilter } from '../query/where.ts';
+import { accessFilter, both, requireAccess } from './access.ts';
+import type { Content, Filter, Stored } from './declaration.ts';
+import { populate } from './populate.ts';
+import { toDocument } from './storage.ts';
+import type { Store } from './store.ts';
+
+export type Query = Readonly<Record<string, unknown>>;
+
+const DEFAULT_DEPTH = 2;
+const DEEPEST = 10;
+const LARGEST_SKIP = 2 ** 31 - 1;
+
+/** Answers reads of a service's collections: access, where, sort, paging, depth and select. */
+export class Reading {
+  readonly #stores: ReadonlyMap<string, Store>;
+
+  constructor(stores: ReadonlyMap<string, Store>) {
+    this.#stores = stores;
+  }
+
+  /** A page of the documents that the viewer may read and the query asks for. @throws {ApiError} 400, 403. */
+  async page(store: Store, query: Query, viewer: Viewer): Promise<Page<Content>> {
+    const filter = await this.filter(store, query, viewer);
+    const paging = readPaging(query);
+    const skip = skipOf(paging);
+    const [stored, total] = await Promise.all([
+      skip > LARGEST_SKIP
+        ? []
+        : this.#ordered(store, filter, query).skip(skip).limit(paging.limit).toArray(),
+      paging.counted ? store.count(filter) : 0,
+    ]);
+    return pageAnswer(await this.answer(store, stored, query, viewer), total, paging);
+  }
+
+  /** How many documents the viewer may read fit. */
+  async count(store: Store, query: Query, viewer: Viewer): Promise<number> {
+    return store.count(await this.filter(store, query, viewer));
+  }
+
+  /** One document. @throws {ApiError} 404 when it is not there or not for this viewer. */
+  async one(store: Store, id: string, query: Query, viewer: Viewer): Promise<Content> {
+    const access = requireAccess(store.collection.access.read(viewer));
+    const stored = isId(id) ? await store.findById(objectId(id), access) : undefined;
+    if (!stored) throw apiErrors.notFound();
+    const [document] = await this.answer(store, [stored], query, viewer);
+    return document ?? {};
+  }
+
+  /** Stored documents as they are answered to this viewer. */
+  async answer(store: Store, stored: Stored[], query: Query, viewer: Viewer): Promise<Content[]> {
+    const { fields, hooks } = store.collection;
+    const depth = depthOf(query.depth);
+    const documents: Content[] = stored.map((document) => toDocument(fields, document, depth));
+    await populate(documents, fields, depth, {
+      stores: this.#stores,
+      viewer,
+      select: populateSelections(query.populate),
+    });
+    await hooks?.answer?.(documents, viewer);
+    const selection = readSelect(query.select);
+    return selection ? documents.map((document) => selected(document, selection)) : documents;
+  }
+
+  /** What the viewer may read and the where asks for, as one database filter. */
+  async filter(store: Store, query: Query, viewer: Viewer): Promise<Filter> {
+    const access = requireAccess(store.collection.access.read(viewer));
+    return both(access, await this.#where(store, query.where, viewer));
+  }
+
+  /** The documents of a where among those that an access filter allows to be changed. */
+  async affected(store: Store, query: Query, viewer: Viewer, access: Filter): Promise<Stored[]> {
+    const filter = both(access, await this.#where(store, query.where, viewer));
+    const { limit } = readPaging({ limit: query.limit ?? 0 });
+    return this.#ordered(store, filter, query).limit(limit).toArray();
+  }
+
+  #ordered(store: Store, filter: Filter, query: Query) {
+    const { fields, indexes = [] } = store.collection;
+    const unique = indexes.flatMap(({ unique, keys }) =>
+      unique ? Object.keys(keys).slice(0, 1) : [],
+    );
+    return store.find(filter).sort(readSort(query.sort, fields, unique));
+  }
+
+  #where(store: Store, where: unknown, viewer: Viewer): Promise<Filter> {
+    return whereFilter(where, store.collection.fields, (slug, related) => {
+      const target = this.#stores.get(slug);
+      return target && this.#relatedIds(target, related, viewer);
+    });
+  }
+
+  async #relatedIds(target: Store, where: unknown, viewer: Viewer): Promise<unknown[]> {
+    const access = accessFilter(target.collection.access.read(viewer));
+    if (!access) return [];
+    const filter = both(access, await this.#where(target, where, viewer));
+    const found = await target.find(filter).project({ _id: 1 }).toArray();
+    return found.map(({ _id }) => _id);
+  }
+}
+
+export const objectId = (id: string) => mongoose.Types.ObjectId.createFromHexString(id);
+
+function depthOf(raw: unknown): number {
+  if (raw === undefined) return DEFAULT_DEPTH;
+  const depth = Math.trunc(Number(raw));
+  return Number.isFinite(depth) && depth > 0 ? Math.min(depth, DEEPEST) : 0;
+}
+
+function populateSelections(raw: unknown): ReadonlyMap<string, Selection> {
+  if (typeof raw !== 'object' || raw === null) return new Map();
+  return new Map(
+    Object.entries(raw).flatMap(([slug, select]) => {
+      const selection = readSelect(select);
+      return selection ? [[slug, selection]] : [];
+    }),
+  );
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+/** Thrown when the environment does not fit; its message names every bad variable. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+const jsonWebKeySet = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'is not JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.object({ keys: z.array(z.looseObject({ kty: z.literal('OKP'), kid: z.string() })).min(1) }),
+  );
+
+/** What every service reads from its environment. Each variable carries an example in its metadata. */
+export const serviceEnvironment = z.object({
+  HOST: z.string().min(1).default('127.0.0.1').meta({ example: '127.0.0.1' }),
+  PORT: z.coerce.number().int().min(0).max(65_535).meta({ example: '4101' }),
+  MONGODB_URL: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/.+/, 'is not a MongoDB address')
+    .meta({ example: 'mongodb://127.0.0.1:27017' }),
+  NATS_URL: z
+    .string()
+    .regex(/^(nats|tls|ws|wss):\/\/.+/, 'is not a NATS address')
+    .meta({ example: 'nats://127.0.0.1:4222' }),
+  NAMESPACE: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{0,30}$/, 'must be lower-case letters, digits and _')
+    .default('fairlead')
+    .meta({ example: 'fairlead' }),
+  TOKEN_KEYS: jsonWebKeySet.meta({
+    example: '{"keys":[{"kty":"OKP","crv":"Ed25519","kid":"…","x":"…"}]}',
+  }),
+  PUBLIC_URL: z
+    .url()
+    .default('http://localhost:8080')
+    .meta({ example: 'https://fairlead.example' }),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .meta({ example: 'info' }),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .meta({ example: 'production' }),
+  ANSWER_CACHE: z.enum(['on', 'off']).default('on').meta({ example: 'on' }),
+});
+export type ServiceEnvironment = z.infer<typeof serviceEnvironment>;
+
+/**
+ * Reads and checks an environment.
+ * @throws {EnvironmentError} naming every variable that does not fit, what is wrong with it, and an example.
+ */
+export function readEnvironment<Shape extends z.core.$ZodLooseShape>(
+  schema: z.ZodObject<Shape>,
+  environment: NodeJS.ProcessEnv = process.env,
+): z.infer<z.ZodObject<Shape>> {
+  const result = schema.safeParse(environment);
+  if (result.success) return result.data;
+  const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))];
+  const lines = names.map((name) => {
+    const issue = result.error.issues.find(({ path }) => path[0] === name);
+    const member = schema.shape[name];
+    const example = member instanceof z.ZodType ? member.meta()?.example : undefined;
+    const given =
+      environment[name] === undefined ? 'is missing' : (issue?.message ?? 'does not fit');
+    return `${name} ${given}${example ? `; for example ${name}=${example}` : ''}`;
+  });
+  throw new EnvironmentError(`The environment does not fit:\n  ${lines.join('\n  ')}`);
+}

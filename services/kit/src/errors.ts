@@ -1,0 +1,57 @@
+import type { ErrorAnswer, ErrorEntry } from '@fairlead/contracts';
+
+/** An error with the answer it becomes; thrown anywhere below a route. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly entry: ErrorEntry;
+
+  constructor(status: number, entry: ErrorEntry) {
+    super(entry.message);
+    this.name = entry.name ?? 'ApiError';
+    this.status = status;
+    this.entry = entry;
+  }
+
+  /** The body the caller reads. */
+  get answer(): ErrorAnswer {
+    return { errors: [this.entry] };
+  }
+}
+
+/** One field that failed validation: dotted path with zero-based row numbers. */
+export interface FieldFailure {
+  path: string;
+  message: string;
+}
+
+/** The error catalogue: every way a call can fail, its status and its words. */
+export const apiErrors = {
+  badRequest: (message: string) => new ApiError(400, { message }),
+  malformedJson: () => new ApiError(400, { message: 'The body is not valid JSON.' }),
+  missingWhere: () => new ApiError(400, { message: 'A bulk call needs a where.' }),
+  validation: (collection: string, errors: FieldFailure[], id?: string) =>
+    new ApiError(400, {
+      name: 'ValidationError',
+      message: `The following ${errors.length === 1 ? 'field is' : 'fields are'} invalid: ${errors
+        .map(({ path }) => path)
+        .join(', ')}`,
+      data: { collection, ...(id && { id }), errors },
+    }),
+  refusedPaths: (paths: string[]) =>
+    new ApiError(400, {
+      name: 'QueryError',
+      message: `The following ${paths.length === 1 ? 'path' : 'paths'} cannot be queried: ${paths.join(', ')}`,
+      data: paths.map((path) => ({ path })),
+    }),
+  unauthenticated: (message = 'Authentication required.') => new ApiError(401, { message }),
+  forbidden: (message = 'Forbidden: you are not allowed to do this.') =>
+    new ApiError(403, { message }),
+  notFound: () => new ApiError(404, { message: 'Not Found' }),
+  conflict: (message: string) => new ApiError(409, { message }),
+  tooLarge: () => new ApiError(413, { message: 'The body is too large.' }),
+  unsupportedMediaType: () => new ApiError(415, { message: 'Send the body as JSON.' }),
+  tooManyRequests: () => new ApiError(429, { message: 'Too many requests. Please wait a moment.' }),
+  unexpected: () => new ApiError(500, { message: 'Something went wrong.' }),
+  unavailable: () =>
+    new ApiError(503, { message: 'This is not available right now. Please try again.' }),
+} as const;

@@ -1,0 +1,94 @@
+import type { EventType } from '@fairlead/contracts';
+import type { Collection as DriverCollection } from 'mongoose';
+import type { z } from 'zod';
+import type { Content } from '../collection/declaration.ts';
+import type { ConsumerDeclaration } from './consumer.ts';
+
+type Copied = z.ZodType<{ id: string; revision: number; deleted: boolean }>;
+
+/** A local copy of another service's documents, fed by its events: what is kept, and under which id. */
+export interface CopyDeclaration<Payload extends Copied = Copied> {
+  name: string;
+  event: EventType<Payload>;
+  /** The id the copy is found by; by default the document's own. */
+  key?(payload: z.infer<Payload>): string;
+  keep(payload: z.infer<Payload>): Content;
+}
+
+export const defineCopy = <Payload extends Copied>(
+  copy: CopyDeclaration<Payload>,
+): CopyDeclaration => copy;
+
+interface StoredCopy {
+  _id: string;
+  revision: number;
+  deleted: boolean;
+  kept: Content;
+}
+
+/** Reads and feeds the copies of one declaration. */
+export class Copies {
+  readonly declaration: CopyDeclaration;
+  readonly #documents: DriverCollection<StoredCopy>;
+
+  constructor(declaration: CopyDeclaration, documents: DriverCollection<StoredCopy>) {
+    this.declaration = declaration;
+    this.#documents = documents;
+  }
+
+  /** What is kept of the document with this id; undefined when it is unknown or deleted. */
+  async find(id: string): Promise<Content | undefined> {
+    const copy = await this.#documents.findOne({ _id: id });
+    return copy && !copy.deleted ? copy.kept : undefined;
+  }
+
+  /** Every copy that fits a filter over what is kept. */
+  async findAll(filter: Record<string, unknown>): Promise<Content[]> {
+    const stored = Object.fromEntries(
+      Object.entries(filter).map(([name, value]) => [`kept.${name}`, value]),
+    );
+    const copies = await this.#documents.find({ ...stored, deleted: false }).toArray();
+    return copies.map(({ kept }) => kept);
+  }
+
+  ensureIndex(member: string): Promise<string> {
+    return this.#documents.createIndex({ [`kept.${member}`]: 1 }, { name: member });
+  }
+
+  /**
+   * The consumer that feeds the copies. An event that is older than the copy changes nothing;
+   * `afterwards` runs each time, also when the event is seen again, and must bear that.
+   */
+  consumer(
+    afterwards: (id: string, kept: Content | undefined) => Promise<void>,
+  ): ConsumerDeclaration {
+    const { name, event, key, keep } = this.declaration;
+    return {
+      name,
+      event,
+      handle: async (payload) => {
+        const given = payload as { id: string; revision: number; deleted: boolean };
+        const id = key?.(given) ?? given.id;
+        await this.#put({
+          _id: id,
+          revision: given.revision,
+          deleted: given.deleted,
+          kept: keep(given),
+        });
+        await afterwards(id, await this.find(id));
+      },
+    };
+  }
+
+  async #put(copy: StoredCopy): Promise<void> {
+    const { _id, ...content } = copy;
+    try {
+      await this.#documents.replaceOne({ _id, revision: { $lt: copy.revision } }, content, {
+        upsert: true,
+      });
+    } catch (error) {
+      // The copy is there with this revision or a newer one, so the upsert meets its own id.
+      if ((error as { code?: number }).code !== 11_000) throw error;
+    }
+  }
+}

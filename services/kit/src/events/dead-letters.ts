@@ -1,0 +1,62 @@
+import { type EventEnvelope, eventEnvelope } from '@fairlead/contracts';
+import { DeliverPolicy } from '@nats-io/jetstream';
+import { z } from 'zod';
+import { type Broker, deadLetterStream } from './broker.ts';
+
+/** A message that kept failing: the event, who could not take it, and why. */
+export const deadLetter = z.object({
+  service: z.string(),
+  consumer: z.string(),
+  subject: z.string(),
+  failedAt: z.iso.datetime(),
+  error: z.string(),
+  event: z.unknown(),
+});
+export type DeadLetter = z.infer<typeof deadLetter>;
+
+/** Puts a message aside, with its error, for the operator. */
+export async function bury(broker: Broker, letter: DeadLetter): Promise<void> {
+  await broker.ensureStream(deadLetterStream);
+  const client = await broker.client();
+  const subject = broker.subject(`${deadLetterStream}.${letter.service}.${letter.consumer}`);
+  await client.publish(subject, JSON.stringify(letter));
+}
+
+/** The operator's view of what could not be consumed. */
+export const deadLetters = {
+  /** All dead letters, oldest first, each with its number. */
+  async list(broker: Broker): Promise<(DeadLetter & { number: number })[]> {
+    await broker.ensureStream(deadLetterStream);
+    const client = await broker.client();
+    const consumer = await client.consumers.get(broker.streamName(deadLetterStream), {
+      deliver_policy: DeliverPolicy.All,
+    });
+    const letters: (DeadLetter & { number: number })[] = [];
+    const { num_pending: waiting } = await consumer.info();
+    if (waiting === 0) return letters;
+    const messages = await consumer.fetch({ max_messages: waiting, expires: 5_000 });
+    for await (const message of messages)
+      letters.push({ ...deadLetter.parse(message.json()), number: message.seq });
+    return letters;
+  },
+
+  /**
+   * Publishes a dead letter's event again and removes the letter. Every consumer of the event sees it
+   * once more, which is harmless: consumers are idempotent.
+   * @throws {Error} when there is no letter of this number.
+   */
+  async replay(broker: Broker, number: number): Promise<EventEnvelope> {
+    const manager = await broker.manager();
+    const stream = broker.streamName(deadLetterStream);
+    const stored = await manager.streams.getMessage(stream, { seq: number });
+    if (!stored) throw new Error(`There is no dead letter ${number}.`);
+    const letter = deadLetter.parse(stored.json());
+    const event = eventEnvelope.parse(letter.event);
+    const client = await broker.client();
+    await client.publish(letter.subject, JSON.stringify(event), {
+      msgID: `replay-${number}-${event.id}`,
+    });
+    await manager.streams.deleteMessage(stream, number);
+    return event;
+  },
+};

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { EventEnvelope } from '@fairlead/contracts';
+import type { Viewer } from '../auth/viewer.ts';
+import type { Collection, Content } from '../collection/declaration.ts';
+
+/** Who changed which fields of a document, when and by which request. */
+export interface AuditRecord {
+  at: string;
+  actor: { kind: Viewer['kind'] | 'service'; id?: string };
+  action: 'create' | 'update' | 'delete';
+  collection: string;
+  document: string;
+  fields: string[];
+  correlationId: string;
+}
+
+/**
+ * What a document still has to tell, stored inside it in the same write that made it so: an event
+ * for others, or the audit record of the change. The relay delivers and removes it.
+ */
+export type Pending =
+  | { id: string; kind: 'event'; event: EventEnvelope }
+  | { id: string; kind: 'audit'; audit: AuditRecord };
+
+/** Where a change comes from. Changes the service makes by itself have no viewer. */
+export interface Origin {
+  viewer?: Viewer;
+  correlationId: string;
+}
+
+interface Told {
+  action: AuditRecord['action'];
+  document: Content & { id: string };
+  revision: number;
+  fields: string[];
+  origin: Origin;
+}
+
+/** What a change has to tell. Each event's payload is checked by its schema here, before it is stored. */
+export function pendingOf(collection: Collection, told: Told): Pending[] {
+  const { action, document, revision, origin } = told;
+  const occurredAt = new Date().toISOString();
+  const { correlationId } = origin;
+  const events = (collection.events ?? []).map(({ type, payload }): Pending => {
+    const id = randomUUID();
+    const checked = type.payload.parse(
+      payload(document, { revision, deleted: action === 'delete' }),
+    );
+    const { type: name, version } = type;
+    return {
+      id,
+      kind: 'event',
+      event: { id, type: name, version, occurredAt, correlationId, payload: checked },
+    };
+  });
+  return [
+    ...events,
+    { id: randomUUID(), kind: 'audit', audit: auditOf(collection, told, occurredAt) },
+  ];
+}
+
+function auditOf(
+  { slug }: Collection,
+  { action, document, fields, origin }: Told,
+  at: string,
+): AuditRecord {
+  const { viewer, correlationId } = origin;
+  const actor: AuditRecord['actor'] =
+    viewer === undefined || viewer.kind === 'visitor'
+      ? { kind: viewer?.kind ?? 'service' }
+      : { kind: viewer.kind, id: viewer.id };
+  return { at, actor, action, collection: slug, document: document.id, fields, correlationId };
+}

@@ -1,0 +1,73 @@
+import { eventEnvelope } from '@fairlead/contracts';
+import { type ConsumerMessages, DeliverPolicy } from '@nats-io/jetstream';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { Broker } from './broker.ts';
+import type { Changes } from './changes.ts';
+
+const changed = z.looseObject({ id: z.string(), revision: z.number(), deleted: z.boolean() });
+const START_AGAIN_MS = 1_000;
+
+/**
+ * Follows the service's own events, so that what every instance keeps in memory hears of changes
+ * that another instance made. It starts at now: whoever keeps something reads the database first.
+ */
+export class OwnEvents {
+  readonly #broker: Broker;
+  readonly #service: string;
+  readonly #changes: Changes;
+  readonly #log: Logger;
+  /** Entity name of an event type to the collection it is of. */
+  readonly #collections: ReadonlyMap<string, string>;
+  #messages: ConsumerMessages | undefined;
+  #stopped = false;
+
+  constructor(options: {
+    broker: Broker;
+    service: string;
+    changes: Changes;
+    collections: ReadonlyMap<string, string>;
+    log: Logger;
+  }) {
+    this.#broker = options.broker;
+    this.#service = options.service;
+    this.#changes = options.changes;
+    this.#collections = options.collections;
+    this.#log = options.log;
+  }
+
+  start(): void {
+    void this.#followUntilStopped();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#messages?.close();
+  }
+
+  async #followUntilStopped(): Promise<void> {
+    while (!this.#stopped) {
+      try {
+        await this.#follow();
+      } catch (error) {
+        this.#log.warn({ err: error }, 'following own events has to start again');
+      }
+      if (!this.#stopped) await new Promise((resolve) => setTimeout(resolve, START_AGAIN_MS));
+    }
+  }
+
+  async #follow(): Promise<void> {
+    await this.#broker.ensureStream(this.#service);
+    const client = await this.#broker.client();
+    const consumer = await client.consumers.get(this.#broker.streamName(this.#service), {
+      deliver_policy: DeliverPolicy.New,
+    });
+    this.#messages = await consumer.consume();
+    for await (const message of this.#messages) {
+      const envelope = eventEnvelope.parse(message.json());
+      const collection = this.#collections.get(envelope.type);
+      const change = changed.safeParse(envelope.payload);
+      if (collection && change.success) this.#changes.announce({ collection, ...change.data });
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+
+import { parseQuery } from '../query/parse.ts';
+import { answerErrors } from './answer-errors.ts';
+import { readJsonBody } from './json-body.ts';
+
+const BODY_LIMIT = 1_048_576;
+const LONGEST_REQUEST_ID = 128;
+
+/**
+ * A Fastify app by the house rules: bracket query strings, JSON bodies, one error shape, request ids
+ * taken from the edge. Requests are checked by the collections' own schemas, never by Fastify's.
+ */
+export function createApp(logger: FastifyBaseLogger): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    routerOptions: {
+      querystringParser: parseQuery,
+      ignoreTrailingSlash: true,
+      maxParamLength: 200,
+    },
+    trustProxy: 'loopback',
+    genReqId: ({ headers }) => acceptableId(headers['x-request-id']) ?? randomUUID(),
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  app.removeAllContentTypeParsers();
+  const parsers = {
+    'application/json': readJsonBody,
+    'application/x-www-form-urlencoded': parseQuery,
+  };
+  for (const [type, parse] of Object.entries(parsers))
+    app.addContentTypeParser(
+      type,
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, body: string | Buffer) => parse(String(body)),
+    );
+  answerErrors(app);
+  return app;
+}
+
+function acceptableId(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' &&
+    header.length <= LONGEST_REQUEST_ID &&
+    /^[\w.:-]+$/.test(header)
+    ? header
+    : undefined;
+}

@@ -1,0 +1,116 @@
+import type { WhereOperator } from '@fairlead/contracts';
+import type { Filter } from '../collection/declaration.ts';
+import type { FieldKind } from '../collection/fields.ts';
+import { type Cast, castValue, listedValues, unmatched } from './casting.ts';
+
+/** What an operator compares: where the value is stored and of which kind it is. */
+export interface Operand {
+  storedAt: string;
+  kind: FieldKind | 'id';
+  many: boolean;
+}
+
+/** Matches no document at all, and every document. */
+export const nothing: Filter = { _id: { $in: [] } };
+export const everything: Filter = {};
+
+const comparisons = {
+  greater_than: '$gt',
+  greater_than_equal: '$gte',
+  less_than: '$lt',
+  less_than_equal: '$lte',
+} as const;
+
+const not = (filter: Filter): Filter => (filter === nothing ? everything : { $nor: [filter] });
+const isText = ({ kind }: Operand) => kind === 'text' || kind === 'select';
+const isReference = ({ kind }: Operand) => kind === 'relation' || kind === 'id';
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+const caseless = (storedAt: string, text: string): Filter => ({
+  [storedAt]: { $regex: escaped(text), $options: 'i' },
+});
+
+/** The database filter of one operator of the where grammar (§3). */
+export function operatorFilter(operand: Operand, operator: WhereOperator, raw: unknown): Filter {
+  switch (operator) {
+    case 'equals':
+      return equals(operand, raw);
+    case 'not_equals':
+      return not(equals(operand, raw));
+    case 'in':
+      return isAnyOf(operand, raw);
+    case 'not_in':
+      return not(isAnyOf(operand, raw));
+    case 'all':
+      return containsAll(operand, raw);
+    case 'exists':
+      return String(raw) === 'true' ? present(operand) : not(present(operand));
+    case 'like':
+      return like(operand, raw);
+    case 'not_like':
+      return notLike(operand, raw);
+    case 'contains':
+      return contains(operand, raw);
+    default:
+      return compared(operand, comparisons[operator], raw);
+  }
+}
+
+function equals({ storedAt, kind }: Operand, raw: unknown): Filter {
+  const value = castValue(kind, raw);
+  if (value === unmatched) return nothing;
+  if (value === '') return { [storedAt]: { $in: ['', null] } };
+  return { [storedAt]: { $eq: value } };
+}
+
+function isAnyOf({ storedAt, kind }: Operand, raw: unknown): Filter {
+  const values = castList(kind, raw).filter((value) => value !== unmatched);
+  return values.length ? { [storedAt]: { $in: values } } : nothing;
+}
+
+function containsAll({ storedAt, kind }: Operand, raw: unknown): Filter {
+  const values = castList(kind, raw);
+  if (!values.length || values.includes(unmatched)) return nothing;
+  return { [storedAt]: { $all: values } };
+}
+
+function present({ storedAt, kind, many }: Operand): Filter {
+  const emptyTextIsAbsent = !many && ['text', 'select', 'number', 'instant'].includes(kind);
+  return { [storedAt]: emptyTextIsAbsent ? { $nin: [null, ''] } : { $ne: null } };
+}
+
+function compared({ storedAt, kind }: Operand, comparison: string, raw: unknown): Filter {
+  if (!['text', 'select', 'number', 'instant'].includes(kind)) return nothing;
+  const value = castValue(kind, raw);
+  return value === unmatched || value === null ? nothing : { [storedAt]: { [comparison]: value } };
+}
+
+function like(operand: Operand, raw: unknown): Filter {
+  if (isReference(operand)) return equals(operand, raw);
+  const words = wordsOf(operand, raw);
+  if (!words) return nothing;
+  return { $and: (words.length ? words : ['']).map((word) => caseless(operand.storedAt, word)) };
+}
+
+function notLike(operand: Operand, raw: unknown): Filter {
+  if (isReference(operand)) return not(equals(operand, raw));
+  const words = wordsOf(operand, raw);
+  if (!words) return nothing;
+  return { $nor: (words.length ? words : ['']).map((word) => caseless(operand.storedAt, word)) };
+}
+
+function contains(operand: Operand, raw: unknown): Filter {
+  if (isReference(operand) || (operand.kind === 'select' && operand.many))
+    return equals(operand, raw);
+  if (!isText(operand)) return nothing;
+  const value = castValue(operand.kind, raw);
+  return typeof value === 'string' ? caseless(operand.storedAt, value) : nothing;
+}
+
+function wordsOf(operand: Operand, raw: unknown): string[] | undefined {
+  const value = isText(operand) ? castValue(operand.kind, raw) : unmatched;
+  return typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : undefined;
+}
+
+function castList(kind: FieldKind | 'id', raw: unknown): Cast[] {
+  return listedValues(raw).map((value) => castValue(kind, value));
+}

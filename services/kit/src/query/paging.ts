@@ -1,0 +1,52 @@
+import type { Page } from '@fairlead/contracts';
+
+/** Which part of a result is asked for. `limit` 0 is unlimited; `counted` false: no total is wanted. */
+export interface Paging {
+  limit: number;
+  page: number;
+  counted: boolean;
+}
+
+const DEFAULT_LIMIT = 10;
+const MOST = Number.MAX_SAFE_INTEGER;
+
+/** Reads limit, page and pagination (§4); what cannot be read takes its default. */
+export function readPaging(query: Readonly<Record<string, unknown>>): Paging {
+  const counted = String(query.pagination) !== 'false';
+  const limit = wholeNumber(query.limit, 0) ?? (counted ? DEFAULT_LIMIT : 0);
+  const page = counted && limit > 0 ? (wholeNumber(query.page, 1) ?? 1) : 1;
+  return { limit, page, counted };
+}
+
+/** How many documents lie before the page. */
+export const skipOf = ({ limit, page }: Paging) => Math.min((page - 1) * limit, MOST);
+
+/** The page object that answers a list. */
+export function pageAnswer<Document>(
+  docs: Document[],
+  total: number,
+  { limit, page, counted }: Paging,
+): Page<Document> {
+  const totalDocs = counted ? total : docs.length;
+  const totalPages = limit > 0 ? Math.max(1, Math.ceil(totalDocs / limit)) : 1;
+  const hasPrevPage = page > 1;
+  const hasNextPage = page < totalPages;
+  return {
+    docs,
+    totalDocs,
+    limit,
+    totalPages,
+    page,
+    pagingCounter: (page - 1) * limit + 1,
+    hasPrevPage,
+    hasNextPage,
+    prevPage: hasPrevPage ? page - 1 : null,
+    nextPage: hasNextPage ? page + 1 : null,
+  };
+}
+
+function wholeNumber(raw: unknown, least: number): number | undefined {
+  if (raw === undefined || raw === null || String(raw).trim() === '') return undefined;
+  const number = Math.trunc(Number(raw));
+  return Number.isSafeInteger(number) && number >= least ? number : undefined;
+}

@@ -1,0 +1,121 @@
+import { type WhereOperator, whereOperators } from '@fairlead/contracts';
+import type { Filter } from '../collection/declaration.ts';
+import type { FieldTree } from '../collection/fields.ts';
+import { resolvePath } from '../collection/paths.ts';
+import { apiErrors } from '../errors.ts';
+import { nothing, operatorFilter } from './operators.ts';
+
+const DEEPEST = 20;
+const MOST_CONDITIONS = 1_000;
+const operators: ReadonlySet<string> = new Set(whereOperators);
+
+/** Finds the ids of a related collection's documents that fit a where; undefined: no such collection here. */
+export type FindRelated = (collection: string, where: unknown) => Promise<unknown[]> | undefined;
+
+/**
+ * Turns a where of the REST conventions (§3), parsed from brackets or given as one JSON text, into a
+ * database filter.
+ * @throws {ApiError} 400 for JSON that cannot be read, 400 QueryError naming every refused path.
+ */
+export async function whereFilter(
+  where: unknown,
+  fields: FieldTree,
+  findRelated: FindRelated,
+): Promise<Filter> {
+  const given = typeof where === 'string' ? fromJson(where) : where;
+  if (given === undefined || given === null) return {};
+  const reading = new WhereReading(fields, findRelated);
+  const filter = await reading.conditions(given, 0);
+  if (reading.refused.length) throw apiErrors.refusedPaths([...new Set(reading.refused)]);
+  return filter;
+}
+
+class WhereReading {
+  readonly refused: string[] = [];
+  readonly #fields: FieldTree;
+  readonly #findRelated: FindRelated;
+  #count = 0;
+
+  constructor(fields: FieldTree, findRelated: FindRelated) {
+    this.#fields = fields;
+    this.#findRelated = findRelated;
+  }
+
+  /** All members of one where object, ANDed. */
+  async conditions(where: unknown, depth: number): Promise<Filter> {
+    if (!isObject(where)) return this.#refuse('where');
+    if (depth > DEEPEST) throw apiErrors.badRequest(`A where nests at most ${DEEPEST} levels.`);
+    const parts: Filter[] = [];
+    for (const [name, condition] of Object.entries(where)) {
+      const junction = name.toLowerCase();
+      const isJunction = junction === 'and' || junction === 'or';
+      const part = isJunction
+        ? await this.#junction(junction, condition, depth)
+        : await this.#field(name, condition);
+      if (Object.keys(part).length) parts.push(part);
+    }
+    const [only] = parts;
+    return parts.length > 1 ? { $and: parts } : (only ?? {});
+  }
+
+  async #junction(junction: 'and' | 'or', members: unknown, depth: number): Promise<Filter> {
+    const list = Array.isArray(members) ? members : isObject(members) ? Object.values(members) : [];
+    const parts: Filter[] = [];
+    for (const member of list) parts.push(await this.conditions(member, depth + 1));
+    return parts.length ? { [`$${junction}`]: parts } : {};
+  }
+
+  async #field(path: string, condition: unknown): Promise<Filter> {
+    if (!isObject(condition)) return this.#refuse(path);
+    const parts: Filter[] = [];
+    for (const [operator, raw] of Object.entries(condition)) {
+      this.#count += 1;
+      if (this.#count > MOST_CONDITIONS)
+        throw apiErrors.badRequest(`A where holds at most ${MOST_CONDITIONS} conditions.`);
+      parts.push(
+        operators.has(operator)
+          ? await this.#condition(path, operator as WhereOperator, raw)
+          : this.#refuse(`${path}.${operator}`),
+      );
+    }
+    const [only] = parts;
+    return parts.length > 1 ? { $and: parts } : (only ?? {});
+  }
+
+  async #condition(path: string, operator: WhereOperator, raw: unknown): Promise<Filter> {
+    const resolved = resolvePath(this.#fields, path);
+    if (!resolved) return this.#refuse(path);
+    if (resolved.kind === 'id')
+      return operatorFilter(
+        { storedAt: resolved.storedAt, kind: 'id', many: false },
+        operator,
+        raw,
+      );
+    if (resolved.kind === 'field') {
+      const { kind, many } = resolved.field;
+      return operatorFilter({ storedAt: resolved.storedAt, kind, many }, operator, raw);
+    }
+    const found = this.#findRelated(resolved.collection, { [resolved.rest]: { [operator]: raw } });
+    if (!found) return this.#refuse(path);
+    const ids = await found;
+    return ids.length ? { [resolved.storedAt]: { $in: ids } } : nothing;
+  }
+
+  #refuse(path: string): Filter {
+    this.refused.push(path);
+    return nothing;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function fromJson(text: string): unknown {
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw apiErrors.badRequest('The where is not valid JSON.');
+  }
+}

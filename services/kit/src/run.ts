@@ -1,0 +1,23 @@
+import { EnvironmentError, readEnvironment, serviceEnvironment } from './environment.ts';
+import { Service, type ServiceDeclaration } from './service.ts';
+
+/**
+ * Runs a service as this process: reads the environment, starts, listens, and on SIGTERM or SIGINT
+ * finishes what is under way before it ends. What cannot start says so in one sentence and exits 1.
+ */
+export async function runService(declaration: ServiceDeclaration): Promise<void> {
+  try {
+    const service = new Service(declaration, readEnvironment(serviceEnvironment));
+    await service.start();
+    const port = await service.listen();
+    service.log.info({ port }, 'listening');
+    for (const signal of ['SIGTERM', 'SIGINT'] as const)
+      process.once(signal, () => void service.stop().finally(() => process.exit(0)));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const sentence =
+      error instanceof EnvironmentError ? message : `${declaration.name} cannot start: ${message}`;
+    process.stderr.write(`${sentence}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,226 @@
+import type { Page } from '@fairlead/contracts';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import mongoose, { type Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import { authentication } from './auth/plugin.ts';
+import { tokenVerifier } from './auth/tokens.ts';
+import type { Membership, Viewer } from './auth/viewer.ts';
+import { refreshCarried } from './collection/carrying.ts';
+import type { Collection, Content } from './collection/declaration.ts';
+import { modelOf } from './collection/model.ts';
+import { type Query, Reading } from './collection/reading.ts';
+import { Store } from './collection/store.ts';
+import type { ServiceEnvironment } from './environment.ts';
+import { Broker } from './events/broker.ts';
+import { Changes } from './events/changes.ts';
+import { type ConsumerDeclaration, EventConsumer } from './events/consumer.ts';
+import { Copies, type CopyDeclaration } from './events/copies.ts';
+import type { AuditRecord } from './events/outbox.ts';
+import { OwnEvents } from './events/own-events.ts';
+import { Relay } from './events/relay.ts';
+import { AnswerCache } from './http/answer-cache.ts';
+import { answerRead } from './http/answer-read.ts';
+import { collectionRoutes } from './http/collection-routes.ts';
+import { createApp } from './http/create-app.ts';
+import { health } from './http/health.ts';
+import { metrics } from './http/metrics.ts';
+import { openapi } from './http/openapi.ts';
+import { createLog } from './log.ts';
+
+/** What a service adds to its declarations: routes of its own, work of its own, and its end. */
+export interface ServiceExtension {
+  /** Answers a list another way; undefined leaves it to the database. */
+  pageOf?(store: Store, query: Query, viewer: Viewer): Promise<Page<Content> | undefined>;
+  /** The next moment (ms) at which answers change by time alone. */
+  staleAt?(): number;
+  start?(): Promise<void>;
+  stop?(): Promise<void>;
+}
+
+/** A service: its name, its collections, what it copies from others and what it hears of. */
+export interface ServiceDeclaration {
+  name: string;
+  collections: readonly Collection[];
+  copies?: readonly CopyDeclaration[];
+  consumers?(service: Service): readonly ConsumerDeclaration[];
+  /** What a person is in which organization, from this service's own database. */
+  membershipsOf(service: Service, user: string): Promise<Membership[]>;
+  /** Registers what is the service's own; runs before the collections' routes, so fixed words come first. */
+  extend?(service: Service): Promise<ServiceExtension>;
+}
+
+const POOL = 10;
+const SERVER_SELECTION_MS = 5_000;
+
+/** A service put together from its declaration and environment; `start` makes it work. */
+export class Service {
+  readonly name: string;
+  readonly environment: ServiceEnvironment;
+  readonly log: Logger;
+  readonly app: FastifyInstance;
+  readonly connection: Connection;
+  readonly broker: Broker;
+  readonly changes = new Changes();
+  readonly stores: ReadonlyMap<string, Store>;
+  readonly copies: ReadonlyMap<string, Copies>;
+  readonly reading: Reading;
+  answers: AnswerCache | undefined;
+  readonly #declaration: ServiceDeclaration;
+  readonly #relay: Relay;
+  readonly #ownEvents: OwnEvents;
+  #consumers: EventConsumer[] = [];
+  #extension: ServiceExtension = {};
+
+  constructor(declaration: ServiceDeclaration, environment: ServiceEnvironment) {
+    const { name, collections, copies = [] } = declaration;
+    this.#declaration = declaration;
+    this.name = name;
+    this.environment = environment;
+    this.log = createLog(name, environment.LOG_LEVEL);
+    this.app = createApp(this.log);
+    this.connection = mongoose.createConnection();
+    this.broker = new Broker(environment.NATS_URL, environment.NAMESPACE);
+    this.copies = new Map(
+      copies.map((copy) => [
+        copy.name,
+        new Copies(copy, this.connection.collection(`copies_${copy.name}`)),
+      ]),
+    );
+    this.stores = new Map(
+      collections.map((collection) => [
+        collection.slug,
+        new Store(collection, modelOf(this.connection, collection), {
+          changes: this.changes,
+          copies: this.copies,
+          relay: () => this.#relay,
+        }),
+      ]),
+    );
+    this.reading = new Reading(this.stores);
+    this.#relay = new Relay({
+      outboxes: [...this.stores.values()].map(({ collection: { slug }, model }) => ({
+        slug,
+        documents: model.collection,
+      })),
+      audit: this.connection.collection<{ _id: string } & AuditRecord>('audit'),
+      broker: this.broker,
+      service: name,
+      log: this.log,
+    });
+    this.#ownEvents = new OwnEvents({
+      broker: this.broker,
+      service: name,
+      changes: this.changes,
+      collections: new Map(
+        collections.flatMap(({ slug, events = [] }) => events.map(({ type }) => [type.type, slug])),
+      ),
+      log: this.log,
+    });
+  }
+
+  /** The store of a declared collection. */
+  store(slug: string): Store {
+    const store = this.stores.get(slug);
+    if (!store) throw new RangeError(`${this.name} declares no collection ${slug}`);
+    return store;
+  }
+
+  /** A page of a collection, by the service's own way where it has one. */
+  async pageOf(store: Store, query: Query, viewer: Viewer): Promise<Page<Content>> {
+    const own = await this.#extension.pageOf?.(store, query, viewer);
+    return own ?? this.reading.page(store, query, viewer);
+  }
+
+  /** Registers a read of the service's own, answered like those of its collections. */
+  read(
+    path: string,
+    schema: FastifySchema,
+    answer: (query: Query, viewer: Viewer) => Promise<unknown>,
+  ): void {
+    this.app.get(path, { schema }, (request, reply) =>
+      answerRead(this.answers, request, reply, (query) => answer(query, request.viewer)),
+    );
+  }
+
+  /** Connects, makes the indexes, registers every route and starts relay and consumers. */
+  async start(): Promise<void> {
+    const { MONGODB_URL, NAMESPACE, TOKEN_KEYS, PUBLIC_URL, ANSWER_CACHE } = this.environment;
+    await this.connection.openUri(MONGODB_URL, {
+      dbName: `${NAMESPACE}_${this.name}`,
+      maxPoolSize: POOL,
+      serverSelectionTimeoutMS: SERVER_SELECTION_MS,
+    });
+    await Promise.all([...this.stores.values()].map(({ model }) => model.createIndexes()));
+    await this.app.register(authentication, {
+      verify: tokenVerifier(TOKEN_KEYS),
+      ownOrigin: new URL(PUBLIC_URL).origin,
+      membershipsOf: (user) => this.#declaration.membershipsOf(this, user),
+    });
+    await openapi(this.app, `Fairlead ${this.name}`);
+    metrics(this.app, this.name);
+    health(this.app, {
+      database: () => this.#databaseAnswers(),
+      broker: () => this.broker.connected,
+      lags: () => this.#lags(),
+    });
+    this.app.options('/api/*', { schema: { hide: true } }, () => ({}));
+    this.#extension = (await this.#declaration.extend?.(this)) ?? {};
+    if (ANSWER_CACHE === 'on')
+      this.answers = new AnswerCache(this.changes, this.#extension.staleAt);
+    for (const store of this.stores.values()) collectionRoutes(this.app, this, store);
+    await this.app.ready();
+    this.#startEvents();
+    await this.#extension.start?.();
+  }
+
+  /** Listens for requests. @returns the port. */
+  async listen(): Promise<number> {
+    await this.app.listen({ host: this.environment.HOST, port: this.environment.PORT });
+    const [address] = this.app.addresses();
+    return typeof address === 'object' ? address.port : this.environment.PORT;
+  }
+
+  /** Answers what is under way, delivers what is being delivered, and lets everything go. */
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.#extension.stop?.();
+    await Promise.all(this.#consumers.map((consumer) => consumer.stop()));
+    await this.#ownEvents.stop();
+    await this.#relay.stop();
+    await this.broker.close();
+    await this.connection.close();
+  }
+
+  #startEvents(): void {
+    const { consumers } = this.#declaration;
+    const feeding = [...this.copies.values()].map((copies) =>
+      copies.consumer((id) => refreshCarried(this.stores.values(), copies, id)),
+    );
+    this.#consumers = [...feeding, ...(consumers?.(this) ?? [])].map(
+      (declaration) => new EventConsumer(declaration, this.broker, this.name, this.log),
+    );
+    this.broker
+      .connection()
+      .catch((error: unknown) => this.log.error({ err: error }, 'the broker refuses'));
+    for (const consumer of this.#consumers) consumer.start();
+    this.#ownEvents.start();
+    this.#relay.start();
+  }
+
+  async #databaseAnswers(): Promise<boolean> {
+    const ping = this.connection.db?.command({ ping: 1 }, { timeoutMS: 2_000 });
+    return ping === undefined
+      ? false
+      : ping.then(
+          () => true,
+          () => false,
+        );
+  }
+
+  async #lags(): Promise<Record<string, number | undefined>> {
+    const lags = await Promise.all(
+      this.#consumers.map(async (consumer) => [consumer.name, await consumer.lag()] as const),
+    );
+    return Object.fromEntries(lags);
+  }
+}

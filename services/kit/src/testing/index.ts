@@ -1,0 +1,3 @@
+export * from './service.ts';
+export * from './tokens.ts';
+export * from './until.ts';

@@ -1,0 +1,51 @@
+import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+
+/** A key pair of its own for one test run, and the tokens signed with it. */
+export interface TokenMint {
+  /** The set that services verify against. */
+  publicKeys: { keys: (JWK & { kty: 'OKP'; kid: string })[] };
+  /** A token of a person, good for two hours unless `expiresIn` (seconds) says otherwise. */
+  person(id: string, options?: { expiresIn?: number }): Promise<string>;
+  /** A token of an operator of the platform. */
+  operator(): Promise<string>;
+}
+
+const OPERATOR_ID = 'f'.repeat(24);
+const LIFETIME_S = 7_200;
+
+/** Makes a mint with a fresh Ed25519 key. */
+export async function tokenMint(): Promise<TokenMint> {
+  const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true });
+  const kid = 'test-key';
+  return {
+    publicKeys: { keys: [{ ...(await exportJWK(publicKey)), kty: 'OKP', kid }] },
+    person: (id, { expiresIn = LIFETIME_S } = {}) =>
+      sign(
+        privateKey,
+        kid,
+        { id, collection: 'users', email: `${id}@test.fairlead.test` },
+        expiresIn,
+      ),
+    operator: () =>
+      sign(
+        privateKey,
+        kid,
+        { id: OPERATOR_ID, collection: 'operators', email: 'operator@test.fairlead.test' },
+        LIFETIME_S,
+      ),
+  };
+}
+
+function sign(
+  key: CryptoKey,
+  kid: string,
+  claims: Record<string, string>,
+  lifetime: number,
+): Promise<string> {
+  const now = Math.floor(Date.now() / 1_000);
+  return new SignJWT({ ...claims, sid: 'test-session' })
+    .setProtectedHeader({ alg: 'EdDSA', kid })
+    .setIssuedAt(now)
+    .setExpirationTime(now + lifetime)
+    .sign(key);
+}

@@ -1,0 +1,19 @@
+const PAUSE_MS = 20;
+
+/**
+ * Waits until a condition holds and answers what it found: the first result that is neither undefined
+ * nor false. @throws {Error} naming what was waited for, when it has not come within the limit.
+ */
+export async function until<Found>(
+  what: string,
+  condition: () => Promise<Found> | Found,
+  limitMs = 10_000,
+): Promise<NonNullable<Found>> {
+  const deadline = Date.now() + limitMs;
+  for (;;) {
+    const found = await condition();
+    if (found !== undefined && found !== null && found !== false) return found;
+    if (Date.now() > deadline) throw new Error(`waited ${limitMs} ms in vain for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}

@@ -1,0 +1,10 @@
+import type { ServiceDeclaration } from '@fairlead/service-kit';
+import * as collections from './collections.ts';
+import { membershipsOf } from './employees/memberships.ts';
+
+/** The organization service: employers, their vessels and people, and the lists all of them share. */
+export const organizationService: ServiceDeclaration = {
+  name: 'organization',
+  collections: Object.values(collections),
+  membershipsOf,
+};

@@ -1,0 +1,6 @@
+export { departments } from './departments/collection.ts';
+export { employees } from './employees/collection.ts';
+export { organizations } from './organizations/collection.ts';
+export { positions } from './positions/collection.ts';
+export { organizationProfiles } from './profiles/collection.ts';
+export { vessels } from './vessels/collection.ts';

@@ -1,0 +1,23 @@
+import { organizationChanged, organizationFields } from '@fairlead/contracts';
+import { defineCollection, isOperator } from '@fairlead/service-kit';
+import { ofOwnOrganizations } from '../rules.ts';
+
+/** Employers. An operator takes them in; their own admins rename them. */
+export const organizations = defineCollection({
+  slug: 'organizations',
+  singular: 'Organization',
+  schema: organizationFields,
+  access: {
+    read: () => true,
+    create: isOperator,
+    update: (viewer) => ofOwnOrganizations(viewer, '_id'),
+    delete: isOperator,
+  },
+  indexes: [{ name: 'name', keys: { name: 1 } }],
+  events: [
+    {
+      type: organizationChanged,
+      payload: ({ id, name }, state) => ({ id, name, ...state }),
+    },
+  ],
+});

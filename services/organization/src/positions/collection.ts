@@ -1,0 +1,24 @@
+import { positionChanged, positionFields } from '@fairlead/contracts';
+import { defineCollection } from '@fairlead/service-kit';
+import { referenceRules } from '../rules.ts';
+
+/** Positions on board and ashore; the same for all organizations. */
+export const positions = defineCollection({
+  slug: 'positions',
+  singular: 'Position',
+  schema: positionFields,
+  access: referenceRules,
+  indexes: [{ name: 'code', keys: { code: 1 }, unique: true }],
+  events: [
+    {
+      type: positionChanged,
+      payload: ({ id, name, code, department }, state) => ({
+        id,
+        name,
+        code,
+        department,
+        ...state,
+      }),
+    },
+  ],
+});

@@ -1,0 +1,28 @@
+import {
+  organizationProfile,
+  organizationProfileChanged,
+  organizationProfileFields,
+} from '@fairlead/contracts';
+import { defineCollection, memberAt } from '@fairlead/service-kit';
+import { shownByOrganization } from '../rules.ts';
+
+/** What an organization shows of itself; one profile each. */
+export const organizationProfiles = defineCollection({
+  slug: 'organizationProfiles',
+  singular: 'Organization profile',
+  schema: organizationProfileFields,
+  answers: organizationProfile,
+  access: shownByOrganization('organization'),
+  indexes: [{ name: 'organization', keys: { organization: 1 }, unique: true }],
+  events: [
+    {
+      type: organizationProfileChanged,
+      payload: (profile, state) => ({
+        id: profile.id,
+        organization: profile.organization,
+        logoUrl: memberAt(profile, 'logo.url') ?? null,
+        ...state,
+      }),
+    },
+  ],
+});

@@ -1,0 +1,4 @@
+import { runService } from '@fairlead/service-kit';
+import { organizationService } from './app.ts';
+
+await runService(organizationService);
