@@ -1,0 +1,241 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { type EdgeUnderTest, startEdge, startService } from '../testing/edge-under-test.ts';
+
+const echo = (app: FastifyInstance) => {
+  app.get('/api/listings', async ({ headers, url }, reply) => {
+    reply.header('x-powered-by-service', 'jobs').header('keep-alive', 'timeout=9');
+    return { headers, url };
+  });
+  app.get('/api/listings/large', async () => ({ docs: 'Bosun '.repeat(2000) }));
+  app.post('/api/listings', async ({ body }, reply) => reply.code(201).send({ doc: body }));
+  app.post('/api/listings/text', { bodyLimit: 1 }, async () => ({}));
+};
+
+describe('passing a request to its service', () => {
+  let service: Awaited<ReturnType<typeof startService>>;
+  let edge: EdgeUnderTest;
+  beforeAll(async () => {
+    service = await startService(echo);
+    edge = await startEdge({ serviceUrls: { jobs: service.url } });
+  });
+  afterAll(async () => {
+    await edge.stop();
+    await service.stop();
+  });
+
+  const seen = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(edge.url + path, { headers });
+    return {
+      answer,
+      body: (await answer.json()) as { headers: Record<string, string>; url: string },
+    };
+  };
+
+  it('passes the query string as it stands, also one that was cut in half', async () => {
+    const cut = '/api/listings?jobType=%5B%22contract%22,%22free&where[a][b&x=%E0%A4';
+    expect((await seen(cut)).body.url).toBe(cut);
+  });
+
+  it('answers a percent sign that encodes nothing in the path with a clear 400', async () => {
+    const { answer, body } = await seen('/api/listings/%E0%A4%A');
+    expect(answer.status).toBe(400);
+    expect(body).toEqual({ errors: [{ message: 'The address of this request is malformed.' }] });
+  });
+
+  it('says where the request came from and drops what the caller claims about it', async () => {
+    const { body } = await seen('/api/listings', {
+      'x-forwarded-for': '6.6.6.6',
+      'x-forwarded-host': 'evil.test',
+      forwarded: 'for=6.6.6.6',
+      'x-real-ip': '6.6.6.6',
+    });
+    expect(body.headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': 'portal.test',
+      'x-forwarded-proto': 'http',
+    });
+    expect(body.headers).not.toHaveProperty('forwarded');
+    expect(body.headers).not.toHaveProperty('x-real-ip');
+  });
+
+  it('passes no header of one connection on to the other', async () => {
+    const port = Number(new URL(edge.url).port);
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      'GET /api/listings HTTP/1.1\r\nhost: portal\r\nconnection: close, x-secret-hop\r\nx-secret-hop: 1\r\nte: trailers\r\n' +
+        'proxy-authorization: Basic eA==\r\nx-kept: yes\r\n\r\n',
+    );
+    let text = '';
+    for await (const chunk of socket) text += chunk;
+    const { headers } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+    for (const name of ['x-secret-hop', 'te', 'proxy-authorization'])
+      expect(headers).not.toHaveProperty(name);
+    expect(headers).toHaveProperty('x-kept', 'yes');
+  });
+
+  it('passes the headers of the answer on, without those of the connection', async () => {
+    const { answer } = await seen('/api/listings');
+    expect(answer.headers.get('x-powered-by-service')).toBe('jobs');
+    expect(answer.headers.get('keep-alive')).not.toBe('timeout=9');
+  });
+
+  it('takes over a sane request id, gives and returns one otherwise', async () => {
+    const kept = await seen('/api/listings', { 'x-request-id': 'abcd-1234-efgh' });
+    expect(kept.body.headers['x-request-id']).toBe('abcd-1234-efgh');
+    expect(kept.answer.headers.get('x-request-id')).toBe('abcd-1234-efgh');
+    const made = await seen('/api/listings', { 'x-request-id': '<script>' });
+    expect(made.body.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(made.answer.headers.get('x-request-id')).toBe(made.body.headers['x-request-id']);
+  });
+
+  it('passes a body through unread', async () => {
+    const answer = await fetch(`${edge.url}/api/listings`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"title":"Bosun"}',
+    });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({ doc: { title: 'Bosun' } });
+  });
+
+  it('refuses a body over 1 MB, whether or not its length is announced', async () => {
+    const tooLarge = 'x'.repeat(1024 * 1024 + 1);
+    const announced = await fetch(`${edge.url}/api/listings`, { method: 'POST', body: tooLarge });
+    const streamed = await fetch(`${edge.url}/api/listings`, {
+      method: 'POST',
+      body: new Blob([tooLarge]).stream(),
+      duplex: 'half',
+    } as RequestInit);
+    for (const answer of [announced, streamed]) {
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toEqual({ errors: [{ message: 'The body is too large.' }] });
+    }
+  });
+
+  it.each(['br', 'gzip'])(
+    'compresses a large answer as %s when that is accepted',
+    async (coding) => {
+      const answer = await fetch(`${edge.url}/api/listings/large`, {
+        headers: { 'accept-encoding': coding },
+      });
+      expect(answer.headers.get('content-encoding')).toBe(coding);
+      expect(answer.headers.get('vary')).toBe('accept-encoding');
+      expect(Number(answer.headers.get('content-length'))).toBeLessThan(500);
+      expect(await answer.json()).toEqual({ docs: 'Bosun '.repeat(2000) });
+    },
+  );
+
+  it('leaves an answer as it is for who accepts no coding, and a tiny one for everybody', async () => {
+    const plain = await fetch(`${edge.url}/api/listings/large`, {
+      headers: { 'accept-encoding': 'identity' },
+    });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const tiny = await fetch(`${edge.url}/api/listings?tiny`, {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(tiny.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('answers a collection nobody owns with 404 and a message', async () => {
+    for (const path of ['/api/nonsense', '/api/__proto__', '/api/constructor/1', '/api']) {
+      const answer = await fetch(edge.url + path);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toEqual({ message: 'There is nothing at this address.' });
+    }
+  });
+
+  it('refuses an address of 100,000 characters and goes on serving', async () => {
+    const answer = await fetch(`${edge.url}/api/listings?searchTerm=${'a'.repeat(100_000)}`);
+    expect(answer.status).toBe(431);
+    expect(await answer.json()).toEqual({
+      errors: [{ message: 'The headers of this request are too large.' }],
+    });
+    const long = await fetch(`${edge.url}/api/listings?searchTerm=${'a'.repeat(9000)}`);
+    expect(long.status).toBe(414);
+    expect((await seen('/api/listings')).answer.status).toBe(200);
+  });
+});
+
+describe('a service that fails', () => {
+  const withService = async (url: string, check: (edge: EdgeUnderTest) => Promise<void>) => {
+    const limits = { connect: 500, headers: 300, body: 300 };
+    const edge = await startEdge({ serviceUrls: { jobs: url }, limits });
+    try {
+      await check(edge);
+    } finally {
+      await edge.stop();
+    }
+  };
+  const withSocket = async (
+    behave: (socket: Socket) => void,
+    check: (edge: EdgeUnderTest) => Promise<void>,
+  ) => {
+    const server = createServer(behave).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    await withService(`http://127.0.0.1:${port}`, check).finally(() => server.close());
+  };
+  const expectError = async (edge: EdgeUnderTest, status: number, words: string) => {
+    const answer = await fetch(`${edge.url}/api/listings`);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ errors: [{ message: expect.stringContaining(words) }] });
+  };
+
+  it('is answered with 503 while nobody listens', () =>
+    withService('http://127.0.0.1:1', (edge) =>
+      expectError(edge, 503, 'jobs service is not available'),
+    ));
+
+  it('is answered with 504 when it hangs', () =>
+    withSocket(
+      (socket) => socket.on('error', () => undefined).resume(),
+      (edge) => expectError(edge, 504, 'took too long'),
+    ));
+
+  it('is answered with 502 when it breaks off or speaks no HTTP', async () => {
+    await withSocket(
+      (socket) => socket.destroy(),
+      (edge) => expectError(edge, 502, 'did not answer properly'),
+    );
+    await withSocket(
+      (socket) => socket.end('hello\r\n\r\n'),
+      (edge) => expectError(edge, 502, 'did not answer properly'),
+    );
+  });
+
+  it('is answered with 502 when it ends in the middle of an answer', () =>
+    withSocket(
+      (socket) =>
+        socket.once('data', () =>
+          socket.end(
+            'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"docs":',
+          ),
+        ),
+      (edge) => expectError(edge, 502, 'did not answer properly'),
+    ));
+});
+
+describe('the rate limit', () => {
+  it('says what is left and refuses what is over it in the shape of the API', async () => {
+    const service = await startService(echo);
+    const edge = await startEdge({ serviceUrls: { jobs: service.url }, rateLimit: 2 });
+    const ask = () => fetch(`${edge.url}/api/listings`);
+    const first = await ask();
+    expect(first.headers.get('ratelimit-limit')).toBe('2');
+    expect(first.headers.get('ratelimit-remaining')).toBe('1');
+    await ask();
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await refused.json()).toEqual({
+      errors: [{ message: 'Too many requests. Please wait a moment.' }],
+    });
+    expect((await fetch(`${edge.url}/healthz`)).status).toBe(200);
+    await edge.stop();
+    await service.stop();
+  });
+});

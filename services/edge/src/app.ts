@@ -1,0 +1,80 @@
+import { metrics } from '@fairlead/service-kit/metrics';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { apiRoutes } from './api/routes.ts';
+import { openServices, type ServiceLimits, serviceLimits } from './api/services.ts';
+import { crawlerRoutes } from './crawlers/routes.ts';
+import { immutableFiles, remoteFiles, shellFiles } from './files/routes.ts';
+import { healthRoutes } from './health.ts';
+import { answerBrokenRequest, answerError, limitAddress } from './http/error-answers.ts';
+import { requestIdHeader, requestIdOf } from './http/request-id.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { pageRoutes } from './pages/routes.ts';
+import { openRegistry } from './releases/registry.ts';
+
+export type EdgeOptions = {
+  serviceUrls: Record<string, string>;
+  /** The address the portal is reached at. */
+  publicUrl: string;
+  /** Folder of the release registry and the versions it points to. */
+  releases: string;
+  /** Folder of the published shell. */
+  shell: string;
+  /** API requests a minute and address; 0 for no limit. */
+  rateLimit: number;
+  logLevel: string;
+  limits?: ServiceLimits;
+};
+
+/** The single origin: pages, shell and remote files, and the API of every service. Knows no business rule. */
+export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> {
+  const { publicUrl, releases, shell, rateLimit } = options;
+  const app = Fastify({
+    logger: { level: options.logLevel, base: { service: 'edge' } },
+    disableRequestLogging: true,
+    genReqId: requestIdOf,
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerError,
+    routerOptions: { maxParamLength: 8192 },
+    // A stop answers what is under way and closes connections that are merely kept.
+    forceCloseConnections: 'idle',
+  });
+  const services = openServices(options.serviceUrls, options.limits ?? serviceLimits);
+  app.addHook('onClose', () => services.close());
+  const registry = openRegistry(releases, (reason) =>
+    app.log.warn(`the release registry was not taken: ${reason}; the last good one stays in force`),
+  );
+
+  const everywhere = securityHeaders(publicUrl);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(everywhere).header(requestIdHeader, request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request;
+    const line = {
+      requestId: request.id,
+      method,
+      path: url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (reply.statusCode >= 500) request.log.warn(line, 'answered with a failure');
+    else request.log.debug(line, 'answered');
+  });
+  limitAddress(app);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) => {
+    reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send({ message: 'There is nothing at this address.' });
+  });
+
+  metrics(app, 'edge');
+  await app.register(healthRoutes, { services, registry });
+  await app.register(apiRoutes, { prefix: '/api', services, publicUrl, rateLimit });
+  await app.register(immutableFiles, { prefix: '/shell', root: shell, allowed: shellFiles });
+  await app.register(immutableFiles, { prefix: '/remotes', root: releases, allowed: remoteFiles });
+  await app.register(crawlerRoutes, { services, registry, publicUrl, rateLimit });
+  await app.register(pageRoutes, { services, registry, publicUrl, shell, releases });
+  return app;
+}

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import type { Registry } from '@fairlead/contracts/portal/registry';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Services } from '../api/services.ts';
+import type { WatchedFile } from '../watched-file.ts';
+import { sitemap, sitemapCount, sitemapIndex } from './sitemap.ts';
+
+type CrawlerOptions = {
+  services: Services;
+  registry: WatchedFile<Registry>;
+  publicUrl: string;
+  rateLimit: number;
+};
+
+/** The address patterns that are pages as they stand, with nothing to fill in. */
+const fixedPages = ({ remotes }: Registry): string[] =>
+  Object.values(remotes)
+    .flatMap(({ pages }) => pages.map(({ path }) => path))
+    .filter((path) => !/[:*]/.test(path));
+
+/** What search engines read: which pages there are and what they may fetch. */
+export async function crawlerRoutes(app: FastifyInstance, options: CrawlerOptions): Promise<void> {
+  const { services, registry, publicUrl } = options;
+  // A sitemap costs many reads and is fetched by few.
+  if (options.rateLimit > 0) {
+    await app.register(rateLimit, { max: 30, timeWindow: '1 minute', enableDraftSpec: true });
+  }
+  const xml = (reply: FastifyReply) =>
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
+
+  const sendSitemap = async (number: number, reply: FastifyReply) => {
+    const pages = fixedPages(await registry.current());
+    const parts = sitemap(services, publicUrl, pages, number);
+    return xml(reply).send(Readable.from(parts));
+  };
+
+  app.get('/robots.txt', async (_request, reply) => {
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
+    return `User-agent: *\nDisallow: /api/\n\nSitemap: ${new URL('/sitemap.xml', publicUrl).href}\n`;
+  });
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const count = await sitemapCount(services);
+    return count === 1 ? sendSitemap(1, reply) : xml(reply).send(sitemapIndex(count, publicUrl));
+  });
+
+  app.get<{ Params: { number: string } }>(
+    '/sitemap-:number(^\\d{1,4}).xml',
+    async (request, reply) => {
+      const number = Number(request.params.number);
+      if (number < 1 || number > (await sitemapCount(services))) return reply.callNotFound();
+      return sendSitemap(number, reply);
+    },
+  );
+}

@@ -1,0 +1,28 @@
+import { serviceEnvironment } from '@fairlead/service-kit/environment';
+import { z } from 'zod';
+
+const { HOST, PORT, PUBLIC_URL, LOG_LEVEL, NODE_ENV } = serviceEnvironment.shape;
+
+/** `name=url,name=url`: where each service answers. */
+const serviceUrls = z
+  .string()
+  .transform((text) =>
+    Object.fromEntries(text.split(',').map((pair) => pair.split(/=(.*)/s).slice(0, 2))),
+  )
+  .pipe(z.record(z.string().regex(/^[a-z][a-z-]*$/), z.url({ protocol: /^https?$/ })));
+
+/** What the edge reads from its environment. `RATE_LIMIT` is in API requests a minute and address; 0 switches it off. */
+export const edgeEnvironment = z.object({
+  HOST,
+  PORT,
+  PUBLIC_URL,
+  LOG_LEVEL,
+  NODE_ENV,
+  SERVICE_URLS: serviceUrls.meta({
+    example: 'organization=http://127.0.0.1:4101,jobs=http://127.0.0.1:4102',
+  }),
+  RELEASES_DIR: z.string().min(1).meta({ example: '/srv/fairlead/releases' }),
+  SHELL_DIR: z.string().min(1).meta({ example: '/srv/fairlead/shell' }),
+  RATE_LIMIT: z.coerce.number().int().min(0).default(600).meta({ example: '600' }),
+});
+export type EdgeEnvironment = z.output<typeof edgeEnvironment>;

@@ -1,0 +1,40 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** What may be asked for below a folder, as a pattern of the path within it. */
+type Folder = { root: string; allowed: RegExp };
+
+/**
+ * Serves a folder of files whose names or paths change with their content, so that they may be kept for good; compressed copies
+ * that lie beside a file are sent as they are.
+ */
+export async function immutableFiles(
+  app: FastifyInstance,
+  { root, allowed }: Folder,
+): Promise<void> {
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode < 400) reply.header('vary', 'accept-encoding');
+  });
+  await app.register(fastifyStatic, {
+    root,
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    index: false,
+    decorateReply: false,
+    allowedPath: (path) => allowed.test(path),
+  });
+  // A missing file must not answer JSON or HTML: the federation runtime would keep that as the manifest and never recover.
+  app.setNotFoundHandler((_request, reply) => {
+    reply
+      .code(404)
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send('Not found\n');
+  });
+}
+
+/** Files of the shell; what a page starts from is not served as a file. */
+export const shellFiles = /^\/(?!index\.html|preloads\.json)[^/]+\.\w+$/;
+/** Files of a remote: `/{remote}/{version}/{file}`. */
+export const remoteFiles = /^\/[\w-]+\/[\w.+-]+\/.+$/;

@@ -1,0 +1,53 @@
+import type { Preload } from '@fairlead/contracts/portal/preload';
+import { escapeHtml, jsonBlock } from './escape.ts';
+
+/** What a page says about itself to search engines and to where its link is shared. */
+export type PageDescription = {
+  title: string;
+  description: string;
+  /** Absolute address of the page, without what does not change its content. */
+  url: string;
+  /** Absolute address of an image that stands for the page. */
+  image?: string | undefined;
+  kind: 'website' | 'article';
+  /** schema.org description of the page's subject. */
+  structured?: Record<string, unknown> | undefined;
+  /** Set for what must not be found by search engines. */
+  hidden?: boolean | undefined;
+};
+
+const siteName = 'Fairlead';
+
+const meta = (key: 'name' | 'property', name: string, content: string) =>
+  `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
+
+function preloadLink({ href, as, crossorigin, type }: Preload): string {
+  const more = `${crossorigin ? ` crossorigin="${crossorigin}"` : ''}${type ? ` type="${escapeHtml(type)}"` : ''}`;
+  return `<link rel="preload" href="${escapeHtml(href)}" as="${as}"${more}>`;
+}
+
+/** The part of `<head>` that differs from page to page. */
+export function headOf(page: PageDescription, preloads: Preload[]): string {
+  const title = `${page.title} · ${siteName}`;
+  const parts = [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', page.description),
+    page.hidden
+      ? meta('name', 'robots', 'noindex')
+      : `<link rel="canonical" href="${escapeHtml(page.url)}">`,
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:type', page.kind),
+    meta('property', 'og:title', page.title),
+    meta('property', 'og:description', page.description),
+    meta('property', 'og:url', page.url),
+    meta('name', 'twitter:card', 'summary'),
+    meta('name', 'twitter:title', page.title),
+    meta('name', 'twitter:description', page.description),
+  ];
+  if (page.image)
+    parts.push(meta('property', 'og:image', page.image), meta('name', 'twitter:image', page.image));
+  if (page.structured) {
+    parts.push(`<script type="application/ld+json">${jsonBlock(page.structured)}</script>`);
+  }
+  return [...preloads.map(preloadLink), ...parts].join('\n    ');
+}

@@ -1,0 +1,100 @@
+import type { Listing } from '@fairlead/contracts/api/listings';
+import { plainTextOf } from '@fairlead/contracts/api/rich-text';
+import { positionTypes } from '@fairlead/contracts/reference/employment';
+import { currencies, salaryFrequencies } from '@fairlead/contracts/reference/money';
+import type { PageDescription } from './head.ts';
+
+/** schema.org's words for our position types. Those it has no word for are OTHER. */
+const employmentTypes: Record<string, string> = {
+  permanent: 'FULL_TIME',
+  rotational: 'FULL_TIME',
+  contract: 'CONTRACTOR',
+  freelance: 'CONTRACTOR',
+  seasonal: 'TEMPORARY',
+  temporary: 'TEMPORARY',
+  daywork: 'PER_DIEM',
+  internship: 'INTERN',
+  volunteer: 'VOLUNTEER',
+};
+
+/** How much of the description (characters) is shown where the link is shared. */
+const summaryLength = 200;
+
+/** Plain text of a description that may hold HTML: tags are dropped, what they stood around stays. */
+const plain = (listing: Listing): string =>
+  plainTextOf(listing.jobDescription)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/[ \t]+/g, ' ')
+    .trim();
+
+function shortened(text: string): string {
+  const oneLine = text.replace(/\s+/g, ' ');
+  if (oneLine.length <= summaryLength) return oneLine;
+  return `${oneLine.slice(0, summaryLength).replace(/\s+\S*$/, '')}…`;
+}
+
+function salary({ jobDetails }: Listing): Record<string, unknown> | undefined {
+  const { salaryAmount, salaryMax, currency, salaryFrequency } = jobDetails;
+  const iso = currencies.find(({ code }) => code === currency)?.iso;
+  const unitText = salaryFrequencies.find(({ code }) => code === salaryFrequency)?.unitText;
+  if (typeof salaryAmount !== 'number' || !iso || !unitText) return undefined;
+  const range =
+    typeof salaryMax === 'number'
+      ? { minValue: salaryAmount, maxValue: salaryMax }
+      : { value: salaryAmount };
+  return {
+    '@type': 'MonetaryAmount',
+    currency: iso,
+    value: { '@type': 'QuantitativeValue', ...range, unitText },
+  };
+}
+
+const place = (name: string) => ({
+  '@type': 'Place',
+  address: { '@type': 'PostalAddress', addressLocality: name },
+});
+
+function structured(
+  listing: Listing,
+  description: string,
+  logo: string | undefined,
+): Record<string, unknown> {
+  const { title, organization, jobDetails, locationDisplay } = listing;
+  const everywhere = {
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'Worldwide' },
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title,
+    description: description || title,
+    identifier: { '@type': 'PropertyValue', name: organization.name, value: listing.id },
+    datePosted: listing.publishedOn ?? listing.createdAt,
+    ...(listing.expiresOn && { validThrough: listing.expiresOn }),
+    hiringOrganization: { '@type': 'Organization', name: organization.name, ...(logo && { logo }) },
+    employmentType: employmentTypes[jobDetails.jobPosType ?? 'permanent'] ?? 'OTHER',
+    ...(listing.remoteOption ? everywhere : { jobLocation: place(locationDisplay ?? 'Worldwide') }),
+    baseSalary: salary(listing),
+  };
+}
+
+function terms({ jobDetails, locationDisplay }: Listing): string {
+  const type = positionTypes.find(({ code }) => code === jobDetails.jobPosType)?.label;
+  return [type, locationDisplay ?? 'Worldwide'].filter(Boolean).join(', ');
+}
+
+/** How a listing is described to search engines (schema.org JobPosting) and where its link is shared. */
+export function describeListing(listing: Listing, publicUrl: string): PageDescription {
+  const text = plain(listing);
+  const logo = listing.companyLogo ? new URL(listing.companyLogo, publicUrl).href : undefined;
+  const title = `${listing.title}, ${listing.organization.name}`;
+  return {
+    title,
+    description: shortened(`${terms(listing)}. ${text}`),
+    url: new URL(`/job/${listing.id}`, publicUrl).href,
+    image: logo,
+    kind: 'article',
+    structured: structured(listing, text, logo),
+  };
+}

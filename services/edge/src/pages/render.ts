@@ -1,0 +1,46 @@
+import {
+  firstReadElementId,
+  registryElementId,
+} from '@fairlead/contracts/portal/document-elements';
+import type { Preload } from '@fairlead/contracts/portal/preload';
+import type { Registry } from '@fairlead/contracts/portal/registry';
+import { themeAttributes, themeFromCookies } from '@fairlead/contracts/portal/theme';
+import { escapeHtml, escapeJson, jsonBlock } from './escape.ts';
+import type { FirstRead } from './first-read.ts';
+import { headOf, type PageDescription } from './head.ts';
+import type { Template } from './template.ts';
+
+type Page = {
+  template: Template;
+  registry: Registry;
+  description: PageDescription;
+  read: FirstRead;
+  preloads: Preload[];
+  cookies: Record<string, string | undefined>;
+};
+
+function blocks(registry: Registry, read: FirstRead): string {
+  const registryBlock = `<script type="application/json" id="${registryElementId}">${jsonBlock(registry)}</script>`;
+  if (read.kind !== 'answered') return registryBlock;
+  const readBlock = `<script type="application/json" id="${firstReadElementId}" data-href="${escapeHtml(read.href)}">${escapeJson(read.json)}</script>`;
+  return `${registryBlock}\n  ${readBlock}`;
+}
+
+/** The HTML of a page: the shell's, in the visitor's theme, with what this page needs first. */
+export function renderPage({
+  template,
+  registry,
+  description,
+  read,
+  preloads,
+  cookies,
+}: Page): string {
+  const theme = themeAttributes(themeFromCookies((name) => cookies[name]));
+  return template({
+    themeAttributes: Object.entries(theme)
+      .map(([name, value]) => `${name}="${value}"`)
+      .join(' '),
+    head: headOf(description, preloads),
+    blocks: blocks(registry, read),
+  });
+}

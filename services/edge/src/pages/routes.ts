@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { registryPath } from '@fairlead/contracts/portal/document-elements';
+import type { Registry } from '@fairlead/contracts/portal/registry';
+import { fillRead, matchPage } from '@fairlead/contracts/portal/routing';
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../api/services.ts';
+import { acceptedCoding, compressWhole } from '../http/compression.ts';
+import { openRemotePreloads, parsePreloads } from '../releases/preloads.ts';
+import { type WatchedFile, watchFile } from '../watched-file.ts';
+import { describePage } from './describe.ts';
+import { type FirstRead, readFirst } from './first-read.ts';
+import { renderPage } from './render.ts';
+import { parseTemplate } from './template.ts';
+
+type PageOptions = {
+  services: Services;
+  registry: WatchedFile<Registry>;
+  publicUrl: string;
+  shell: string;
+  releases: string;
+};
+
+const acceptsHtml = ({ headers: { accept } }: FastifyRequest) =>
+  accept === undefined || /text\/html|\*\/\*/.test(accept);
+
+async function sendHtml(
+  html: string,
+  status: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie', etag });
+  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const coding = acceptedCoding(request.headers['accept-encoding']);
+  if (!coding) return reply.send(html);
+  return reply.header('content-encoding', coding).send(await compressWhole(html, coding));
+}
+
+/** Every page of the portal, and the registry by itself for a shell that asks again. */
+export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const { services, registry, shell, releases } = options;
+  const publicUrl = new URL(options.publicUrl);
+  const rejected = (file: string) => (reason: string) =>
+    app.log.warn(`${file} of the shell was not taken: ${reason}`);
+  const template = watchFile(join(shell, 'index.html'), parseTemplate, rejected('index.html'));
+  const shellPreloads = watchFile(
+    join(shell, 'preloads.json'),
+    parsePreloads,
+    rejected('preloads.json'),
+  );
+  const remotePreloads = openRemotePreloads(releases);
+  await app.register(cookie);
+
+  app.get(registryPath, async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=5');
+    return registry.current();
+  });
+
+  app.get('/*', async (request, reply) => {
+    if (!acceptsHtml(request)) return reply.callNotFound();
+    const { pathname, search } = new URL(request.raw.url ?? '/', 'http://edge');
+    const released = await registry.current();
+    const match = matchPage(released.remotes, pathname);
+    const first = match?.page.reads[0];
+    const read: FirstRead =
+      match && first
+        ? await readFirst(
+            services,
+            request,
+            publicUrl,
+            fillRead(first, { search, params: match.params }),
+          )
+        : { kind: 'none' };
+    const version = match && released.remotes[match.remote]?.version;
+    const html = renderPage({
+      template: await template.current(),
+      registry: released,
+      description: describePage(pathname, match, read, options.publicUrl),
+      read,
+      preloads: [
+        ...(await shellPreloads.current()),
+        ...(match && version ? await remotePreloads(match.remote, version) : []),
+      ],
+      cookies: request.cookies,
+    });
+    return sendHtml(html, match && read.kind !== 'not found' ? 200 : 404, request, reply);
+  });
+}

@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { buildEdge, type EdgeOptions } from '../app.ts';
+
+/** The shell's HTML as its build leaves it, in small. */
+const shellHtml = `<!doctype html>
+<html lang="en" data-fairlead-theme>
+  <head><meta charset="utf-8"><!--fairlead:head--></head>
+  <body><div id="portal"></div><!--fairlead:data--><script defer src="/shell/main.1a2b.js"></script></body>
+</html>`;
+
+export const jobsPages = [
+  {
+    path: '/jobs',
+    title: 'Jobs',
+    description: 'Find a job at sea.',
+    reads: ['/api/listings?{search}'],
+  },
+  {
+    path: '/job/:id',
+    title: 'Job',
+    description: 'A job at sea.',
+    reads: ['/api/listings/{id}?depth=1'],
+  },
+  { path: '/about', title: 'About', description: 'About us.', reads: [] },
+];
+
+export const jobsRelease = (version: string) => ({
+  version,
+  manifest: `/remotes/jobs/${version}/mf-manifest.json`,
+  module: './app',
+  pages: jobsPages,
+});
+
+/** Writes files below a folder, by their path. */
+export function place(folder: string, files: Record<string, string>): void {
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+export const registryOf = (revision: number, version: string) =>
+  JSON.stringify({ revision, remotes: { jobs: jobsRelease(version) } });
+
+/** A running edge over its own folders, in front of real services. */
+export type EdgeUnderTest = {
+  url: string;
+  folder: string;
+  app: FastifyInstance;
+  stop(): Promise<void>;
+};
+
+/** Starts an edge with one published shell and one published version `1.0.0-aa` of the jobs remote. */
+export async function startEdge(options: Partial<EdgeOptions> = {}): Promise<EdgeUnderTest> {
+  const folder = mkdtempSync(join(tmpdir(), 'fairlead-edge-'));
+  place(folder, {
+    'shell/index.html': shellHtml,
+    'shell/preloads.json': JSON.stringify([{ href: '/shell/main.1a2b.js', as: 'script' }]),
+    'shell/main.1a2b.js': 'start()',
+    'releases/jobs/1.0.0-aa/mf-manifest.json': '{"name":"jobs"}',
+    'releases/jobs/1.0.0-aa/preloads.json': JSON.stringify([
+      { href: 'mf-manifest.json', as: 'fetch', crossorigin: 'anonymous' },
+    ]),
+    'releases/registry.json': registryOf(1, '1.0.0-aa'),
+  });
+  const app = await buildEdge({
+    serviceUrls: {},
+    publicUrl: 'http://portal.test',
+    releases: join(folder, 'releases'),
+    shell: join(folder, 'shell'),
+    rateLimit: 0,
+    logLevel: 'silent',
+    ...options,
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const stop = async () => {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, folder, app, stop };
+}
+
+/** Starts a service to stand behind the edge. */
+export async function startService(
+  routes: (app: FastifyInstance) => void,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const app = Fastify({ forceCloseConnections: true });
+  routes(app);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { url, stop: () => app.close() };
+}

@@ -1,0 +1,60 @@
+import { readFile, stat } from 'node:fs/promises';
+
+/** A file that is read again whenever it was replaced or changed. */
+export type WatchedFile<T> = {
+  /** What the file says now; after a change that cannot be used, what it said last. @throws the first reading's error while nothing usable was ever there */
+  current(): Promise<T>;
+  /** Why the file as it is now cannot be used, if so. */
+  problem(): string | undefined;
+};
+
+/**
+ * Watches a file by asking for its state at each use, which is cheap and misses nothing.
+ * @param read turns the text into a value, or throws with the reason why it cannot be used
+ * @param rejected told once for each change that cannot be used
+ */
+export function watchFile<T>(
+  path: string,
+  read: (text: string) => T | Promise<T>,
+  rejected: (reason: string) => void,
+): WatchedFile<T> {
+  let seen = '';
+  let good: { value: T } | undefined;
+  let problem: string | undefined;
+  let reading: Promise<void> | undefined;
+
+  async function readAgain(state: string): Promise<void> {
+    try {
+      good = { value: await read(await readFile(path, 'utf8')) };
+      problem = undefined;
+    } catch (thrown) {
+      problem = thrown instanceof Error ? thrown.message : String(thrown);
+      rejected(problem);
+    }
+    seen = state;
+  }
+
+  async function stateNow(): Promise<string> {
+    try {
+      const { mtimeMs, size, ino } = await stat(path);
+      return `${mtimeMs} ${size} ${ino}`;
+    } catch {
+      return 'missing';
+    }
+  }
+
+  return {
+    problem: () => problem,
+    current: async () => {
+      const state = await stateNow();
+      if (state !== seen) {
+        reading ??= readAgain(state).finally(() => {
+          reading = undefined;
+        });
+        await reading;
+      }
+      if (!good) throw new Error(`${path} cannot be used: ${problem}`);
+      return good.value;
+    },
+  };
+}
