@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { departments, experienceDurations, jobTypes } from '../reference/employment.ts';
 import {
   datePostedOptions,
@@ -9,68 +8,59 @@ import {
 import { currencies, salaryPresets } from '../reference/money.ts';
 import { codesOf } from '../reference/options.ts';
 import { vesselCategories, vesselTypes } from '../reference/vessels.ts';
+import {
+  amount,
+  type Filled,
+  listOf,
+  matching,
+  oneOf,
+  salaryRangeOf,
+  truth,
+  words,
+} from './filter-values.ts';
 
-const optional = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.catch(z.optional(schema), undefined as never);
-const listOf = <Schema extends z.ZodMiniType>(member: Schema) =>
-  z.pipe(
-    z.transform((value: unknown) => (Array.isArray(value) ? value : [value])),
-    z.array(member).check(z.minLength(1), z.maxLength(50)),
-  );
-const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
-const amount = z.coerce.number().check(z.minimum(0), z.maximum(1_000_000_000));
-const truth = z.pipe(
-  z.transform((value: unknown) => (value === 'true' ? true : value === 'false' ? false : value)),
-  z.boolean(),
-);
-
-/** A range of annual salaries; an open end is left out. */
-const salaryRange = z.object({
-  min: z.optional(amount),
-  max: z.optional(amount),
-  currency: z.optional(z.enum(codesOf(currencies))),
-});
-
-const listingFiltersShape = {
-  status: optional(z.enum([publishedStatus, ...codesOf(listingStatuses)])),
-  jobType: optional(listOf(z.enum(codesOf(jobTypes)))),
-  department: optional(listOf(z.enum(codesOf(departments)))),
-  location: optional(listOf(words)),
-  vesselType: optional(listOf(z.enum(codesOf(vesselTypes)))),
-  salaryRange: optional(z.union([z.enum(codesOf(salaryPresets)), salaryRange])),
-  salaryMin: optional(amount),
-  salaryMax: optional(amount),
-  currency: optional(z.enum(codesOf(currencies))),
-  experienceLevel: optional(listOf(z.enum(codesOf(experienceDurations)))),
-  organization: optional(z.string().check(z.regex(/^[0-9a-f]{24}$/i))),
-  datePosted: optional(z.enum(codesOf(datePostedOptions))),
-  remoteOption: optional(truth),
-  featured: optional(truth),
-  searchTerm: optional(words),
-  position: optional(words),
-  place: optional(words),
+// Read by hand, not by a schema: this runs in every visitor's browser, where a schema library costs 9 KB.
+const readers = {
+  status: oneOf([publishedStatus, ...codesOf(listingStatuses)]),
+  jobType: listOf(oneOf(codesOf(jobTypes))),
+  department: listOf(oneOf(codesOf(departments))),
+  location: listOf(words),
+  vesselType: listOf(oneOf(codesOf(vesselTypes))),
+  salaryRange: salaryRangeOf(codesOf(salaryPresets), codesOf(currencies)),
+  salaryMin: amount,
+  salaryMax: amount,
+  currency: oneOf(codesOf(currencies)),
+  experienceLevel: listOf(oneOf(codesOf(experienceDurations))),
+  organization: matching(/^[0-9a-f]{24}$/i),
+  datePosted: oneOf(codesOf(datePostedOptions)),
+  remoteOption: truth,
+  featured: truth,
+  searchTerm: words,
+  position: words,
+  place: words,
 };
-
-const listingFilters = z.object(listingFiltersShape);
 
 /**
  * The filters of the directory, in its address and in `GET /api/listings` alike (J-157). Beside the
  * documented ones: `position` and `place`, the two inputs of the search bar. Salaries are annual
  * amounts in `currency`, by default US dollars; a `currency` without amounts asks for listings paid in it.
  */
-export type ListingFilters = z.infer<typeof listingFilters>;
-export const listingFilterNames = Object.keys(listingFiltersShape) as (keyof ListingFilters)[];
+export type ListingFilters = Filled<typeof readers>;
+export const listingFilterNames = Object.keys(readers) as (keyof ListingFilters)[];
 
 /**
  * Reads filters from the parameters of an address. What does not fit (an unknown code, JSON that was
  * cut in half, an empty value) is dropped and the rest is kept. `category=yacht` chooses its vessel types.
  */
 export function readListingFilters(parameters: Readonly<Record<string, unknown>>): ListingFilters {
-  const given = Object.fromEntries(
-    listingFilterNames.map((name) => [name, readParameter(parameters[name])]),
+  const given = { ...parameters, vesselType: parameters.vesselType ?? categoryTypes(parameters) };
+  const read: ListingFilters = Object.fromEntries(
+    Object.entries(readers).map(([name, reader]) => [
+      name,
+      reader(readParameter(own(given, name))),
+    ]),
   );
-  given.vesselType ??= vesselCategories[String(parameters.category)];
-  return withoutEmpty(listingFilters.parse(given));
+  return withoutEmpty(read);
 }
 
 /**
@@ -111,6 +101,16 @@ export function listingSortOf(asked: unknown, filters: ListingFilters) {
   const known = listingSorts.find(({ code }) => code === asked)?.code;
   const searched = filters.searchTerm ?? filters.position ?? filters.place;
   return known ?? (searched === undefined ? 'date_desc' : 'relevance');
+}
+
+function categoryTypes({ category }: Readonly<Record<string, unknown>>): unknown {
+  return typeof category === 'string' && Object.hasOwn(vesselCategories, category)
+    ? vesselCategories[category]
+    : undefined;
+}
+
+function own(parameters: Readonly<Record<string, unknown>>, name: string): unknown {
+  return Object.hasOwn(parameters, name) ? parameters[name] : undefined;
 }
 
 function readParameter(value: unknown): unknown {
