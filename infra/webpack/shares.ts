@@ -13,7 +13,6 @@ const singletons = [
 
   'styled-components',
   '@fairlead/ui',
-  '@fairlead/ui/router',
 ];
 
 interface Share {

@@ -1,10 +1,19 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base.ts';
 import { PreloadsPlugin } from './preloads.ts';
 import { providedShares } from './shares.ts';
+
+/**
+ * Lets remotes use the shell's federation runtime. The option `provideExternalRuntime` does the same with a CommonJS
+ * file, which brings the whole runtime into the page a second time.
+ */
+const providedRuntime = fileURLToPath(
+  import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
+);
 
 /** The build of the host. `folder` is the shell's workspace. */
 export function shellConfig(folder: string): Configuration {
@@ -18,8 +27,8 @@ export function shellConfig(folder: string): Configuration {
         name: 'fairlead_shell',
         shared: providedShares(folder),
         shareStrategy: 'loaded-first',
-        runtimePlugins: [join(import.meta.dirname, 'shell-copy-wins.ts')],
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        runtimePlugins: [join(import.meta.dirname, 'shell-copy-wins.ts'), providedRuntime],
+        experiments: { optimization: { target: 'web' } },
         manifest: false,
         dts: false,
       }),

@@ -18,6 +18,7 @@ export * from './page-container.tsx';
 export * from './pager.tsx';
 export * from './radio-group.tsx';
 export * from './range-slider.tsx';
+export * from './router.ts';
 export * from './safe-href.ts';
 export * from './select.tsx';
 export * from './skeleton.tsx';

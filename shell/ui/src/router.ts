@@ -1,11 +1,5 @@
-export {
-  BrowserRouter,
-  Link,
-  Navigate,
-  Route,
-  Routes,
-  useLocation,
-  useNavigate,
-  useParams,
-  useSearchParams,
-} from 'react-router';
+/**
+ * The part of the router that the portal uses. Sharing the whole of it costs every visitor twice as much; what a
+ * remote needs beyond this is added here.
+ */
+export { BrowserRouter, Route, Routes, useParams, useSearchParams } from 'react-router';

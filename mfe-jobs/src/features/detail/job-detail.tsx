@@ -1,0 +1,51 @@
+import type { Listing } from '@fairlead/contracts/api/listings';
+import { Badge, PageContainer } from '@fairlead/ui';
+import { ArrowLeft, Star } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import { usePageTitle } from '../../portal.ts';
+import { Tags } from '../listings/card-parts.tsx';
+import { useGetOrganizationLogoQuery } from '../listings/get-organization-logo.ts';
+import { OrganizationLogo } from '../listings/logo.tsx';
+import { employmentText, isHighlighted, organizationText, titleText } from '../listings/wording.ts';
+import { ShareButton } from '../sharing/share-button.tsx';
+import { BackLink, JobHead, Middle } from './detail-parts.tsx';
+import { DetailSections } from './detail-sections.tsx';
+import { Summary } from './summary.tsx';
+
+/** A job with everything it tells. */
+export function JobDetail({ listing }: { listing: Listing }) {
+  usePageTitle(`${titleText(listing)}, ${organizationText(listing)}`);
+  const { companyLogo, organization } = listing;
+  const { data: profileLogo } = useGetOrganizationLogoQuery(organization.id, {
+    skip: Boolean(companyLogo),
+  });
+  return (
+    <PageContainer>
+      <Middle as="article">
+        <BackLink href={paths.jobs.href()}>
+          <ArrowLeft size={16} aria-hidden />
+          All jobs
+        </BackLink>
+        <JobHead>
+          <OrganizationLogo url={companyLogo ?? profileLogo} size={4.5} />
+          <div>
+            <h1>{titleText(listing)}</h1>
+            <p>{organizationText(listing)}</p>
+          </div>
+          <ShareButton id={listing.id} worded />
+        </JobHead>
+        <Tags>
+          {isHighlighted(listing) && (
+            <Badge $tone="accent">
+              <Star size={13} aria-hidden />
+              Featured
+            </Badge>
+          )}
+          <Badge>{employmentText(listing)}</Badge>
+        </Tags>
+        <Summary listing={listing} />
+        <DetailSections listing={listing} />
+      </Middle>
+    </PageContainer>
+  );
+}

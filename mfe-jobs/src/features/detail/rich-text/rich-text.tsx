@@ -1,0 +1,83 @@
+import type { RichTextNode, RichText as RichTextValue } from '@fairlead/contracts/api/rich-text';
+import { Link } from '@fairlead/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { marked } from './text-marks.tsx';
+
+/** How deep a text may nest before the rest is left out; nobody writes like that, but anybody can send it. */
+const deepest = 20;
+
+/** A text as an editor or a plain field holds it. Only known nodes become elements, so it can hold no markup. */
+export function RichText({ content }: { content: RichTextValue | string }) {
+  if (typeof content === 'string')
+    return (
+      <Prose>
+        {content.split(/\n{2,}/).map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name and do not move
+          <p key={index}>{paragraph}</p>
+        ))}
+      </Prose>
+    );
+  return <Prose>{inside(content.root, 0)}</Prose>;
+}
+
+function inside({ children = [] }: RichTextNode, depth: number): ReactNode {
+  if (depth > deepest) return null;
+  return children.map((child, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no other name and do not move
+    <Node key={index} node={child} depth={depth + 1} />
+  ));
+}
+
+function Node({ node, depth }: { node: RichTextNode; depth: number }): ReactNode {
+  const inner = () => inside(node, depth);
+  switch (node.type) {
+    case 'text':
+      return marked(node.text ?? '', node.format);
+    case 'linebreak':
+      return <br />;
+    case 'heading':
+      return <h3>{inner()}</h3>;
+    case 'list':
+      return node.listType === 'number' || node.tag === 'ol' ? (
+        <ol>{inner()}</ol>
+      ) : (
+        <ul>{inner()}</ul>
+      );
+    case 'listitem':
+      return <li>{inner()}</li>;
+    case 'quote':
+      return <blockquote>{inner()}</blockquote>;
+    case 'link':
+    case 'autolink':
+      return <Link href={node.url ?? node.fields?.url ?? ''}>{inner()}</Link>;
+    case 'paragraph':
+      return <p>{inner()}</p>;
+    default:
+      return <>{inner()}</>;
+  }
+}
+
+const Prose = styled.div`
+  display: grid;
+  gap: 0.875rem;
+  max-width: 68ch;
+  overflow-wrap: anywhere;
+  p {
+    white-space: pre-line;
+  }
+  h3 {
+    margin-top: 0.5rem;
+    font-size: 1.0625rem;
+  }
+  ul,
+  ol {
+    padding-left: 1.25rem;
+  }
+  blockquote {
+    margin: 0;
+    padding-left: 1rem;
+    border-left: 3px solid var(--border);
+    color: var(--muted);
+  }
+`;

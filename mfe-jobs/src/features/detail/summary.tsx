@@ -1,0 +1,78 @@
+import type { Listing } from '@fairlead/contracts/api/listings';
+import { Card } from '@fairlead/ui';
+import {
+  Anchor,
+  Banknote,
+  Briefcase,
+  CalendarDays,
+  Clock,
+  Layers,
+  type LucideIcon,
+  MapPin,
+  Users,
+} from 'lucide-react';
+import styled from 'styled-components';
+import { postedText } from '../listings/posted.ts';
+import { salaryText } from '../listings/salary.ts';
+import { locationText, vesselText } from '../listings/wording.ts';
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The eight cells; an empty one reads `N/A`. */
+function cellsOf(listing: Listing): [icon: LucideIcon, label: string, value: string | undefined][] {
+  const { jobDetails, applicationCount } = listing;
+  const starts = jobDetails.jobStartdate;
+  return [
+    [MapPin, 'Location', locationText(listing)],
+    [Banknote, 'Salary', salaryText(listing)],
+    [Anchor, 'Vessel', vesselText(listing)],
+    [Layers, 'Department', jobDetails.jobDepartment?.name],
+    [Briefcase, 'Position', jobDetails.jobPosition?.name],
+    [CalendarDays, 'Start Date', starts ? dateFormat.format(new Date(starts)) : undefined],
+    [Users, 'Applications', applicationCount > 0 ? String(applicationCount) : undefined],
+    [Clock, 'Posted', listing.publishedOn || listing.createdAt ? postedText(listing) : undefined],
+  ];
+}
+
+/** A job at a glance. */
+export function Summary({ listing }: { listing: Listing }) {
+  return (
+    <Card as="section" aria-label="Summary">
+      <Cells>
+        {cellsOf(listing).map(([Icon, label, value]) => (
+          <div key={label}>
+            <Icon size={18} aria-hidden />
+            <div>
+              <dt>{label}</dt>
+              <dd>{value || 'N/A'}</dd>
+            </div>
+          </div>
+        ))}
+      </Cells>
+    </Card>
+  );
+}
+
+const Cells = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  gap: 1.25rem 1.5rem;
+  > div {
+    display: flex;
+    gap: 0.75rem;
+    min-width: 0;
+  }
+  svg {
+    margin-top: 0.1875rem;
+    color: var(--accent);
+  }
+  dt {
+    color: var(--muted);
+    font-size: 0.875rem;
+  }
+  dd {
+    font-weight: 550;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+`;

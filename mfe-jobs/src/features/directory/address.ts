@@ -1,0 +1,49 @@
+import {
+  type ListingFilters,
+  listingSortOf,
+  readListingFilters,
+  writeListingFilters,
+} from '@fairlead/contracts/api/listing-filters';
+import { type ListingSort, listingSorts } from '@fairlead/contracts/reference/listings';
+import { optionOf } from '@fairlead/contracts/reference/options';
+
+/** What the directory shows, as its address says it. */
+export interface DirectoryAddress {
+  filters: ListingFilters;
+  /** What was chosen; without a choice the directory decides. */
+  sort?: ListingSort | undefined;
+  page: number;
+}
+
+/** Reads the directory's address; what cannot be read is left out and the rest stands. */
+export function readAddress(parameters: URLSearchParams): DirectoryAddress {
+  const page = Number(parameters.get('page') ?? 1);
+  return {
+    filters: readListingFilters(grouped(parameters)),
+    sort: optionOf(listingSorts, parameters.get('sort'))?.code,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** Writes the address, which is also the query of the listings call. Equal directories have equal addresses. */
+export function writeAddress({ filters, sort, page }: DirectoryAddress): URLSearchParams {
+  const parameters = writeListingFilters(filters);
+  if (sort) parameters.set('sort', sort);
+  if (page > 1) parameters.set('page', String(page));
+  return parameters;
+}
+
+/** The sort in force: the chosen one, else the directory's own. */
+export function sortOf({ sort, filters }: DirectoryAddress): ListingSort {
+  return listingSortOf(sort, filters);
+}
+
+/** A parameter that is repeated becomes a list. */
+function grouped(parameters: URLSearchParams): Record<string, string | string[]> {
+  return Object.fromEntries(
+    [...new Set(parameters.keys())].map((name) => {
+      const values = parameters.getAll(name);
+      return [name, values.length > 1 ? values : (values[0] ?? '')];
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import { TextField } from '@fairlead/ui';
+import { useEffect, useRef, useState } from 'react';
+
+/** How long the field waits after the last key, in milliseconds, and what it needs to search. */
+export const termRules = { delay: 300, minCharacters: 2 } as const;
+
+/** Whether a term may run: it is empty or long enough. */
+export function termMayRun(term: string): boolean {
+  const { length } = term.trim();
+  return length === 0 || length >= termRules.minCharacters;
+}
+
+interface TermFieldProps {
+  term: string;
+  onTerm(term: string): void;
+}
+
+/** Narrows the jobs in sight to those that hold a word. */
+export function TermField({ term, onTerm }: TermFieldProps) {
+  const [text, setText] = useState(term);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => setText((typed) => (typed.trim() === term ? typed : term)), [term]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (typed: string) => {
+    setText(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => termMayRun(typed) && onTerm(typed.trim()), termRules.delay);
+  };
+  return (
+    <TextField
+      label="Search within jobs"
+      type="search"
+      placeholder="Word in the listing"
+      value={text}
+      onChange={(event) => type(event.target.value)}
+    />
+  );
+}

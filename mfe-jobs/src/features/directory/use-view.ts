@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { ListingView } from '../listings/listing-collection.tsx';
+
+const key = 'fairlead.jobs.view';
+
+/** Grid or list, as this browser was last told; grid at first. */
+export function useView(): [ListingView, (view: ListingView) => void] {
+  const [view, setView] = useState<ListingView>(readView);
+  const choose = (chosen: ListingView) => {
+    setView(chosen);
+    try {
+      localStorage.setItem(key, chosen);
+    } catch {
+      // Storage may be barred; the choice then lasts as long as the page.
+    }
+  };
+  return [view, choose];
+}
+
+function readView(): ListingView {
+  try {
+    return localStorage.getItem(key) === 'list' ? 'list' : 'grid';
+  } catch {
+    return 'grid';
+  }
+}

@@ -1,0 +1,78 @@
+import type { ListingFilters } from '@fairlead/contracts/api/listing-filters';
+import { salarySlider } from '@fairlead/contracts/reference/money';
+import { RadioGroup, RangeSlider } from '@fairlead/ui';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { filtersOfChoice, salaryChoices, salaryInForce } from './salary-choice.ts';
+
+/** How long the slider must stand still before it filters, in milliseconds. */
+const settleTime = 300;
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+interface SalaryFilterProps {
+  filters: ListingFilters;
+  onChange(change: Partial<ListingFilters>): void;
+  counts: Record<string, number> | undefined;
+}
+
+/** Annual salary in US dollars: a preset, or any range by the slider. */
+export function SalaryFilter({ filters, onChange, counts }: SalaryFilterProps) {
+  const { choice, range } = salaryInForce(filters);
+  const [shown, setShown] = useState(range);
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [min, max] = range;
+  useEffect(() => setShown([min, max]), [min, max]);
+  useEffect(() => () => clearTimeout(settling.current), []);
+  const slide = ([from, to]: [number, number]) => {
+    setShown([from, to]);
+    clearTimeout(settling.current);
+    settling.current = setTimeout(
+      () =>
+        onChange({
+          ...filtersOfChoice('any'),
+          salaryRange: { min: from, max: to, currency: 'usdol' },
+        }),
+      settleTime,
+    );
+  };
+  return (
+    <>
+      <RadioGroup
+        label="Range Salary"
+        hideLabel
+        options={salaryChoices}
+        value={choice}
+        onChange={(chosen) => onChange(filtersOfChoice(chosen))}
+        note={(code) => counts?.[code]}
+      />
+      <RangeSlider
+        subject="Salary"
+        {...salarySlider}
+        value={shown}
+        onChange={slide}
+        format={dollars.format}
+      />
+      <Ends>
+        <span>{dollars.format(shown[0])}</span>
+        <span>{dollars.format(shown[1])}</span>
+      </Ends>
+      <Hint>A year, in USD at current rates</Hint>
+    </>
+  );
+}
+
+const Ends = styled.p`
+  display: flex;
+  justify-content: space-between;
+  font-size: 0.875rem;
+  font-variant-numeric: tabular-nums;
+`;
+const Hint = styled.p`
+  color: var(--muted);
+  font-size: 0.8125rem;
+`;

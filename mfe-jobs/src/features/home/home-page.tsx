@@ -1,0 +1,34 @@
+import type { ListingSearch } from '@fairlead/contracts/api/listing-search';
+import { PageContainer } from '@fairlead/ui';
+import { paths } from '../../paths.ts';
+import { usePageTitle, usePortal } from '../../portal.ts';
+import { writeAddress } from '../directory/address.ts';
+import { SearchBar } from '../search/search-bar.tsx';
+import { Departments } from './departments.tsx';
+import { Hero } from './home-parts.tsx';
+import { ListingRow } from './listing-row.tsx';
+
+const nothing: ListingSearch = { position: '', place: '' };
+
+/** `/`: the search, what is featured, what is new, and the departments. */
+export function HomePage() {
+  usePageTitle('Jobs at sea and ashore');
+  const { navigate } = usePortal();
+  const search = ({ position, place }: ListingSearch) =>
+    navigate(paths.jobs.href(writeAddress({ filters: { position, place }, page: 1 })));
+  return (
+    <PageContainer>
+      <Hero>
+        <h1>Find your next berth</h1>
+        <p>
+          Jobs on yachts and ships, and ashore with those who run them. Each with its pay, its
+          vessel and what it asks of you.
+        </p>
+        <SearchBar search={nothing} onSearch={search} />
+      </Hero>
+      <ListingRow title="Featured jobs" query="featured=true&limit=6" all={{ featured: true }} />
+      <ListingRow title="Newest jobs" query="sort=date_desc&limit=6" all={{}} />
+      <Departments />
+    </PageContainer>
+  );
+}

@@ -1,0 +1,77 @@
+import styled from 'styled-components';
+
+export const Hero = styled.section`
+  max-width: 56rem;
+  margin-inline: auto;
+  padding-block: clamp(2.5rem, 9vw, 6rem) clamp(2rem, 6vw, 4rem);
+  text-align: center;
+  h1 {
+    font-size: clamp(2rem, 7vw, 3.5rem);
+    letter-spacing: -0.03em;
+  }
+  > p {
+    max-width: 38rem;
+    margin: 1rem auto 2rem;
+    color: var(--muted);
+    font-size: clamp(1rem, 2.5vw, 1.125rem);
+    text-wrap: pretty;
+  }
+  form {
+    text-align: left;
+  }
+  form + div {
+    justify-content: center;
+  }
+`;
+
+export const Row = styled.section`
+  padding-block: clamp(1.25rem, 3vw, 2rem);
+  min-height: 20rem;
+`;
+
+export const RowHead = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 1rem;
+  margin-bottom: 1rem;
+  h2 {
+    font-size: clamp(1.25rem, 3vw, 1.5rem);
+  }
+  a {
+    flex: none;
+    font-size: 0.9375rem;
+  }
+`;
+
+export const Tiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
+  gap: 1rem;
+  list-style: none;
+  a {
+    display: flex;
+    align-items: center;
+    gap: 0.875rem;
+    padding: 1.125rem 1.25rem;
+    background: var(--surface);
+    border: 1px solid var(--border);
+    border-radius: var(--radius-card);
+    color: var(--text);
+    font-weight: 550;
+    text-decoration: none;
+  }
+  a:hover {
+    border-color: var(--accent);
+  }
+  svg {
+    color: var(--accent);
+  }
+  span {
+    margin-left: auto;
+    color: var(--muted);
+    font-size: 0.875rem;
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,79 @@
+import type { Listing } from '@fairlead/contracts/api/listings';
+import { Badge } from '@fairlead/ui';
+import { Anchor, Banknote, MapPin, Star } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { paths } from '../../paths.ts';
+import { usePortal } from '../../portal.ts';
+import { ShareButton } from '../sharing/share-button.tsx';
+import { CardBox, CardFoot, CardHead, CardTitle, Fact, Facts, Tags } from './card-parts.tsx';
+import { OrganizationLogo } from './logo.tsx';
+import { postedText } from './posted.ts';
+import { salaryText } from './salary.ts';
+import {
+  employmentText,
+  isHighlighted,
+  locationText,
+  organizationText,
+  titleText,
+  vesselText,
+} from './wording.ts';
+
+/**
+ * A listing in short. The title is a link that reaches over the whole card, so a click anywhere opens the job and
+ * the keyboard stops once; the buttons lie above it and keep their own clicks.
+ */
+export function ListingCard({ listing }: { listing: Listing }) {
+  const { navigate } = usePortal();
+  const href = paths.job.href(listing.id);
+  const highlighted = isHighlighted(listing);
+  const { jobDepartment } = listing.jobDetails;
+  const openOnSpace = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    navigate(href);
+  };
+  return (
+    <CardBox data-highlighted={highlighted || undefined}>
+      <CardHead>
+        <OrganizationLogo url={listing.companyLogo} />
+        <div>
+          <CardTitle>
+            <a href={href} onKeyDown={openOnSpace}>
+              {titleText(listing)}
+            </a>
+          </CardTitle>
+          <p>{organizationText(listing)}</p>
+        </div>
+        <ShareButton id={listing.id} />
+      </CardHead>
+      <Tags>
+        {highlighted && (
+          <Badge $tone="accent">
+            <Star size={13} aria-hidden />
+            Featured
+          </Badge>
+        )}
+        {jobDepartment && <Badge>{jobDepartment.name}</Badge>}
+        <Badge>{employmentText(listing)}</Badge>
+      </Tags>
+      <Facts>
+        <Fact $strong>
+          <Banknote size={16} aria-hidden />
+          {salaryText(listing) ?? 'Salary not specified'}
+        </Fact>
+        <Fact>
+          <MapPin size={16} aria-hidden />
+          {locationText(listing) ?? 'Location not specified'}
+        </Fact>
+        <Fact>
+          <Anchor size={16} aria-hidden />
+          {vesselText(listing) ?? 'Vessel type not specified'}
+        </Fact>
+      </Facts>
+      <CardFoot>
+        <span>{postedText(listing)}</span>
+        {listing.applicationCount > 0 && <span>{listing.applicationCount} applied</span>}
+      </CardFoot>
+    </CardBox>
+  );
+}

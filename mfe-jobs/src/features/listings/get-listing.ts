@@ -1,0 +1,12 @@
+import type { Listing } from '@fairlead/contracts/api/listings';
+import { readDocument } from '@fairlead/ui/calls';
+import { jobsApi } from '../../api.ts';
+
+/** Reads one published listing. */
+export const listingCall = (id: string) => readDocument('listings', id, 1);
+
+export const { useGetListingQuery } = jobsApi.injectEndpoints({
+  endpoints: (build) => ({
+    getListing: build.query<Listing, string>({ query: listingCall }),
+  }),
+});

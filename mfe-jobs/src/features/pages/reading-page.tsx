@@ -1,0 +1,3 @@
+export default function ReadingPage() {
+  return <p>soon</p>;
+}

@@ -1,0 +1,107 @@
+import type { ListingSearch } from '@fairlead/contracts/api/listing-search';
+import { Button } from '@fairlead/ui';
+import { Briefcase, MapPin, Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { readHistory } from './history.ts';
+import { PopularRow } from './popular-row.tsx';
+import { SearchForm } from './search-bar-parts.tsx';
+import { SearchInput } from './search-input.tsx';
+import { useTypedSearch } from './use-typed-search.ts';
+
+interface SearchBarProps {
+  /** What the inputs hold at first, and again whenever it changes. */
+  search: ListingSearch;
+  onSearch(search: ListingSearch): void;
+  /** Whether a search runs while somebody types, or only when it is sent. */
+  live?: boolean;
+  /** The input that gets the focus at once. */
+  focus?: 'position' | 'location' | undefined;
+}
+
+type Input = 'position' | 'location';
+
+const positionExamples = [
+  'Captain',
+  'Chief Stewardess',
+  'Second Engineer',
+  'Deckhand',
+  'Sole Chef',
+];
+const placeExamples = ['Mediterranean', 'Antibes', 'Caribbean', 'Fort Lauderdale', 'Palma'];
+
+/** Searches jobs by what somebody does and where. */
+export function SearchBar({ search, onSearch, live = false, focus }: SearchBarProps) {
+  const [text, setText] = useState(search);
+  const [active, setActive] = useState<Input>();
+  const [history, setHistory] = useState(readHistory);
+  const { position, place } = search;
+  useEffect(() => {
+    // A blank at the end is not part of the search yet; taking it away would glue the next word on.
+    setText((typed) =>
+      typed.position.trim() === position && typed.place.trim() === place
+        ? typed
+        : { position, place },
+    );
+  }, [position, place]);
+  const { typed, callOff } = useTypedSearch(onSearch);
+
+  const change = (part: Partial<ListingSearch>) => {
+    const next = { ...text, ...part };
+    setText(next);
+    if (live) typed(next);
+  };
+  const run = (chosen: ListingSearch) => {
+    callOff();
+    setText(chosen);
+    onSearch(chosen);
+  };
+  const inputProps = (input: Input) => ({
+    history,
+    focus: focus === input,
+    collapsed: active !== undefined && active !== input,
+    onPick: run,
+    onFocus: () => {
+      setHistory(readHistory());
+      setActive(input);
+    },
+    onBlur: () => setActive(undefined),
+  });
+  return (
+    <div>
+      <SearchForm
+        role="search"
+        aria-label="Jobs"
+        onSubmit={(event) => {
+          event.preventDefault();
+          run(text);
+        }}
+      >
+        <SearchInput
+          {...inputProps('position')}
+          type="position"
+          label="Job title or position"
+          icon={<Briefcase size={18} aria-hidden />}
+          examples={positionExamples}
+          value={text.position}
+          onChange={(position) => change({ position })}
+          searchWith={(position) => ({ ...text, position })}
+        />
+        <SearchInput
+          {...inputProps('location')}
+          type="location"
+          label="Location"
+          icon={<MapPin size={18} aria-hidden />}
+          examples={placeExamples}
+          value={text.place}
+          onChange={(place) => change({ place })}
+          searchWith={(place) => ({ ...text, place })}
+        />
+        <Button type="submit" size="lg">
+          <Search size={18} aria-hidden />
+          Search
+        </Button>
+      </SearchForm>
+      <PopularRow onPick={run} />
+    </div>
+  );
+}

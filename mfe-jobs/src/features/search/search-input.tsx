@@ -1,0 +1,55 @@
+import type { ListingSearch } from '@fairlead/contracts/api/listing-search';
+import { Combobox } from '@fairlead/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { SuggestionSubject } from './get-suggestions.ts';
+import type { SearchHistoryItem } from './history.ts';
+import { InputFrame } from './search-bar-parts.tsx';
+import { suggestionGroups } from './suggestion-groups.ts';
+import { useRotatingExample } from './use-placeholder.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface SearchInputProps {
+  type: SuggestionSubject;
+  label: string;
+  icon: ReactNode;
+  examples: readonly string[];
+  value: string;
+  onChange(value: string): void;
+  /** The whole search once this input holds `text`. */
+  searchWith(text: string): ListingSearch;
+  onPick(search: ListingSearch): void;
+  history: readonly SearchHistoryItem[];
+  focus: boolean;
+  /** Whether the other input has the focus; an empty one then makes room for it. */
+  collapsed: boolean;
+  onFocus(): void;
+  onBlur(): void;
+}
+
+/** One of the two inputs, with its suggestions and the latest searches. */
+export function SearchInput(props: SearchInputProps) {
+  const { type, value, focus } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const example = useRotatingExample(props.examples);
+  const suggestions = useSuggestions(type, value);
+  useEffect(() => {
+    if (focus) input.current?.focus();
+  }, [focus]);
+  return (
+    <InputFrame data-collapsed={(props.collapsed && value === '') || undefined}>
+      <Combobox
+        label={props.label}
+        name={type}
+        icon={props.icon}
+        inputRef={input}
+        value={value}
+        placeholder={example}
+        onValueChange={props.onChange}
+        groups={suggestionGroups(suggestions, props.history, props.searchWith)}
+        onPick={({ search }) => props.onPick(search)}
+        onFocus={props.onFocus}
+        onBlur={props.onBlur}
+      />
+    </InputFrame>
+  );
+}

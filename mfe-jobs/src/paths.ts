@@ -1,0 +1,18 @@
+/** Every path of this remote, as a pattern for the router and as an address to link to. */
+export const paths = {
+  home: { pattern: '/', href: () => '/' },
+  jobs: {
+    pattern: '/jobs',
+    href: (parameters?: URLSearchParams) =>
+      parameters?.size ? `/jobs?${parameters.toString()}` : '/jobs',
+  },
+  job: { pattern: '/job/:id', href: (id: string) => `/job/${encodeURIComponent(id)}` },
+  about: { pattern: '/about', href: () => '/about' },
+  support: { pattern: '/support', href: () => '/support' },
+  privacy: { pattern: '/privacy', href: () => '/privacy' },
+  terms: { pattern: '/terms', href: () => '/terms' },
+  resource: {
+    pattern: '/resources/:topic',
+    href: (topic: string) => `/resources/${topic}`,
+  },
+} as const;
