@@ -1,10 +1,16 @@
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { Failure, sentenceOf } from './failure.ts';
-import type { Family } from './family.ts';
 import { checkout } from './folders.ts';
 import { runCommand } from './run-command.ts';
+import type { Say } from './say.ts';
 import type { Servers } from './servers.ts';
+
+/** Which data to load where. */
+export type DataSet = { namespace: string; listings: number };
+
+/** How many listings the demo data has. */
+export const demoListings = 400;
 
 type State = 'empty' | 'half loaded' | 'in use';
 
@@ -12,54 +18,66 @@ type State = 'empty' | 'half loaded' | 'in use';
 const marks = (client: MongoClient, namespace: string) =>
   client.db(`${namespace}_demo`).collection<{ _id: string; state: 'loading' | 'loaded' }>('loads');
 
-const ownDatabases = async (client: MongoClient, namespace: string): Promise<string[]> => {
+async function ownDatabases(client: MongoClient, namespace: string): Promise<string[]> {
   const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
   return databases.map(({ name }) => name).filter((name) => name.startsWith(`${namespace}_`));
-};
+}
 
-const dropAll = async (client: MongoClient, namespace: string): Promise<void> => {
+async function dropAll(client: MongoClient, namespace: string): Promise<void> {
   for (const name of await ownDatabases(client, namespace)) await client.db(name).dropDatabase();
-};
+}
 
-const stateOf = async (client: MongoClient, namespace: string): Promise<State> => {
+async function stateOf(client: MongoClient, namespace: string): Promise<State> {
   const mark = await marks(client, namespace).findOne({ _id: 'demo' });
   if (mark) return mark.state === 'loaded' ? 'in use' : 'half loaded';
   return (await ownDatabases(client, namespace)).length === 0 ? 'empty' : 'in use';
-};
+}
 
-const load = async (family: Family, servers: Servers, namespace: string): Promise<void> => {
-  const env = { ...process.env, MONGODB_URL: servers.mongo.url, NAMESPACE: namespace };
+async function load(say: Say, { mongo }: Servers, { namespace, listings }: DataSet): Promise<void> {
+  const loader = join(checkout, 'infra', 'dev', 'load-data.ts');
   try {
-    await runCommand(process.execPath, [join(checkout, 'infra', 'dev', 'seed.ts')], {
+    await runCommand(process.execPath, [loader, '--listings', String(listings)], {
       cwd: checkout,
-      env,
-      onLine: (line) => family.say('demo data', line),
+      env: { ...process.env, MONGODB_URL: mongo.url, NAMESPACE: namespace },
+      onLine: (line) => say('demo data', line),
     });
   } catch (thrown) {
     throw new Failure(`The demo data could not be loaded: ${sentenceOf(thrown)}`);
   }
-  await servers.mongo.analyze();
-};
+  await mongo.analyze();
+}
+
+async function withClient(
+  url: string,
+  work: (client: MongoClient) => Promise<void>,
+): Promise<void> {
+  const client = new MongoClient(url, { maxPoolSize: 2 });
+  try {
+    await work(client);
+  } finally {
+    await client.close();
+  }
+}
+
+/** Drops every database of a namespace. */
+export const forgetData = (url: string, namespace: string): Promise<void> =>
+  withClient(url, (client) => dropAll(client, namespace));
+
+/** Puts a data set into a namespace, in place of whatever is there. */
+export const replaceData = (say: Say, servers: Servers, set: DataSet): Promise<void> =>
+  withClient(servers.mongo.url, async (client) => {
+    await dropAll(client, set.namespace);
+    await marks(client, set.namespace).insertOne({ _id: 'demo', state: 'loading' });
+    await load(say, servers, set);
+    await marks(client, set.namespace).updateOne({ _id: 'demo' }, { $set: { state: 'loaded' } });
+  });
 
 /**
  * Loads the demo data into a namespace that holds nothing yet; a load that was interrupted is begun anew, other data is left alone.
  * With `fresh` whatever is there is forgotten first.
  */
-export const loadDemoData = async (
-  family: Family,
-  servers: Servers,
-  namespace: string,
-  fresh: boolean,
-): Promise<void> => {
-  const client = new MongoClient(servers.mongo.url, { maxPoolSize: 2 });
-  try {
-    const state = await stateOf(client, namespace);
-    if (state === 'in use' && !fresh) return;
-    if (state !== 'empty') await dropAll(client, namespace);
-    await marks(client, namespace).insertOne({ _id: 'demo', state: 'loading' });
-    await load(family, servers, namespace);
-    await marks(client, namespace).updateOne({ _id: 'demo' }, { $set: { state: 'loaded' } });
-  } finally {
-    await client.close();
-  }
-};
+export const loadDemoData = (say: Say, servers: Servers, namespace: string, fresh: boolean) =>
+  withClient(servers.mongo.url, async (client) => {
+    if (!fresh && (await stateOf(client, namespace)) === 'in use') return;
+    await replaceData(say, servers, { namespace, listings: demoListings });
+  });

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Child, type ChildSpec, startChild } from './child.ts';
 import { startGuardian } from './guardian.ts';
@@ -19,12 +19,21 @@ export type Family = {
   kill(): void;
 };
 
-/** Begins an empty family whose members write their logs into `logFolder`. None of them outlives this process. */
+/**
+ * Begins an empty family whose members write their logs into `logFolder`, beside `processes.json` which names their process
+ * groups. None of them outlives this process.
+ */
 export const beginFamily = (logFolder: string, say: Say): Family => {
   mkdirSync(logFolder, { recursive: true });
   const guardian = startGuardian();
   const members = new Map<string, { child: Child; spec: ChildSpec }>();
   const leaving = new AbortController();
+
+  const record = () => {
+    const groups = [...members].filter(([, { child }]) => !child.hasExited());
+    const byName = Object.fromEntries(groups.map(([name, { child }]) => [name, child.group]));
+    writeFileSync(join(logFolder, 'processes.json'), `${JSON.stringify(byName, null, 2)}\n`);
+  };
 
   const stopOne = async (
     { child, spec }: { child: Child; spec: ChildSpec },
@@ -47,6 +56,7 @@ export const beginFamily = (logFolder: string, say: Say): Family => {
         say(spec.name, line),
       );
       members.set(spec.name, { child, spec });
+      record();
       if (child.group > 0) {
         guardian.add(child.group);
         child.exited.then(() => guardian.remove(child.group));

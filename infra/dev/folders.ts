@@ -10,5 +10,9 @@ export const foldersIn = (data: string) => ({
   keys: join(data, 'keys'),
   releases: join(data, 'releases'),
   shell: join(data, 'shell'),
+  /** Held by the process that runs on this data. */
+  lock: join(data, 'start.lock'),
+  /** Says where the running portal and its parts are. */
+  running: join(data, 'running.json'),
 });
 export type Folders = ReturnType<typeof foldersIn>;

@@ -37,7 +37,8 @@ const startNode = (family: Family, name: string, url: string, env: Record<string
     { ready: isReady(url) },
   );
 
-type Portal = {
+/** What every part of a portal is started from. */
+export type Portal = {
   environment: PortalEnvironment;
   folders: Folders;
   servers: Servers;

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { publishBuilt } from '../release/publish-built.ts';
@@ -15,18 +15,22 @@ import { holderOf, tryLock } from './lock.ts';
 import { stopOnSignal } from './on-stop-signal.ts';
 import { sayOnConsole } from './say.ts';
 import { provideServers } from './servers.ts';
-import { startEdge, startServices } from './start-portal.ts';
+import { type Portal, startEdge, startServices } from './start-portal.ts';
 
 /** Makes sure that this start has data folder and port to itself, before anything is started. */
-const claim = async ({ HOST, PORT }: PortalEnvironment, { data }: Folders): Promise<void> => {
+const claim = async (
+  { HOST, PORT }: PortalEnvironment,
+  { data, lock, running }: Folders,
+): Promise<void> => {
   usableFolder(data);
-  const lock = join(data, 'start.lock');
   if (!tryLock(lock)) {
     throw new Failure(
       `Fairlead is already running on the data in ${data} (process ${holderOf(lock)}).`,
     );
   }
-  process.on('exit', () => rmSync(lock, { force: true }));
+  process.on('exit', () => {
+    for (const file of [running, lock]) rmSync(file, { force: true });
+  });
   if (await portIsFree(PORT, HOST)) return;
   throw new Failure(
     `Port ${PORT} is already taken. Stop what listens there, or choose another: PORT=8081 npm start`,
@@ -36,6 +40,23 @@ const claim = async ({ HOST, PORT }: PortalEnvironment, { data }: Folders): Prom
 /** What `--fresh` forgets of the folder; keys stay, so that tokens handed out before go on working. */
 const forget = ({ data }: Folders): void => {
   for (const part of ['mongo', 'nats']) rmSync(join(data, part), { recursive: true, force: true });
+};
+
+/** Leaves word of where everything is for the other commands of this checkout. */
+const writeRunning = (
+  { running }: Folders,
+  { environment, servers }: Pick<Portal, 'environment' | 'servers'>,
+  services: Record<string, string>,
+): void => {
+  const { PORT, NAMESPACE } = environment;
+  const places = {
+    edge: `http://127.0.0.1:${PORT}`,
+    services,
+    mongodb: servers.mongo.url,
+    nats: servers.nats.url,
+    namespace: NAMESPACE,
+  };
+  writeFileSync(running, `${JSON.stringify(places, null, 2)}\n`);
 };
 
 const startAll = async (
@@ -49,11 +70,12 @@ const startAll = async (
     tokenKeys(folders.keys, environment.TOKEN_KEYS),
     buildChanged(family.say).then(() => publishBuilt(folders, family.say)),
   ]);
-  await loadDemoData(family, servers, environment.NAMESPACE, fresh);
+  await loadDemoData(family.say, servers, environment.NAMESPACE, fresh);
   const portal = { environment, folders, servers, keys };
   const services = await startServices(family, portal);
   family.say('services', Object.keys(services).join(', '));
   await startEdge(family, portal, services);
+  writeRunning(folders, portal, services);
   console.log(`Fairlead is ready: ${environment.PUBLIC_URL}`);
 };
 

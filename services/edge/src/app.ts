@@ -1,5 +1,5 @@
 import { metrics } from '@fairlead/service-kit/metrics';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { apiRoutes } from './api/routes.ts';
 import { openServices, type ServiceLimits, serviceLimits } from './api/services.ts';
 import { crawlerRoutes } from './crawlers/routes.ts';
@@ -30,7 +30,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   const { publicUrl, releases, shell, rateLimit } = options;
   const app = Fastify({
     logger: { level: options.logLevel, base: { service: 'edge' } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerError,

@@ -84,10 +84,17 @@ function terms({ jobDetails, locationDisplay }: Listing): string {
   return [type, locationDisplay ?? 'Worldwide'].filter(Boolean).join(', ');
 }
 
+/** The absolute address of an image that others can fetch, if it is one. */
+function linkable(image: string | null | undefined, publicUrl: string): string | undefined {
+  if (!image || !URL.canParse(image, publicUrl)) return undefined;
+  const url = new URL(image, publicUrl);
+  return /^https?:$/.test(url.protocol) ? url.href : undefined;
+}
+
 /** How a listing is described to search engines (schema.org JobPosting) and where its link is shared. */
 export function describeListing(listing: Listing, publicUrl: string): PageDescription {
   const text = plain(listing);
-  const logo = listing.companyLogo ? new URL(listing.companyLogo, publicUrl).href : undefined;
+  const logo = linkable(listing.companyLogo, publicUrl);
   const title = `${listing.title}, ${listing.organization.name}`;
   return {
     title,

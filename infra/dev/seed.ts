@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { demoListings, replaceData } from './demo-data.ts';
+import { readPortalEnvironment } from './environment.ts';
+import { Failure, failCommand } from './failure.ts';
+import { beginFamily } from './family.ts';
+import { checkout, foldersIn } from './folders.ts';
+import { holderOf } from './lock.ts';
+import { stopOnSignal } from './on-stop-signal.ts';
+import { sayOnConsole } from './say.ts';
+import { provideServers } from './servers.ts';
+
+const most = 1_000_000;
+
+function readCount(text: string): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= most) return count;
+  throw new Failure(
+    `--listings takes a whole number from 1 to ${most}, for example --listings 100000.`,
+  );
+}
+
+/** `npm run seed [-- --listings 100000]`: replaces the data of this checkout, or of MONGODB_URL, by a demo data set of that size. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { listings: { type: 'string', default: String(demoListings) } },
+  });
+  const listings = readCount(values.listings);
+  const environment = readPortalEnvironment(process.env);
+  const folders = foldersIn(join(checkout, '.data'));
+  const holder = environment.MONGODB_URL ? undefined : holderOf(folders.lock);
+  if (holder) {
+    throw new Failure(
+      `The portal is running on this data (process ${holder}). Stop it, then load.`,
+    );
+  }
+  const family = beginFamily(folders.logs, sayOnConsole);
+  stopOnSignal(family);
+  try {
+    const servers = await provideServers(family, folders.data, environment);
+    await replaceData(family.say, servers, { namespace: environment.NAMESPACE, listings });
+  } finally {
+    await family.stop();
+  }
+}
+
+main().catch(failCommand);
