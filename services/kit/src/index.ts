@@ -1,6 +1,7 @@
 export * from './auth/tokens.ts';
 export * from './auth/viewer.ts';
 export * from './collection/access.ts';
+export { refreshCarried } from './collection/carrying.ts';
 export * from './collection/declaration.ts';
 export { checkContent } from './collection/input.ts';
 export { memberAt, setMember } from './collection/members.ts';

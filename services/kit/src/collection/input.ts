@@ -76,10 +76,20 @@ function withCarried(fields: FieldTree, checked: Content, given: Content): Conte
     if (field.carries && value !== undefined) {
       const kept = isPlain(before) && before.id === value ? before : {};
       result[name] = { ...kept, id: value };
-    } else if (field.kind === 'group' && field.members && isPlain(value))
+    } else if (field.kind === 'rows' && Array.isArray(value))
+      result[name] = withRowIds(value, before);
+    else if (field.kind === 'group' && field.members && isPlain(value))
       result[name] = withCarried(field.members, value, isPlain(before) ? before : {});
   }
   return result;
+}
+
+/** Rows keep the ids they were sent with; new ones get theirs when they are stored. */
+function withRowIds(rows: unknown[], given: unknown): unknown[] {
+  const sent = Array.isArray(given) ? given : [];
+  return rows.map((row, at) =>
+    isPlain(row) && isId(sent[at]?.id) ? { id: sent[at].id, ...row } : row,
+  );
 }
 
 function withoutNulls(value: unknown): unknown {

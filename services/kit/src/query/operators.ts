@@ -1,6 +1,7 @@
 import type { WhereOperator } from '@fairlead/contracts';
 import type { Filter } from '../collection/declaration.ts';
 import type { FieldKind } from '../collection/fields.ts';
+import { apiErrors } from '../errors.ts';
 import { type Cast, castValue, listedValues, unmatched } from './casting.ts';
 
 /** What an operator compares: where the value is stored and of which kind it is. */
@@ -25,9 +26,15 @@ const not = (filter: Filter): Filter => (filter === nothing ? everything : { $no
 const isText = ({ kind }: Operand) => kind === 'text' || kind === 'select';
 const isReference = ({ kind }: Operand) => kind === 'relation' || kind === 'id';
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
-const caseless = (storedAt: string, text: string): Filter => ({
-  [storedAt]: { $regex: escaped(text), $options: 'i' },
-});
+
+/** Longer texts make patterns that the database refuses. */
+const LONGEST_PATTERN = 1_000;
+
+function caseless(storedAt: string, text: string): Filter {
+  if (text.length > LONGEST_PATTERN)
+    throw apiErrors.badRequest(`A text to look for has at most ${LONGEST_PATTERN} characters.`);
+  return { [storedAt]: { $regex: escaped(text), $options: 'i' } };
+}
 
 /** The database filter of one operator of the where grammar (§3). */
 export function operatorFilter(operand: Operand, operator: WhereOperator, raw: unknown): Filter {

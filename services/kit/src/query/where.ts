@@ -2,7 +2,7 @@ import { type WhereOperator, whereOperators } from '@fairlead/contracts';
 import type { Filter } from '../collection/declaration.ts';
 import type { FieldTree } from '../collection/fields.ts';
 import { resolvePath } from '../collection/paths.ts';
-import { apiErrors } from '../errors.ts';
+import { ApiError, apiErrors } from '../errors.ts';
 import { nothing, operatorFilter } from './operators.ts';
 
 const DEEPEST = 20;
@@ -97,7 +97,11 @@ class WhereReading {
     }
     const found = this.#findRelated(resolved.collection, { [resolved.rest]: { [operator]: raw } });
     if (!found) return this.#refuse(path);
-    const ids = await found;
+    const ids = await found.catch((error: unknown) => {
+      if (error instanceof ApiError && error.name === 'QueryError') return undefined;
+      throw error;
+    });
+    if (!ids) return this.#refuse(path);
     return ids.length ? { [resolved.storedAt]: { $in: ids } } : nothing;
   }
 

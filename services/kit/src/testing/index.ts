@@ -1,3 +1,4 @@
+export * from './cuttable-proxy.ts';
 export * from './service.ts';
 export * from './tokens.ts';
 export * from './until.ts';

@@ -22,7 +22,9 @@ export function facetsOf(index: DirectoryIndex, question: DirectoryQuestion): Li
   const others = (section: DimensionName) =>
     Bitset.intersection(
       base,
-      Object.entries(asked).flatMap(([name, set]) => (name === section ? [] : [set])),
+      Object.entries(asked).flatMap(([name, set]) =>
+        replacedBy(section).includes(name) ? [] : [set],
+      ),
     );
   const counts = <Code extends string>(
     section: DimensionName,
@@ -53,3 +55,10 @@ export function facetsOf(index: DirectoryIndex, question: DirectoryQuestion): Li
     department: counts('department', codesOf(departments), (code) => values.department.of(code)),
   };
 }
+
+/**
+ * The dimensions that choosing an option of a section replaces. With a range of salaries, `currency` is
+ * the unit of that range and no longer asks for listings paid in it.
+ */
+const replacedBy = (section: DimensionName): readonly string[] =>
+  section === 'salaryRange' ? ['salaryRange', 'currency'] : [section];

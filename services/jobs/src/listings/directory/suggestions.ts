@@ -60,5 +60,6 @@ function counted(
 /** Whether every typed word begins a word of the name. */
 function beginsLike(name: string, typed: string): boolean {
   const words = wordsOf(name);
-  return wordsOf(typed).every((start) => words.some((word) => word.startsWith(start)));
+  const starts = wordsOf(typed);
+  return starts.length > 0 && starts.every((start) => words.some((word) => word.startsWith(start)));
 }

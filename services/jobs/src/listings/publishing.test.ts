@@ -1,0 +1,148 @@
+import { until } from '@fairlead/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type JobsTest, organization, otherOrganization, startJobs } from '../testing/fixtures.ts';
+
+let jobs: JobsTest;
+beforeAll(async () => {
+  jobs = await startJobs();
+});
+afterAll(() => jobs.close());
+
+type Who = keyof JobsTest['tokens'];
+const move = (id: string, status: string, who: Who) =>
+  jobs.call('PATCH', `/api/listings/${id}`, { token: jobs.tokens[who], json: { status } });
+const statusOf = async (id: string) => (await jobs.read(`/api/listings/${id}`, 'admin')).status;
+
+describe('publishing a listing', () => {
+  it('[J-174] a new listing is a draft, whatever it asks for', async () => {
+    const json = { title: 'Bosun', organization, status: 'active', publishedOn: '2020-01-01' };
+    const answer = await jobs.call('POST', '/api/listings', { token: jobs.tokens.staff, json });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().doc.status).toBe('draft');
+    expect(answer.json().doc.publishedOn ?? null).toBeNull();
+  });
+
+  it('[J-175] submitting takes a draft to pending', async () => {
+    const { id } = await jobs.listing({}, 'draft');
+    expect((await move(id, 'pending', 'staff')).json().doc.status).toBe('pending');
+  });
+
+  it('[J-176] an org-admin takes pending to active; anyone else is refused', async () => {
+    const { id } = await jobs.listing({}, 'pending');
+    for (const who of ['staff', 'crew', 'otherAdmin', 'seeker', 'operator'] as const) {
+      expect((await move(id, 'active', who)).statusCode).toBe(403);
+      expect(await statusOf(id)).toBe('pending');
+    }
+    const approved = await move(id, 'active', 'admin');
+    expect(approved.json().doc).toMatchObject({
+      status: 'active',
+      publishedOn: expect.any(String),
+    });
+  });
+
+  it('[J-177] an org-admin may take a draft to active; anyone else is refused', async () => {
+    const { id } = await jobs.listing({}, 'draft');
+    for (const who of ['staff', 'crew', 'otherAdmin', 'seeker'] as const)
+      expect((await move(id, 'active', who)).statusCode).toBe(403);
+    expect(await statusOf(id)).toBe('draft');
+    expect((await move(id, 'active', 'admin')).statusCode).toBe(200);
+  });
+
+  it('[J-178] an active listing can be archived', async () => {
+    const { id } = await jobs.listing({});
+    expect((await move(id, 'archived', 'staff')).json().doc.status).toBe('archived');
+  });
+
+  it('[J-179] an active listing past its expiry expires by itself and leaves the public list at that moment', async () => {
+    const expiresOn = new Date(Date.now() + 1_500).toISOString();
+    const { id } = await jobs.listing({ title: 'Expiring soon', expiresOn });
+    const isPublic = async () =>
+      (await jobs.read('/api/listings?searchTerm=Expiring')).totalDocs > 0;
+    expect(await isPublic()).toBe(true);
+    await until('the expiry', async () => (await statusOf(id)) === 'expired');
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(expiresOn));
+    expect(await isPublic()).toBe(false);
+    expect((await jobs.call('GET', `/api/listings/${id}`)).statusCode).toBe(404);
+  });
+
+  it('[J-180] archived and expired listings can go back to draft', async () => {
+    const archived = await jobs.listing({}, 'archived');
+    expect((await move(archived.id, 'draft', 'staff')).json().doc.status).toBe('draft');
+    const expiring = await jobs.listing({ expiresOn: new Date(Date.now() + 300).toISOString() });
+    await until('the expiry', async () => (await statusOf(expiring.id)) === 'expired');
+    expect((await move(expiring.id, 'draft', 'staff')).json().doc.status).toBe('draft');
+  });
+
+  it('[J-181] every other change of status is refused and changes nothing', async () => {
+    const allowed = new Set([
+      'draft>pending',
+      'draft>active',
+      'pending>active',
+      'active>archived',
+      'archived>draft',
+      'expired>draft',
+    ]);
+    const statuses = ['draft', 'pending', 'active', 'archived', 'expired'];
+    for (const from of ['draft', 'pending', 'active', 'archived']) {
+      for (const to of statuses.filter(
+        (status) => status !== from && !allowed.has(`${from}>${status}`),
+      )) {
+        const { id } = await jobs.listing({}, from);
+        const json = { status: to, title: 'Changed on the way' };
+        const answer = await jobs.call('PATCH', `/api/listings/${id}`, {
+          token: jobs.tokens.admin,
+          json,
+        });
+        expect([`${from}>${to}`, answer.statusCode]).toEqual([`${from}>${to}`, 400]);
+        expect(answer.json().errors[0].data.errors[0].path).toBe('status');
+        expect(await jobs.read(`/api/listings/${id}`, 'admin')).toMatchObject({
+          status: from,
+          title: 'Captain',
+        });
+      }
+    }
+  });
+
+  it('refuses to publish until a date that has passed', async () => {
+    const { id } = await jobs.listing({ expiresOn: '2020-01-01' }, 'draft');
+    const answer = await move(id, 'active', 'admin');
+    expect(answer.json().errors[0].data.errors).toEqual([
+      expect.objectContaining({ path: 'expiresOn' }),
+    ]);
+  });
+
+  it('[J-182] people outside the organization cannot create, change or archive its listings', async () => {
+    const { id } = await jobs.listing({});
+    for (const who of ['otherAdmin', 'seeker', 'crew'] as const) {
+      const token = jobs.tokens[who];
+      const create = await jobs.call('POST', '/api/listings', {
+        token,
+        json: { title: 'Foreign', organization },
+      });
+      const change = await jobs.call('PATCH', `/api/listings/${id}`, {
+        token,
+        json: { title: 'Foreign' },
+      });
+      const remove = await jobs.call('DELETE', `/api/listings/${id}`, { token });
+      const all = [create, change, remove, await move(id, 'archived', who)];
+      expect(all.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
+    }
+    expect(
+      (await jobs.call('POST', '/api/listings', { json: { title: 'x', organization } })).statusCode,
+    ).toBe(403);
+    expect(await jobs.read(`/api/listings/${id}`)).toMatchObject({
+      status: 'active',
+      title: 'Captain',
+    });
+  });
+
+  it('lets nobody move a listing into an organization they do not publish for', async () => {
+    const { id } = await jobs.listing({}, 'draft');
+    const json = { organization: otherOrganization };
+    const answer = await jobs.call('PATCH', `/api/listings/${id}`, {
+      token: jobs.tokens.admin,
+      json,
+    });
+    expect(answer.statusCode).toBe(403);
+  });
+});

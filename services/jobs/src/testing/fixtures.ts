@@ -1,0 +1,143 @@
+import type { OrganizationRole } from '@fairlead/contracts';
+import { refreshCarried } from '@fairlead/service-kit';
+import { startTestService, type TestService } from '@fairlead/service-kit/testing';
+import { jobsService } from '../app.ts';
+
+export const organization = '65f200000000000000000001';
+export const otherOrganization = '65f200000000000000000002';
+export const departments = {
+  deck: '65f300000000000000000001',
+  engineering: '65f300000000000000000002',
+};
+export const positions = {
+  captain: '65f400000000000000000001',
+  engineer: '65f400000000000000000002',
+};
+
+/** People of the tests and what they are. */
+const people = {
+  admin: { id: '65f500000000000000000001', organization, orgRoles: ['org-admin'] },
+  staff: { id: '65f500000000000000000002', organization, orgRoles: ['org-staff'] },
+  crew: { id: '65f500000000000000000003', organization, orgRoles: ['vessel-crew'] },
+  otherAdmin: {
+    id: '65f500000000000000000004',
+    organization: otherOrganization,
+    orgRoles: ['org-admin'],
+  },
+} as const;
+export type PersonName = keyof typeof people;
+
+/** The jobs service with the copies it would have heard of, and a token of each person. */
+export interface JobsTest extends TestService {
+  tokens: Record<PersonName | 'operator' | 'seeker', string>;
+  /** Creates a listing and takes it to a status by the transitions there are. */
+  listing(
+    content: Record<string, unknown>,
+    status?: string,
+  ): Promise<{ id: string } & Record<string, unknown>>;
+  /** The answer to a GET, which must be 200. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into an answer of any shape
+  read(url: string, who?: keyof JobsTest['tokens']): Promise<any>;
+}
+
+export async function startJobs(): Promise<JobsTest> {
+  const jobs = await startTestService(jobsService);
+  await hear(jobs, 'organizations', organization, { name: 'Blue Meridian Yachts' });
+  await hear(jobs, 'organizations', otherOrganization, { name: 'Halcyon Crewing' });
+  for (const [code, id] of Object.entries(departments))
+    await hear(jobs, 'departments', id, { name: code === 'deck' ? 'Deck' : 'Engineering', code });
+  await hear(jobs, 'positions', positions.captain, {
+    name: 'Captain',
+    code: 'captain',
+    department: departments.deck,
+  });
+  await hear(jobs, 'positions', positions.engineer, {
+    name: 'Chief Engineer',
+    code: 'chiefEngineer',
+    department: departments.engineering,
+  });
+  for (const [name, { id, organization: of, orgRoles }] of Object.entries(people))
+    await employ(jobs, { name, user: id, organization: of, orgRoles });
+  const tokens = {
+    admin: await jobs.mint.person(people.admin.id),
+    staff: await jobs.mint.person(people.staff.id),
+    crew: await jobs.mint.person(people.crew.id),
+    otherAdmin: await jobs.mint.person(people.otherAdmin.id),
+    seeker: await jobs.mint.person('65f500000000000000000009'),
+    operator: await jobs.mint.operator(),
+  };
+  return {
+    ...jobs,
+    tokens,
+    listing: (content, status = 'active') => createListing(jobs, tokens, content, status),
+    read: async (url, who) => {
+      const answer = await jobs.call('GET', url, who && { token: tokens[who] });
+      if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
+      return answer.json();
+    },
+  };
+}
+
+/** Lets the service hear of another service's document, as its consumer would. */
+export async function hear(
+  { service }: TestService,
+  copy: string,
+  id: string,
+  payload: Record<string, unknown>,
+  revision = Date.now(),
+): Promise<void> {
+  const copies = service.copies.get(copy);
+  if (!copies) throw new RangeError(`the service keeps no copy of ${copy}`);
+  const given = { id, revision, deleted: false, ...payload };
+  const consumer = copies.consumer((changed) =>
+    refreshCarried(service.stores.values(), copies, changed),
+  );
+  const { type, version } = consumer.event;
+  await consumer.handle(given, {
+    id,
+    type,
+    version,
+    occurredAt: '',
+    correlationId: 'test',
+    payload: given,
+  });
+}
+
+interface Employment {
+  name: string;
+  user: string;
+  organization: string;
+  orgRoles: readonly OrganizationRole[];
+}
+
+const employ = (jobs: TestService, { name, ...record }: Employment) =>
+  hear(jobs, 'employees', Buffer.from(name.padEnd(12, '.')).toString('hex').slice(0, 24), {
+    vessel: null,
+    ...record,
+  });
+
+async function createListing(
+  jobs: TestService,
+  tokens: JobsTest['tokens'],
+  content: Record<string, unknown>,
+  status: string,
+) {
+  const token = content.organization === otherOrganization ? tokens.otherAdmin : tokens.admin;
+  const json = { title: 'Captain', organization, ...content };
+  const created = await jobs.call('POST', '/api/listings', { token, json });
+  if (created.statusCode !== 201) throw new Error(created.body);
+  let { doc } = created.json();
+  const path =
+    { draft: [], pending: ['pending'], active: ['active'], archived: ['active', 'archived'] }[
+      status
+    ] ?? [];
+  for (const next of path) {
+    const moved = await jobs.call('PATCH', `/api/listings/${doc.id}`, {
+      token,
+      json: { status: next },
+    });
+    if (moved.statusCode !== 200) throw new Error(moved.body);
+    doc = moved.json().doc;
+  }
+  return doc;
+}

@@ -1,0 +1,264 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cuttableProxy } from '../testing/cuttable-proxy.ts';
+import { exampleService } from '../testing/example.ts';
+import { followerService, type Witness } from '../testing/follower.ts';
+import { startTestService, type TestService } from '../testing/service.ts';
+import { until } from '../testing/until.ts';
+import { deadLetters } from './dead-letters.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function start(declaration = exampleService, options = {}): Promise<TestService> {
+  const started = await startTestService(declaration, options);
+  closing.push(started.close);
+  return started;
+}
+
+async function startPair(witness?: Witness) {
+  const example = await start();
+  const follower = await start(followerService(witness), {
+    namespace: example.namespace,
+    mint: example.mint,
+  });
+  return { example, follower, operator: await example.mint.operator() };
+}
+
+async function createHarbour(example: TestService, name: string): Promise<string> {
+  const answer = await example.call('POST', '/api/harbours', {
+    token: await example.mint.operator(),
+    json: { name },
+  });
+  return answer.json().doc.id;
+}
+
+const pendingIn = (example: TestService, slug: string) =>
+  example.service.store(slug).model.collection.countDocuments({ 'pending.id': { $gt: '' } });
+
+describe('a document another service carries', () => {
+  it('is kept up to date by events: created, renamed, deleted', async () => {
+    const { example, follower, operator } = await startPair();
+    const harbour = await createHarbour(example, 'Old Port');
+    const visit = (
+      await follower.call('POST', '/api/visits', { json: { yacht: 'Aurelia', harbour } })
+    ).json().doc;
+    const nameNow = async () =>
+      (await follower.call('GET', `/api/visits/${visit.id}?depth=1`)).json().harbour;
+    await until('the first name', async () => (await nameNow()).name === 'Old Port');
+    await example.call('PATCH', `/api/harbours/${harbour}`, {
+      token: operator,
+      json: { name: 'New Port' },
+    });
+    await until('the new name', async () => (await nameNow()).name === 'New Port');
+    const found = await follower.call(
+      'GET',
+      '/api/visits?where[harbour.name][equals]=New%20Port&depth=0',
+    );
+    expect(found.json().docs).toEqual([expect.objectContaining({ harbour })]);
+    await example.call('DELETE', `/api/harbours/${harbour}`, { token: operator });
+    await until('the name to go', async () => (await nameNow()).name === undefined);
+    expect((await nameNow()).id).toBe(harbour);
+  });
+
+  it('is filled in later when the copy comes after the document', async () => {
+    const follower = await start(followerService());
+    const harbour = 'e'.repeat(24);
+    const visit = (
+      await follower.call('POST', '/api/visits', { json: { yacht: 'Kestrel', harbour } })
+    ).json().doc;
+    expect(visit.harbour).toEqual({ id: harbour });
+    const copies = follower.service.copies.get('harbours');
+    const consumer = copies?.consumer(async () => undefined);
+    await consumer?.handle(
+      { id: harbour, revision: 5, deleted: false, name: 'Late Port' },
+      envelope,
+    );
+    await consumer?.handle(
+      { id: harbour, revision: 4, deleted: false, name: 'Older Port' },
+      envelope,
+    );
+    expect(await copies?.find(harbour)).toEqual({ name: 'Late Port' });
+  });
+});
+
+describe('the outbox', () => {
+  it('keeps events while the broker is away, answers meanwhile, and delivers them once it is back', async () => {
+    const { hostname, port } = new URL(process.env.NATS_URL ?? '');
+    const proxy = await cuttableProxy({ host: hostname, port: Number(port) });
+    closing.push(proxy.close);
+    const example = await start(exampleService, {
+      environment: { NATS_URL: `nats://127.0.0.1:${proxy.port}` },
+    });
+    await createHarbour(example, 'Before');
+    await until('delivery', async () => (await pendingIn(example, 'harbours')) === 0);
+    await proxy.cut();
+    await until('the broker to be missed', () => !example.service.broker.connected);
+    await createHarbour(example, 'During');
+    expect((await example.call('GET', '/api/harbours')).json().totalDocs).toBe(2);
+    expect((await example.call('GET', '/readyz')).json()).toMatchObject({
+      status: 'degraded',
+      broker: 'down',
+    });
+    expect(await pendingIn(example, 'harbours')).toBe(1);
+    await proxy.mend();
+    await until('late delivery', async () => (await pendingIn(example, 'harbours')) === 0);
+    const manager = await example.service.broker.manager();
+    const { state } = await manager.streams.info(example.service.broker.streamName('example'));
+    expect(state.messages).toBe(2);
+  });
+
+  it('delivers what an earlier process left behind, once', async () => {
+    const example = await start();
+    const id = await createHarbour(example, 'Left');
+    const { collection } = example.service.store('harbours').model;
+    await until('delivery', async () => (await pendingIn(example, 'harbours')) === 0);
+    const event = {
+      id: 'f47ac10b-58cc-4372-a567-0e02b2c3d479',
+      type: 'example.harbour.changed',
+      version: 1,
+      occurredAt: new Date().toISOString(),
+      correlationId: 'left',
+      payload: { id, revision: 1, deleted: false, name: 'Left' },
+    };
+    const entry = { id: event.id, kind: 'event', event };
+    await collection.updateOne(
+      { name: 'Left' },
+      { $push: { pending: { $each: [entry, entry] } } as never },
+    );
+    const again = await start(exampleService, { namespace: example.namespace });
+    await until(
+      'delivery by the next process',
+      async () => (await pendingIn(again, 'harbours')) === 0,
+    );
+    const manager = await again.service.broker.manager();
+    const { state } = await manager.streams.info(again.service.broker.streamName('example'));
+    expect(state.messages).toBe(2);
+  });
+
+  it('stores who changed what as an audit record, without the values', async () => {
+    const example = await start();
+    const id = await createHarbour(example, 'Audited');
+    const audit = example.service.connection.collection('audit');
+    const record = await until('the audit record', () => audit.findOne({ document: id }));
+    expect(record).toMatchObject({
+      action: 'create',
+      collection: 'harbours',
+      actor: { kind: 'operator' },
+      fields: ['name'],
+    });
+    expect(JSON.stringify(record)).not.toContain('Audited');
+  });
+});
+
+describe('without its database', () => {
+  it('a service says so instead of hanging, and goes on once it is back', async () => {
+    const { hostname, port } = new URL(process.env.MONGODB_URL ?? '');
+    const proxy = await cuttableProxy({ host: hostname, port: Number(port) });
+    closing.push(proxy.close);
+    const MONGODB_URL = `mongodb://127.0.0.1:${proxy.port}/?directConnection=true`;
+    const example = await start(exampleService, { environment: { MONGODB_URL } });
+    await proxy.cut();
+    const answer = await example.call('GET', '/api/harbours');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().errors[0].message).toContain('not available right now');
+    expect((await example.call('GET', '/readyz')).json()).toMatchObject({ database: 'down' });
+    await proxy.mend();
+    await until('the database', async () => {
+      const { statusCode } = await example.call('GET', '/api/harbours');
+      return statusCode === 200;
+    });
+  }, 30_000);
+});
+
+describe('a consumer', () => {
+  it('goes on after a failure, and gets what came while it was away', async () => {
+    const seen: string[] = [];
+    let failures = 0;
+    const witness: Witness = async ({ name }) => {
+      if (name === 'Fails twice' && failures < 2) {
+        failures += 1;
+        throw new Error('not yet');
+      }
+      seen.push(name);
+    };
+    const example = await start();
+    const follower = await startTestService(followerService(witness), {
+      namespace: example.namespace,
+    });
+    const create = (name: string) =>
+      example.call('POST', '/api/berths', { token: operator, json: { name } });
+    const operator = await example.mint.operator();
+    await create('Fails twice');
+    await until('the third try', () => seen.includes('Fails twice'));
+    await follower.service.stop();
+    await create('While away');
+    const back = await startTestService(followerService(witness), { namespace: example.namespace });
+    closing.push(back.close);
+    await until('what came meanwhile', () => seen.includes('While away'));
+    expect(seen.filter((name) => name === 'While away')).toHaveLength(1);
+  });
+
+  it('puts aside what keeps failing; the operator lists it and replays it', async () => {
+    const seen: string[] = [];
+    let isBroken = true;
+    const { example, follower, operator } = await startPair(async ({ name }) => {
+      if (isBroken) throw new Error('the handler is broken');
+      seen.push(name);
+    });
+    await example.call('POST', '/api/berths', { token: operator, json: { name: 'Unlucky' } });
+    const { broker } = follower.service;
+    const letter = await until(
+      'the dead letter',
+      async () => (await deadLetters.list(broker))[0],
+      20_000,
+    );
+    expect(letter).toMatchObject({
+      service: 'follower',
+      consumer: 'berths',
+      error: 'the handler is broken',
+    });
+    isBroken = false;
+    await deadLetters.replay(broker, letter.number);
+    await until('the replayed event', () => seen.includes('Unlucky'));
+    expect(await deadLetters.list(broker)).toEqual([]);
+    await expect(deadLetters.replay(broker, letter.number)).rejects.toThrow();
+  }, 30_000);
+
+  it('puts aside an event that does not fit its schema instead of handling it', async () => {
+    const seen: string[] = [];
+    const { example, follower } = await startPair(async ({ name }) => void seen.push(name));
+    const { broker } = example.service;
+    await broker.ensureStream('example');
+    const client = await broker.client();
+    await client.publish(
+      broker.subject('example.berth.changed'),
+      JSON.stringify({ ...envelope, payload: { id: 7 } }),
+    );
+    const letter = await until(
+      'the dead letter',
+      async () => (await deadLetters.list(follower.service.broker))[0],
+      20_000,
+    );
+    expect(letter.error).toContain('revision');
+    expect(seen).toEqual([]);
+  }, 30_000);
+
+  it('says how far it is behind', async () => {
+    const { follower } = await startPair();
+    await until('the lags', async () => {
+      const { consumers } = (await follower.call('GET', '/readyz')).json();
+      return consumers.berths === 0 && consumers.harbours === 0;
+    });
+  });
+});
+
+const envelope = {
+  id: 'f47ac10b-58cc-4372-a567-0e02b2c3d479',
+  type: 'example.berth.changed',
+  version: 1,
+  occurredAt: '2026-01-01T00:00:00.000Z',
+  correlationId: 'test',
+  payload: undefined,
+};

@@ -1,0 +1,29 @@
+import { carriedRelation, requiredText } from '@fairlead/contracts';
+import { z } from 'zod';
+import { defineCollection } from '../collection/declaration.ts';
+import { defineCopy } from '../events/copies.ts';
+import type { ServiceDeclaration } from '../service.ts';
+import { berthChanged, harbourChanged } from './example.ts';
+
+/** Visits carry the name of a harbour that the example service owns. */
+export const visits = defineCollection({
+  slug: 'visits',
+  singular: 'Visit',
+  schema: z.object({
+    yacht: requiredText(80),
+    harbour: carriedRelation('harbours', ['name']),
+  }),
+  access: { read: () => true, create: () => true, update: () => true, delete: () => true },
+});
+
+/** What a test hands the follower to see what it consumes, and to make it fail. */
+export type Witness = (berth: { id: string; name: string; deleted: boolean }) => Promise<void>;
+
+/** A second service that follows the first by its events. */
+export const followerService = (witness: Witness = async () => undefined): ServiceDeclaration => ({
+  name: 'follower',
+  collections: [visits],
+  copies: [defineCopy({ name: 'harbours', event: harbourChanged, keep: ({ name }) => ({ name }) })],
+  consumers: () => [{ name: 'berths', event: berthChanged, handle: witness }],
+  membershipsOf: async () => [],
+});
