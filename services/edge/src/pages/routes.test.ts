@@ -1,0 +1,259 @@
+import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import {
+  type EdgeUnderTest,
+  place,
+  registryOf,
+  startEdge,
+  startService,
+} from '../testing/edge-under-test.ts';
+import { listing } from '../testing/listing.ts';
+
+const known = listing();
+const hostile = listing({
+  id: '65f0a1b2c3d4e5f6a7b8c9ff',
+  title: '"><script>alert(1)</script><!--',
+  jobDescription: 'A </script><script>alert(2)</script> job',
+});
+
+const jobs = (app: FastifyInstance) => {
+  app.get('/api/listings', async ({ url, headers }) => ({
+    docs: [],
+    asked: url,
+    cookie: headers.cookie,
+  }));
+  app.get<{ Params: { id: string } }>('/api/listings/:id', async ({ params: { id } }, reply) => {
+    const found = [known, hostile].find((one) => one.id === id);
+    if (id === '65f0a1b2c3d4e5f6a7b8c900')
+      return reply.code(500).send({ errors: [{ message: 'no' }] });
+    // Never answers, like a service that stands still.
+    if (id === '65f0a1b2c3d4e5f6a7b8c901') return new Promise(() => undefined);
+    return found ?? reply.code(404).send({ errors: [{ message: 'Not Found' }] });
+  });
+};
+
+/** What a browser would read out of a data block. */
+const blockOf = (html: string, id: string): unknown => {
+  const block = html.match(
+    new RegExp(`<script type="application/json" id="${id}"[^>]*>(.*?)</script>`),
+  )?.[1];
+  return block === undefined ? undefined : JSON.parse(block);
+};
+const postingOf = (html: string) =>
+  JSON.parse(html.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1] ?? 'null');
+
+describe('pages', () => {
+  let service: Awaited<ReturnType<typeof startService>>;
+  let edge: EdgeUnderTest;
+  beforeAll(async () => {
+    service = await startService(jobs);
+    edge = await startEdge({ serviceUrls: { jobs: service.url } });
+  });
+  afterAll(async () => {
+    await edge.stop();
+    await service.stop();
+  });
+
+  const page = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(edge.url + path, { headers: { accept: 'text/html', ...headers } });
+    return { answer, html: await answer.text() };
+  };
+
+  it('carries the registry, the preloads of shell and remote, and the first read under the very address the remote asks for', async () => {
+    const { answer, html } = await page('/jobs?jobType=%5B%22contract%22%5D&page=2');
+    expect(answer.status).toBe(200);
+    expect(blockOf(html, 'fairlead-registry')).toMatchObject({
+      remotes: { jobs: { version: '1.0.0-aa' } },
+    });
+    expect(html).toContain('<link rel="preload" href="/shell/main.1a2b.js" as="script">');
+    expect(html).toContain(
+      '<link rel="preload" href="/remotes/jobs/1.0.0-aa/mf-manifest.json" as="fetch" crossorigin="anonymous">',
+    );
+    expect(html).toContain('data-href="/api/listings?jobType=%5B%22contract%22%5D&amp;page=2"');
+    expect(blockOf(html, 'fairlead-first-read')).toMatchObject({
+      asked: '/api/listings?jobType=%5B%22contract%22%5D&page=2',
+    });
+  });
+
+  it('reads an address whose filter was cut in half as it stands', async () => {
+    const { answer, html } = await page('/jobs?jobType=%5B%22contract%22,%22fre');
+    expect(answer.status).toBe(200);
+    expect(blockOf(html, 'fairlead-first-read')).toMatchObject({
+      asked: '/api/listings?jobType=%5B%22contract%22,%22fre',
+    });
+  });
+
+  it('is described by what the remote declares', async () => {
+    const { html } = await page('/jobs?searchTerm=x');
+    expect(html).toContain('<title>Jobs · Fairlead</title>');
+    expect(html).toContain('<meta name="description" content="Find a job at sea.">');
+    expect(html).toContain('<link rel="canonical" href="http://portal.test/jobs">');
+    expect(html).toContain('<meta property="og:title" content="Jobs">');
+    expect(html).toContain('<meta name="twitter:card" content="summary">');
+  });
+
+  it('of a job is described by the job, for people and as schema.org JobPosting', async () => {
+    const { html } = await page(`/job/${known.id}`);
+    expect(html).toContain('<title>Chief Officer, Northern Lights Yachting · Fairlead</title>');
+    expect(html).toContain(`<link rel="canonical" href="http://portal.test/job/${known.id}">`);
+    expect(html).toContain('content="Rotational, Antibes. Lead the deck team. Keep the watch ."');
+    expect(postingOf(html)).toMatchObject({
+      '@type': 'JobPosting',
+      title: 'Chief Officer',
+      datePosted: '2026-11-02T08:00:00.000Z',
+      validThrough: '2026-12-02T08:00:00.000Z',
+      employmentType: 'FULL_TIME',
+      hiringOrganization: {
+        name: 'Northern Lights Yachting',
+        logo: 'http://portal.test/api/organizationProfiles/file/logo.svg',
+      },
+      jobLocation: { address: { addressLocality: 'Antibes' } },
+      baseSalary: { currency: 'EUR', value: { minValue: 6000, maxValue: 7500, unitText: 'MONTH' } },
+    });
+  });
+
+  it('shows HTML and script in a title as text, wherever the title goes', async () => {
+    const { answer, html } = await page(`/job/${hostile.id}`);
+    expect(answer.status).toBe(200);
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<!--');
+    expect(html).toContain(
+      '<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!--, Northern',
+    );
+    expect(postingOf(html).title).toBe(hostile.title);
+    expect(blockOf(html, 'fairlead-first-read')).toMatchObject({ title: hostile.title });
+  });
+
+  it('of a job that is not there is a 404 that search engines leave out', async () => {
+    for (const id of ['65f0a1b2c3d4e5f6a7b8c9d9', 'not-an-id', '..%2F..%2Freadyz']) {
+      const { answer, html } = await page(`/job/${id}`);
+      expect(answer.status).toBe(404);
+      expect(html).toContain('<title>Page not found · Fairlead</title>');
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).toContain('id="fairlead-registry"');
+    }
+  });
+
+  it('goes out without its first read when the service fails or hangs', async () => {
+    for (const id of ['65f0a1b2c3d4e5f6a7b8c900', '65f0a1b2c3d4e5f6a7b8c901']) {
+      const { answer, html } = await page(`/job/${id}`);
+      expect(answer.status).toBe(200);
+      expect(html).toContain('<title>Job · Fairlead</title>');
+      expect(blockOf(html, 'fairlead-first-read')).toBeUndefined();
+    }
+  });
+
+  it('no remote declares is a 404 with the same shell', async () => {
+    const { answer, html } = await page('/nowhere');
+    expect(answer.status).toBe(404);
+    expect(html).toContain('<div id="portal">');
+    expect(html).toContain('<script defer src="/shell/main.1a2b.js">');
+  });
+
+  it('answers who wants no HTML with 404 and a message', async () => {
+    const answer = await fetch(`${edge.url}/jobs`, { headers: { accept: 'application/json' } });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ message: 'There is nothing at this address.' });
+  });
+
+  it('comes in the theme of its cookies before anything is drawn', async () => {
+    const { html } = await page('/about', {
+      cookie:
+        'theme_preset=sunset-glow; theme_radius=lg; theme_scale=sm; theme_content_layout=centered; color_mode=dark',
+    });
+    expect(html).toContain(
+      '<html lang="en" data-preset="sunset-glow" data-radius="lg" data-scale="sm" data-content-layout="centered" data-mode="dark">',
+    );
+  });
+
+  it('falls back to the default theme on cookies that name none, and leaves the mode to the system', async () => {
+    const { html } = await page('/about', { cookie: 'theme_preset="><script>; color_mode=%22' });
+    expect(html).toContain(
+      '<html lang="en" data-preset="default" data-radius="md" data-scale="none" data-content-layout="full">',
+    );
+  });
+
+  it('is private to its reader, asked for again each time, and answered 304 while unchanged', async () => {
+    const { answer } = await page('/about');
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    expect(answer.headers.get('vary')).toBe('accept-encoding, cookie');
+    const again = await page('/about', { 'if-none-match': answer.headers.get('etag') ?? '' });
+    expect(again.answer.status).toBe(304);
+  });
+
+  it('passes the cookies of its reader on with the first read', async () => {
+    const { html } = await page('/jobs', { cookie: 'payload-token=abc' });
+    expect(blockOf(html, 'fairlead-first-read')).toMatchObject({ cookie: 'payload-token=abc' });
+  });
+
+  it('allows no inline or evaluated code and no framing, and asks for https only where there is https', async () => {
+    const { answer } = await page('/about');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.has('strict-transport-security')).toBe(false);
+    const secure = await startEdge({ publicUrl: 'https://portal.test' });
+    const other = await fetch(`${secure.url}/about`);
+    expect(other.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+    await secure.stop();
+  });
+});
+
+describe('the release registry', () => {
+  let edge: EdgeUnderTest;
+  beforeAll(async () => {
+    edge = await startEdge();
+  });
+  afterAll(() => edge.stop());
+
+  const write = (text: string) => {
+    const file = join(edge.folder, 'releases', 'registry.json');
+    writeFileSync(file, text);
+    // Two writes within one tick of the file system's clock must still be two states.
+    const later = Date.now() / 1000 + Math.random() * 1000;
+    utimesSync(file, later, later);
+  };
+  const live = async () => {
+    const answer = await fetch(`${edge.url}/registry.json`);
+    return ((await answer.json()) as { remotes: { jobs: { version: string } } }).remotes.jobs
+      .version;
+  };
+  const health = async () =>
+    (await (await fetch(`${edge.url}/readyz`)).json()) as { registry: unknown };
+
+  it('goes live as soon as it changes, without a restart', async () => {
+    expect(await live()).toBe('1.0.0-aa');
+    place(edge.folder, { 'releases/jobs/1.0.0-bb/mf-manifest.json': '{}' });
+    write(registryOf(2, '1.0.0-bb'));
+    expect(await live()).toBe('1.0.0-bb');
+    const html = await (await fetch(`${edge.url}/about`)).text();
+    expect(html).toContain('/remotes/jobs/1.0.0-bb/mf-manifest.json');
+  });
+
+  it.each([
+    ['is cut in half', '{"revision": 3, "remo'],
+    ['does not fit its schema', '{"revision": 3, "remotes": {"jobs": {"version": 7}}}'],
+    ['names a version that is not there', registryOf(3, '1.0.0-cc')],
+    ['names a version outside its folder', registryOf(3, '../../etc')],
+  ])('stays the last good one when the new one %s, and says so', async (_how, text) => {
+    write(text);
+    expect(await live()).toBe('1.0.0-bb');
+    expect((await health()).registry).toMatchObject({
+      status: 'degraded',
+      revision: 2,
+      reason: expect.any(String),
+    });
+  });
+
+  it('stays the last good one when its file is gone, and the next good one is taken', async () => {
+    rmSync(join(edge.folder, 'releases', 'registry.json'));
+    expect(await live()).toBe('1.0.0-bb');
+    write(registryOf(4, '1.0.0-aa'));
+    expect(await live()).toBe('1.0.0-aa');
+    expect((await health()).registry).toEqual({ status: 'ready', revision: 4 });
+  });
+});
