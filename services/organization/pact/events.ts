@@ -1,0 +1,76 @@
+import { type EventEnvelope, eventEnvelope } from '@fairlead/contracts';
+import type { TestService } from '@fairlead/service-kit/testing';
+import { until } from '@fairlead/service-kit/testing';
+
+type Call = (method: 'GET' | 'POST' | 'PATCH', path: string, json?: object) => Promise<string>;
+type Change = (call: Call) => Promise<string>;
+
+const organization = (call: Call, name: string) => call('POST', 'organizations', { name });
+
+/** Renames a document of the shared lists, which each code stands in only once; makes it first if need be. */
+async function rename(
+  call: Call,
+  path: string,
+  json: { code: string; name: string; department?: string },
+): Promise<string> {
+  const known = await call('GET', `${path}?where[code][equals]=${json.code}`);
+  const id = known || (await call('POST', path, json));
+  return call('PATCH', `${path}/${id}`, { name: json.name });
+}
+
+/** How each state that consumers name comes about: through the API, as it would in production. */
+export const changes: Readonly<Record<string, Change>> = {
+  'an organization was renamed': async (call) =>
+    call('PATCH', `organizations/${await organization(call, 'Before')}`, { name: 'After' }),
+  'an organization changed its logo': async (call) =>
+    call('POST', 'organizationProfiles', {
+      organization: await organization(call, 'With logo'),
+      logo: { url: '/logo.svg' },
+    }),
+  'a vessel was renamed': async (call) =>
+    call('POST', 'vessels', {
+      name: 'Aurelia',
+      organization: await organization(call, 'With vessel'),
+    }),
+  'a department was renamed': (call) => rename(call, 'departments', { code: 'deck', name: 'Deck' }),
+  'a position was renamed': async (call) => {
+    const department = await rename(call, 'departments', { code: 'galley', name: 'Galley' });
+    return rename(call, 'positions', { code: 'captain', name: 'Captain', department });
+  },
+  'an employee was given a role': async (call) =>
+    call('POST', 'employees', {
+      user: '65f500000000000000000001',
+      organization: await organization(call, 'With people'),
+      orgRoles: ['org-admin'],
+    }),
+};
+
+/** Brings a state about and answers the event of this type that the service then published. */
+export async function publishedAfter(
+  test: TestService,
+  state: string,
+  type: string,
+): Promise<EventEnvelope> {
+  const token = await test.mint.operator();
+  const id = await changes[state]?.(async (method, path, json) => {
+    const answer = await test.call(method, `/api/${path}`, { token, json });
+    if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.body}`);
+    const { doc, docs } = answer.json();
+    return (doc ?? docs[0])?.id ?? '';
+  });
+  if (!id) throw new Error(`Nobody knows how "${state}" comes about.`);
+  return until(`${type} of ${id}`, () => lastOf(test, type, id));
+}
+
+async function lastOf(
+  { service: { broker } }: TestService,
+  type: string,
+  id: string,
+): Promise<EventEnvelope | undefined> {
+  const manager = await broker.manager();
+  const stored = await manager.streams
+    .getMessage(broker.streamName('organization'), { last_by_subj: broker.subject(type) })
+    .catch(() => undefined);
+  const envelope = stored ? eventEnvelope.parse(stored.json()) : undefined;
+  return (envelope?.payload as { id?: string } | undefined)?.id === id ? envelope : undefined;
+}
