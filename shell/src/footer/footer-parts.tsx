@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 export const FooterBox = styled.footer`
   margin-top: clamp(3rem, 8vw, 6rem);

@@ -1,6 +1,6 @@
 import { IconButton } from '@fairlead/ui';
 import { Pause, Play } from 'lucide-react';
-import styled, { keyframes } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import type { Slide } from './slides.ts';
 import { useSlides } from './use-slides.ts';
 

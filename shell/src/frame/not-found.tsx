@@ -1,6 +1,6 @@
 import { ButtonLink, EmptyState, PageContainer } from '@fairlead/ui';
 import { useEffect } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { setTitle } from '../navigation/title.ts';
 
 /** What a path shows that no remote knows. */

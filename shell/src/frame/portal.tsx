@@ -2,7 +2,7 @@ import type { Registry } from '@fairlead/contracts/portal/registry';
 import { matchPage } from '@fairlead/contracts/portal/routing';
 import { ToastRegion, type ToastStore } from '@fairlead/ui';
 import { useRef } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
 import { useArrival } from '../navigation/use-arrival.ts';

@@ -1,6 +1,6 @@
 import { Button, EmptyState, Loader, PageContainer, Skeleton } from '@fairlead/ui';
 import { useSyncExternalStore } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { Region } from '../remotes/region.ts';
 
 interface RemoteRegionProps {

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** The first stop of the keyboard: past the header, to what the page is about. */
 export const SkipLink = styled.a.attrs({ href: '#main', children: 'Skip to content' })`

@@ -1,5 +1,5 @@
 import { IconButton } from '@fairlead/ui';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 export const Stick = styled.header`
   position: sticky;

@@ -6,7 +6,7 @@ import {
   themeScales,
 } from '@fairlead/contracts/portal/theme';
 import { Dialog, RadioGroup } from '@fairlead/ui';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { radiusLabels } from './option-labels.ts';
 import { PresetChoice } from './preset-choice.tsx';
 import type { ThemeStore } from './theme-store.ts';

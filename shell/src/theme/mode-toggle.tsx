@@ -10,8 +10,7 @@ export function ModeToggle({ store }: { store: ThemeStore }) {
   const Icon = dark ? Sun : Moon;
   return (
     <IconButton
-      label="Dark mode"
-      aria-pressed={dark}
+      label={dark ? 'Switch to light mode' : 'Switch to dark mode'}
       onClick={() => store.choose('colorMode', dark ? 'light' : 'dark')}
     >
       <Icon size={18} aria-hidden />

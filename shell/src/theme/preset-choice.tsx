@@ -1,5 +1,5 @@
 import { type ThemePreset, themePresets } from '@fairlead/contracts/portal/theme';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { presetLabels } from './option-labels.ts';
 import type { ThemeStore } from './theme-store.ts';
 import { useTheme } from './use-theme.ts';

@@ -8,7 +8,7 @@ import {
   TriangleAlert,
   Upload,
 } from 'lucide-react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Timestamp } from './timestamp.tsx';
 
 const icons = {

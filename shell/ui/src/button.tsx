@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Link } from './link.tsx';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** A surface set off by a thin border. */
 export const Card = styled.div`

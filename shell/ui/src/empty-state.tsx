@@ -1,6 +1,6 @@
 import { CircleAlert, FileText, Inbox, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 const panels = {
   'no-data': { title: 'Nothing here yet', description: 'What is added will be shown here.' },

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styled, { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 /** What ties a control to its label, hint and error. */
 export interface ControlProps {

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** What the button does; the icon alone says it to nobody. */

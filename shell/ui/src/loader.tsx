@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { type LoaderVariant, loaderMotions } from './loader-motions.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** The mark, a fairlead seen from above with the line running through it, and the name. */
 export function Logo() {

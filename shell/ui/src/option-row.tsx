@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** The line of a checkbox or a radio button: the whole line is the target. */
 export const OptionRow = styled.label`

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** The column of a page: as wide as the content layout allows, with gutters at the sides. */
 export const PageContainer = styled.div`

@@ -1,6 +1,6 @@
 import type { Option } from '@fairlead/contracts/reference/options';
 import { type ReactNode, useId } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { OptionNote, OptionRow, Tick } from './option-row.tsx';
 import { hiddenFromSight } from './visually-hidden.tsx';
 

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 interface RangeSliderProps {
   /** What the two ends bound, e.g. `Salary`; the thumbs are named `Minimum salary` and `Maximum salary`. */

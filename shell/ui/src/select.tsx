@@ -1,6 +1,6 @@
 import type { Option } from '@fairlead/contracts/reference/options';
 import { ChevronDown } from 'lucide-react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { controlShape, Field } from './field.tsx';
 
 interface SelectProps<T extends string> {

@@ -1,5 +1,5 @@
 import { Circle, CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Card } from './card.tsx';
 import { Timestamp } from './timestamp.tsx';
 

@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 /** Takes an element out of sight and leaves it to screen readers. */
 export const hiddenFromSight = css`

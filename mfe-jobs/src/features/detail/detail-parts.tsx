@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 export const Middle = styled.div`
   display: grid;
@@ -28,7 +28,7 @@ export const JobHead = styled.header`
   align-items: center;
   gap: 1rem 1.25rem;
   > div {
-    flex: 1 1 18rem;
+    flex: 1 1 10rem;
     min-width: 0;
   }
   p {

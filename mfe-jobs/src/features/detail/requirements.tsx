@@ -1,7 +1,7 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
 import { Badge } from '@fairlead/ui';
 import { Check } from 'lucide-react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { type LanguageRequirement, languagesOf } from './languages.ts';
 import { preferredQualifications, requiredQualifications } from './qualifications.ts';
 import { Section } from './section.tsx';

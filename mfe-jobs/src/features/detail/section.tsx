@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** One line of a section: its name, its value and a quieter second value. */
 export interface Detail {

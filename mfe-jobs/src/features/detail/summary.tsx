@@ -11,7 +11,7 @@ import {
   MapPin,
   Users,
 } from 'lucide-react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { postedText } from '../listings/posted.ts';
 import { salaryText } from '../listings/salary.ts';
 import { locationText, vesselText } from '../listings/wording.ts';
@@ -55,8 +55,8 @@ export function Summary({ listing }: { listing: Listing }) {
 
 const Cells = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
-  gap: 1.25rem 1.5rem;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8rem, 22%)), 1fr));
+  gap: 1.25rem 1rem;
   > div {
     display: flex;
     gap: 0.75rem;

@@ -3,7 +3,7 @@ import { datePostedOptions } from '@fairlead/contracts/reference/listings';
 import { locations } from '@fairlead/contracts/reference/places';
 import { vesselTypes } from '@fairlead/contracts/reference/vessels';
 import { Button, Disclosure, RadioGroup } from '@fairlead/ui';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { Directory } from '../directory/use-directory.ts';
 import { anyFilterActive, clearedFilters } from './active-filters.ts';
 import { useGetFacetsQuery } from './get-facets.ts';

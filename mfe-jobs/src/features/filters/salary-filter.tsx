@@ -2,7 +2,7 @@ import type { ListingFilters } from '@fairlead/contracts/api/listing-filters';
 import { salarySlider } from '@fairlead/contracts/reference/money';
 import { RadioGroup, RangeSlider } from '@fairlead/ui';
 import { useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { filtersOfChoice, salaryChoices, salaryInForce } from './salary-choice.ts';
 
 /** How long the slider must stand still before it filters, in milliseconds. */

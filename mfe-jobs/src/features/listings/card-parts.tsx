@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 export const CardBox = styled.article`
   position: relative;
@@ -17,6 +17,29 @@ export const CardBox = styled.article`
   &[data-highlighted] {
     border-color: var(--accent);
     background: linear-gradient(var(--accent-soft), var(--surface) 5rem);
+  }
+  @container (min-width: 44rem) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0.75rem 2rem;
+    > :first-child,
+    > ul {
+      grid-column: 1 / -1;
+    }
+    > ul {
+      display: flex;
+      gap: 0.5rem 2rem;
+    }
+    > :last-child {
+      order: 1;
+      margin: 0;
+      padding: 0;
+      border: 0;
+      align-items: center;
+    }
+    > ul {
+      order: 2;
+    }
   }
   &:has(a:focus-visible) {
     outline: 2px solid var(--accent);
@@ -46,6 +69,7 @@ export const CardHead = styled.div`
 export const CardTitle = styled.h3`
   font-size: 1.0625rem;
   overflow-wrap: anywhere;
+  text-wrap: pretty;
   a {
     color: var(--text);
     text-decoration: none;

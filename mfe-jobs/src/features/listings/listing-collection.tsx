@@ -1,6 +1,6 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
 import { Skeleton } from '@fairlead/ui';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { ListingCard } from './card.tsx';
 import { CardBox } from './card-parts.tsx';
 
@@ -57,6 +57,9 @@ const Collection = styled.ul`
   display: grid;
   gap: 1rem;
   list-style: none;
+  > * {
+    container-type: inline-size;
+  }
   &[data-view='grid'] {
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
   }

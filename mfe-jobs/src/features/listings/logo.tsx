@@ -1,6 +1,6 @@
 import { Ship } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 interface OrganizationLogoProps {
   url: string | null | undefined;

@@ -1,3 +1,60 @@
+import { ButtonLink, EmptyState, PageContainer, useLocation } from '@fairlead/ui';
+import { paths } from '../../paths.ts';
+import { usePageTitle } from '../../portal.ts';
+import type { Article } from './article.ts';
+import { ArticleBox } from './article-box.tsx';
+import { articles } from './articles.ts';
+
+/** A page to read, found by its path. */
 export default function ReadingPage() {
-  return <p>soon</p>;
+  const path = useLocation().pathname.replace(/\/$/, '');
+  const article = articles[path];
+  return article ? <ArticlePage article={article} /> : <NoSuchPage />;
+}
+
+function ArticlePage({ article }: { article: Article }) {
+  usePageTitle(article.title);
+  return (
+    <PageContainer>
+      <ArticleBox>
+        <h1>{article.title}</h1>
+        <p className="intro">{article.intro}</p>
+        {article.sections.map(({ heading, paragraphs = [], points = [] }) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {points.length > 0 && (
+              <ul>
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+        <p>
+          <ButtonLink href={article.next.href}>{article.next.label}</ButtonLink>
+        </p>
+      </ArticleBox>
+    </PageContainer>
+  );
+}
+
+function NoSuchPage() {
+  usePageTitle('Page not found');
+  return (
+    <PageContainer>
+      <ArticleBox>
+        <h1>Page not found</h1>
+        <EmptyState
+          kind="no-results"
+          title="There is nothing to read at this address"
+          description="The page was moved, or the address is not quite right."
+          action={<ButtonLink href={paths.jobs.href()}>See all jobs</ButtonLink>}
+        />
+      </ArticleBox>
+    </PageContainer>
+  );
 }

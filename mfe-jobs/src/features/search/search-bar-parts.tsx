@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 export const SearchForm = styled.form`
   display: flex;
@@ -43,6 +43,8 @@ export const InputFrame = styled.div`
     flex: 1 0 100%;
     & + & {
       border-left: 0;
+      border-top: 1px solid var(--border);
+      border-radius: 0;
     }
     &:not([data-collapsed]):has(+ [data-collapsed]),
     &[data-collapsed] + & {

@@ -7,7 +7,7 @@ const css = readFileSync(new URL('./presets.css', import.meta.url), 'utf8');
 
 /** The colours of a preset in one mode, by variable name. */
 function palette(preset: string, mode: 'light' | 'dark'): Record<string, string> {
-  const selector = preset === 'default' ? ':root {' : `[data-preset='${preset}'] {`;
+  const selector = preset === 'default' ? ':root {' : `[data-preset="${preset}"] {`;
   const start = css.indexOf(selector);
   const block = css.slice(start, css.indexOf('}', start));
   const colours = block.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g);

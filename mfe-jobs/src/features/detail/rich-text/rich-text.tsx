@@ -1,7 +1,7 @@
 import type { RichTextNode, RichText as RichTextValue } from '@fairlead/contracts/api/rich-text';
 import { Link } from '@fairlead/ui';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { marked } from './text-marks.tsx';
 
 /** How deep a text may nest before the rest is left out; nobody writes like that, but anybody can send it. */

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { ActivityList, activityTypes } from './activity-list.tsx';
+
+describe('the activity list', () => {
+  it('[S-136] knows the eight types', () => {
+    expect(activityTypes).toEqual([
+      'upload',
+      'update',
+      'delete',
+      'approval',
+      'expiry',
+      'success',
+      'warning',
+      'info',
+    ]);
+  });
+
+  it('[S-137] is 400 high by default and shows the newest first', () => {
+    render(
+      <ActivityList
+        label="Activity"
+        activities={[
+          { id: '1', type: 'upload', title: 'Older', at: '2026-01-01T00:00:00.000Z' },
+          { id: '2', type: 'expiry', title: 'Newer', at: '2026-02-01T00:00:00.000Z' },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('region', { name: 'Activity' })).toHaveStyle({ height: '400px' });
+    const titles = screen
+      .getAllByRole('listitem')
+      .map((line) => line.querySelector('span')?.textContent);
+    expect(titles).toEqual(['Newer', 'Older']);
+  });
+
+  it('[S-138] says when there is no activity', () => {
+    render(<ActivityList label="Activity" activities={[]} />);
+    expect(screen.getByText(/^No activity yet\.?$/)).toBeVisible();
+  });
+});

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { callApi, hrefOf } from './call.ts';
+import { readCollection, readDocument } from './read.ts';
+
+const host = 'https://portal.example';
+const answer = (status: number, body: unknown) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+
+let asked: jest.SpiedFunction<typeof fetch>;
+let logged: jest.SpiedFunction<typeof console.error>;
+beforeEach(() => {
+  asked = jest.spyOn(globalThis, 'fetch');
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('calls', () => {
+  it('[S-187] go to {host}/api with credentials', async () => {
+    asked.mockResolvedValue(answer(200, {}));
+    await callApi({ path: '/listings' }, { host });
+    expect(asked).toHaveBeenCalledWith(
+      'https://portal.example/api/listings',
+      expect.objectContaining({ credentials: 'include', method: 'GET' }),
+    );
+  });
+
+  it('[S-188] read a collection with where, depth and limit, and say which one failed', async () => {
+    const call = readCollection('organizationProfiles', {
+      where: { organization: { equals: '65f' } },
+      depth: 1,
+      limit: 1,
+    });
+    expect(call.path).toBe('/organizationProfiles?where[organization][equals]=65f&depth=1&limit=1');
+    asked.mockResolvedValue(answer(500, { errors: [{ message: 'Something went wrong.' }] }));
+    await expect(callApi(call, { host })).rejects.toMatchObject({
+      message: 'Failed to fetch from collection organizationProfiles',
+      status: 500,
+    });
+  });
+
+  it('[S-189] read a document by id with depth, and say which one failed', async () => {
+    const call = readDocument('listings', '65f', 1);
+    expect(call.path).toBe('/listings/65f?depth=1');
+    asked.mockResolvedValue(answer(404, { errors: [{ message: 'Not Found' }] }));
+    await expect(callApi(call, { host })).rejects.toMatchObject({
+      message: 'Failed to fetch listings with ID 65f',
+      reason: 'Not Found',
+    });
+  });
+
+  it('[S-190] change with the chosen method, path and JSON body', async () => {
+    asked.mockResolvedValue(answer(200, { doc: {} }));
+    await callApi({ path: '/resume/7', method: 'PATCH', body: { about: 'Bosun' } }, { host });
+    expect(asked.mock.calls[0]).toEqual([
+      'https://portal.example/api/resume/7',
+      expect.objectContaining({
+        method: 'PATCH',
+        body: '{"about":"Bosun"}',
+        headers: { 'content-type': 'application/json' },
+      }),
+    ]);
+  });
+
+  it('[S-191] fail without a path', async () => {
+    expect(() => hrefOf(host, '')).toThrow('API path is required');
+    await expect(callApi({ path: '' }, { host })).rejects.toMatchObject({
+      message: 'API path is required',
+    });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('[S-192] log and rethrow failures, and call one without a message Unknown error', async () => {
+    asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(callApi({ path: '/x' }, { host })).rejects.toMatchObject({
+      message: 'Failed to fetch',
+    });
+    asked.mockRejectedValueOnce(new Error(''));
+    await expect(callApi({ path: '/x' }, { host })).rejects.toMatchObject({
+      message: 'Unknown error',
+    });
+    asked.mockResolvedValueOnce(answer(500, {}));
+    await expect(callApi({ path: '/x' }, { host })).rejects.toMatchObject({
+      message: 'Unknown error',
+    });
+    expect(logged).toHaveBeenCalledTimes(3);
+  });
+
+  it('fail when the answer is HTML instead of JSON', async () => {
+    asked.mockResolvedValue(answer(200, '<!doctype html>'));
+    await expect(callApi({ path: '/x' }, { host })).rejects.toMatchObject({
+      message: 'The answer is not JSON',
+    });
+  });
+});

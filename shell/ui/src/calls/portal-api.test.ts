@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { configureStore } from '@reduxjs/toolkit';
+import {
+  createPortalApi,
+  freshness,
+  maxRetries,
+  mayRetry,
+  rereadAfterSuccess,
+} from './portal-api.ts';
+
+const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+
+function portal() {
+  const api = createPortalApi('test', ['Notes']).injectEndpoints({
+    endpoints: (build) => ({
+      notes: build.query<string[], undefined>({
+        query: () => ({ path: '/notes' }),
+        providesTags: ['Notes'],
+      }),
+      addNote: build.mutation<unknown, string>({
+        query: (text) => ({ path: '/notes', method: 'POST', body: { text } }),
+        invalidatesTags: rereadAfterSuccess('Notes'),
+      }),
+    }),
+  });
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (standard) =>
+      standard({ thunk: { extraArgument: { apiHost: 'https://portal.example' } } }).concat(
+        api.middleware,
+      ),
+  });
+  return { api, store };
+}
+
+let asked: jest.SpiedFunction<typeof fetch>;
+beforeEach(() => {
+  asked = jest.spyOn(globalThis, 'fetch');
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const reads = () => asked.mock.calls.filter(([, init]) => init?.method === 'GET').length;
+
+describe('the cache of calls', () => {
+  it('[S-190] reads the cached queries of a key again after a change, not after one that failed', async () => {
+    const { api, store } = portal();
+    asked.mockImplementation(async () => answer(200, []));
+    const reading = store.dispatch(api.endpoints.notes.initiate(undefined));
+    await reading;
+    expect(reads()).toBe(1);
+
+    asked.mockImplementationOnce(async () =>
+      answer(400, { errors: [{ message: 'Text is missing' }] }),
+    );
+    await store.dispatch(api.endpoints.addNote.initiate(''));
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    expect(reads()).toBe(1);
+
+    await store.dispatch(api.endpoints.addNote.initiate('Stow the tender'));
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+    expect(reads()).toBe(2);
+    reading.unsubscribe();
+  });
+
+  it('[J-168] keeps what was read fresh for 5 minutes and for 10 in all', () => {
+    expect(freshness).toEqual({ fresh: 300, kept: 600 });
+  });
+
+  it('[J-169] tries a failed read up to 3 times again, and not when signing in is what it lacks', () => {
+    const failed = { message: 'x', reason: 'Bad Gateway', status: 502 };
+    expect([1, 2, 3, 4].map((attempt) => mayRetry(failed, attempt))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(mayRetry({ message: 'x', reason: 'Authentication required' }, 1)).toBe(false);
+    expect(maxRetries).toBe(3);
+  });
+
+  it('does not try again what was refused', () => {
+    expect(mayRetry({ message: 'x', reason: 'Not Found', status: 404 }, 1)).toBe(false);
+  });
+
+  it('takes the answer that came with the page, once', async () => {
+    const block = Object.assign(document.createElement('script'), {
+      id: 'fairlead-first-read',
+      type: 'application/json',
+      textContent: '["from the page"]',
+    });
+    block.dataset.href = '/api/notes';
+    document.body.append(block);
+    const { api, store } = portal();
+    asked.mockImplementation(async () => answer(200, ['from the network']));
+    const first = await store.dispatch(api.endpoints.notes.initiate(undefined));
+    expect(first.data).toEqual(['from the page']);
+    const second = await store.dispatch(
+      api.endpoints.notes.initiate(undefined, { forceRefetch: true }),
+    );
+    expect(second.data).toEqual(['from the network']);
+  });
+});

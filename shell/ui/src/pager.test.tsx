@@ -1,0 +1,35 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { canGoTo, Pager } from './pager.tsx';
+
+describe('the pager', () => {
+  it('[J-060] shows Previous, Next and the page of how many', async () => {
+    const onPage = jest.fn();
+    render(<Pager page={2} totalPages={7} onPage={onPage} />);
+    expect(screen.getByText('Page 2 of 7')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(onPage.mock.calls).toEqual([[1], [3]]);
+  });
+
+  it('[J-061] is not shown with one page or fewer', () => {
+    const { container } = render(<Pager page={1} totalPages={1} onPage={() => {}} />);
+    expect(container).toBeEmptyDOMElement();
+    const none = render(<Pager page={1} totalPages={0} onPage={() => {}} />);
+    expect(none.container).toBeEmptyDOMElement();
+  });
+
+  it('[J-062] ignores pages outside 1 to the last, the current page, and clicks while loading', async () => {
+    const place = { page: 2, totalPages: 3 };
+    const refused = [0, -1, 4, 2, 1.5, Number.NaN].map((page) => canGoTo(page, place));
+    expect(refused).toEqual([false, false, false, false, false, false]);
+    expect([canGoTo(1, place), canGoTo(3, place)]).toEqual([true, true]);
+    expect(canGoTo(3, { ...place, loading: true })).toBe(false);
+
+    const onPage = jest.fn();
+    render(<Pager {...place} loading onPage={onPage} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(onPage).not.toHaveBeenCalled();
+  });
+});

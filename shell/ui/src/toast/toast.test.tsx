@@ -1,0 +1,55 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ToastRegion } from './toast-region.tsx';
+import { ToastStore, toastRemovalDelay, toastShownFor } from './toast-store.ts';
+
+describe('toasts', () => {
+  it('[S-129] shows at most one, and a new one takes the place of the old', () => {
+    const store = new ToastStore();
+    render(<ToastRegion store={store} />);
+    act(() => store.show({ kind: 'info', title: 'First' }));
+    act(() => store.show({ kind: 'success', title: 'Second' }));
+    expect(screen.queryByText('First')).not.toBeInTheDocument();
+    expect(screen.getByText('Second')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Close message' })).toHaveLength(1);
+  });
+
+  it('[S-130] forgets a closed toast after 1000000 ms', () => {
+    jest.useFakeTimers();
+    const store = new ToastStore();
+    store.show({ kind: 'error', title: 'Failed' });
+    store.close();
+    expect(toastRemovalDelay).toBe(1_000_000);
+    jest.advanceTimersByTime(999_999);
+    expect(store.current()).toMatchObject({ title: 'Failed', open: false });
+    jest.advanceTimersByTime(1);
+    expect(store.current()).toBeUndefined();
+    jest.useRealTimers();
+  });
+
+  it('closes by itself unless it reports an error or somebody is reading it', () => {
+    jest.useFakeTimers();
+    const store = new ToastStore();
+    store.show({ kind: 'error', title: 'Failed' });
+    jest.advanceTimersByTime(toastShownFor * 10);
+    expect(store.current()?.open).toBe(true);
+    store.show({ kind: 'success', title: 'Copied' });
+    store.pause();
+    jest.advanceTimersByTime(toastShownFor * 10);
+    expect(store.current()?.open).toBe(true);
+    store.resume();
+    jest.advanceTimersByTime(toastShownFor);
+    expect(store.current()?.open).toBe(false);
+    jest.useRealTimers();
+  });
+
+  it('is announced to screen readers and closed by its button', async () => {
+    const store = new ToastStore();
+    render(<ToastRegion store={store} />);
+    act(() => store.show({ kind: 'error', title: 'Failed', description: 'Please try again.' }));
+    expect(screen.getByRole('status')).toHaveTextContent('FailedPlease try again.');
+    await userEvent.click(screen.getByRole('button', { name: 'Close message' }));
+    expect(screen.queryByText('Failed')).not.toBeInTheDocument();
+  });
+});
