@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from './failure.ts';
 
@@ -24,12 +24,12 @@ export const usableFolder = (folder: string): void => {
   try {
     mkdirSync(folder, { recursive: true });
     writeFileSync(probe, Buffer.alloc(probeBytes));
+    rmSync(probe);
   } catch (thrown) {
+    if (existsSync(probe)) rmSync(probe);
     const code = (thrown as NodeJS.ErrnoException).code ?? '';
     throw new Failure(
       `The data folder ${folder} cannot be used: ${reasons[code] ?? code}. Free or repair it and start again.`,
     );
-  } finally {
-    rmSync(probe, { force: true });
   }
 };

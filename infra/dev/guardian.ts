@@ -12,14 +12,14 @@ while read -r sign group; do
     -) groups=$(printf '%s' "$groups" | sed "s/ $group / /") ;;
   esac
 done
-for group in $groups; do kill -INT -- "-$group" 2>/dev/null; done
+for group in $groups; do kill -s INT -- "-$group" 2>/dev/null; done
 for tenth in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30; do
   alive=""
-  for group in $groups; do kill -0 -- "-$group" 2>/dev/null && alive=yes; done
+  for group in $groups; do kill -s 0 -- "-$group" 2>/dev/null && alive=yes; done
   [ -z "$alive" ] && exit 0
   sleep 0.1
 done
-for group in $groups; do kill -KILL -- "-$group" 2>/dev/null; done
+for group in $groups; do kill -s KILL -- "-$group" 2>/dev/null; done
 `;
 
 /** Watches over process groups so that none survives this process. */

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { publishBuilt } from '../release/publish-built.ts';
@@ -13,9 +13,10 @@ import { portIsFree } from './free-port.ts';
 import { tokenKeys } from './keys.ts';
 import { holderOf, tryLock } from './lock.ts';
 import { stopOnSignal } from './on-stop-signal.ts';
+import { writeRunning } from './running.ts';
 import { sayOnConsole } from './say.ts';
 import { provideServers } from './servers.ts';
-import { type Portal, startEdge, startServices } from './start-portal.ts';
+import { startEdge, startServices } from './start-portal.ts';
 
 /** Makes sure that this start has data folder and port to itself, before anything is started. */
 const claim = async (
@@ -42,23 +43,6 @@ const forget = ({ data }: Folders): void => {
   for (const part of ['mongo', 'nats']) rmSync(join(data, part), { recursive: true, force: true });
 };
 
-/** Leaves word of where everything is for the other commands of this checkout. */
-const writeRunning = (
-  { running }: Folders,
-  { environment, servers }: Pick<Portal, 'environment' | 'servers'>,
-  services: Record<string, string>,
-): void => {
-  const { PORT, NAMESPACE } = environment;
-  const places = {
-    edge: `http://127.0.0.1:${PORT}`,
-    services,
-    mongodb: servers.mongo.url,
-    nats: servers.nats.url,
-    namespace: NAMESPACE,
-  };
-  writeFileSync(running, `${JSON.stringify(places, null, 2)}\n`);
-};
-
 const startAll = async (
   family: Family,
   environment: PortalEnvironment,
@@ -75,7 +59,13 @@ const startAll = async (
   const services = await startServices(family, portal);
   family.say('services', Object.keys(services).join(', '));
   await startEdge(family, portal, services);
-  writeRunning(folders, portal, services);
+  writeRunning(folders, {
+    edge: `http://127.0.0.1:${environment.PORT}`,
+    services,
+    mongodb: servers.mongo.url,
+    nats: servers.nats.url,
+    namespace: environment.NAMESPACE,
+  });
   console.log(`Fairlead is ready: ${environment.PUBLIC_URL}`);
 };
 

@@ -2,14 +2,24 @@ import { readEnvironment } from '@fairlead/service-kit/environment';
 import { buildEdge } from './app.ts';
 import { edgeEnvironment } from './environment.ts';
 
-const environment = readEnvironment(edgeEnvironment);
-const app = await buildEdge({
-  serviceUrls: environment.SERVICE_URLS,
-  publicUrl: environment.PUBLIC_URL,
-  releases: environment.RELEASES_DIR,
-  shell: environment.SHELL_DIR,
-  rateLimit: environment.RATE_LIMIT,
-  logLevel: environment.LOG_LEVEL,
+/** Runs the edge as this process until it is told to stop; what cannot start says so in one sentence and exits 1. */
+async function run(): Promise<void> {
+  const environment = readEnvironment(edgeEnvironment);
+  const app = await buildEdge({
+    serviceUrls: environment.SERVICE_URLS,
+    publicUrl: environment.PUBLIC_URL,
+    releases: environment.RELEASES_DIR,
+    shell: environment.SHELL_DIR,
+    rateLimit: environment.RATE_LIMIT,
+    logLevel: environment.LOG_LEVEL,
+  });
+  await app.listen({ host: environment.HOST, port: environment.PORT });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void app.close().finally(() => process.exit(0)));
+  }
+}
+
+run().catch((thrown: Error) => {
+  process.stderr.write(`edge cannot start: ${thrown.message}\n`);
+  process.exit(1);
 });
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => app.close());
-await app.listen({ host: environment.HOST, port: environment.PORT });

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Broker, deadLetters } from '@fairlead/service-kit';
+import { Failure, failCommand } from './failure.ts';
+import { checkout, foldersIn } from './folders.ts';
+import { readRunning } from './running.ts';
+
+const usage = 'npm run events -- list | replay <number> | replay all';
+
+async function list(broker: Broker): Promise<void> {
+  const letters = await deadLetters.list(broker);
+  if (letters.length === 0) console.log('No event was put aside.');
+  for (const { number, failedAt, service, consumer, subject, error } of letters) {
+    console.log(`${number}  ${failedAt}  ${service}/${consumer}  ${subject}\n    ${error}`);
+  }
+}
+
+async function replay(broker: Broker, which: string): Promise<void> {
+  const letters = await deadLetters.list(broker);
+  const chosen =
+    which === 'all' ? letters : letters.filter(({ number }) => String(number) === which);
+  if (chosen.length === 0) throw new Failure(`There is no event ${which} to replay.`);
+  for (const { number } of chosen) {
+    const event = await deadLetters.replay(broker, number);
+    console.log(`${number}  ${event.type} sent again`);
+  }
+}
+
+/** Which broker to ask: the one the environment names, else that of the portal running on this data. */
+function brokerPlace(data: string): { url: string; namespace: string } {
+  const { NATS_URL, NAMESPACE = 'fairlead' } = process.env;
+  if (NATS_URL) return { url: NATS_URL, namespace: NAMESPACE };
+  const { nats, namespace } = readRunning(foldersIn(data));
+  return { url: nats, namespace };
+}
+
+/** `npm run events -- list|replay …`: the events that could not be consumed, and a second try for them. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { data: { type: 'string', default: join(checkout, '.data') } },
+    allowPositionals: true,
+  });
+  const [what, which] = positionals;
+  if (what !== 'list' && !(what === 'replay' && which)) throw new Failure(`Usage: ${usage}`);
+  const { url, namespace } = brokerPlace(values.data);
+  const broker = new Broker(url, namespace);
+  try {
+    await (what === 'list' ? list(broker) : replay(broker, which ?? ''));
+  } finally {
+    await broker.close();
+  }
+}
+
+main().catch(failCommand);

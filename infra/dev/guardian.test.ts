@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { groupIsAlive, untilGone } from './testing/process-state.ts';
+import { scratchFolder } from './testing/scratch-folder.ts';
+import { until } from './until.ts';
+
+it('no program outlives a supervisor that is killed without warning', async () => {
+  const logs = scratchFolder();
+  const script = `
+    import { beginFamily } from '${join(import.meta.dirname, 'family.ts')}';
+    const family = beginFamily('${logs}', () => {});
+    for (const name of ['one', 'two']) family.start({ name, command: 'sleep', args: ['600'] });
+    setInterval(() => {}, 1000);
+  `;
+  const supervisor = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: 'ignore',
+  });
+  const groups = await until(
+    async () => {
+      const named: Record<string, number> = JSON.parse(
+        readFileSync(join(logs, 'processes.json'), 'utf8'),
+      );
+      if (Object.keys(named).length < 2) throw new Error('not all started');
+      return Object.values(named);
+    },
+    { seconds: 10 },
+  );
+  expect(groups.map(groupIsAlive)).toEqual([true, true]);
+  supervisor.kill('SIGKILL');
+  await untilGone(groups);
+});

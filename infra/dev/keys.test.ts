@@ -1,0 +1,33 @@
+import { statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tokenVerifier } from '@fairlead/service-kit';
+import { expect, it } from '@jest/globals';
+import { publicParts, tokenKeys } from './keys.ts';
+import { scratchFolder } from './testing/scratch-folder.ts';
+import { signToken } from './token.ts';
+
+const holder = { id: '65f1000000000000000000a3', collection: 'users', email: 'a@b.test' } as const;
+
+it('keys are generated once, readable by their owner alone, and kept', async () => {
+  const folder = scratchFolder();
+  const made = await tokenKeys(folder);
+  expect(statSync(join(folder, 'token-keys.json')).mode & 0o777).toBe(0o600);
+  expect(await tokenKeys(folder)).toEqual(made);
+});
+
+it('keys that cannot be read are named, not replaced', async () => {
+  const folder = scratchFolder();
+  writeFileSync(join(folder, 'token-keys.json'), '{');
+  await expect(tokenKeys(folder)).rejects.toThrow(/token-keys\.json cannot be read/);
+});
+
+it('a signed token is good to whoever has the public parts alone, and to nobody else', async () => {
+  const keys = await tokenKeys(scratchFolder());
+  const token = await signToken(keys, holder);
+  expect(JSON.stringify(publicParts(keys))).not.toContain('"d"');
+  const verify = tokenVerifier(publicParts(keys));
+  expect(await verify(token)).toMatchObject(holder);
+  const others = await tokenKeys(scratchFolder());
+  expect(await tokenVerifier(publicParts(others))(token)).toBeUndefined();
+  await expect(signToken(publicParts(keys), holder)).rejects.toThrow(/no private key/);
+});

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { freePort } from './free-port.ts';
+import { runToEnd } from './testing/run-to-end.ts';
+import { scratchFolder } from './testing/scratch-folder.ts';
+
+const script = join(import.meta.dirname, 'start.ts');
+const start = async (env: NodeJS.ProcessEnv, data = scratchFolder()) =>
+  runToEnd(process.execPath, [script, '--data', data], { PORT: String(await freePort()), ...env });
+
+/** Runs the start in a mount namespace of its own, where `data` is a file system mounted with these options. */
+const startOn = async (mountOptions: string) => {
+  const data = scratchFolder();
+  const mount = `mount -t tmpfs -o ${mountOptions} tmpfs "${data}" && exec "$@"`;
+  const command = ['-m', 'sh', '-c', mount, 'sh', process.execPath, script, '--data', data];
+  return runToEnd('unshare', command, { PORT: String(await freePort()) });
+};
+
+describe('a start that cannot be', () => {
+  it('says every environment variable that is wrong, what about it, and an example', async () => {
+    const { status, said } = await start({
+      PORT: 'harbour',
+      MONGODB_URL: 'http://x',
+      LOG_LEVEL: 'loud',
+    });
+    expect(status).toBe(1);
+    expect(said).toMatch(/PORT .*for example PORT=8080/);
+    expect(said).toMatch(/MONGODB_URL is not a MongoDB address; for example MONGODB_URL=mongodb:/);
+    expect(said).toMatch(/LOG_LEVEL .*for example LOG_LEVEL=info/);
+  });
+
+  it('names what production must be given', async () => {
+    const { status, said } = await start({
+      NODE_ENV: 'production',
+      MONGODB_URL: '',
+      NATS_URL: undefined,
+    });
+    expect(status).toBe(1);
+    for (const name of ['MONGODB_URL', 'TOKEN_KEYS', 'PUBLIC_URL'])
+      expect(said).toContain(`  ${name} `);
+  });
+
+  it('names the port that is taken', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    const { status, said } = await start({ PORT: port });
+    server.close();
+    expect(status).toBe(1);
+    expect(said).toContain(`Port ${port} is already taken.`);
+  });
+
+  it('says within seconds that nobody answers at MONGODB_URL, without its password', async () => {
+    const { status, said, seconds } = await start({
+      MONGODB_URL: 'mongodb://me:secret@127.0.0.1:1/',
+    });
+    expect(status).toBe(1);
+    expect(said).toContain('MONGODB_URL: nobody answers at mongodb://127.0.0.1:1/');
+    expect(said).not.toContain('secret');
+    expect(seconds).toBeLessThan(10);
+  });
+
+  it('says that the portal is running already on this data', async () => {
+    const data = scratchFolder();
+    writeFileSync(join(data, 'start.lock'), String(process.pid));
+    const { status, said } = await start({}, data);
+    expect(status).toBe(1);
+    expect(said).toContain(
+      `Fairlead is already running on the data in ${data} (process ${process.pid}).`,
+    );
+  });
+
+  it('says that its data folder is read-only, full, or a file', async () => {
+    const readOnly = await startOn('ro,size=64m');
+    expect(readOnly.said).toContain('cannot be used: it is on a read-only file system.');
+    const full = await startOn('size=1m');
+    expect(full.said).toContain('cannot be used: its disk is full.');
+    const file = join(scratchFolder(), 'file');
+    writeFileSync(file, '');
+    const notFolder = await start({}, file);
+    expect(notFolder.said).toContain('cannot be used: it is a file.');
+    expect([readOnly.status, full.status, notFolder.status]).toEqual([1, 1, 1]);
+  });
+
+  it('starts over the lock of a start that died', async () => {
+    const data = scratchFolder();
+    mkdirSync(data, { recursive: true });
+    writeFileSync(join(data, 'start.lock'), '999999999');
+    const { said } = await start({ MONGODB_URL: 'mongodb://127.0.0.1:1/' }, data);
+    expect(said).toContain('MONGODB_URL: nobody answers');
+  });
+});

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** How a command ended and what it said, both outputs together. */
+export type Ending = { status: number | null; said: string; seconds: number };
+
+/** Runs a command to its end. */
+export async function runToEnd(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Ending> {
+  const since = performance.now();
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const output of [child.stdout, child.stderr]) {
+    output.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  const [status] = await once(child, 'close');
+  return { status, said, seconds: (performance.now() - since) / 1000 };
+}

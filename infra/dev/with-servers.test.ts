@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { answers as mongoAnswers } from '../mongo/answers.ts';
+import { answers as natsAnswers } from '../nats/answers.ts';
+import { untilGone } from './testing/process-state.ts';
+import { runToEnd } from './testing/run-to-end.ts';
+import { scratchFolder } from './testing/scratch-folder.ts';
+import { until } from './until.ts';
+
+const script = join(import.meta.dirname, 'with-servers.ts');
+const ownServers = { MONGODB_URL: undefined, NATS_URL: undefined };
+
+it('the servers that are provided answer, and after a stop signal no process of them is left', async () => {
+  const folder = scratchFolder();
+  const file = join(folder, 'urls');
+  const child = spawn(process.execPath, [script, '--folder', folder, '--urls', file], {
+    env: { ...process.env, ...ownServers },
+    stdio: 'ignore',
+  });
+  const exited = once(child, 'exit');
+  await until(async () => existsSync(file) || Promise.reject(new Error('not up')), { seconds: 60 });
+  const urls = Object.fromEntries(
+    readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/=(.*)/s).slice(0, 2)),
+  );
+  await mongoAnswers(urls.MONGODB_URL, 3);
+  await natsAnswers(urls.NATS_URL, 3);
+  const groups: number[] = Object.values(
+    JSON.parse(readFileSync(join(folder, 'logs', 'processes.json'), 'utf8')),
+  );
+  expect(groups.length).toBeGreaterThanOrEqual(2);
+  child.kill('SIGTERM');
+  expect(await exited).toEqual([0, null]);
+  await untilGone(groups);
+  expect(existsSync(file)).toBe(false);
+}, 120_000);
+
+it('a command gets the addresses of the servers and its exit status is passed on', async () => {
+  const print = 'console.log(process.env.MONGODB_URL, process.env.NATS_URL); process.exit(7)';
+  const { status, said } = await runToEnd(process.execPath, [
+    script,
+    '--folder',
+    scratchFolder(),
+    '--',
+    process.execPath,
+    '-e',
+    print,
+  ]);
+  expect(said).toMatch(/mongodb:\/\/\S+ nats:\/\/\S+/);
+  expect(status).toBe(7);
+}, 120_000);

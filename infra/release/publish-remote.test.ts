@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it } from '@jest/globals';
+import { scratchFolder } from '../dev/testing/scratch-folder.ts';
+import { publishRemote } from './publish-remote.ts';
+import { publishShell } from './publish-shell.ts';
+import { readRegistry } from './registry-file.ts';
+
+const code = 'export const name = "jobs";\n'.repeat(100);
+
+function builtRemote(content = code): string {
+  const workspace = scratchFolder();
+  mkdirSync(join(workspace, 'dist'));
+  writeFileSync(join(workspace, 'package.json'), '{"version":"1.2.3"}');
+  const pages = [{ path: '/jobs', title: 'Jobs', description: 'Jobs at sea.' }];
+  writeFileSync(join(workspace, 'remote.json'), JSON.stringify({ name: 'jobs', pages }));
+  writeFileSync(join(workspace, 'dist', 'app.js'), content);
+  writeFileSync(join(workspace, 'dist', 'mf-manifest.json'), '{}');
+  return workspace;
+}
+
+it('a build becomes an immutable folder with compressed copies, and the live release', async () => {
+  const releases = scratchFolder();
+  const { version } = await publishRemote(builtRemote(), releases);
+  expect(version).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
+  const folder = join(releases, 'jobs', version);
+  expect(readFileSync(join(folder, 'app.js'), 'utf8')).toBe(code);
+  expect(brotliDecompressSync(readFileSync(join(folder, 'app.js.br'))).toString()).toBe(code);
+  expect(gunzipSync(readFileSync(join(folder, 'app.js.gz'))).toString()).toBe(code);
+  expect(existsSync(join(folder, 'mf-manifest.json.br'))).toBe(false);
+  expect(readRegistry(releases)).toEqual({
+    revision: 1,
+    remotes: {
+      jobs: {
+        version,
+        manifest: `/remotes/jobs/${version}/mf-manifest.json`,
+        module: './app',
+        pages: [{ path: '/jobs', title: 'Jobs', description: 'Jobs at sea.', reads: [] }],
+      },
+    },
+  });
+});
+
+it('the same build is the same version and changes nothing; another leaves the earlier one in place', async () => {
+  const releases = scratchFolder();
+  const first = await publishRemote(builtRemote(), releases);
+  await publishRemote(builtRemote(), releases);
+  expect(readRegistry(releases).revision).toBe(1);
+  const second = await publishRemote(builtRemote(`${code}more()`), releases);
+  expect(readRegistry(releases)).toMatchObject({
+    revision: 2,
+    remotes: { jobs: { version: second.version } },
+  });
+  expect(existsSync(join(releases, 'jobs', first.version, 'app.js'))).toBe(true);
+});
+
+it('a declaration that does not fit its schema is not published', async () => {
+  const workspace = builtRemote();
+  writeFileSync(join(workspace, 'remote.json'), '{"name":"Jobs!","pages":[]}');
+  const releases = scratchFolder();
+  await expect(publishRemote(workspace, releases)).rejects.toThrow(/name/);
+  expect(readRegistry(releases).revision).toBe(0);
+});
+
+it('a shell keeps the files of earlier builds for pages that were opened before', async () => {
+  const folder = scratchFolder();
+  const build = (name: string) => {
+    const dist = scratchFolder();
+    writeFileSync(join(dist, name), code);
+    writeFileSync(join(dist, 'index.html'), `<script src="/shell/${name}">`);
+    return dist;
+  };
+  await publishShell(build('main.1.js'), folder);
+  await publishShell(build('main.2.js'), folder);
+  expect(
+    ['main.1.js', 'main.1.js.br', 'main.2.js', 'main.2.js.gz'].map((file) =>
+      existsSync(join(folder, file)),
+    ),
+  ).toEqual([true, true, true, true]);
+  expect(readFileSync(join(folder, 'index.html'), 'utf8')).toContain('main.2.js');
+});
