@@ -6,6 +6,7 @@ import { authentication } from './auth/plugin.ts';
 import { tokenVerifier } from './auth/tokens.ts';
 import type { Membership, Viewer } from './auth/viewer.ts';
 import { refreshCarried } from './collection/carrying.ts';
+import { Counts } from './collection/counts.ts';
 import type { Collection, Content } from './collection/declaration.ts';
 import { modelOf } from './collection/model.ts';
 import { type Query, Reading } from './collection/reading.ts';
@@ -86,11 +87,13 @@ export class Service {
         new Copies(copy, this.connection.collection(`copies_${copy.name}`)),
       ]),
     );
+    const counts = new Counts(this.changes);
     this.stores = new Map(
       collections.map((collection) => [
         collection.slug,
         new Store(collection, modelOf(this.connection, collection), {
           changes: this.changes,
+          counts,
           copies: this.copies,
           relay: () => this.#relay,
         }),

@@ -9,12 +9,17 @@ const outboxIndex: IndexDeclaration = { name: 'pending', keys: { 'pending.id': 1
 /** Serves the default sort. */
 const newestFirst: IndexDeclaration = { name: 'newest', keys: { createdAt: -1, _id: -1 } };
 
+/** Every index of a collection: its own, and those that the kit works with. */
+export const indexesOf = ({ indexes = [] }: Pick<Collection, 'indexes'>) => [
+  ...indexes,
+  newestFirst,
+  outboxIndex,
+];
+
 /** The mongoose model of a collection on one connection. zod is the only gate, so nothing is required here. */
-export function modelOf(
-  connection: Connection,
-  { slug, fields, indexes = [] }: Collection,
-): Model<Stored> {
-  const schema = new mongoose.Schema(
+export function modelOf(connection: Connection, collection: Collection): Model<Stored> {
+  const { slug, fields } = collection;
+  const schema = new mongoose.Schema<Stored>(
     {
       ...definitionOf(fields),
       revision: Number,
@@ -26,9 +31,8 @@ export function modelOf(
     },
     { collection: slug, minimize: false, versionKey: false, autoIndex: false, strict: true },
   );
-  for (const { keys, ...options } of [...indexes, newestFirst, outboxIndex])
-    schema.index({ ...keys }, options);
-  return connection.model<Stored>(slug, schema as unknown as mongoose.Schema<Stored>);
+  for (const { keys, ...options } of indexesOf(collection)) schema.index({ ...keys }, options);
+  return connection.model<Stored>(slug, schema);
 }
 
 function definitionOf(fields: FieldTree): Record<string, mongoose.SchemaDefinitionProperty> {

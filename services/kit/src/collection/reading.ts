@@ -2,12 +2,14 @@ import { isId, type Page } from '@fairlead/contracts';
 import mongoose from 'mongoose';
 import type { Viewer } from '../auth/viewer.ts';
 import { apiErrors } from '../errors.ts';
+import { servingIndex } from '../query/hint.ts';
 import { pageAnswer, readPaging, skipOf } from '../query/paging.ts';
 import { readSelect, type Selection, selected } from '../query/select.ts';
 import { readSort } from '../query/sort.ts';
 import { whereFilter } from '../query/where.ts';
 import { accessFilter, both, requireAccess } from './access.ts';
 import type { Content, Filter, Stored } from './declaration.ts';
+import { indexesOf } from './model.ts';
 import { populate } from './populate.ts';
 import { toDocument } from './storage.ts';
 import type { Store } from './store.ts';
@@ -87,7 +89,11 @@ export class Reading {
     const unique = indexes.flatMap(({ unique, keys }) =>
       unique ? Object.keys(keys).slice(0, 1) : [],
     );
-    return store.find(filter).sort(readSort(query.sort, fields, unique));
+    const sort = readSort(query.sort, fields, unique);
+    const isNarrowed = query.where !== undefined && query.where !== '';
+    const index = servingIndex(filter, sort, indexesOf(store.collection), isNarrowed);
+    const found = store.find(filter).sort(sort);
+    return index ? found.hint(index) : found;
   }
 
   #where(store: Store, where: unknown, viewer: Viewer): Promise<Filter> {

@@ -5,6 +5,7 @@ import type { Changes } from '../events/changes.ts';
 import type { Copies } from '../events/copies.ts';
 import { type Origin, pendingOf } from '../events/outbox.ts';
 import type { Relay } from '../events/relay.ts';
+import type { Counts } from './counts.ts';
 import type { Collection, Content, Filter, Stored } from './declaration.ts';
 import { refusingDuplicates } from './duplicates.ts';
 import { checkContent, mergeContent, writableContent } from './input.ts';
@@ -18,6 +19,7 @@ const living: Filter = { deletedAt: null };
 
 interface Surroundings {
   changes: Changes;
+  counts: Counts;
   copies: ReadonlyMap<string, Copies>;
   relay: () => Relay | undefined;
 }
@@ -50,7 +52,10 @@ export class Store {
   }
 
   count(filter: Filter): Promise<number> {
-    return this.model.collection.countDocuments({ ...filter, ...living });
+    const { slug } = this.collection;
+    return this.#around.counts.of(slug, filter, () =>
+      this.model.collection.countDocuments({ ...filter, ...living }),
+    );
   }
 
   /** Creates a document from what a caller sent. @throws {ApiError} 400 ValidationError. */

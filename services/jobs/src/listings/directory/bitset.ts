@@ -15,6 +15,18 @@ export class Bitset {
     return set;
   }
 
+  /** The numbers below a limit for which something holds. */
+  static where(limit: number, holds: (member: number) => boolean): Bitset {
+    const set = new Bitset(limit);
+    for (let at = 0; at < set.#words.length; at += 1) {
+      let word = 0;
+      const end = Math.min(BITS, limit - at * BITS);
+      for (let bit = 0; bit < end; bit += 1) if (holds(at * BITS + bit)) word |= 1 << bit;
+      set.#words[at] = word;
+    }
+    return set;
+  }
+
   has(member: number): boolean {
     return ((this.#words[member >>> 5] ?? 0) & (1 << (member & 31))) !== 0;
   }

@@ -12,7 +12,8 @@ import { Bitset } from './bitset.ts';
 import type { DirectoryIndex } from './index.ts';
 import { type WordIndex, wordsOf } from './words.ts';
 
-export const DAY_MS = 86_400_000;
+const SECOND_MS = 1_000;
+const DAY_MS = 86_400_000;
 
 /** One question a filter asks: the slots that fit, or undefined when it is not asked. */
 type Dimension = (
@@ -59,14 +60,8 @@ export function postedWithin(
   now: number,
 ): Bitset | undefined {
   if (days === undefined) return undefined;
-  const since = now - days * DAY_MS;
-  const recent = new Bitset(index.slots);
-  index.orders.date.walk(true, (slot) => {
-    const isRecent = (index.entryAt(slot)?.postedAt ?? 0) >= since;
-    if (isRecent) recent.add(slot);
-    return isRecent;
-  });
-  return recent;
+  const since = Math.floor(now / SECOND_MS) * SECOND_MS - days * DAY_MS;
+  return index.shared(`posted ${since}`, () => index.columns.postedAt.from(since));
 }
 
 /** The slots whose annual pay in dollars overlaps a range given in some currency. */
@@ -77,14 +72,13 @@ export function payingBetween(
   currency: CurrencyCode,
 ): Bitset {
   const rate = index.rateOf(currency);
-  const [least, most] = [min * rate, max * rate];
-  const paid = new Bitset(index.slots);
-  for (const slot of index.values.flag.of('salaried')) {
-    const entry = index.entryAt(slot);
-    const annual = entry && index.annualUsd(entry);
-    if (annual && annual.max >= least && annual.min <= most) paid.add(slot);
-  }
-  return paid;
+  const { usdMin, usdMax } = index.columns;
+  return index.shared(`paid ${min * rate} ${max * rate}`, () =>
+    Bitset.intersection(index.values.flag.of('salaried'), [
+      usdMax.from(min * rate),
+      ...(max === Infinity ? [] : [usdMin.upTo(max * rate)]),
+    ]),
+  );
 }
 
 /** The slots found by the title part of a search; what relevance puts first. */

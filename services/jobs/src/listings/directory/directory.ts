@@ -1,8 +1,16 @@
 import { isId } from '@fairlead/contracts';
-import { type DocumentChange, objectId, type Service } from '@fairlead/service-kit';
+import {
+  type DocumentChange,
+  objectId,
+  type Service,
+  type Store,
+  type Stored,
+} from '@fairlead/service-kit';
 import { readRates } from '../../exchange-rates/rates.ts';
-import { entryOf } from './entry.ts';
+import { type DirectoryEntry, entryOf, entryProjection } from './entry.ts';
 import { DirectoryIndex } from './index.ts';
+
+const BATCH = 1_000;
 
 /** The index of one running service: filled from the database, kept current by changes. */
 export class Directory {
@@ -21,8 +29,7 @@ export class Directory {
     const meanwhile: DocumentChange[] = [];
     let follow = (change: DocumentChange): void => void meanwhile.push(change);
     service.changes.onChange((change) => follow(change));
-    const stored = await service.store('listings').find({}).toArray();
-    index.fill(stored.map(entryOf));
+    index.fill(await readEntries(service.store('listings')));
     follow = (change) => directory.#follow(change);
     for (const change of meanwhile) directory.#follow(change);
     return directory;
@@ -58,4 +65,11 @@ export class Directory {
     this.index.useRates(await readRates(this.#service.store('exchangeRates')));
     this.#service.changes.invalidate();
   }
+}
+
+async function readEntries(listings: Store): Promise<DirectoryEntry[]> {
+  const entries: DirectoryEntry[] = [];
+  const all = listings.find({}).project<Stored>(entryProjection).batchSize(BATCH);
+  for await (const stored of all) entries.push(entryOf(stored));
+  return entries;
 }

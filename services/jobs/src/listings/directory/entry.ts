@@ -1,17 +1,15 @@
 import {
   departments,
   labelOf,
-  listing,
   listingVesselTypes,
   optionOf,
   positionTypes,
   regions,
   vesselTypes,
 } from '@fairlead/contracts';
-import { type Content, type Stored, toDocument } from '@fairlead/service-kit';
+import { memberAt, type Stored, toContent } from '@fairlead/service-kit';
 import { listings } from '../collection.ts';
 import { type AnnualSalary, annualSalaryOf } from '../salary.ts';
-import { wordsOf } from './words.ts';
 
 /** What the directory keeps of a listing: what it is filtered, sorted, counted and found by. */
 export interface DirectoryEntry {
@@ -19,7 +17,7 @@ export interface DirectoryEntry {
   revision: number;
   status: string;
   organization: string;
-  organizationName: string;
+  organizationName: string | undefined;
   /** Since when it is posted, in ms. */
   postedAt: number;
   /** Until when it may be shown, in ms; infinite for what is not active anyway. */
@@ -27,8 +25,8 @@ export interface DirectoryEntry {
   titleKey: string;
   salary: AnnualSalary | undefined;
   applications: number;
-  featured: boolean;
-  remote: boolean;
+  isFeatured: boolean;
+  isRemote: boolean;
   jobType: string | undefined;
   department: string | undefined;
   vesselType: string | undefined;
@@ -36,85 +34,92 @@ export interface DirectoryEntry {
   regions: readonly string[];
   position: string | undefined;
   places: readonly string[];
-  titleWords: readonly string[];
-  whatWords: readonly string[];
-  whereWords: readonly string[];
+  /** Texts whose words it is found by: in its title, in what it is, in where it is. */
+  titleTexts: readonly string[];
+  whatTexts: readonly string[];
+  whereTexts: readonly string[];
 }
 
-const parsed = listing.pick({
-  title: true,
-  organization: true,
-  status: true,
-  expiresOn: true,
-  locationDisplay: true,
-  regions: true,
-  promotionType: true,
-  isFeatured: true,
-  experienceLevel: true,
-  remoteOption: true,
-  applicationCount: true,
-  jobDetails: true,
-  vessDetails: true,
-  itineraryDetails: true,
-});
+/** The members an entry is made of, as a database projection. */
+export const entryProjection = {
+  revision: 1,
+  createdAt: 1,
+  publishedOn: 1,
+  expiresOn: 1,
+  title: 1,
+  status: 1,
+  organization: 1,
+  locationDisplay: 1,
+  regions: 1,
+  promotionType: 1,
+  isFeatured: 1,
+  experienceLevel: 1,
+  remoteOption: 1,
+  applicationCount: 1,
+  jobDetails: 1,
+  'vessDetails.vessType222': 1,
+  'itineraryDetails.homePort': 1,
+  'itineraryDetails.homePortlocation': 1,
+  'itineraryDetails.currentBerth': 1,
+  'itineraryDetails.berthLocation': 1,
+  'itineraryDetails.cruisingDestination': 1,
+} as const;
 
 /** The directory's entry of a stored listing. */
 export function entryOf(stored: Stored): DirectoryEntry {
-  const document: Content = toDocument(listings.fields, stored);
-  const { jobDetails, vessDetails, itineraryDetails, ...fields } = parsed
-    .partial({ organization: true })
-    .parse({ ...document, organization: namedOrganization(document) });
-  const vessel = optionOf(listingVesselTypes, vessDetails.vessType222);
-  const places = [fields.locationDisplay, itineraryDetails.homePort, itineraryDetails.currentBerth];
-  const titleWords = wordsOf([fields.title, jobDetails.jobPosition?.name].join(' '));
-  const department = jobDetails.jobDepartment?.code ?? undefined;
-  const organizationName = fields.organization?.name ?? '';
+  const content = toContent(listings.fields, stored);
+  const text = (path: string) => {
+    const value = memberAt(content, path);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const title = text('title') ?? '';
+  const status = text('status') ?? '';
+  const expiresOn = text('expiresOn');
+  const department = text('jobDetails.jobDepartment.code');
+  const vesselType = optionOf(listingVesselTypes, text('vessDetails.vessType222'))?.foundBy;
+  const jobType = text('jobDetails.jobPosType');
+  const position = text('jobDetails.jobPosition.name');
+  const organizationName = text('organization.name');
+  const itinerary = (name: string) => text(`itineraryDetails.${name}`);
+  const places = present(text('locationDisplay'), itinerary('homePort'), itinerary('currentBerth'));
+  const inRegions = Array.isArray(content.regions) ? content.regions.map(String) : [];
   return {
     id: stored._id.toHexString(),
     revision: stored.revision,
-    status: fields.status,
-    organization: fields.organization?.id ?? '',
+    status,
+    organization: text('organization.id') ?? '',
     organizationName,
-    postedAt: timeOf(stored.publishedOn) ?? stored.createdAt.getTime(),
-    visibleUntil:
-      fields.status === 'active' && fields.expiresOn ? Date.parse(fields.expiresOn) : Infinity,
-    titleKey: fields.title.toLowerCase(),
-    salary: annualSalaryOf(document),
-    applications: fields.applicationCount,
-    featured: fields.isFeatured === true || fields.promotionType === 'featured',
-    remote: fields.remoteOption === true,
-    jobType: jobDetails.jobPosType ?? undefined,
+    postedAt: Date.parse(text('publishedOn') ?? '') || stored.createdAt.getTime(),
+    visibleUntil: status === 'active' && expiresOn ? Date.parse(expiresOn) : Infinity,
+    titleKey: title.toLowerCase(),
+    salary: annualSalaryOf(content),
+    applications: Number(content.applicationCount ?? 0),
+    isFeatured: content.isFeatured === true || content.promotionType === 'featured',
+    isRemote: content.remoteOption === true,
+    jobType,
     department: optionOf(departments, department)?.code ?? (department && 'other'),
-    vesselType: vessel?.foundBy,
-    experience: fields.experienceLevel ?? undefined,
-    regions: fields.regions ?? [],
-    position: jobDetails.jobPosition?.name,
-    places: places.flatMap((place) => place || []),
-    titleWords,
-    whatWords: wordsOf(
-      [
-        ...titleWords,
-        organizationName,
-        jobDetails.jobDepartment?.name,
-        labelOf(positionTypes, jobDetails.jobPosType),
-        labelOf(vesselTypes, vessel?.foundBy),
-      ].join(' '),
+    vesselType,
+    experience: text('experienceLevel'),
+    regions: inRegions,
+    position,
+    places,
+    titleTexts: present(title, position),
+    whatTexts: present(
+      organizationName,
+      text('jobDetails.jobDepartment.name'),
+      labelOf(positionTypes, jobType),
+      labelOf(vesselTypes, vesselType),
     ),
-    whereWords: wordsOf(
-      [
-        ...places,
-        itineraryDetails.homePortlocation,
-        itineraryDetails.berthLocation,
-        itineraryDetails.cruisingDestination,
-        ...(fields.regions ?? []).map((region) => labelOf(regions, region)),
-      ].join(' '),
-    ),
+    whereTexts: [
+      ...places,
+      ...present(
+        itinerary('homePortlocation'),
+        itinerary('berthLocation'),
+        itinerary('cruisingDestination'),
+      ),
+      ...inRegions.map((region) => labelOf(regions, region) ?? region),
+    ],
   };
 }
 
-/** A carried organization whose name has not arrived yet has its id alone. */
-function namedOrganization({ organization }: Content): unknown {
-  return typeof organization === 'object' ? { name: '', ...organization } : undefined;
-}
-
-const timeOf = (value: unknown) => (value instanceof Date ? value.getTime() : undefined);
+const present = (...texts: (string | undefined)[]) => texts.filter((text) => text !== undefined);

@@ -1,8 +1,12 @@
 import type { RateTable } from '../../exchange-rates/rates.ts';
+import type { Bitset } from './bitset.ts';
+import { Column } from './column.ts';
 import type { DirectoryEntry } from './entry.ts';
 import { Order } from './order.ts';
 import { SlotsByValue } from './slots.ts';
-import { WordIndex } from './words.ts';
+import { SplitTexts, WordIndex } from './words.ts';
+
+const MOST_SHARED = 256;
 
 /**
  * Every listing of the service in memory, by what it is filtered, sorted and counted by. A listing
@@ -24,17 +28,30 @@ export class DirectoryIndex {
     organizationName: new SlotsByValue(),
     place: new SlotsByValue(),
   };
-  readonly words = { title: new WordIndex(), what: new WordIndex(), where: new WordIndex() };
+  readonly #texts = new SplitTexts();
+  readonly words = {
+    title: new WordIndex(this.#texts),
+    what: new WordIndex(this.#texts),
+    where: new WordIndex(this.#texts),
+  };
+  /** What a listing pays in a year in US dollars, and when it was posted (ms), by slot. */
+  readonly columns = { usdMin: new Column(), usdMax: new Column(), postedAt: new Column() };
   readonly orders = {
-    date: new Order((a, b) => this.#compare(a, b, ({ postedAt }) => postedAt)),
-    salary: new Order((a, b) => this.#compare(a, b, (entry) => this.annualUsd(entry)?.min ?? -1)),
-    title: new Order((a, b) => this.#compareTitles(a, b)),
-    applications: new Order((a, b) => this.#compare(a, b, ({ applications }) => applications)),
-    expiry: new Order((a, b) => this.#compare(a, b, ({ visibleUntil }) => visibleUntil)),
+    date: new Order((a, b) => this.#compare(a, b, (slot) => this.columns.postedAt.at(slot))),
+    salary: new Order((a, b) => this.#compare(a, b, (slot) => this.columns.usdMin.at(slot))),
+    title: new Order((a, b) => this.#compare(a, b, (slot) => this.#entries[slot]?.titleKey ?? '')),
+    applications: new Order((a, b) =>
+      this.#compare(a, b, (slot) => this.#entries[slot]?.applications ?? 0),
+    ),
+    expiry: new Order((a, b) =>
+      this.#compare(a, b, (slot) => this.#entries[slot]?.visibleUntil ?? Infinity),
+    ),
   };
   readonly #entries: (DirectoryEntry | undefined)[] = [];
   readonly #slotOf = new Map<string, number>();
   readonly #free: number[] = [];
+  readonly #shared = new Map<string, Bitset>();
+  #sharedAt = 0;
   #rates: RateTable;
   /** Grows with every change; what was computed at another is stale. */
   generation = 0;
@@ -51,11 +68,15 @@ export class DirectoryIndex {
     return this.#entries[slot];
   }
 
-  /** What a listing pays in a year in US dollars, by the rate table in force. */
-  annualUsd({ salary }: DirectoryEntry): { min: number; max: number } | undefined {
-    if (!salary) return undefined;
-    const rate = this.#rates[salary.currency];
-    return { min: salary.min * rate, max: salary.max * rate };
+  /** A set that many questions share, such as a preset range; made once until something changes. */
+  shared(name: string, make: () => Bitset): Bitset {
+    if (this.#sharedAt !== this.generation || this.#shared.size >= MOST_SHARED) {
+      this.#shared.clear();
+      this.#sharedAt = this.generation;
+    }
+    const known = this.#shared.get(name) ?? make();
+    this.#shared.set(name, known);
+    return known;
   }
 
   /** US dollars for one unit of a currency. */
@@ -101,6 +122,7 @@ export class DirectoryIndex {
   /** Compares and sorts by other rates from now on. */
   useRates(rates: RateTable): void {
     this.#rates = rates;
+    for (const slot of this.#slotOf.values()) this.#value(slot);
     this.#sortAll();
     this.generation += 1;
   }
@@ -108,9 +130,12 @@ export class DirectoryIndex {
   #enter(slot: number, entry: DirectoryEntry): void {
     for (const [name, values] of Object.entries(valuesOf(entry)))
       this.values[name as keyof typeof this.values].add(slot, values);
-    this.words.title.add(slot, entry.titleWords);
-    this.words.what.add(slot, entry.whatWords);
-    this.words.where.add(slot, entry.whereWords);
+    this.columns.postedAt.set(slot, entry.postedAt);
+    this.#value(slot);
+    this.words.title.add(slot, entry.titleTexts);
+    this.words.what.add(slot, entry.titleTexts);
+    this.words.what.add(slot, entry.whatTexts);
+    this.words.where.add(slot, entry.whereTexts);
   }
 
   #leave(slot: number): void {
@@ -119,9 +144,10 @@ export class DirectoryIndex {
     for (const order of Object.values(this.orders)) order.remove(slot);
     for (const [name, values] of Object.entries(valuesOf(entry)))
       this.values[name as keyof typeof this.values].remove(slot, values);
-    this.words.title.remove(slot, entry.titleWords);
-    this.words.what.remove(slot, entry.whatWords);
-    this.words.where.remove(slot, entry.whereWords);
+    this.words.title.remove(slot, entry.titleTexts);
+    this.words.what.remove(slot, entry.titleTexts);
+    this.words.what.remove(slot, entry.whatTexts);
+    this.words.where.remove(slot, entry.whereTexts);
   }
 
   #sortAll(): void {
@@ -129,18 +155,16 @@ export class DirectoryIndex {
     for (const order of Object.values(this.orders)) order.fill(slots);
   }
 
-  #compare(a: number, b: number, by: (entry: DirectoryEntry) => number): number {
-    const [one, other] = [this.#entries[a], this.#entries[b]];
-    if (!one || !other) return a - b;
-    const [key, otherKey] = [by(one), by(other)];
-    if (key !== otherKey) return key < otherKey ? -1 : 1;
-    return compareText(one.id, other.id);
+  /** Puts the dollar value of a listing's salary into its columns; -1 stands for none. */
+  #value(slot: number): void {
+    const salary = this.#entries[slot]?.salary;
+    const rate = salary ? this.#rates[salary.currency] : 0;
+    this.columns.usdMin.set(slot, salary ? salary.min * rate : -1);
+    this.columns.usdMax.set(slot, salary ? salary.max * rate : -1);
   }
 
-  #compareTitles(a: number, b: number): number {
-    const [one, other] = [this.#entries[a], this.#entries[b]];
-    if (!one || !other) return a - b;
-    return compareText(one.titleKey, other.titleKey) || compareText(one.id, other.id);
+  #compare<Key extends string | number>(a: number, b: number, by: (slot: number) => Key): number {
+    return compare(by(a), by(b)) || compare(this.#entries[a]?.id ?? '', this.#entries[b]?.id ?? '');
   }
 }
 
@@ -156,17 +180,17 @@ function valuesOf(entry: DirectoryEntry) {
     experience: [entry.experience],
     currency: [entry.salary?.currency],
     flag: [
-      ...(entry.featured ? ['featured'] : []),
-      entry.remote ? 'remote' : 'on-site',
+      ...(entry.isFeatured ? ['featured'] : []),
+      entry.isRemote ? 'remote' : 'on-site',
       ...(entry.salary ? ['salaried'] : []),
     ],
     position: [entry.position],
-    organizationName: [entry.organizationName || undefined],
+    organizationName: [entry.organizationName],
     place: entry.places,
   } satisfies Record<string, readonly (string | undefined)[]>;
 }
 
-function compareText(a: string, b: string): number {
+function compare<Key extends string | number>(a: Key, b: Key): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }

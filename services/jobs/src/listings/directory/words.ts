@@ -1,7 +1,9 @@
 import { Bitset } from './bitset.ts';
 
+const MOST_REMEMBERED = 50_000;
+
 /** The words of a text: lower-case, without accents, split at everything but letters and digits. */
-export function wordsOf(text: string): string[] {
+export function wordsOf(text: string): readonly string[] {
   return text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
@@ -10,42 +12,59 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Which slots a word stands in; found by its beginning. */
+/** Splits texts into words once: most texts of the directory stand in many listings. */
+export class SplitTexts {
+  readonly #words = new Map<string, readonly string[]>();
+
+  wordsOf(text: string): readonly string[] {
+    const known = this.#words.get(text);
+    if (known) return known;
+    const words = wordsOf(text);
+    if (this.#words.size >= MOST_REMEMBERED) this.#words.clear();
+    this.#words.set(text, words);
+    return words;
+  }
+}
+
+/** Which slots the words of texts stand in; found by the beginning of a word. */
 export class WordIndex {
-  readonly #slots = new Map<string, number[]>();
+  readonly #texts: SplitTexts;
+  readonly #slots = new Map<string, Bitset>();
   #sorted: string[] | undefined;
 
-  add(slot: number, words: Iterable<string>): void {
-    for (const word of new Set(words)) {
-      const slots = this.#slots.get(word);
-      if (slots) slots.push(slot);
-      else {
-        this.#slots.set(word, [slot]);
-        this.#sorted = undefined;
-      }
-    }
+  constructor(texts: SplitTexts) {
+    this.#texts = texts;
   }
 
-  remove(slot: number, words: Iterable<string>): void {
-    for (const word of new Set(words)) {
-      const slots = this.#slots.get(word) ?? [];
-      const at = slots.indexOf(slot);
-      const last = slots.pop();
-      if (at >= 0 && last !== undefined && last !== slot) slots[at] = last;
-      if (!slots.length && this.#slots.delete(word)) this.#sorted = undefined;
-    }
+  add(slot: number, texts: readonly string[]): void {
+    for (const text of texts)
+      for (const word of this.#texts.wordsOf(text)) this.#slotsOf(word).add(slot);
+  }
+
+  remove(slot: number, texts: readonly string[]): void {
+    for (const text of texts)
+      for (const word of this.#texts.wordsOf(text)) this.#slots.get(word)?.delete(slot);
   }
 
   /** The slots in which a word begins like this. */
   startingWith(beginning: string): Bitset {
-    const found = new Bitset();
     this.#sorted ??= [...this.#slots.keys()].sort();
+    const found: Bitset[] = [];
     for (let at = this.#firstFrom(beginning); at < this.#sorted.length; at += 1) {
       const word = this.#sorted[at] ?? '';
       if (!word.startsWith(beginning)) break;
-      for (const slot of this.#slots.get(word) ?? []) found.add(slot);
+      found.push(this.#slots.get(word) ?? new Bitset(0));
     }
-    return found;
+    return Bitset.union(found);
+  }
+
+  #slotsOf(word: string): Bitset {
+    const known = this.#slots.get(word);
+    if (known) return known;
+    const slots = new Bitset(0);
+    this.#slots.set(word, slots);
+    this.#sorted = undefined;
+    return slots;
   }
 
   #firstFrom(beginning: string): number {
