@@ -5,8 +5,10 @@ import { jobsApi } from '../../api.ts';
 /** Reads one published listing. */
 export const listingCall = (id: string) => readDocument('listings', id, 1);
 
-export const { useGetListingQuery } = jobsApi.injectEndpoints({
+export const listingApi = jobsApi.injectEndpoints({
   endpoints: (build) => ({
     getListing: build.query<Listing, string>({ query: listingCall }),
   }),
 });
+
+export const { useGetListingQuery } = listingApi;

@@ -63,6 +63,7 @@ describe('the cache of calls', () => {
     await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
     expect(reads()).toBe(2);
     reading.unsubscribe();
+    store.dispatch(api.util.resetApiState());
   });
 
   it('[J-168] keeps what was read fresh for 5 minutes and for 10 in all', () => {
@@ -101,5 +102,6 @@ describe('the cache of calls', () => {
       api.endpoints.notes.initiate(undefined, { forceRefetch: true }),
     );
     expect(second.data).toEqual(['from the network']);
+    store.dispatch(api.util.resetApiState());
   });
 });

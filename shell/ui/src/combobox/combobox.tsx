@@ -67,10 +67,10 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
         onKeyDown={box.onKeyDown}
       />
       <List id={`${id}-list`} role="listbox" aria-label={`${label}: suggestions`} hidden={!shown}>
-        {filled.map((group) => (
+        {filled.map((group, place) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
-          <div key={group.title} role="group" aria-labelledby={`${id}-${group.title}`}>
-            <ListTitle id={`${id}-${group.title}`}>{group.title}</ListTitle>
+          <div key={group.title} role="group" aria-labelledby={`${id}-group-${place}`}>
+            <ListTitle id={`${id}-group-${place}`}>{group.title}</ListTitle>
             {group.options.map((option) => {
               const index = options.indexOf(option);
               return (

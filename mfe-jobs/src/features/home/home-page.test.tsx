@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bareListing, fullListing, pageOf } from '../../testing/listing.ts';
+import { draw, emptyApi, Refusal, serve } from '../../testing/stage.tsx';
+import { HomePage } from './home-page.tsx';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const open = () => {
+  const asked = serve((href) => {
+    if (href.pathname !== '/api/listings') return emptyApi(href);
+    return pageOf([href.searchParams.has('featured') ? fullListing : bareListing]);
+  });
+  return { asked, ...draw(<HomePage />) };
+};
+
+describe('the home page', () => {
+  it('[J-001] shows search bar, popular row, featured and newest jobs, and departments', async () => {
+    open();
+    expect(screen.getByRole('search', { name: 'Jobs' })).toBeVisible();
+    expect(screen.getByText('Popular')).toBeVisible();
+    await screen.findAllByRole('article');
+    const jobsOf = (name: string) =>
+      within(screen.getByRole('region', { name })).getByRole('article').querySelector('h3')
+        ?.textContent;
+    expect([jobsOf('Featured jobs'), jobsOf('Newest jobs')]).toEqual(['Captain', 'Bosun']);
+    const departments = within(screen.getByRole('region', { name: 'Departments' })).getAllByRole(
+      'link',
+    );
+    expect(departments.map((link) => link.textContent)).toEqual([
+      'Deck14 jobs',
+      'Engineering6 jobs',
+      'Interior9 jobs',
+      'Galley7 jobs',
+      'Management3 jobs',
+      'Other1 jobs',
+    ]);
+    expect(departments[0]).toHaveAttribute('href', '/jobs?department=%5B%22deck%22%5D');
+  });
+
+  it('[J-002] opens the directory with what was searched in its address', async () => {
+    const { portal } = open();
+    await userEvent.type(screen.getByRole('combobox', { name: 'Job title or position' }), 'Chef');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Location' }), 'Antibes{Enter}');
+    expect(portal.navigate).toHaveBeenCalledWith('/jobs?position=Chef&place=Antibes');
+  });
+
+  it('asks for its featured jobs exactly as remote.json says the page will', () => {
+    const { asked } = open();
+    expect(asked).toContain('/api/listings?featured=true&limit=6');
+  });
+
+  it('leaves out a row without jobs, and says when one could not be loaded', async () => {
+    serve((href) => {
+      if (href.pathname !== '/api/listings') return emptyApi(href);
+      return href.searchParams.has('featured') ? pageOf([]) : new Refusal(400, 'No');
+    });
+    draw(<HomePage />);
+    await screen.findByText('Newest jobs could not be loaded');
+    expect(screen.queryByRole('region', { name: 'Featured jobs' })).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+import type { Listing } from '@fairlead/contracts/api/listings';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bareListing, fullListing } from '../../testing/listing.ts';
+import { draw } from '../../testing/stage.tsx';
+import { ListingCard } from './card.tsx';
+import { CardSkeleton } from './listing-collection.tsx';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const card = (listing: Partial<Listing> = {}) =>
+  draw(<ListingCard listing={{ ...fullListing, ...listing }} />);
+
+describe('a card', () => {
+  it('[J-063] opens the job from anywhere on it, by Enter and by Space', async () => {
+    const { portal } = card();
+    const link = screen.getByRole('link', { name: 'Captain' });
+    // The link reaches over the whole card, and a browser follows a focused link on Enter.
+    expect(link).toHaveAttribute('href', `/job/${fullListing.id}`);
+    expect(getComputedStyle(screen.getByRole('article')).position).toBe('relative');
+    await userEvent.tab();
+    expect(link).toHaveFocus();
+    await userEvent.keyboard(' ');
+    expect(portal.navigate).toHaveBeenCalledWith(`/job/${fullListing.id}`);
+  });
+
+  it('[J-064] leaves the buttons in it their own action', async () => {
+    const { portal } = card();
+    const clicked = jest.fn();
+    screen.getByRole('link').addEventListener('click', clicked);
+    await userEvent.click(screen.getByRole('button', { name: 'Share job' }));
+    expect(portal.toast).toHaveBeenCalled();
+    expect(clicked).not.toHaveBeenCalled();
+    expect(portal.navigate).not.toHaveBeenCalled();
+  });
+
+  it('[J-065] shows the logo, or a placeholder where there is none or it cannot be loaded', () => {
+    const { container, unmount } = card();
+    const logo = container.querySelector('img');
+    expect(logo).toHaveAttribute('src', '/logos/meridian.svg');
+    if (logo) fireEvent.error(logo);
+    expect(screen.getByTestId('logo-placeholder')).toBeInTheDocument();
+    unmount();
+    card({ companyLogo: null });
+    expect(screen.getByTestId('logo-placeholder')).toBeInTheDocument();
+  });
+
+  it('[J-066] shows title, organization, department, type, vessel, location and time since posting', () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-12T08:00:00.000Z'));
+    card();
+    for (const text of [
+      'Captain',
+      'Meridian Yachts',
+      'Deck',
+      'Rotational',
+      'Motor, 62 m (203ft)',
+      'Antibes, France',
+      '2 days ago',
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it("[J-070] shows the salary in the listing's own currency whatever the filter uses", () => {
+    draw(<ListingCard listing={fullListing} />, '/jobs?currency=usdol&salaryMin=1000');
+    expect(screen.getByText('€9,500 – €12,000/month')).toBeVisible();
+  });
+
+  it('[J-072] says what is not specified', () => {
+    draw(<ListingCard listing={bareListing} />);
+    for (const text of [
+      'Salary not specified',
+      'Location not specified',
+      'Vessel type not specified',
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('[J-073] shows the applied count only above 0', () => {
+    const { unmount } = card({ applicationCount: 4 });
+    expect(screen.getByText('4 applied')).toBeVisible();
+    unmount();
+    card({ applicationCount: 0 });
+    expect(screen.queryByText(/applied/)).toBeNull();
+  });
+
+  it.each([
+    ['promotionType is featured', { promotionType: 'featured' }, true],
+    ['isFeatured is set', { isFeatured: true }, true],
+    ['neither is', { promotionType: 'standard', isFeatured: false }, false],
+  ] as const)(
+    '[J-075] has the Featured badge and highlight when %s',
+    (_when, listing, featured) => {
+      card(listing);
+      expect(screen.queryByText('Featured') !== null).toBe(featured);
+      expect(screen.getByRole('article').hasAttribute('data-highlighted')).toBe(featured);
+    },
+  );
+
+  it('[J-078] has an outline for while it loads', () => {
+    draw(<CardSkeleton />);
+    expect(screen.getByTestId('card-skeleton')).toBeVisible();
+  });
+
+  it('shows HTML in a title as the text it is', () => {
+    const { container } = card({ title: '<img src=x onerror=alert(1)>Captain' });
+    expect(screen.getByText('<img src=x onerror=alert(1)>Captain')).toBeVisible();
+    expect(container.querySelectorAll('img')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { draw, emptyApi, serve } from '../../testing/stage.tsx';
+import { remember } from './history.ts';
+import { SearchBar } from './search-bar.tsx';
+
+const nothing = { position: '', place: '' };
+const position = () => screen.getByRole('combobox', { name: 'Job title or position' });
+const place = () => screen.getByRole('combobox', { name: 'Location' });
+const bar = (props: { live?: boolean; onSearch?: (search: unknown) => void } = {}) =>
+  draw(<SearchBar search={nothing} onSearch={() => {}} {...props} />);
+
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+const passing = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
+/** Types a position by the real clock and waits for what the API suggests. */
+const typeForSuggestions = async (typed: string) => {
+  jest.useRealTimers();
+  user = userEvent.setup();
+  await user.type(position(), typed);
+  await screen.findAllByRole('option', { name: /^Captain/ });
+};
+
+const suggesting = () =>
+  serve(({ pathname, searchParams }) => {
+    if (!pathname.endsWith('/suggestions')) return emptyApi(new URL('http://x/'));
+    return searchParams.get('type') === 'position'
+      ? {
+          suggestions: [
+            { text: 'Captain', type: 'position', count: 7 },
+            { text: 'Captain (relief)', type: 'position' },
+          ],
+        }
+      : { suggestions: [{ text: 'Monaco', type: 'location', count: 3 }] };
+  });
+
+describe('the search bar', () => {
+  it('[J-006] has an input for the position, one for the location, and a submit button', () => {
+    bar();
+    expect([position(), place()]).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveAttribute('type', 'submit');
+  });
+
+  it('[J-007] has a Popular row of five searches', () => {
+    bar();
+    const row = screen.getByText('Popular').parentElement as HTMLElement;
+    expect(
+      within(row)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Captain',
+      'Chief Engineer',
+      'Chef in Mediterranean',
+      'Steward in Caribbean',
+      'Monaco',
+    ]);
+  });
+
+  it('[J-008] fills the inputs with a popular search and runs it', async () => {
+    const onSearch = jest.fn();
+    bar({ onSearch });
+    await user.click(screen.getByRole('button', { name: 'Chef in Mediterranean' }));
+    expect([position(), place()].map((input) => input.getAttribute('value'))).toEqual([
+      'Chef',
+      'Mediterranean',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Monaco' }));
+    expect([position(), place()].map((input) => input.getAttribute('value'))).toEqual([
+      '',
+      'Monaco',
+    ]);
+    expect(onSearch.mock.calls).toEqual([
+      [{ position: 'Chef', place: 'Mediterranean' }],
+      [{ position: '', place: 'Monaco' }],
+    ]);
+  });
+
+  it('[J-009] changes the placeholder every 3 seconds', async () => {
+    bar();
+    const first = position().getAttribute('placeholder');
+    await passing(2_999);
+    expect(position()).toHaveAttribute('placeholder', first);
+    await passing(1);
+    expect(position()).not.toHaveAttribute('placeholder', first);
+  });
+
+  it('[J-010] collapses an empty input while the other has the focus', async () => {
+    serve(emptyApi);
+    bar();
+    const frame = (input: HTMLElement) => input.closest('[data-collapsed]');
+    await user.click(position());
+    expect(frame(place())).not.toBeNull();
+    expect(frame(position())).toBeNull();
+    await user.type(position(), 'Chef');
+    await user.click(place());
+    expect(frame(position())).toBeNull();
+    await user.click(document.body);
+    expect([frame(place()), frame(position())]).toEqual([null, null]);
+  });
+
+  it('[J-011] opens its dropdown on focus and on typing', async () => {
+    suggesting();
+    bar();
+    await user.click(place());
+    expect(screen.getByRole('listbox')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await user.type(place(), 'm');
+    expect(screen.getByRole('listbox')).toBeVisible();
+  });
+
+  it('[J-013] moves by arrows, takes the marked one on Enter, closes on Escape', async () => {
+    suggesting();
+    const onSearch = jest.fn();
+    bar({ onSearch });
+    await typeForSuggestions('cap');
+    const marked = () => screen.queryByRole('option', { selected: true })?.textContent;
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(marked()).toBe('Captain (relief)');
+    await user.keyboard('{ArrowUp}');
+    expect(marked()).toBe('Captain7 jobs');
+    await user.keyboard('{Enter}');
+    expect(onSearch).toHaveBeenCalledWith({ position: 'Captain', place: '' });
+    expect(position()).toHaveValue('Captain');
+    await user.type(position(), '!');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('[J-014] shows suggestions and up to 3 recent searches', async () => {
+    suggesting();
+    for (const term of ['Bosun', 'Chef', 'Purser', 'ETO'])
+      remember({ position: term, place: '' }, 1);
+    bar();
+    await typeForSuggestions('cap');
+    const group = (name: string) =>
+      within(screen.getByRole('group', { name }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(group('Suggestions')).toHaveLength(2);
+    expect(group('Recent searches')).toEqual(['ETO', 'Purser', 'Chef']);
+  });
+
+  it('[J-015] shows a count as N jobs, and nothing without one', async () => {
+    suggesting();
+    bar();
+    await typeForSuggestions('cap');
+    const lines = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(lines).toEqual(['Captain7 jobs', 'Captain (relief)']);
+  });
+
+  it('[J-021] asks for suggestions once, 300 ms after the last key', async () => {
+    const asked = suggesting();
+    bar();
+    await user.type(position(), 'capt');
+    await passing(299);
+    expect(asked).toEqual([]);
+    await passing(1);
+    expect(asked).toEqual(['/api/listings/suggestions?type=position&q=capt']);
+  });
+
+  it('[J-022] searches 600 ms after the last key where it is live', async () => {
+    serve(emptyApi);
+    const onSearch = jest.fn();
+    bar({ live: true, onSearch });
+    await user.type(position(), 'bosun');
+    await passing(599);
+    expect(onSearch).not.toHaveBeenCalled();
+    await passing(1);
+    expect(onSearch.mock.calls).toEqual([[{ position: 'bosun', place: '' }]]);
+  });
+
+  it('[J-029] fills the inputs with a recent search and runs it', async () => {
+    serve(emptyApi);
+    remember({ position: 'Chef', place: 'Antibes' }, 3);
+    const onSearch = jest.fn();
+    bar({ onSearch });
+    await user.click(position());
+    await user.click(screen.getByRole('option', { name: 'Chef in Antibes' }));
+    expect([position(), place()].map((input) => input.getAttribute('value'))).toEqual([
+      'Chef',
+      'Antibes',
+    ]);
+    expect(onSearch).toHaveBeenCalledWith({ position: 'Chef', place: 'Antibes' });
+  });
+});

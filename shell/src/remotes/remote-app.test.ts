@@ -1,0 +1,156 @@
+import type { PortalProps } from '@fairlead/contracts/portal/props';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Parcel, ParcelConfig } from 'single-spa';
+import { Region } from './region.ts';
+import { type RemoteModule, remoteApp } from './remote-app.ts';
+import { TookTooLong } from './within.ts';
+
+const limits = { load: 1_000, mount: 500, unmount: 300 };
+const never = new Promise<never>(() => {});
+const done = async () => {};
+const remoteModule: RemoteModule = { bootstrap: done, mount: done, unmount: done };
+
+/** A parcel as single-spa hands it out, mounting and unmounting as told. */
+function parcel({
+  mount = Promise.resolve(null),
+  unmount = Promise.resolve(null),
+}): Parcel<PortalProps> {
+  const partial = {
+    mountPromise: mount,
+    unmount: () => unmount,
+    getStatus: () => 'MOUNTED' as const,
+  };
+  return partial as Partial<Parcel<PortalProps>> as Parcel<PortalProps>;
+}
+
+function stage(behaviour: { load?: () => Promise<RemoteModule>; parcel?: Parcel<PortalProps> }) {
+  const region = new Region();
+  region.place(document.createElement('div'));
+  const report = jest.fn();
+  const load = jest.fn<(again: boolean) => Promise<RemoteModule>>(
+    behaviour.load ?? (async () => remoteModule),
+  );
+  const mountParcel = jest.fn(
+    (_config: ParcelConfig<PortalProps>, _props: PortalProps) => behaviour.parcel ?? parcel({}),
+  );
+  const portal = { apiHost: '', navigate: () => {}, toast: () => {}, setTitle: () => {} };
+  const app = remoteApp({ remote: 'jobs', region, load, mountParcel, portal, limits, report });
+  const arrive = async () => {
+    if (typeof app.mount === 'function') await app.mount({} as never);
+  };
+  const leave = async () => {
+    if (typeof app.unmount === 'function') await app.unmount({} as never);
+  };
+  return { region, report, load, mountParcel, arrive, leave };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+const passing = (time: number) => jest.advanceTimersByTimeAsync(time);
+
+describe('a remote that loads', () => {
+  it('is mounted into an element of its own with what the shell offers', async () => {
+    const { arrive, region, mountParcel } = stage({});
+    await arrive();
+    expect(region.state()).toEqual({ phase: 'loading', remote: 'jobs' });
+    await passing(0);
+    expect(region.state()).toEqual({ phase: 'shown', remote: 'jobs' });
+    expect(mountParcel.mock.calls[0]?.[1].domElement.id).toBe('remote-jobs');
+  });
+
+  it('is unmounted when its pages are left', async () => {
+    const unmounted = parcel({});
+    const unmount = jest.spyOn(unmounted, 'unmount');
+    const { arrive, leave, region } = stage({ parcel: unmounted });
+    await arrive();
+    await passing(0);
+    await leave();
+    expect(unmount).toHaveBeenCalled();
+    expect(region.state()).toEqual({ phase: 'empty' });
+  });
+});
+
+describe('a remote that hangs while loading', () => {
+  it('mounts at once all the same, so that navigation is free', async () => {
+    const { arrive } = stage({ load: () => never });
+    await expect(arrive()).resolves.toBeUndefined();
+  });
+
+  it('is failed as late once its time is up', async () => {
+    const { arrive, region, report } = stage({ load: () => never });
+    await arrive();
+    await passing(limits.load);
+    expect(region.state()).toMatchObject({ phase: 'failed', late: true });
+    expect(report).toHaveBeenCalledWith(expect.any(TookTooLong));
+  });
+
+  it('can be left before its time is up, and its answer is then ignored', async () => {
+    const { promise, resolve } = Promise.withResolvers<RemoteModule>();
+    const { arrive, leave, mountParcel, region } = stage({ load: () => promise });
+    await arrive();
+    await leave();
+    resolve(remoteModule);
+    await passing(limits.load);
+    expect(mountParcel).not.toHaveBeenCalled();
+    expect(region.state()).toEqual({ phase: 'empty' });
+  });
+});
+
+describe('a remote that cannot be loaded', () => {
+  it('fails, and Retry fetches it anew until it is there', async () => {
+    let there = false;
+    const load = async () => {
+      if (!there) throw new Error('404');
+      return remoteModule;
+    };
+    const staged = stage({ load });
+    await staged.arrive();
+    await passing(0);
+    const failed = staged.region.state();
+    expect(failed).toMatchObject({ phase: 'failed', late: false });
+    there = true;
+    if (failed.phase === 'failed') failed.retry();
+    await passing(0);
+    expect(staged.load.mock.calls).toEqual([[false], [true]]);
+    expect(staged.region.state()).toMatchObject({ phase: 'shown' });
+  });
+});
+
+describe('a remote that breaks while mounting', () => {
+  it('fails, and Retry mounts it into a fresh element', async () => {
+    const broken = Promise.reject(new Error('render'));
+    broken.catch(() => {});
+    const { arrive, region, mountParcel } = stage({ parcel: parcel({ mount: broken }) });
+    await arrive();
+    await passing(0);
+    const failed = region.state();
+    expect(failed).toMatchObject({ phase: 'failed' });
+    if (failed.phase === 'failed') failed.retry();
+    await passing(0);
+    const [first, second] = mountParcel.mock.calls.map(([, props]) => props.domElement);
+    expect(second).not.toBe(first);
+  });
+
+  it('fails when mounting hangs', async () => {
+    const { arrive, region } = stage({ parcel: parcel({ mount: never }) });
+    await arrive();
+    await passing(limits.mount);
+    expect(region.state()).toMatchObject({ phase: 'failed', late: true });
+  });
+});
+
+describe('a remote that hangs while unmounting', () => {
+  it('is left behind once its time is up', async () => {
+    const { arrive, leave, report } = stage({ parcel: parcel({ unmount: never }) });
+    await arrive();
+    await passing(0);
+    const left = leave();
+    await passing(limits.unmount);
+    await left;
+    expect(report).toHaveBeenCalledWith(expect.any(TookTooLong));
+  });
+});

@@ -1,0 +1,92 @@
+import { themePresets } from '@fairlead/contracts/portal/theme';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Footer } from '../footer/footer.tsx';
+import { Customizer } from './customizer.tsx';
+import { ModeToggle } from './mode-toggle.tsx';
+import { ThemeStore, themeCookie } from './theme-store.ts';
+
+const root = document.documentElement;
+const attributes = () => ({ ...root.dataset });
+
+afterEach(() => {
+  for (const pair of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+    document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`;
+  }
+  for (const name of root.getAttributeNames()) root.removeAttribute(name);
+});
+
+function openCustomizer() {
+  const store = new ThemeStore();
+  render(<Customizer store={store} open onClose={() => {}} />);
+  return store;
+}
+
+describe('the theme', () => {
+  it('[S-004] is the default preset, radius, scale and layout when nothing is saved', () => {
+    new ThemeStore();
+    expect(attributes()).toEqual({
+      preset: 'default',
+      radius: 'md',
+      scale: 'none',
+      contentLayout: 'full',
+    });
+  });
+
+  it('[S-002] takes effect on the page at once', async () => {
+    openCustomizer();
+    await userEvent.click(screen.getByRole('radio', { name: 'Rose Garden' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(attributes()).toMatchObject({ preset: 'rose-garden', mode: 'dark' });
+  });
+
+  it('[S-009] has a toggle between light and dark', async () => {
+    render(<ModeToggle store={new ThemeStore()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Switch to dark mode' }));
+    expect(attributes().mode).toBe('dark');
+    await userEvent.click(screen.getByRole('button', { name: 'Switch to light mode' }));
+    expect(attributes().mode).toBe('light');
+  });
+
+  it('[S-010] keeps every choice for the next visit', async () => {
+    openCustomizer();
+    const choose = (group: string, choice: string) =>
+      userEvent.click(
+        within(screen.getByRole('group', { name: group })).getByRole('radio', { name: choice }),
+      );
+    await choose('Preset', 'Lake View');
+    await choose('Colour mode', 'Dark');
+    await choose('Radius', 'Large');
+    await choose('Scale', 'XS');
+    await choose('Content layout', 'Centered');
+    expect(new ThemeStore().theme()).toEqual({
+      preset: 'lake-view',
+      colorMode: 'dark',
+      radius: 'lg',
+      scale: 'sm',
+      contentLayout: 'centered',
+    });
+  });
+
+  it('[S-011] [S-012] keeps the cookies for a year', () => {
+    expect(themeCookie('preset', 'lake-view')).toContain('Max-Age=31536000');
+    expect(themeCookie('colorMode', 'dark')).toBe(
+      'color_mode=dark; Path=/; Max-Age=31536000; SameSite=Lax',
+    );
+  });
+
+  it('[S-033] is set by the footer as by the settings', async () => {
+    const store = new ThemeStore();
+    render(<Footer theme={store} />);
+    const footer = within(screen.getByRole('group', { name: 'Theme' }));
+    expect(footer.getAllByRole('radio')).toHaveLength(themePresets.length);
+    await userEvent.click(footer.getByRole('radio', { name: 'Sunset Glow' }));
+    await userEvent.click(footer.getByRole('button', { name: 'Switch to dark mode' }));
+    render(<Customizer store={store} open onClose={() => {}} />);
+    const settings = within(screen.getByRole('dialog'));
+    expect(settings.getByRole('radio', { name: 'Sunset Glow' })).toBeChecked();
+    expect(settings.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  });
+});
