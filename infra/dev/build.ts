@@ -14,6 +14,9 @@ export const turboEnvironment = {
   DO_NOT_TRACK: '1',
 };
 
+/** Builds are made for production whatever the portal is started for: the content policy allows no development build. */
+export const buildEnvironment = { ...turboEnvironment, NODE_ENV: 'production' };
+
 /**
  * Builds shell and remotes as far as their sources changed since the last build.
  * @throws Failure with the build's last lines
@@ -22,7 +25,7 @@ export const buildChanged = async (say: Say): Promise<void> => {
   try {
     const said = await runCommand(turbo, ['run', 'build', '--output-logs=errors-only'], {
       cwd: checkout,
-      env: turboEnvironment,
+      env: buildEnvironment,
     });
     const tasks = said.match(/Tasks:\s+(.*)/)?.[1] ?? 'done';
     const cached = said.match(/Cached:\s+(\d+) cached/)?.[1] ?? '0';

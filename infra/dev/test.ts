@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { turbo, turboEnvironment } from './build.ts';
+import { buildEnvironment, turbo, turboEnvironment } from './build.ts';
 import { failCommand } from './failure.ts';
 import { beginFamily, type Family } from './family.ts';
 import { checkout } from './folders.ts';
@@ -15,11 +15,11 @@ import { add, none, oneFailure } from './test/tally.ts';
 
 const biome = join(checkout, 'node_modules', '.bin', 'biome');
 
-const check = async (command: string, args: string[]) =>
-  (await run(command, args, turboEnvironment)) ? none : oneFailure;
+const check = async (command: string, args: string[], env: NodeJS.ProcessEnv = turboEnvironment) =>
+  (await run(command, args, env)) ? none : oneFailure;
 
-const turboCheck = (task: string) =>
-  check(turbo, ['run', task, '--continue', '--output-logs=errors-only']);
+const turboCheck = (task: string, env?: NodeJS.ProcessEnv) =>
+  check(turbo, ['run', task, '--continue', '--output-logs=errors-only'], env);
 
 async function runStages(family: Family, folder: string): Promise<Stage[]> {
   const stages: Stage[] = [];
@@ -39,7 +39,7 @@ async function runStages(family: Family, folder: string): Promise<Stage[]> {
   await stage('contracts, providers', () =>
     jestStage('pact:provider', 'pact-provider.json', servers),
   );
-  await stage('build', () => turboCheck('build'));
+  await stage('build', () => turboCheck('build', buildEnvironment));
   await stage('in the browser', () => browserStage(folder, family.say));
   return stages;
 }

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildChanged } from '../dev/build.ts';
+import { forgetData, replaceData } from '../dev/demo-data.ts';
+import { Failure, failCommand } from '../dev/failure.ts';
+import { beginFamily, type Family } from '../dev/family.ts';
+import { checkout, foldersIn } from '../dev/folders.ts';
+import { stopOnSignal } from '../dev/on-stop-signal.ts';
+import { sayOnConsole } from '../dev/say.ts';
+import { provideServers } from '../dev/servers.ts';
+import { publishBuilt } from '../release/publish-built.ts';
+import { measureDirectory } from './directory.ts';
+import { measureFirstVisit } from './first-visit.ts';
+import { groupsOf, startPortal } from './portal.ts';
+import { measureReads } from './reads.ts';
+import { report } from './report.ts';
+import type { Section } from './row.ts';
+import { measureStartUp } from './start-up.ts';
+
+const parts = ['reads', 'directory', 'visit', 'start'] as const;
+type Part = (typeof parts)[number];
+const small = 'bench_small';
+const large = 'bench_large';
+
+function chosenParts(given: string[]): Part[] {
+  const unknown = given.filter((name) => !parts.some((part) => part === name));
+  if (unknown.length > 0)
+    throw new Failure(`There is no ${unknown.join(', ')}. Parts: ${parts.join(', ')}.`);
+  return given.length === 0 ? [...parts] : parts.filter((part) => given.includes(part));
+}
+
+async function measure(
+  family: Family,
+  folder: string,
+  chosen: Part[],
+): Promise<[Section[], string]> {
+  const servers = await provideServers(family, folder, process.env);
+  await buildChanged(family.say);
+  await publishBuilt(foldersIn(folder), family.say);
+  const started = groupsOf(join(folder, 'logs'));
+  const database = {
+    gateway: started.ferretdb ?? 0,
+    database: started.postgres ?? started.mongod ?? 0,
+  };
+  const load = (namespace: string, listings: number) =>
+    replaceData(family.say, servers, { namespace, listings });
+  const visitPortal = async (): Promise<Section> => {
+    const portal = await startPortal(folder, servers, small, 'on');
+    return measureFirstVisit(portal.edge, family.say).finally(portal.stop);
+  };
+  const measures: Record<Part, () => Promise<Section>> = {
+    reads: () => measureReads(folder, servers, small, database),
+    directory: async () => {
+      await load(large, 100_000);
+      return measureDirectory(folder, servers, small, large);
+    },
+    visit: visitPortal,
+    start: () => measureStartUp(folder),
+  };
+  const sections: Section[] = [];
+  try {
+    if (chosen.some((part) => part !== 'start')) await load(small, 10_000);
+    for (const part of chosen) {
+      family.say('bench', part);
+      sections.push(await measures[part]());
+    }
+  } finally {
+    for (const namespace of [small, large]) await forgetData(servers.mongo.url, namespace);
+  }
+  return [sections, servers.mongo.how];
+}
+
+/**
+ * `npm run bench [-- reads directory visit start]`: measures the portal against its targets. All parts together are written to
+ * docs/benchmarks.md; a choice of them only to the console.
+ */
+async function main(): Promise<void> {
+  const chosen = chosenParts(process.argv.slice(2));
+  const folder = mkdtempSync(join(tmpdir(), 'fairlead-bench-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const family = beginFamily(join(folder, 'logs'), sayOnConsole);
+  stopOnSignal(family);
+  try {
+    const [sections, mongo] = await measure(family, folder, chosen);
+    const text = report(sections, mongo);
+    console.log(`\n${text}`);
+    if (chosen.length === parts.length)
+      writeFileSync(join(checkout, 'docs', 'benchmarks.md'), text);
+  } finally {
+    await family.stop();
+  }
+}
+
+main().then(() => process.exit(0), failCommand);

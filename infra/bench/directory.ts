@@ -1,0 +1,98 @@
+import { jobTypes } from '@fairlead/contracts/reference/employment';
+import { vesselTypes } from '@fairlead/contracts/reference/vessels';
+import type { Servers } from '../dev/servers.ts';
+import { type Load, load } from './load.ts';
+import { startPortal } from './portal.ts';
+import { atMost, type Section, table } from './row.ts';
+
+const connections = 20;
+const seconds = 5;
+const kinds = ['page', 'facets', 'both in turn'] as const;
+type Kind = (typeof kinds)[number];
+
+const sorts = ['date_desc', 'salary_desc', 'title_asc', 'relevance'];
+const filters = (vesselType: string, jobType: string, at: number): string => {
+  const search = new URLSearchParams({
+    status: 'published',
+    vesselType: JSON.stringify([vesselType]),
+    jobType: JSON.stringify([jobType, 'permanent']),
+  });
+  if (at % 3 === 0) search.set('salaryMin', '30000');
+  if (at % 4 === 0) search.set('datePosted', 'month');
+  return search.toString();
+};
+
+/** As many different questions as visitors who filter would ask. */
+function questions(kind: Kind): string[] {
+  const sets = vesselTypes.flatMap(({ code: vessel }) =>
+    jobTypes.map(({ code: job }, at) => filters(vessel, job, at)),
+  );
+  return sets.flatMap((set, at) => {
+    const page = `/api/listings?${set}&sort=${sorts[at % sorts.length]}&page=${1 + (at % 3)}&limit=10&depth=1`;
+    const facets = `/api/listings/facets?${set}`;
+    if (kind === 'page') return [page];
+    return kind === 'facets' ? [facets] : [page, facets];
+  });
+}
+
+type Found = Record<Kind, Load>;
+
+async function measure(
+  folder: string,
+  servers: Servers,
+  namespace: string,
+  cache: 'on' | 'off',
+): Promise<Found> {
+  const portal = await startPortal(folder, servers, namespace, cache);
+  try {
+    const found: Partial<Found> = {};
+    for (const kind of kinds) {
+      await load(portal.edge, questions(kind), connections, 2);
+      found[kind] = await load(portal.edge, questions(kind), connections, seconds);
+    }
+    return found as Found;
+  } finally {
+    await portal.stop();
+  }
+}
+
+const line = (name: string, { perSecond, p50, p95 }: Load) => [
+  name,
+  String(Math.round(perSecond)),
+  p50.toFixed(1),
+  p95.toFixed(1),
+];
+
+/** The filtered, sorted and counted directory at two sizes. */
+export async function measureDirectory(
+  folder: string,
+  servers: Servers,
+  small: string,
+  large: string,
+): Promise<Section> {
+  const at10k = await measure(folder, servers, small, 'off');
+  const at100k = await measure(folder, servers, large, 'off');
+  const cached = await measure(folder, servers, large, 'on');
+  const cost = (kind: Kind) => at10k[kind].perSecond / at100k[kind].perSecond;
+  return {
+    title: `Directory, ${connections} connections, ${questions('page').length} different filter sets`,
+    rows: [
+      atMost('100,000 listings: page with filters, sort and total, p95', at100k.page.p95, 25, 'ms'),
+      atMost('100,000 listings: all facet counts, p95', at100k.facets.p95, 25, 'ms'),
+      atMost('100,000 listings: both in turn, p95', at100k['both in turn'].p95, 25, 'ms'),
+      atMost('page: cost at 100,000, of that at 10,000', cost('page'), 1.5, 'times'),
+      atMost('facets: cost at 100,000, of that at 10,000', cost('facets'), 1.5, 'times'),
+    ],
+    notes: [
+      'Answer cache off, but for the last lines. Times in milliseconds.',
+      table(
+        ['what', 'requests/s', 'p50', 'p95'],
+        [
+          ...kinds.map((kind) => line(`10,000: ${kind}`, at10k[kind])),
+          ...kinds.map((kind) => line(`100,000: ${kind}`, at100k[kind])),
+          ...kinds.map((kind) => line(`100,000, answer cache on: ${kind}`, cached[kind])),
+        ],
+      ),
+    ],
+  };
+}

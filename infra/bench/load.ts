@@ -1,0 +1,41 @@
+import autocannon from 'autocannon';
+
+/** What a load run found. Times in milliseconds. */
+export type Load = { perSecond: number; p50: number; p95: number };
+
+const quantile = (sorted: number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+
+/**
+ * Asks for the paths in turn over so many connections, each asking anew when it has its answer.
+ * @throws Error when any answer is not a 200: a figure for failures is none
+ */
+export async function load(
+  url: string,
+  paths: string[],
+  connections: number,
+  seconds: number,
+): Promise<Load> {
+  const times: number[] = [];
+  const requests = paths.map((path) => ({ path }));
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    autocannon({ url, connections, duration: seconds, requests }, (error, found) =>
+      error ? reject(error) : resolve(found),
+    ).on('response', (_client, _status, _bytes, time) => times.push(time));
+  });
+  const bad = result.non2xx + result.errors + result.timeouts;
+  if (bad > 0)
+    throw new Error(`${bad} of ${result.requests.total} requests to ${url}${paths[0]} failed`);
+  times.sort((a, b) => a - b);
+  return {
+    perSecond: times.length / result.duration,
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+  };
+}
+
+export const median = (values: number[]): number =>
+  quantile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPortalEnvironment } from '../dev/environment.ts';
+import { beginFamily, type Family } from '../dev/family.ts';
+import { foldersIn } from '../dev/folders.ts';
+import { freePort } from '../dev/free-port.ts';
+import { tokenKeys } from '../dev/keys.ts';
+import type { Servers } from '../dev/servers.ts';
+import { startEdge, startServices } from '../dev/start-portal.ts';
+
+/** A portal on one data set, and where each of its parts answers. */
+export type Portal = {
+  edge: string;
+  jobs: string;
+  /** Process groups by name. */
+  groups: () => Record<string, number>;
+  stop: () => Promise<void>;
+};
+
+/** Process groups of a family that logs into this folder, by name. */
+export const groupsOf = (logs: string): Record<string, number> =>
+  JSON.parse(readFileSync(join(logs, 'processes.json'), 'utf8'));
+
+/** Starts services and edge on a namespace that is loaded already, without rate limit. */
+export async function startPortal(
+  folder: string,
+  servers: Servers,
+  namespace: string,
+  answerCache: 'on' | 'off',
+): Promise<Portal> {
+  const port = await freePort();
+  const environment = readPortalEnvironment({
+    PORT: String(port),
+    NAMESPACE: namespace,
+    ANSWER_CACHE: answerCache,
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'warn',
+  });
+  const folders = foldersIn(folder);
+  const logs = join(folder, `${namespace}-${answerCache}`);
+  const family: Family = beginFamily(logs, () => undefined);
+  const parts = { environment, folders, servers, keys: await tokenKeys(folders.keys) };
+  const services = await startServices(family, parts);
+  await startEdge(family, parts, services);
+  return {
+    edge: `http://127.0.0.1:${port}`,
+    jobs: services.jobs ?? '',
+    groups: () => groupsOf(logs),
+    stop: () => family.stop(),
+  };
+}
