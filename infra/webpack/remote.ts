@@ -12,6 +12,8 @@ export function remoteConfig(folder: string, name: string): Configuration {
     // A remote has no page of its own; an entry would only add a file that nobody loads.
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
+    // One file to open the remote with; what is only opened later says so by the name of its chunk.
+    optimization: { ...base.optimization, splitChunks: false },
     plugins: [
       new ModuleFederationPlugin({
         name: `fairlead_${name}`,
