@@ -8,7 +8,6 @@ import {
 } from '@fairlead/contracts';
 import {
   type Content,
-  objectId,
   pageAnswer,
   type Query,
   readPaging,
@@ -36,10 +35,7 @@ export async function pageOfListings(
   const paging = readPaging(query);
   const sort = listingSortOf(query.sort, filters);
   const ids = pageOfIds(index, found, sort, filters, { skip: skipOf(paging), limit: paging.limit });
-  const stored = await store.find({ _id: { $in: ids.map(objectId) } }).toArray();
-  const byId = new Map(stored.map((document) => [document._id.toHexString(), document]));
-  const ordered = ids.flatMap((id) => byId.get(id) ?? []);
-  const documents = await service.reading.answer(store, ordered, query, viewer);
+  const documents = await service.reading.answer(store, await directory.read(ids), query, viewer);
   return pageAnswer(documents, found.size, paging);
 }
 

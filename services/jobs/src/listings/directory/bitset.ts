@@ -61,9 +61,10 @@ export class Bitset {
   static union(sets: Iterable<Bitset>): Bitset {
     const result = new Bitset(0);
     for (const set of sets) {
-      if (set.#words.length > result.#words.length) result.#grow(set.#words.length);
-      for (let at = 0; at < set.#words.length; at += 1)
-        result.#words[at] = (result.#words[at] ?? 0) | (set.#words[at] ?? 0);
+      const words = set.#words;
+      if (words.length > result.#words.length) result.#grow(words.length);
+      const own = result.#words;
+      for (let at = 0; at < words.length; at += 1) own[at] = (own[at] ?? 0) | (words[at] ?? 0);
     }
     return result;
   }
@@ -71,16 +72,18 @@ export class Bitset {
   /** The members of this set that are not in the other. */
   without(other: Bitset): Bitset {
     const result = new Bitset(0);
-    result.#words = this.#words.map((word, at) => word & ~(other.#words[at] ?? 0));
+    const others = other.#words;
+    result.#words = this.#words.map((word, at) => word & ~(others[at] ?? 0));
     return result;
   }
 
   /** How many members two sets share. */
   sharedWith(other: Bitset): number {
-    const length = Math.min(this.#words.length, other.#words.length);
+    const [own, others] = [this.#words, other.#words];
+    const length = Math.min(own.length, others.length);
     let shared = 0;
     for (let at = 0; at < length; at += 1) {
-      const word = (this.#words[at] ?? 0) & (other.#words[at] ?? 0);
+      const word = (own[at] ?? 0) & (others[at] ?? 0);
       if (word !== 0) shared += ones(word);
     }
     return shared;
@@ -95,8 +98,8 @@ export class Bitset {
   }
 
   #keep(other: Bitset): void {
-    for (let at = 0; at < this.#words.length; at += 1)
-      this.#words[at] = (this.#words[at] ?? 0) & (other.#words[at] ?? 0);
+    const [own, others] = [this.#words, other.#words];
+    for (let at = 0; at < own.length; at += 1) own[at] = (own[at] ?? 0) & (others[at] ?? 0);
   }
 
   #grow(words: number): void {

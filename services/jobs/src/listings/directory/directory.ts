@@ -9,6 +9,7 @@ import {
 import { readRates } from '../../exchange-rates/rates.ts';
 import { type DirectoryEntry, entryOf, entryProjection } from './entry.ts';
 import { DirectoryIndex } from './index.ts';
+import { RecentDocuments } from './recent-documents.ts';
 
 const BATCH = 1_000;
 
@@ -16,6 +17,7 @@ const BATCH = 1_000;
 export class Directory {
   readonly index: DirectoryIndex;
   readonly #service: Service;
+  readonly #recent = new RecentDocuments();
 
   private constructor(service: Service, index: DirectoryIndex) {
     this.#service = service;
@@ -33,6 +35,20 @@ export class Directory {
     follow = (change) => directory.#follow(change);
     for (const change of meanwhile) directory.#follow(change);
     return directory;
+  }
+
+  /** The stored listings with these ids, in this order; those gone meanwhile are left out. */
+  async read(ids: readonly string[]): Promise<Stored[]> {
+    const known = new Map(ids.map((id) => [id, this.#recent.find(id, this.index.revisionOf(id))]));
+    const missing = ids.filter((id) => !known.get(id));
+    if (missing.length) {
+      const found = this.#service.store('listings').find({ _id: { $in: missing.map(objectId) } });
+      for await (const stored of found) {
+        this.#recent.keep(stored);
+        known.set(stored._id.toHexString(), stored);
+      }
+    }
+    return ids.flatMap((id) => known.get(id) ?? []);
   }
 
   #follow(change: DocumentChange): void {

@@ -19,13 +19,16 @@ import { askedSets, type DirectoryQuestion } from './query.ts';
  */
 export function facetsOf(index: DirectoryIndex, question: DirectoryQuestion): ListingFacets {
   const [base, asked] = askedSets(index, question);
+  const all = Bitset.intersection(base, Object.values(asked));
   const others = (section: DimensionName) =>
-    Bitset.intersection(
-      base,
-      Object.entries(asked).flatMap(([name, set]) =>
-        replacedBy(section).includes(name) ? [] : [set],
-      ),
-    );
+    replacedBy(section).every((name) => asked[name] === undefined)
+      ? all
+      : Bitset.intersection(
+          base,
+          Object.entries(asked).flatMap(([name, set]) =>
+            replacedBy(section).some((replaced) => replaced === name) ? [] : [set],
+          ),
+        );
   const counts = <Code extends string>(
     section: DimensionName,
     codes: readonly Code[],
@@ -60,5 +63,5 @@ export function facetsOf(index: DirectoryIndex, question: DirectoryQuestion): Li
  * The dimensions that choosing an option of a section replaces. With a range of salaries, `currency` is
  * the unit of that range and no longer asks for listings paid in it.
  */
-const replacedBy = (section: DimensionName): readonly string[] =>
+const replacedBy = (section: DimensionName): readonly DimensionName[] =>
   section === 'salaryRange' ? ['salaryRange', 'currency'] : [section];

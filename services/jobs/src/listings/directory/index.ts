@@ -68,6 +68,11 @@ export class DirectoryIndex {
     return this.#entries[slot];
   }
 
+  /** The revision of a listing that the index knows; 0 for one it does not know. */
+  revisionOf(id: string): number {
+    return this.#entries[this.#slotOf.get(id) ?? -1]?.revision ?? 0;
+  }
+
   /** A set that many questions share, such as a preset range; made once until something changes. */
   shared(name: string, make: () => Bitset): Bitset {
     if (this.#sharedAt !== this.generation || this.#shared.size >= MOST_SHARED) {
