@@ -16,14 +16,10 @@ const reasonOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message 
 
 async function serviceHealth(services: Services, name: string): Promise<Health> {
   try {
-    const { statusCode, body } = await services.ask(name, {
-      method: 'GET',
-      path: '/readyz',
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(patience),
-    });
-    const said = (await body.json()) as Partial<Health>;
-    return { ...said, status: statusCode === 200 ? (said.status ?? 'ready') : 'unready' };
+    const call = { method: 'GET', path: '/readyz', headers: { accept: 'application/json' } };
+    const { status, json } = await services.askSoon(name, call, patience);
+    const said: Partial<Health> = JSON.parse(json);
+    return { ...said, status: status === 200 ? (said.status ?? 'ready') : 'unready' };
   } catch (thrown) {
     return { status: 'unready', reason: reasonOf(thrown) };
   }

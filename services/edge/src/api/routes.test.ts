@@ -10,6 +10,7 @@ const echo = (app: FastifyInstance) => {
     return { headers, url };
   });
   app.get('/api/listings/large', async () => ({ docs: 'Bosun '.repeat(2000) }));
+  app.get('/api/listings/huge', async () => ({ docs: 'Bosun '.repeat(500_000) }));
   app.post('/api/listings', async ({ body }, reply) => reply.code(201).send({ doc: body }));
   app.post('/api/listings/text', { bodyLimit: 1 }, async () => ({}));
 };
@@ -128,6 +129,22 @@ describe('passing a request to its service', () => {
     },
   );
 
+  it.each(['br', 'identity'])('passes a huge answer on as a stream, %s', async (coding) => {
+    const answer = await fetch(`${edge.url}/api/listings/huge`, {
+      headers: { 'accept-encoding': coding },
+    });
+    expect(answer.headers.has('content-length')).toBe(false);
+    expect(await answer.json()).toEqual({ docs: 'Bosun '.repeat(500_000) });
+  });
+
+  it('goes on serving after a caller went away in the middle of a huge answer', async () => {
+    for (let one = 0; one < 5; one += 1) {
+      const answer = await fetch(`${edge.url}/api/listings/huge`);
+      await answer.body?.cancel();
+    }
+    expect((await seen('/api/listings')).answer.status).toBe(200);
+  });
+
   it('leaves an answer as it is for who accepts no coding, and a tiny one for everybody', async () => {
     const plain = await fetch(`${edge.url}/api/listings/large`, {
       headers: { 'accept-encoding': 'identity' },
@@ -217,6 +234,23 @@ describe('a service that fails', () => {
         ),
       (edge) => expectError(edge, 502, 'did not answer properly'),
     ));
+});
+
+it('a huge answer that breaks off is broken for the caller too, not cut short', async () => {
+  const server = createServer((socket) =>
+    socket.once('data', () => {
+      socket.write('HTTP/1.1 200 OK\r\ncontent-length: 9000000\r\n\r\n');
+      socket.end('x'.repeat(1_000_000));
+    }),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const edge = await startEdge({ serviceUrls: { jobs: `http://127.0.0.1:${port}` } });
+  const answer = await fetch(`${edge.url}/api/listings`);
+  await expect(answer.text()).rejects.toThrow();
+  server.close();
+  await edge.stop();
 });
 
 describe('the rate limit', () => {

@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream';
 import { collectionOwners } from '@fairlead/contracts/portal/routing';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +9,8 @@ import {
   worthCompressing,
 } from '../http/compression.ts';
 import { headersToCaller, headersToService } from './passed-headers.ts';
-import type { ServiceAnswer, Services } from './services.ts';
+import type { ServiceAnswer } from './service-answer.ts';
+import type { Services } from './services.ts';
 
 type ApiOptions = {
   services: Services;
@@ -20,30 +22,20 @@ type ApiOptions = {
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
 /** The largest body (bytes) of a request. */
 const bodyLimit = 1024 * 1024;
-/** Answers up to this size (bytes) are sent in one piece. */
-const onePiece = 256 * 1024;
-
 async function sendAnswer(answer: ServiceAnswer, request: FastifyRequest, reply: FastifyReply) {
-  const { statusCode, headers, body } = answer;
-  const length =
-    headers['content-length'] === undefined ? undefined : Number(headers['content-length']);
-  reply.code(statusCode).headers(headersToCaller(headers));
+  const { status, headers, body } = answer;
+  reply.code(status).headers(headersToCaller(headers));
+  const length = Buffer.isBuffer(body) ? body.length : undefined;
   const compresses =
-    headers['content-encoding'] === undefined &&
-    worthCompressing(String(headers['content-type']), length);
-  if (compresses)
-    reply.header('vary', [headers.vary, 'accept-encoding'].flat().filter(Boolean).join(', '));
-  const coding = compresses ? acceptedCoding(request.headers['accept-encoding']) : undefined;
-  if (coding) reply.header('content-encoding', coding);
-  if (request.method === 'HEAD') {
-    await body.dump();
-    return reply.send();
-  }
-  if (length !== undefined && length <= onePiece) {
-    const whole = await answer.whole();
-    return reply.send(coding ? await compressWhole(whole, coding) : whole);
-  }
-  return reply.send(coding ? body.pipe(compressor(coding)) : body);
+    headers['content-encoding'] === undefined && worthCompressing(headers['content-type'], length);
+  if (!compresses || request.method === 'HEAD') return reply.send(body);
+  reply.header('vary', [headers.vary, 'accept-encoding'].flat().filter(Boolean).join(', '));
+  const coding = acceptedCoding(request.headers['accept-encoding']);
+  if (!coding) return reply.send(body);
+  reply.header('content-encoding', coding);
+  if (Buffer.isBuffer(body)) return reply.send(await compressWhole(body, coding));
+  // The end of either, also by a caller who goes away, is the end of both.
+  return reply.send(pipeline(body, compressor(coding), () => undefined));
 }
 
 type CollectionCall = { Params: { collection: string }; Body: Buffer | undefined };

@@ -1,6 +1,7 @@
 import { ApiError } from '@fairlead/service-kit/errors';
 import { type Dispatcher, Pool } from 'undici';
 import { edgeErrors } from '../errors.ts';
+import { answerHandler, type ServiceAnswer } from './service-answer.ts';
 
 /** Limits (ms) of a call to a service. */
 export type ServiceLimits = { connect: number; headers: number; body: number };
@@ -12,11 +13,6 @@ export type ServiceRequest = {
   path: string;
   headers: Record<string, string | string[]>;
   body?: Buffer | undefined;
-  signal?: AbortSignal;
-};
-export type ServiceAnswer = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers' | 'body'> & {
-  /** The body in one piece. @throws ApiError when the service ends or stands still in the middle of it */
-  whole(): Promise<Buffer>;
 };
 
 /** The services behind the edge, each with a pool of kept connections. */
@@ -24,6 +20,12 @@ export type Services = {
   names: string[];
   /** @throws ApiError 502, 503 or 504 when the service breaks off, cannot be reached or takes too long */
   ask(service: string, request: ServiceRequest): Promise<ServiceAnswer>;
+  /** The same for an answer that is JSON and small, within so many milliseconds. @throws Error also when it is late */
+  askSoon(
+    service: string,
+    request: ServiceRequest,
+    within: number,
+  ): Promise<{ status: number; json: string }>;
   close(): Promise<void>;
 };
 
@@ -34,7 +36,7 @@ const unreachable = new Set([
   'EAI_AGAIN',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
-const tooSlow = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ABORT_ERR']);
+const tooSlow = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
 const codeOf = (thrown: unknown) => (thrown as NodeJS.ErrnoException).code ?? '';
 
@@ -51,37 +53,51 @@ function failure(service: string, thrown: unknown): ApiError {
   return tooSlow.has(code) ? edgeErrors.tooSlow(service) : edgeErrors.broken(service);
 }
 
+const openPool = (url: string, limits: ServiceLimits) =>
+  new Pool(url, {
+    connections: 64,
+    connect: { timeout: limits.connect },
+    headersTimeout: limits.headers,
+    bodyTimeout: limits.body,
+  });
+
+const send = (pool: Pool, request: ServiceRequest): Promise<ServiceAnswer> =>
+  new Promise((settle, fail) => {
+    const method = request.method as Dispatcher.HttpMethod;
+    pool.dispatch({ ...request, method }, answerHandler(settle, fail));
+  });
+
+const late = (milliseconds: number): Promise<never> =>
+  new Promise((_, fail) => {
+    setTimeout(() => fail(new Error(`no answer within ${milliseconds} ms`)), milliseconds).unref();
+  });
+
 /** Opens the pools to the services, by name. */
 export function openServices(urls: Record<string, string>, limits: ServiceLimits): Services {
-  const pools = new Map(
-    Object.entries(urls).map(([name, url]) => [
-      name,
-      new Pool(url, {
-        connections: 64,
-        connect: { timeout: limits.connect },
-        headersTimeout: limits.headers,
-        bodyTimeout: limits.body,
-      }),
-    ]),
-  );
+  const pools = new Map(Object.entries(urls).map(([name, url]) => [name, openPool(url, limits)]));
 
   async function ask(service: string, request: ServiceRequest): Promise<ServiceAnswer> {
     const pool = pools.get(service);
     if (!pool) throw edgeErrors.unreachable(service);
-    const failed = (thrown: unknown) => {
+    try {
+      return await send(pool, request);
+    } catch (thrown) {
+      if (!maySendAgain(thrown, request)) throw failure(service, thrown);
+    }
+    return send(pool, request).catch((thrown) => {
       throw failure(service, thrown);
-    };
-    const send = () =>
-      pool.request({ ...request, method: request.method as Dispatcher.HttpMethod });
-    const { statusCode, headers, body } = await send()
-      .catch((thrown) => (maySendAgain(thrown, request) ? send() : failed(thrown)))
-      .catch(failed);
-    return { statusCode, headers, body, whole: () => body.bytes().then(Buffer.from, failed) };
+    });
   }
 
   return {
     names: [...pools.keys()],
     ask,
+    askSoon: async (service, request, within) => {
+      const { status, body } = await Promise.race([ask(service, request), late(within)]);
+      if (Buffer.isBuffer(body)) return { status, json: body.toString() };
+      body.destroy();
+      throw new Error('the answer is too long');
+    },
     close: async () => {
       await Promise.all([...pools.values()].map((pool) => pool.destroy()));
     },

@@ -4,7 +4,9 @@ import type { Services } from '../api/services.ts';
 /** The most addresses one sitemap may hold by the protocol. */
 export const sitemapSize = 50_000;
 /** Listings asked for at once. */
-const batch = 1000;
+const batch = 500;
+/** How long (ms) they may take. */
+const patience = 10_000;
 
 type Found = { id: string; updatedAt: string };
 type ListingsPage = { docs: Found[]; totalDocs: number; hasNextPage: boolean };
@@ -15,16 +17,14 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 async function readPage(services: Services, limit: number, page: number): Promise<ListingsPage> {
   const query = `status=published&depth=0&select[updatedAt]=true&sort=createdAt&limit=${limit}&page=${page}`;
-  const { statusCode, body } = await services.ask(service, {
+  const call = {
     method: 'GET',
     path: `/api/listings?${query}`,
     headers: { accept: 'application/json' },
-  });
-  if (statusCode !== 200) {
-    await body.dump();
-    throw new Error(`listings answered ${statusCode} to the sitemap`);
-  }
-  return (await body.json()) as ListingsPage;
+  };
+  const { status, json } = await services.askSoon(service, call, patience);
+  if (status !== 200) throw new Error(`listings answered ${status} to the sitemap`);
+  return JSON.parse(json);
 }
 
 /** How many sitemaps the published listings fill. */

@@ -11,8 +11,6 @@ export type FirstRead =
 
 /** How long (ms) a page waits for its first read; later the remote asks by itself. */
 const patience = 300;
-/** A larger answer (bytes) would hold the page up more than it helps. */
-const longest = 256 * 1024;
 
 const collectionOf = (href: string) => href.match(/^\/api\/(\w+)/)?.[1] ?? '';
 
@@ -25,25 +23,18 @@ export async function readFirst(
 ): Promise<FirstRead> {
   const service = collectionOwners[collectionOf(href)];
   if (!service) return { kind: 'none' };
-  const signal = AbortSignal.timeout(patience);
   const {
     'if-none-match': _etag,
     range: _range,
-    accept: _accept,
     ...headers
   } = headersToService(request, publicUrl);
+  // The page itself is what asks, whatever link led to it.
+  const asked = { ...headers, accept: 'application/json', 'sec-fetch-site': 'same-origin' };
   try {
-    const { statusCode, whole } = await services.ask(service, {
-      method: 'GET',
-      path: href,
-      // The page itself is what asks, whatever link led to it.
-      headers: { ...headers, accept: 'application/json', 'sec-fetch-site': 'same-origin' },
-      signal,
-    });
-    const json = (await whole()).toString();
-    if (statusCode === 404) return { kind: 'not found' };
-    if (statusCode !== 200 || json.length > longest) return { kind: 'none' };
-    return { kind: 'answered', href, json };
+    const call = { method: 'GET', path: href, headers: asked };
+    const { status, json } = await services.askSoon(service, call, patience);
+    if (status === 404) return { kind: 'not found' };
+    return status === 200 ? { kind: 'answered', href, json } : { kind: 'none' };
   } catch (thrown) {
     request.log.warn({ err: thrown, href }, 'the first read of a page came to nothing');
     return { kind: 'none' };

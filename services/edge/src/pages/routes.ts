@@ -7,6 +7,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../api/services.ts';
 import { acceptedCoding, compressWhole } from '../http/compression.ts';
+import { pageHeaders } from '../http/security-headers.ts';
 import { openRemotePreloads, parsePreloads } from '../releases/preloads.ts';
 import { type WatchedFile, watchFile } from '../watched-file.ts';
 import { describePage } from './describe.ts';
@@ -35,6 +36,7 @@ async function sendHtml(
   reply
     .code(status)
     .type('text/html; charset=utf-8')
+    .headers(pageHeaders)
     .headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie', etag });
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
   const coding = acceptedCoding(request.headers['accept-encoding']);
