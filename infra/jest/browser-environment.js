@@ -5,6 +5,8 @@ export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     Object.assign(this.global, {
+      AbortController,
+      AbortSignal,
       TextEncoder,
       TextDecoder,
       fetch,

@@ -10,8 +10,10 @@ export function facetsCall(query: string): ApiCall {
   return { path: query ? `/listings/facets?${query}` : '/listings/facets' };
 }
 
-export const { useGetFacetsQuery } = jobsApi.injectEndpoints({
+export const facetsApi = jobsApi.injectEndpoints({
   endpoints: (build) => ({
     getFacets: build.query<ListingFacets, string>({ query: facetsCall }),
   }),
 });
+
+export const { useGetFacetsQuery } = facetsApi;

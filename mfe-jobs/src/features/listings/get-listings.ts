@@ -10,8 +10,10 @@ export function listingsCall(query: string): ApiCall {
   };
 }
 
-export const { useGetListingsQuery } = jobsApi.injectEndpoints({
+export const listingsApi = jobsApi.injectEndpoints({
   endpoints: (build) => ({
     getListings: build.query<ListingPage, string>({ query: listingsCall }),
   }),
 });
+
+export const { useGetListingsQuery } = listingsApi;

@@ -20,7 +20,7 @@ export function logoIn({ docs }: ProfilePage): string | null {
   return docs[0]?.logo?.url ?? null;
 }
 
-export const { useGetOrganizationLogoQuery } = jobsApi.injectEndpoints({
+export const organizationLogoApi = jobsApi.injectEndpoints({
   endpoints: (build) => ({
     getOrganizationLogo: build.query<string | null, string>({
       query: organizationLogoCall,
@@ -28,3 +28,5 @@ export const { useGetOrganizationLogoQuery } = jobsApi.injectEndpoints({
     }),
   }),
 });
+
+export const { useGetOrganizationLogoQuery } = organizationLogoApi;

@@ -21,7 +21,7 @@ export function suggestionsCall({ type, q }: SuggestionQuestion): ApiCall {
   return { path: `/listings/suggestions?type=${type}&q=${encodeURIComponent(q)}` };
 }
 
-export const { useGetSuggestionsQuery } = jobsApi.injectEndpoints({
+export const suggestionsApi = jobsApi.injectEndpoints({
   endpoints: (build) => ({
     getSuggestions: build.query<{ suggestions: SearchSuggestion[] }, SuggestionQuestion>({
       query: suggestionsCall,
@@ -29,3 +29,5 @@ export const { useGetSuggestionsQuery } = jobsApi.injectEndpoints({
     }),
   }),
 });
+
+export const { useGetSuggestionsQuery } = suggestionsApi;

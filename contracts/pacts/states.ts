@@ -1,0 +1,53 @@
+/**
+ * The provider states that the pacts of mfe-jobs name, and the ids in them. A provider sets each of them up before
+ * it is verified.
+ */
+export const jobsStates = {
+  /** At least eleven published listings, so that there is a second page. */
+  listingsExist: 'listings exist',
+  /** A published listing with this id that says everything `publishedListing` says. */
+  publishedListing: 'a published listing with id 65f0000000000000000000a1',
+  noSuchListing: 'no listing with id 65f0000000000000000000ff',
+} as const;
+
+export const organizationStates = {
+  /** A profile of the organization with this id, its logo at `/logos/meridian.svg`. */
+  profileWithLogo: 'an organization profile with a logo for 65f0000000000000000000c1',
+} as const;
+
+export const publishedListingId = '65f0000000000000000000a1';
+export const missingListingId = '65f0000000000000000000ff';
+export const organizationWithLogoId = '65f0000000000000000000c1';
+export const organizationLogoUrl = '/logos/meridian.svg';
+
+/** What the published listing says, in the words of a write. */
+export const publishedListing = {
+  title: 'Chief Engineer',
+  organization: organizationWithLogoId,
+  locationDisplay: 'Antibes, France',
+  regions: ['mediterranean'],
+  promotionType: 'featured',
+  isFeatured: true,
+  jobDescription: 'Keep a 62 m motor yacht running.',
+  jobDetails: {
+    salaryAmount: 9_500,
+    salaryMax: 11_000,
+    currency: 'euros',
+    salaryFrequency: 'monthly',
+    jobPosType: 'rotational',
+    jobStartdate: '2027-02-01T00:00:00.000Z',
+  },
+  Requirments: { candidateSTCW: true, candidateENG1: true, candidateCompliance: ['PDSD'] },
+  candidatePref: { prefGender: 'Either', prefCoverLetter: true, prefVisa: ['Schengen'] },
+  prefLanguage: { prefPrimaryLanguage: 'English', prefPrimLangPro: 'Fluent' },
+  vessDetails: {
+    vessType222: 'motor',
+    vessSize: 'met62',
+    vessBuildYear: 2016,
+    vessOperation: 'Private and charter',
+    vessCrewNumber: 16,
+    vessFlagedInCountry: 'cayisl',
+  },
+  itineraryDetails: { homePort: 'Antibes', homePortlocation: 'France' },
+  Details: { posterUserType: 'agency', postersReference: 'MYM-2041' },
+} as const;

@@ -1,0 +1,149 @@
+import { jobsStates, missingListingId, publishedListingId } from '@fairlead/contracts/pacts/states';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { Matchers } from '@pact-foundation/pact';
+import { facetsApi } from '../src/features/filters/get-facets.ts';
+import { listingApi } from '../src/features/listings/get-listing.ts';
+import { listingsApi } from '../src/features/listings/get-listings.ts';
+import { suggestionsApi } from '../src/features/search/get-suggestions.ts';
+import { createStore } from '../src/store.ts';
+import { cardShape, detailShape } from './listing-shape.ts';
+import { recordFor } from './recorded.ts';
+
+const { eachLike, integer, like, string } = Matchers;
+const pact = recordFor('jobs');
+const storeOf = ({ url }: { url: string }) => createStore({ apiHost: url });
+
+const pageShape = (docs: unknown, page: number) => ({
+  docs,
+  totalDocs: integer(24),
+  totalPages: integer(3),
+  page: integer(page),
+  hasNextPage: like(true),
+  hasPrevPage: like(page > 1),
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('what the remote needs of the jobs service', () => {
+  it('a page of listings', () =>
+    pact
+      .addInteraction()
+      .given(jobsStates.listingsExist)
+      .uponReceiving('the directory as it opens')
+      .withRequest('GET', '/api/listings')
+      .willRespondWith(200, (answer) => answer.jsonBody(pageShape(eachLike(cardShape), 1)))
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          listingsApi.endpoints.getListings.initiate(''),
+        );
+        expect(data?.docs[0]?.title).toBe('Chief Engineer');
+      }));
+
+  it('a page of listings under filters, sorted', () =>
+    pact
+      .addInteraction()
+      .given(jobsStates.listingsExist)
+      .uponReceiving('the second page of a filtered, sorted directory')
+      .withRequest('GET', '/api/listings', (request) =>
+        request.query({
+          jobType:
+            '["permanent","rotational","seasonal","temporary","contract","daywork","freelance"]',
+          status: 'published',
+          sort: 'title_asc',
+          page: '2',
+        }),
+      )
+      .willRespondWith(200, (answer) => answer.jsonBody(pageShape(like([]), 2)))
+      .executeTest(async (server) => {
+        const query = new URLSearchParams({
+          jobType:
+            '["permanent","rotational","seasonal","temporary","contract","daywork","freelance"]',
+          status: 'published',
+          sort: 'title_asc',
+          page: '2',
+        }).toString();
+        const { data } = await storeOf(server).dispatch(
+          listingsApi.endpoints.getListings.initiate(query),
+        );
+        expect(data?.page).toBe(2);
+      }));
+
+  it('one listing with everything it tells', () =>
+    pact
+      .addInteraction()
+      .given(jobsStates.publishedListing)
+      .uponReceiving('a published listing')
+      .withRequest('GET', `/api/listings/${publishedListingId}`, (request) =>
+        request.query({ depth: '1' }),
+      )
+      .willRespondWith(200, (answer) => answer.jsonBody(detailShape))
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          listingApi.endpoints.getListing.initiate(publishedListingId),
+        );
+        expect(data?.vessDetails.vessCrewNumber).toBe(16);
+      }));
+
+  it('a clear answer for a listing that is not there', () =>
+    pact
+      .addInteraction()
+      .given(jobsStates.noSuchListing)
+      .uponReceiving('a listing that is not there')
+      .withRequest('GET', `/api/listings/${missingListingId}`, (request) =>
+        request.query({ depth: '1' }),
+      )
+      .willRespondWith(404, (answer) =>
+        answer.jsonBody({ errors: [{ message: string('Not Found') }] }),
+      )
+      .executeTest(async (server) => {
+        jest.spyOn(console, 'error').mockImplementation(() => {});
+        const { error } = await storeOf(server).dispatch(
+          listingApi.endpoints.getListing.initiate(missingListingId),
+        );
+        expect(error).toMatchObject({ status: 404, reason: 'Not Found' });
+      }));
+
+  it('counts of the filter options', () =>
+    pact
+      .addInteraction()
+      .given(jobsStates.listingsExist)
+      .uponReceiving('the counts of the filter options')
+      .withRequest('GET', '/api/listings/facets', (request) =>
+        request.query({ status: 'published' }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody({
+          datePosted: like({ anytime: integer(24), today: integer(2) }),
+          jobType: like({ permanent: integer(12) }),
+          salaryRange: like({ '0-50000': integer(5) }),
+          location: like({ mediterranean: integer(9) }),
+          vesselType: like({ 'motor-yacht': integer(11) }),
+          department: like({ deck: integer(8) }),
+        }),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          facetsApi.endpoints.getFacets.initiate('status=published'),
+        );
+        expect(data?.department.deck).toBe(8);
+      }));
+
+  it.each(['position', 'location'] as const)('suggestions for a %s', (type) =>
+    pact
+      .addInteraction()
+      .given(jobsStates.listingsExist)
+      .uponReceiving(`suggestions for a ${type}`)
+      .withRequest('GET', '/api/listings/suggestions', (request) =>
+        request.query({ type, q: 'en' }),
+      )
+      .willRespondWith(200, (answer) => answer.jsonBody({ suggestions: like([]) }))
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          suggestionsApi.endpoints.getSuggestions.initiate({ type, q: 'en' }),
+        );
+        expect(data?.suggestions).toEqual([]);
+      }),
+  );
+});
