@@ -5,6 +5,7 @@ import type { Changes } from '../events/changes.ts';
 import type { Copies } from '../events/copies.ts';
 import { type Origin, pendingOf } from '../events/outbox.ts';
 import type { Relay } from '../events/relay.ts';
+import { both } from './access.ts';
 import type { Counts } from './counts.ts';
 import type { Collection, Content, Filter, Stored } from './declaration.ts';
 import { refusingDuplicates } from './duplicates.ts';
@@ -41,20 +42,19 @@ export class Store {
 
   /** The living documents that fit a filter. */
   find(filter: Filter) {
-    return this.model.collection.find<Stored>(
-      { ...filter, ...living },
-      { projection: { pending: 0, derived: 0, deletedAt: 0 } },
-    );
+    return this.model.collection.find<Stored>(both(filter, living), {
+      projection: { pending: 0, derived: 0, deletedAt: 0 },
+    });
   }
 
   async findById(id: Types.ObjectId, filter: Filter = {}): Promise<Stored | undefined> {
-    return (await this.find({ ...filter, _id: id }).next()) ?? undefined;
+    return (await this.find(both(filter, { _id: id })).next()) ?? undefined;
   }
 
   count(filter: Filter): Promise<number> {
     const { slug } = this.collection;
     return this.#around.counts.of(slug, filter, () =>
-      this.model.collection.countDocuments({ ...filter, ...living }),
+      this.model.collection.countDocuments(both(filter, living)),
     );
   }
 

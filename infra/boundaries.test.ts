@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** What the linter says of a file with this import at this place of the repository. */
+async function lint(place: string, specifier: string): Promise<{ code: number; report: string }> {
+  const file = join(
+    root,
+    dirname(place),
+    `boundary-${process.pid}-${Math.random().toString(36).slice(2)}.ts`,
+  );
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(
+    file,
+    `import * as imported from '${specifier}';\n\nexport const used = imported;\n`,
+  );
+  try {
+    return await new Promise((resolve) => {
+      const command = join(root, 'node_modules/.bin/biome');
+      execFile(
+        command,
+        ['lint', '--only=style/noRestrictedImports', file],
+        { cwd: root },
+        (error, out, err) => resolve({ code: error ? 1 : 0, report: out + err }),
+      );
+    });
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+describe('imports point one way', () => {
+  it.each([
+    ['contracts/src/x.ts', '@fairlead/ui', 'Contracts import nothing of ours.'],
+    [
+      'contracts/src/x.ts',
+      '../../services/jobs/src/app.ts',
+      'A service is reached over its API and its events, never by import.',
+    ],
+    [
+      'mfe-jobs/src/x.ts',
+      '@fairlead/service-jobs',
+      'A service is reached over its API and its events, never by import.',
+    ],
+    ['mfe-jobs/src/x.ts', '@fairlead/shell', 'Nothing imports the shell.'],
+    ['mfe-jobs/src/x.ts', '../../shell/src/bootstrap.tsx', 'Nothing imports the shell.'],
+    [
+      'mfe-jobs/src/x.ts',
+      '@fairlead/mfe-account',
+      'A remote is loaded at run time, never imported.',
+    ],
+    ['shell/src/x.ts', '@fairlead/mfe-jobs', 'A remote is loaded at run time, never imported.'],
+    ['shell/ui/src/x.ts', '@fairlead/service-kit', 'Only services are built on the service kit.'],
+    [
+      'services/jobs/src/x.ts',
+      '@fairlead/service-organization',
+      'A service is reached over its API and its events, never by import.',
+    ],
+    [
+      'services/jobs/src/x.ts',
+      '../../organization/src/app.ts',
+      'A service is reached over its API and its events, never by import.',
+    ],
+    ['services/jobs/src/x.ts', '@fairlead/ui', 'Services draw nothing.'],
+    [
+      'services/kit/src/x.ts',
+      '@fairlead/service-jobs',
+      'A service is reached over its API and its events, never by import.',
+    ],
+    [
+      'services/edge/src/x.ts',
+      '@fairlead/infra/seed',
+      'What runs or ships the product is not part of it.',
+    ],
+  ])('%s may not import %s', async (place, specifier, reason) => {
+    const { code, report } = await lint(place, specifier);
+    expect(report).toContain(reason);
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    ['mfe-jobs/src/x.ts', '@fairlead/ui'],
+    ['mfe-jobs/src/x.ts', '@fairlead/contracts'],
+    ['shell/ui/src/x.ts', '@fairlead/contracts'],
+    ['services/jobs/src/x.ts', '@fairlead/service-kit'],
+    ['infra/x.ts', '@fairlead/service-jobs'],
+  ])('%s may import %s', async (place, specifier) => {
+    expect(await lint(place, specifier)).toMatchObject({ code: 0 });
+  });
+});

@@ -1,0 +1,118 @@
+import { departments, type Listing, listingPage, vesselTypes } from '@fairlead/contracts';
+import { jobsService } from '@fairlead/service-jobs';
+import {
+  startTestService,
+  type TestService,
+  testNamespace,
+  tokenMint,
+  until,
+} from '@fairlead/service-kit/testing';
+import { organizationService } from '@fairlead/service-organization';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { demoAccounts, seed } from './index.ts';
+
+let organization: TestService;
+let jobs: TestService;
+let written: Record<string, number>;
+
+beforeAll(async () => {
+  const namespace = testNamespace();
+  const mint = await tokenMint();
+  written = await seed({ mongodbUrl: process.env.MONGODB_URL ?? '', namespace });
+  organization = await startTestService(organizationService, { namespace, mint });
+  jobs = await startTestService(jobsService, { namespace, mint });
+});
+afterAll(async () => {
+  await jobs.close();
+  await organization.close();
+});
+
+const tokenOf = (name: string) => {
+  const account = demoAccounts.find(({ email }) => email.startsWith(`${name}@`));
+  return organization.mint.person(account?.id ?? '');
+};
+const listings = async (query: string) =>
+  listingPage.parse((await jobs.call('GET', `/api/listings?depth=1&${query}`)).json());
+
+describe('the demo data', () => {
+  it('is 6 organizations, 14 vessels and 400 listings with the people to publish them', () => {
+    expect(written).toMatchObject({ organizations: 6, vessels: 14, listings: 400, departments: 6 });
+    expect(written.employees).toBeGreaterThanOrEqual(50);
+  });
+
+  it('has published listings of every department and vessel type', async () => {
+    for (const { code } of departments)
+      expect((await listings(`department=${code}`)).totalDocs).toBeGreaterThan(0);
+    for (const { code } of vesselTypes)
+      expect([code, (await listings(`vesselType=${code}`)).totalDocs > 0]).toEqual([code, true]);
+    expect((await listings('status=published')).totalDocs).toBeGreaterThan(250);
+  });
+
+  it('is the same each time but for dates', async () => {
+    const namespace = testNamespace();
+    await seed({ mongodbUrl: process.env.MONGODB_URL ?? '', namespace });
+    const again = await startTestService(jobsService, { namespace, mint: jobs.mint });
+    const titles = async (test: TestService) =>
+      (await test.call('GET', '/api/listings?sort=title_asc&limit=50&select[title]=true')).json()
+        .docs;
+    const [first, second] = [await titles(jobs), await titles(again)];
+    await again.close();
+    await organizationOf(namespace);
+    expect(second).toEqual(first);
+  });
+});
+
+describe('an employer who renames their organization', () => {
+  it('sees the new name on their jobs a moment later, and search finds it', async () => {
+    const { docs } = await listings('searchTerm=blue%20meridian%20yachts&limit=1');
+    const [before] = docs as [Listing];
+    expect(before.organization.name).toBe('Blue Meridian Yachts');
+    const answer = await organization.call(
+      'PATCH',
+      `/api/organizations/${before.organization.id}`,
+      { token: await tokenOf('admin'), json: { name: 'Azure Meridian Yachts' } },
+    );
+    expect(answer.statusCode).toBe(200);
+    await until('every listing to carry the new name', async () => {
+      const ofOrganization = await listings(`organization=${before.organization.id}&limit=0`);
+      return ofOrganization.docs.every(
+        ({ organization: { name } }) => name === 'Azure Meridian Yachts',
+      );
+    });
+    expect((await listings('searchTerm=azure')).totalDocs).toBeGreaterThan(0);
+    expect((await listings('searchTerm=blue%20meridian%20yachts')).totalDocs).toBe(0);
+  });
+
+  it('cannot rename another organization', async () => {
+    const { docs } = await listings('searchTerm=halcyon%20crewing&limit=1');
+    const json = { name: 'Hijacked' };
+    const answer = await organization.call(
+      'PATCH',
+      `/api/organizations/${docs[0]?.organization.id}`,
+      { token: await tokenOf('admin'), json },
+    );
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+describe('the named accounts', () => {
+  it('may do in the jobs service what their roles say, by events alone', async () => {
+    const { docs } = await listings('searchTerm=azure%20meridian%20yachts&limit=1');
+    const json = { title: 'Bosun', organization: docs[0]?.organization.id };
+    const create = async (name: string) =>
+      (await jobs.call('POST', '/api/listings', { token: await tokenOf(name), json })).statusCode;
+    await until('the memberships to arrive', async () => (await create('staff')) === 201);
+    expect(await create('admin')).toBe(201);
+    for (const name of ['captain', 'deckhand', 'support', 'seeker', 'other-admin'])
+      expect([name, await create(name)]).toEqual([name, 403]);
+  });
+});
+
+/** The organization database of a second seeding is empty of services; it goes with its namespace. */
+async function organizationOf(namespace: string): Promise<void> {
+  const service = await startTestService(organizationService, {
+    namespace,
+    mint: organization.mint,
+  });
+  await service.close();
+}

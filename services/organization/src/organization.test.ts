@@ -1,0 +1,177 @@
+import { organizationProfilePage } from '@fairlead/contracts';
+import { startTestService, type TestService } from '@fairlead/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { organizationService } from './app.ts';
+
+let service: TestService;
+let operator: string;
+let admin: string;
+let organization: string;
+let other: string;
+const adminId = '65f500000000000000000001';
+
+const created = async (path: string, json: Record<string, unknown>): Promise<string> => {
+  const answer = await service.call('POST', `/api/${path}`, { token: operator, json });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json().doc.id;
+};
+
+beforeAll(async () => {
+  service = await startTestService(organizationService);
+  operator = await service.mint.operator();
+  admin = await service.mint.person(adminId);
+  organization = await created('organizations', { name: 'Blue Meridian Yachts' });
+  other = await created('organizations', { name: 'Halcyon Crewing' });
+  await created('employees', { user: adminId, organization, orgRoles: ['org-admin'] });
+});
+afterAll(() => service.close());
+
+describe('organizations', () => {
+  it('are renamed by their own admin and by nobody else', async () => {
+    const rename = (id: string, token?: string) =>
+      service.call('PATCH', `/api/organizations/${id}`, { token, json: { name: 'Meridian' } });
+    expect((await rename(organization)).statusCode).toBe(403);
+    expect((await rename(organization, await service.mint.person('9'.repeat(24)))).statusCode).toBe(
+      403,
+    );
+    expect((await rename(other, admin)).statusCode).toBe(403);
+    expect((await rename(organization, admin)).json().doc.name).toBe('Meridian');
+  });
+
+  it('are taken in and removed by an operator alone', async () => {
+    const json = { name: 'Self-made' };
+    expect(
+      (await service.call('POST', '/api/organizations', { token: admin, json })).statusCode,
+    ).toBe(403);
+    expect(
+      (await service.call('DELETE', `/api/organizations/${organization}`, { token: admin }))
+        .statusCode,
+    ).toBe(403);
+  });
+});
+
+describe('organization profiles', () => {
+  it('answer the logo to everyone, found by the organization', async () => {
+    const json = { organization, logo: { url: '/logos/meridian.svg' } };
+    expect(
+      (await service.call('POST', '/api/organizationProfiles', { token: admin, json })).statusCode,
+    ).toBe(201);
+    const url = `/api/organizationProfiles?where[organization][equals]=${organization}&depth=1&limit=1`;
+    const page = organizationProfilePage.parse((await service.call('GET', url)).json());
+    expect(page.docs[0]).toMatchObject({
+      organization: { id: organization },
+      logo: { url: '/logos/meridian.svg' },
+    });
+    expect(
+      (await service.call('POST', '/api/organizationProfiles', { token: admin, json })).statusCode,
+    ).toBe(400);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    '//evil.example/x.svg',
+    'http://plain.example/x.svg',
+    'data:text/html;base64,PHNjcmlwdD4=',
+  ])('take no logo from %s', async (url) => {
+    const json = { organization: other, logo: { url } };
+    const answer = await service.call('POST', '/api/organizationProfiles', {
+      token: operator,
+      json,
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors[0].data.errors[0].path).toBe('logo.url');
+  });
+});
+
+describe('employees', () => {
+  it('are seen by themselves and by the admins of their organization', async () => {
+    const person = '65f500000000000000000002';
+    const record = await created('employees', {
+      user: person,
+      organization,
+      orgRoles: ['org-staff'],
+    });
+    const seenBy = async (token?: string) =>
+      (await service.call('GET', `/api/employees/${record}`, { token })).statusCode;
+    expect(await seenBy(await service.mint.person(person))).toBe(200);
+    expect(await seenBy(admin)).toBe(200);
+    expect(await seenBy(await service.mint.person('9'.repeat(24)))).toBe(404);
+    expect(await seenBy()).toBe(403);
+    const own = await service.call(
+      'GET',
+      `/api/employees?where[user.id][equals]=${person}&depth=2&limit=100`,
+      { token: await service.mint.person(person) },
+    );
+    expect(own.json().docs).toEqual([
+      expect.objectContaining({
+        orgRoles: ['org-staff'],
+        organization: expect.objectContaining({ id: organization }),
+      }),
+    ]);
+  });
+
+  it('cannot give themselves a role, nor be moved into another organization', async () => {
+    const person = '65f500000000000000000003';
+    const record = await created('employees', { user: person, organization, orgRoles: [] });
+    const token = await service.mint.person(person);
+    const promote = await service.call('PATCH', `/api/employees/${record}`, {
+      token,
+      json: { orgRoles: ['org-admin'] },
+    });
+    expect(promote.statusCode).toBe(403);
+    await service.call('PATCH', `/api/employees/${record}`, {
+      token: admin,
+      json: { organization: other },
+    });
+    const kept = await service.call('GET', `/api/employees/${record}?depth=0`, { token: admin });
+    expect(kept.json().organization).toBe(organization);
+    const foreign = await service.call('POST', '/api/employees', {
+      token: admin,
+      json: { user: adminId, organization: other, orgRoles: ['org-admin'] },
+    });
+    expect(foreign.statusCode).toBe(403);
+  });
+
+  it('lose what a role gave them with the role', async () => {
+    const person = '65f500000000000000000004';
+    const record = await created('employees', {
+      user: person,
+      organization,
+      orgRoles: ['org-admin'],
+    });
+    const rename = async () =>
+      (
+        await service.call('PATCH', `/api/organizations/${organization}`, {
+          token: await service.mint.person(person),
+          json: { name: 'Meridian' },
+        })
+      ).statusCode;
+    expect(await rename()).toBe(200);
+    await service.call('PATCH', `/api/employees/${record}`, {
+      token: operator,
+      json: { orgRoles: [] },
+    });
+    expect(await rename()).toBe(403);
+  });
+});
+
+describe('departments and positions', () => {
+  it('are read by everyone and kept by an operator', async () => {
+    const department = await created('departments', { code: 'deck', name: 'Deck' });
+    await created('positions', { code: 'captain', name: 'Captain', department });
+    const found = await service.call(
+      'GET',
+      '/api/positions?where[department.code][equals]=deck&depth=1',
+    );
+    expect(found.json().docs).toEqual([
+      expect.objectContaining({
+        code: 'captain',
+        department: expect.objectContaining({ name: 'Deck' }),
+      }),
+    ]);
+    const json = { code: 'galley', name: 'Galley' };
+    expect(
+      (await service.call('POST', '/api/departments', { token: admin, json })).statusCode,
+    ).toBe(403);
+  });
+});
