@@ -1,0 +1,29 @@
+import type { Content } from '../collection/declaration.ts';
+import { checkContent } from '../collection/input.ts';
+import { newDocument } from '../collection/new-document.ts';
+import type { Service } from '../service.ts';
+
+/** Puts a document with a given id into a running service, as if it had been created there. */
+export async function plant(
+  service: Service,
+  slug: string,
+  id: string,
+  content: Content,
+): Promise<void> {
+  const { collection, model } = service.store(slug);
+  const document = newDocument(
+    collection,
+    checkContent(collection, content),
+    { correlationId: 'test' },
+    { id },
+  );
+  await model.collection.replaceOne({ _id: document._id }, document, { upsert: true });
+  const { pending: _, ...stored } = document;
+  service.changes.announce({
+    collection: slug,
+    id,
+    revision: stored.revision,
+    deleted: false,
+    stored,
+  });
+}
