@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildEnvironment, turbo } from '../dev/build.ts';
 import { checkout } from '../dev/folders.ts';
 import { runCommand } from '../dev/run-command.ts';
-import { type StartedPortal, startPortal } from '../dev/test/started-portal.ts';
+import { type StartedPortal, startPortal } from '../dev/started-portal.ts';
 import { residentMemory } from './cpu.ts';
 import { groupsOf } from './portal.ts';
 import { atMost, type Section, table } from './row.ts';

@@ -6,24 +6,28 @@ import type { Family } from './family.ts';
  */
 const echo = 1000;
 
-/**
- * Stops the family cleanly on SIGINT, SIGTERM or SIGHUP and ends the process; a second signal kills at once.
- * `before` runs first, for what only this command has to undo.
- */
-export const stopOnSignal = (family: Family, before: () => void = () => undefined): void => {
+/** Runs `stop` at the first SIGINT, SIGTERM or SIGHUP and ends the process with 0; at a second one runs `force` and ends it with 1. */
+export function onStopSignal(stop: () => Promise<void>, force: () => void): void {
   let since = 0;
-  const stop = async () => {
-    if (since > 0) {
-      if (Date.now() - since < echo) return;
-      family.kill();
-      process.exit(1);
+  const heard = async () => {
+    if (since === 0) {
+      since = Date.now();
+      await stop();
+      process.exit(0);
     }
-    since = Date.now();
+    if (Date.now() - since < echo) return;
+    force();
+    process.exit(1);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, heard);
+}
+
+/** Stops the family cleanly at a stop signal, kills it at a second one. `before` runs first, for what only this command has to undo. */
+export function stopOnSignal(family: Family, before: () => void = () => undefined): void {
+  onStopSignal(async () => {
     family.say('fairlead', 'stopping');
     before();
     await family.stop();
     family.say('fairlead', 'stopped');
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-};
+  }, family.kill);
+}

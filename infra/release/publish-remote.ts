@@ -9,10 +9,12 @@ import { pointTo } from './registry-file.ts';
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Copies a build into its immutable version folder, compressed, in one step. */
-async function keepVersion(dist: string, folder: string): Promise<void> {
+async function keepVersion(dist: string, folder: string, compressed: boolean): Promise<void> {
   const unfinished = `${folder}.unfinished-${process.pid}`;
   cpSync(dist, unfinished, { recursive: true });
-  await Promise.all(filesBelow(unfinished).map((file) => compress(join(unfinished, file))));
+  if (compressed) {
+    await Promise.all(filesBelow(unfinished).map((file) => compress(join(unfinished, file))));
+  }
   if (existsSync(folder)) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, folder);
 }
@@ -24,16 +26,16 @@ async function keepVersion(dist: string, folder: string): Promise<void> {
 export async function publishRemote(
   workspace: string,
   releases: string,
+  { dist = join(workspace, 'dist'), compressed = true } = {},
 ): Promise<RegistryEntry & { remote: string }> {
   const declared = readFileSync(join(workspace, 'remote.json'), 'utf8');
   const { name: remote, pages } = remoteSchema.parse(JSON.parse(declared));
   const { version: packageVersion } = readJson(join(workspace, 'package.json')) as {
     version: string;
   };
-  const dist = join(workspace, 'dist');
   const version = contentVersion(packageVersion, dist, declared);
   const folder = join(releases, remote, version);
-  if (!existsSync(folder)) await keepVersion(dist, folder);
+  if (!existsSync(folder)) await keepVersion(dist, folder, compressed);
   const manifest = `/remotes/${remote}/${version}/mf-manifest.json`;
   const entry = { version, manifest, module: './app', pages };
   pointTo(releases, remote, entry);

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { chromium } from '../chromium.ts';
 import { sentenceOf } from '../failure.ts';
 import type { Say } from '../say.ts';
+import { startPortal } from '../started-portal.ts';
 import { run } from './run-stage.ts';
-import { startPortal } from './started-portal.ts';
 import { oneFailure, playwrightTally, type Tally } from './tally.ts';
 
 /** Runs the browser tests against a product started for them, and stops it again. */

@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { publishRemote } from '../../release/publish-remote.ts';
+import type { Say } from '../say.ts';
+
+type Options = {
+  /** Workspace folder of the remote. */
+  workspace: string;
+  releases: string;
+  /** Where the development builds are put. */
+  output: string;
+  say: Say;
+  /** Called with the version of each build that has gone live. */
+  published: (version: string) => void;
+};
+
+/** Builds the remote again with each change of its sources and makes every good build the live release. Gives what stops it. */
+export async function watchRemote({
+  workspace,
+  releases,
+  output,
+  say,
+  published,
+}: Options): Promise<() => void> {
+  const { default: config } = await import(join(workspace, 'webpack.config.ts'));
+  const compiler = webpack({
+    ...config,
+    output: { ...config.output, path: output },
+    infrastructureLogging: { level: 'error' },
+  });
+  const made: string[] = [];
+  const publish = async () => {
+    const { remote, version } = await publishRemote(workspace, releases, {
+      dist: output,
+      compressed: false,
+    });
+    made.push(join(releases, remote, version));
+    say('build', `${remote} ${version} is live`);
+    published(version);
+  };
+  const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
+    if (error || stats?.hasErrors()) {
+      say('build', error?.message ?? stats?.toString('errors-only') ?? 'failed');
+      return;
+    }
+    publish().catch((thrown) => say('build', String(thrown)));
+  });
+  return () => {
+    watching?.close(() => undefined);
+    // Only a start publishes for good; what was tried out in between would be kept for ever.
+    for (const folder of made) rmSync(folder, { recursive: true, force: true });
+  };
+}
