@@ -2,22 +2,27 @@ import { describe, expect, it } from '@jest/globals';
 import { combineSearch, splitSearch } from './listing-search.ts';
 
 describe('the combined search term', () => {
-  it.each([
+  const combined: [{ position: string; place: string }, string][] = [
     [{ position: 'Chef', place: 'Mediterranean' }, 'Chef in Mediterranean'],
     [{ position: ' Chef ', place: '' }, 'Chef'],
     [{ position: '', place: 'Monaco' }, 'Monaco'],
     [{ position: '', place: '' }, ''],
-  ])('[J-025] %j is "%s"', (search, term) => {
+  ];
+  it.each(combined)('[J-025] %j is "%s"', (search, term) => {
     expect(combineSearch(search)).toBe(term);
   });
 
-  it.each([
+  const split: [string, { position: string; place: string }][] = [
     ['Chef in Mediterranean', { position: 'Chef', place: 'Mediterranean' }],
     ['Mate in training in Palma', { position: 'Mate', place: 'training in Palma' }],
     [' in Monaco', { position: 'in Monaco', place: '' }],
     ['Chief Engineer', { position: 'Chief Engineer', place: '' }],
     ['Interior crew', { position: 'Interior crew', place: '' }],
-  ])('[J-026] "%s" is split at the first " in " that has text before it', (term, search) => {
-    expect(splitSearch(term)).toEqual(search);
-  });
+  ];
+  it.each(split)(
+    '[J-026] "%s" is split at the first " in " that has text before it',
+    (term, search) => {
+      expect(splitSearch(term)).toEqual(search);
+    },
+  );
 });
