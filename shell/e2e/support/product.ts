@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** The data folder of the product under test. */
+const dataFolder = process.env.PORTAL_DATA ?? resolve(import.meta.dirname, '../../../.data');
+
+export const registryFile = join(dataFolder, 'releases', 'registry.json');
+
+/** The process group of one part of the product, by its name in the supervisor. */
+export function groupOf(name: string): number {
+  const groups = JSON.parse(readFileSync(join(dataFolder, 'logs', 'processes.json'), 'utf8'));
+  return groups[name];
+}
+
+/** Sends a signal to every process of a part: SIGKILL makes it crash, SIGSTOP makes it hang until SIGCONT. */
+export const signal = (name: string, which: NodeJS.Signals): void => {
+  process.kill(-groupOf(name), which);
+};
+
+/** A token of a demo account of the product under test. */
+export function tokenOf(email: string): string {
+  const command = resolve(import.meta.dirname, '../../../infra/dev/token.ts');
+  const args = [command, '--email', email, '--data', dataFolder];
+  return execFileSync(process.execPath, args, { encoding: 'utf8' }).trim();
+}
