@@ -13,7 +13,8 @@ export function Root({ apiHost, navigate, toast, setTitle }: PortalProps) {
   return (
     <Provider store={store}>
       <PortalProvider value={portal}>
-        <BrowserRouter>
+        {/* A control whose state is in the address must follow the click at once, not when there is time. */}
+        <BrowserRouter useTransitions={false}>
           <Pages />
         </BrowserRouter>
       </PortalProvider>

@@ -32,9 +32,7 @@ export function PortalFrame({ registry, region, theme, toasts }: PortalFrameProp
       <Header path={path} theme={theme} />
       <main id="main" tabIndex={-1} ref={main}>
         {!match && <NotFound />}
-        <div hidden={!match}>
-          <RemoteRegion region={region} title={match?.page.title ?? 'The page'} />
-        </div>
+        <RemoteRegion region={region} title={match?.page.title} />
       </main>
       <Footer theme={theme} />
       <ToastRegion store={toasts} />

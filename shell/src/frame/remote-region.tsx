@@ -1,12 +1,12 @@
-import { Button, EmptyState, Loader, PageContainer, Skeleton } from '@fairlead/ui';
+import { Button, EmptyState, Loader, PageContainer, Skeleton, VisuallyHidden } from '@fairlead/ui';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import type { Region } from '../remotes/region.ts';
 
 interface RemoteRegionProps {
   region: Region;
-  /** What the page is called, to say what could not be opened. */
-  title: string;
+  /** What the page is called, to say what could not be opened; none where no remote has the page. */
+  title: string | undefined;
 }
 
 /** Where remotes appear; while one loads it shows an outline, and when one fails what happened and a Retry. */
@@ -14,10 +14,11 @@ export function RemoteRegion({ region, title }: RemoteRegionProps) {
   const state = useSyncExternalStore(region.subscribe, region.state);
   return (
     <>
-      {(state.phase === 'empty' || state.phase === 'loading') && <Opening title={title} />}
-      {state.phase === 'failed' && (
+      {title && (state.phase === 'empty' || state.phase === 'loading') && <Opening title={title} />}
+      {title && state.phase === 'failed' && (
         <PageContainer>
           <Space />
+          <VisuallyHidden as="h1">{title}</VisuallyHidden>
           <EmptyState
             kind="error"
             title={`${title} could not be opened`}
@@ -30,7 +31,7 @@ export function RemoteRegion({ region, title }: RemoteRegionProps) {
           />
         </PageContainer>
       )}
-      <div ref={region.place} hidden={state.phase !== 'shown'} />
+      <div ref={region.place} hidden={!title || state.phase !== 'shown'} />
     </>
   );
 }

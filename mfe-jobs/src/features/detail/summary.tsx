@@ -41,11 +41,11 @@ export function Summary({ listing }: { listing: Listing }) {
       <Cells>
         {cellsOf(listing).map(([Icon, label, value]) => (
           <div key={label}>
-            <Icon size={18} aria-hidden />
-            <div>
-              <dt>{label}</dt>
-              <dd>{value || 'N/A'}</dd>
-            </div>
+            <dt>
+              <Icon size={18} aria-hidden />
+              {label}
+            </dt>
+            <dd>{value || 'N/A'}</dd>
           </div>
         ))}
       </Cells>
@@ -58,19 +58,20 @@ const Cells = styled.dl`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8rem, 22%)), 1fr));
   gap: 1.25rem 1rem;
   > div {
-    display: flex;
-    gap: 0.75rem;
     min-width: 0;
   }
   svg {
-    margin-top: 0.1875rem;
     color: var(--accent);
   }
   dt {
+    display: flex;
+    align-items: center;
+    gap: 0.625rem;
     color: var(--muted);
     font-size: 0.875rem;
   }
   dd {
+    padding-left: 1.75rem;
     font-weight: 550;
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;

@@ -1,5 +1,5 @@
 import type { ListingPage } from '@fairlead/contracts/api/listings';
-import { Button, EmptyState, Pager } from '@fairlead/ui';
+import { Button, EmptyState, Pager, VisuallyHidden } from '@fairlead/ui';
 import type { ApiProblem } from '@fairlead/ui/calls';
 import { useRef } from 'react';
 import { Listings, ListingsSkeleton } from '../listings/listing-collection.tsx';
@@ -32,6 +32,7 @@ export function Results({ directory, answer, filtersShown, onToggleFilters }: Re
   };
   return (
     <section aria-label="Jobs found" aria-busy={isFetching} ref={top} tabIndex={-1}>
+      <VisuallyHidden as="h2">Jobs found</VisuallyHidden>
       <ResultsToolbar
         directory={directory}
         page={page}

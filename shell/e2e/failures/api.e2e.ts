@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { settled } from '../support/screens.ts';
+
+for (const [what, answer] of [
+  [
+    'is down',
+    { status: 503, contentType: 'application/json', body: '{"errors":[{"message":"down"}]}' },
+  ],
+  ['answers HTML', { status: 200, contentType: 'text/html', body: '<!doctype html><p>Sorry</p>' }],
+] as const)
+  test(`jobs say so when their API ${what}, and come back when told`, async ({ page }) => {
+    await page.goto('/jobs');
+    await settled(page);
+    await page.route('**/api/**', (route) => route.fulfill(answer));
+    await page.getByLabel('Sort by').selectOption('Title, A to Z');
+    await expect(page.getByRole('alert')).toContainText('Jobs could not be loaded', {
+      timeout: 30_000,
+    });
+    await expect(page.getByRole('banner').getByRole('link', { name: 'About' })).toBeVisible();
+    await page.unroute('**/api/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+test('a job that vanishes while the directory is open is not found when opened', async ({
+  page,
+}) => {
+  await page.goto('/jobs');
+  await settled(page);
+  await page.route(/\/api\/listings\/[0-9a-f]{24}/, (route) =>
+    route.fulfill({ status: 404, json: { errors: [{ message: 'Not Found' }] } }),
+  );
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Job not found' })).toBeVisible();
+});
+
+test('an address whose filter JSON was cut in half keeps the rest', async ({ page }) => {
+  await page.goto('/jobs?jobType=%5B%22freel&department=%5B%22deck%22%5D');
+  await settled(page);
+  await expect(page.getByRole('checkbox', { name: /^Deck/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Freelance/ })).not.toBeChecked();
+});
+
+test('a page of 10^9 shows the way back', async ({ page }) => {
+  await page.goto('/jobs?page=1000000000');
+  await page.getByRole('button', { name: 'Back to page 1' }).click();
+  await expect(page).toHaveURL('/jobs');
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+});

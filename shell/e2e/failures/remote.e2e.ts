@@ -1,0 +1,110 @@
+import { expect, type Page, test } from '@playwright/test';
+import { settled } from '../support/screens.ts';
+
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' });
+const manifest = '**/mf-manifest.json';
+
+/** The frame must go on working whatever became of the remote. */
+async function expectFrame(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('link', { name: 'About' })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Appearance' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+for (const [what, answer] of [
+  ['is missing', { status: 404, contentType: 'text/plain', body: 'Not found' }],
+  ['answers HTML', { status: 200, contentType: 'text/html', body: '<!doctype html><p>Sorry</p>' }],
+  [
+    'answers a JSON error',
+    { status: 503, contentType: 'application/json', body: '{"message":"down"}' },
+  ],
+] as const)
+  test(`a remote that ${what} leaves the frame working, and Retry brings it back`, async ({
+    page,
+  }) => {
+    await page.route(manifest, (route) => route.fulfill(answer));
+    await page.goto('/jobs');
+    await expect(page.getByRole('alert')).toContainText('Jobs could not be opened');
+    await expectFrame(page);
+
+    await retry(page).click();
+    await expect(page.getByRole('alert')).toContainText('Jobs could not be opened');
+
+    await page.unroute(manifest);
+    await retry(page).click();
+    await settled(page);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+for (const file of ['remoteEntry', '__federation_expose_app'])
+  test(`a remote whose ${file} is missing can be retried`, async ({ page }) => {
+    await page.route(`**/${file}.*.js`, (route) =>
+      route.fulfill({ status: 404, body: 'Not found' }),
+    );
+    await page.goto('/jobs');
+    await expect(page.getByRole('alert')).toContainText('Jobs could not be opened');
+    await page.unroute(`**/${file}.*.js`);
+    await retry(page).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+test('a remote that hangs is given up, navigation stays free, and Retry brings it back', async ({
+  page,
+}) => {
+  await page.route(manifest, () => {});
+  await page.goto('/jobs');
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('Opening Jobs');
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('alert')).toContainText('It took too long to load', {
+    timeout: 30_000,
+  });
+  await page.unroute(manifest);
+  await retry(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Fairlead' })).toBeVisible();
+});
+
+test('a registry that names a version that is not there fails clearly, and Retry takes the one that is', async ({
+  page,
+}) => {
+  await page.route('**/jobs', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll(
+      /\/remotes\/jobs\/[^/"]+\//g,
+      '/remotes/jobs/0.0.0-gone/',
+    );
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/jobs');
+  await expect(page.getByRole('alert')).toContainText('Jobs could not be opened');
+  await retry(page).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a slow network shows what is being opened, then the jobs, and nothing jumps', async ({
+  page,
+}) => {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 100_000,
+    uploadThroughput: 50_000,
+  });
+  await page.goto('/jobs', { waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByRole('status').first()).toBeAttached();
+  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 40_000 });
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+  expect(shift).toBeLessThanOrEqual(0.05);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { settled } from '../support/screens.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('[S-014] [S-015] [S-016] the header stays, shrinks, blurs and narrows once scrolled', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await settled(page);
+  const bar = page.getByRole('banner').locator('> div').first();
+  const look = () =>
+    bar.evaluate((element) => {
+      const { maxWidth, backdropFilter } = getComputedStyle(element);
+      const { top, height, width } = element.getBoundingClientRect();
+      return { maxWidth, backdropFilter, top, height, width };
+    });
+
+  const atTop = await look();
+  expect(atTop).toMatchObject({ maxWidth: '1120px', backdropFilter: 'none', width: 1120 });
+
+  await page.evaluate(() => scrollTo(0, 10));
+  expect(await look()).toMatchObject({ maxWidth: '1120px', backdropFilter: 'none' });
+
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect.poll(look).toMatchObject({ maxWidth: '800px', width: 800 });
+  const scrolled = await look();
+  expect(scrolled.backdropFilter).toContain('blur');
+  expect(scrolled.height).toBeLessThan(atTop.height);
+  expect(scrolled.top).toBeGreaterThanOrEqual(0);
+  expect(scrolled.top).toBeLessThan(20);
+});
+
+test('[S-023] [S-024] under 768 px a mobile menu holds the links, and its toggle opens and closes it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 767, height: 800 });
+  await page.goto('/about');
+  await settled(page);
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'Jobs', 'About']);
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu).toBeHidden();
+
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(3);
+});
+
+test('[S-017] [S-031] its links and the footer’s open pages without loading anew', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await settled(page);
+  await page.evaluate(() => Object.assign(window, { loadedOnce: true }));
+  const links = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  await links.getByRole('link', { name: 'Jobs' }).click();
+  await expect(page).toHaveURL('/jobs');
+  await settled(page);
+  await links.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+  await links.getByRole('link', { name: 'About' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Fairlead, home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Find your next berth' })).toBeVisible();
+  expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true);
+});
+
+test('every link of the footer opens a page that is there', async ({ page, request }) => {
+  await page.goto('/about');
+  await settled(page);
+  const links = await page.getByRole('contentinfo').getByRole('link').all();
+  const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
+  expect(hrefs.length).toBeGreaterThan(15);
+  for (const href of new Set(hrefs)) {
+    const answer = await request.get(href ?? '', { headers: { accept: 'text/html' } });
+    expect([href, answer.status()]).toEqual([href, 200]);
+  }
+});

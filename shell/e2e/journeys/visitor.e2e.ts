@@ -1,0 +1,119 @@
+import { expect, test } from '@playwright/test';
+import { settled, titles } from '../support/screens.ts';
+
+const narrow = (width: number | undefined) => (width ?? 0) < 1024;
+
+test('[J-005] a visitor searches, filters, sorts, turns pages, opens, shares and goes back', async ({
+  page,
+  viewport,
+}) => {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Job title or position' }).fill('engineer');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/jobs?position=engineer');
+  await expect(page.getByRole('combobox', { name: 'Job title or position' })).toHaveValue(
+    'engineer',
+  );
+  await settled(page);
+
+  if (narrow(viewport?.width)) await page.getByRole('button', { name: 'Show filters' }).click();
+  const engineering = page.getByRole('checkbox', { name: /^Engineering/ });
+  await engineering.click();
+  await expect(engineering).toBeChecked();
+  await expect(page).toHaveURL(/department=%5B%22engineering%22%5D/);
+  if (narrow(viewport?.width)) await page.keyboard.press('Escape');
+
+  await page.getByLabel('Sort by').selectOption('Title, A to Z');
+  await expect(page).toHaveURL(/sort=title_asc/);
+  await settled(page);
+  const sorted = await titles(page).allTextContents();
+  expect(sorted).toEqual(sorted.toSorted());
+
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  await settled(page);
+  const onSecondPage = await titles(page).allTextContents();
+
+  const title = onSecondPage[0] ?? '';
+  await titles(page).first().click();
+  await expect(page).toHaveURL(/\/job\/[0-9a-f]{24}$/);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(await page.title()).toContain(title);
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Job link copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+
+  await page.goBack();
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  await expect(titles(page)).toHaveText(onSecondPage);
+  expect(page.url()).not.toContain('/login');
+});
+
+test('[J-002] a search on the home page opens the directory with it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Chef in Mediterranean' }).click();
+  await expect(page).toHaveURL('/jobs?position=Chef&place=Mediterranean');
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('Mediterranean');
+});
+
+test('[J-036] going back returns to the former filters and results', async ({ page }) => {
+  await page.goto('/jobs?place=Mediterranean');
+  await settled(page);
+  const before = await titles(page).allTextContents();
+  await page.getByRole('button', { name: 'Steward in Caribbean' }).click();
+  await expect(page).toHaveURL('/jobs?position=Steward&place=Caribbean');
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('Mediterranean');
+  await expect(titles(page)).toHaveText(before);
+});
+
+test('[J-030] the directory opens by its address alone', async ({ page, request }) => {
+  const address = '/jobs?department=%5B%22galley%22%5D&sort=title_desc&page=2';
+  await page.goto(address);
+  await settled(page);
+  const { docs, totalDocs } = await (
+    await request.get(address.replace('/jobs', '/api/listings'))
+  ).json();
+  await expect(titles(page)).toHaveText(docs.map(({ title }: { title: string }) => title));
+  await expect(page.getByText(`Showing ${docs.length} of ${totalDocs} results`)).toBeVisible();
+});
+
+test('[J-003] [J-004] every page to read is there, for a visitor too', async ({ page }) => {
+  for (const path of [
+    '/about',
+    '/support',
+    '/privacy',
+    '/terms',
+    '/resources/job-search',
+    '/resources/career',
+    '/resources/salary',
+    '/resources/training',
+  ]) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(
+      page.getByRole('article').getByRole('heading', { level: 2 }).first(),
+    ).toBeVisible();
+  }
+});
+
+test('[J-104] an unknown job is a not-found page, and so is an unknown path', async ({ page }) => {
+  const job = await page.goto('/job/65f0000000000000000000ff');
+  expect(job?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Job not found' })).toBeVisible();
+  const path = await page.goto('/no/such/page');
+  expect(path?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+});
+
+test('no screen is wider than the window', async ({ page }) => {
+  for (const path of ['/', '/jobs', '/jobs?position=captain', '/about', '/no/such/page']) {
+    await page.goto(path);
+    await settled(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect([path, overflow]).toEqual([path, 0]);
+  }
+});

@@ -1,0 +1,24 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+/** The id of a published listing, for screens that show one. */
+export async function anyListing(request: APIRequestContext): Promise<string> {
+  const page = await request.get('/api/listings?limit=1');
+  const { docs } = await page.json();
+  return docs[0].id;
+}
+
+/** Waits until the page shows what it was opened for, not an outline of it. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('main [role="status"][aria-label^="Loading"], [aria-busy="true"]'),
+  );
+}
+
+/** The jobs in sight, by title. */
+export const titles = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Jobs found' })
+    .getByRole('article')
+    .getByRole('heading', { level: 3 });
