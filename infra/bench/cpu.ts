@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Linux counts processor time in hundredths of a second. */
 const millisecondsPerTick = 10;
 
-const statOf = (pid: string): string[] => {
+function statOf(pid: string): string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name may hold spaces and brackets; the fields begin after its closing one.
@@ -11,7 +11,7 @@ const statOf = (pid: string): string[] => {
   } catch {
     return [];
   }
-};
+}
 
 /** Processor time (ms) that each process has used so far with all it started, by name. */
 export function cpuOf(roots: Record<string, number>): Record<string, number> {

@@ -11,7 +11,7 @@ const kinds = ['page', 'facets', 'both in turn'] as const;
 type Kind = (typeof kinds)[number];
 
 const sorts = ['date_desc', 'salary_desc', 'title_asc', 'relevance'];
-const filters = (vesselType: string, jobType: string, at: number): string => {
+function filters(vesselType: string, jobType: string, at: number): string {
   const search = new URLSearchParams({
     status: 'published',
     vesselType: JSON.stringify([vesselType]),
@@ -20,7 +20,7 @@ const filters = (vesselType: string, jobType: string, at: number): string => {
   if (at % 3 === 0) search.set('salaryMin', '30000');
   if (at % 4 === 0) search.set('datePosted', 'month');
   return search.toString();
-};
+}
 
 /** As many different questions as visitors who filter would ask. */
 function questions(kind: Kind): string[] {

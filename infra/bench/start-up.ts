@@ -12,11 +12,11 @@ import { atMost, type Section, table } from './row.ts';
 /** How long (ms) a started portal is left alone before its memory is read. */
 const idle = 15_000;
 
-const secondsOf = async <T>(work: () => Promise<T>): Promise<[number, T]> => {
+async function secondsOf<T>(work: () => Promise<T>): Promise<[number, T]> {
   const since = performance.now();
   const result = await work();
   return [(performance.now() - since) / 1000, result];
-};
+}
 
 /** Builds everything as on a fresh clone: no kept result of turbo, no cache of webpack. */
 async function coldBuild(): Promise<void> {

@@ -10,7 +10,7 @@ export const mayInstall = (): boolean =>
  * Installs Debian packages, reading the package lists first where the machine has none yet.
  * @throws Error when apt cannot, with its last lines
  */
-export const aptInstall = async (who: string, packages: string[], say: Say): Promise<void> => {
+export async function aptInstall(who: string, packages: string[], say: Say): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const install = () =>
     runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });
@@ -21,4 +21,4 @@ export const aptInstall = async (who: string, packages: string[], say: Say): Pro
     await runCommand('apt-get', ['update'], { env });
     await install();
   }
-};
+}

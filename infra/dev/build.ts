@@ -21,7 +21,7 @@ export const buildEnvironment = { ...turboEnvironment, NODE_ENV: 'production' };
  * Builds shell and remotes as far as their sources changed since the last build.
  * @throws Failure with the build's last lines
  */
-export const buildChanged = async (say: Say): Promise<void> => {
+export async function buildChanged(say: Say): Promise<void> {
   try {
     const said = await runCommand(turbo, ['run', 'build', '--output-logs=errors-only'], {
       cwd: checkout,
@@ -33,4 +33,4 @@ export const buildChanged = async (say: Say): Promise<void> => {
   } catch (thrown) {
     throw new Failure(`The build failed: ${sentenceOf(thrown)}`);
   }
-};
+}

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 
 /** The folder shared by all checkouts of this person's machine; what is fetched once is kept here. Creates it. */
-export const cacheFolder = (...below: string[]): string => {
+export function cacheFolder(...below: string[]): string {
   const folder = join(
     process.env.XDG_CACHE_HOME || join(homedir(), '.cache'),
     'fairlead',
@@ -11,4 +11,4 @@ export const cacheFolder = (...below: string[]): string => {
   );
   mkdirSync(folder, { recursive: true });
   return folder;
-};
+}

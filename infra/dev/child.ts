@@ -25,11 +25,7 @@ export type Child = {
 };
 
 /** Starts the program in a process group of its own; output goes to `logFile`, lines worth saying also to `say`. */
-export const startChild = (
-  spec: ChildSpec,
-  logFile: string,
-  say: (line: string) => void,
-): Child => {
+export function startChild(spec: ChildSpec, logFile: string, say: (line: string) => void): Child {
   const log = createWriteStream(logFile, { flags: 'a' }).on('error', () => undefined);
   const started = spawn(spec.command, spec.args, {
     cwd: spec.cwd,
@@ -69,4 +65,4 @@ export const startChild = (
     );
   });
   return { group, exited, hasExited: () => ended, lastLines: () => [...last], signal };
-};
+}

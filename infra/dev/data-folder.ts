@@ -19,7 +19,7 @@ const reasons: Record<string, string> = {
  * Creates the data folder and makes sure that it can be written to.
  * @throws Failure with one sentence when it is read-only, full or not a folder
  */
-export const usableFolder = (folder: string): void => {
+export function usableFolder(folder: string): void {
   const probe = join(folder, `.probe-${process.pid}`);
   try {
     mkdirSync(folder, { recursive: true });
@@ -32,4 +32,4 @@ export const usableFolder = (folder: string): void => {
       `The data folder ${folder} cannot be used: ${reasons[code] ?? code}. Free or repair it and start again.`,
     );
   }
-};
+}

@@ -44,7 +44,7 @@ export type PortalEnvironment = z.output<typeof portalEnvironment> & { PUBLIC_UR
  * Reads and checks the environment of a start.
  * @throws Failure naming every variable that does not fit, what is wrong with it, and an example
  */
-export const readPortalEnvironment = (given: NodeJS.ProcessEnv): PortalEnvironment => {
+export function readPortalEnvironment(given: NodeJS.ProcessEnv): PortalEnvironment {
   try {
     const read =
       given.NODE_ENV === 'production'
@@ -54,4 +54,4 @@ export const readPortalEnvironment = (given: NodeJS.ProcessEnv): PortalEnvironme
   } catch (thrown) {
     throw new Failure(sentenceOf(thrown));
   }
-};
+}

@@ -8,7 +8,7 @@ export const sentenceOf = (thrown: unknown): string =>
   thrown instanceof Error ? thrown.message : String(thrown);
 
 /** Ends the process as a command should: the sentence on stderr and status 1, a stack only for what nobody foresaw. */
-export const failCommand = (thrown: unknown): never => {
+export function failCommand(thrown: unknown): never {
   console.error(thrown instanceof Failure ? `\n${thrown.message}` : thrown);
   process.exit(1);
-};
+}

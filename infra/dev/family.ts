@@ -23,7 +23,7 @@ export type Family = {
  * Begins an empty family whose members write their logs into `logFolder`, beside `processes.json` which names their process
  * groups. None of them outlives this process.
  */
-export const beginFamily = (logFolder: string, say: Say): Family => {
+export function beginFamily(logFolder: string, say: Say): Family {
   mkdirSync(logFolder, { recursive: true });
   const guardian = startGuardian();
   const members = new Map<string, { child: Child; spec: ChildSpec }>();
@@ -73,4 +73,4 @@ export const beginFamily = (logFolder: string, say: Say): Family => {
       for (const { child } of members.values()) child.signal('SIGKILL');
     },
   };
-};
+}

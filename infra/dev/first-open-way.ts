@@ -14,11 +14,11 @@ export type Way<Found extends Provided> = {
  * @param remedy what to install so that one of them is
  * @throws Failure naming every way, why each is closed, and the remedy; a Failure of a way itself ends the search
  */
-export const firstOpenWay = async <Found extends Provided>(
+export async function firstOpenWay<Found extends Provided>(
   what: string,
   ways: Way<Found>[],
   remedy: string,
-): Promise<Found> => {
+): Promise<Found> {
   const closed: string[] = [];
   for (const way of ways) {
     try {
@@ -31,4 +31,4 @@ export const firstOpenWay = async <Found extends Provided>(
   throw new Failure(
     [`No ${what} could be found or provided. Tried:`, ...closed, remedy].join('\n'),
   );
-};
+}

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** A loopback port nobody listens on at this moment. */
-export const freePort = async (): Promise<number> => {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -10,10 +10,10 @@ export const freePort = async (): Promise<number> => {
   await once(server, 'close');
   if (address === null || typeof address === 'string') throw new Error('no port was given');
   return address.port;
-};
+}
 
 /** Whether a server could listen on this port of this host now. */
-export const portIsFree = async (port: number, host: string): Promise<boolean> => {
+export async function portIsFree(port: number, host: string): Promise<boolean> {
   const server = createServer();
   try {
     await once(server.listen(port, host), 'listening');
@@ -23,4 +23,4 @@ export const portIsFree = async (port: number, host: string): Promise<boolean> =
   } catch {
     return false;
   }
-};
+}

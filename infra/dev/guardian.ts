@@ -26,7 +26,7 @@ for group in $groups; do kill -s KILL -- "-$group" 2>/dev/null; done
 export type Guardian = { add(group: number): void; remove(group: number): void; dismiss(): void };
 
 /** Starts the guardian in a session of its own, so that Ctrl-C at the terminal does not reach it. */
-export const startGuardian = (): Guardian => {
+export function startGuardian(): Guardian {
   const shell = spawn('sh', ['-c', script], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -38,4 +38,4 @@ export const startGuardian = (): Guardian => {
     remove: (group) => shell.stdin.write(`- ${group}\n`),
     dismiss: () => shell.stdin.end(),
   };
-};
+}

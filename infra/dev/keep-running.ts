@@ -17,22 +17,22 @@ type Options = {
 };
 
 /** Waits until the program serves. @throws Error when it ends before, or when `ready` gives up */
-const serves = async (child: Child, family: Family, ready: Options['ready']): Promise<void> => {
+async function serves(child: Child, family: Family, ready: Options['ready']): Promise<void> {
   const ended = new AbortController();
   const died = child.exited.then((how) => {
     ended.abort(new Error(how));
     throw new Error(how);
   });
   await Promise.race([ready(AbortSignal.any([ended.signal, family.leaving])), died]);
-};
+}
 
 /** Starts the program again each time it ends, after a pause that doubles, until the family is stopped. */
-const watch = async (
+async function watch(
   family: Family,
   spec: ChildSpec,
   options: Options,
   first: Child,
-): Promise<void> => {
+): Promise<void> {
   let wait = firstPause;
   let child = first;
   for (;;) {
@@ -51,17 +51,17 @@ const watch = async (
       })
       .catch(() => undefined);
   }
-};
+}
 
 /**
  * Starts a program, resolves when it serves, and from then on starts it again whenever it ends.
  * @throws Failure with its last lines when it does not come up in three attempts
  */
-export const keepRunning = async (
+export async function keepRunning(
   family: Family,
   spec: ChildSpec,
   options: Options,
-): Promise<void> => {
+): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const child = family.start(spec);
     try {
@@ -79,4 +79,4 @@ export const keepRunning = async (
       await pause(firstPause * 2 ** attempt, undefined, { signal: family.leaving });
     }
   }
-};
+}

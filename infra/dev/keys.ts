@@ -9,13 +9,13 @@ export type TokenKeys = { keys: JWK[] };
 /** Where outside production the generated keys lie. */
 const keyFile = (keysFolder: string) => join(keysFolder, 'token-keys.json');
 
-const generate = async (): Promise<TokenKeys> => {
+async function generate(): Promise<TokenKeys> {
   const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   const kid = new Date().toISOString().slice(0, 10);
   return { keys: [{ ...(await exportJWK(privateKey)), kid, use: 'sig', alg: 'EdDSA' }] };
-};
+}
 
-const readKept = (keysFolder: string): TokenKeys | undefined => {
+function readKept(keysFolder: string): TokenKeys | undefined {
   try {
     return JSON.parse(readFileSync(keyFile(keysFolder), 'utf8'));
   } catch (thrown) {
@@ -24,17 +24,17 @@ const readKept = (keysFolder: string): TokenKeys | undefined => {
       `${keyFile(keysFolder)} cannot be read. Delete it to have new keys generated.`,
     );
   }
-};
+}
 
 /** The keys given as TOKEN_KEYS, else the kept ones of this data folder, which are generated once (readable by the owner alone). */
-export const tokenKeys = async (keysFolder: string, given?: TokenKeys): Promise<TokenKeys> => {
+export async function tokenKeys(keysFolder: string, given?: TokenKeys): Promise<TokenKeys> {
   const known = given ?? readKept(keysFolder);
   if (known) return known;
   const keys = await generate();
   mkdirSync(keysFolder, { recursive: true, mode: 0o700 });
   writeFileSync(keyFile(keysFolder), JSON.stringify(keys, null, 2), { mode: 0o600 });
   return keys;
-};
+}
 
 /** The same keys without their private parts: all that a service needs to check a token. */
 export const publicParts = ({ keys }: TokenKeys): TokenKeys => ({

@@ -11,11 +11,11 @@ export type Servers = { mongo: Mongo; nats: Provided };
  * Finds or starts both servers and says in one line each which was taken.
  * @throws Failure when one cannot be had
  */
-export const provideServers = async (
+export async function provideServers(
   family: Family,
   dataFolder: string,
   environment: { MONGODB_URL?: string; NATS_URL?: string },
-): Promise<Servers> => {
+): Promise<Servers> {
   usableFolder(dataFolder);
   const [mongo, nats] = await Promise.all([
     provideMongo(family, dataFolder, environment.MONGODB_URL),
@@ -24,4 +24,4 @@ export const provideServers = async (
   family.say('mongodb', mongo.how);
   family.say('nats', nats.how);
   return { mongo, nats };
-};
+}

@@ -53,10 +53,10 @@ export type Portal = {
 };
 
 /** Starts every service on a free loopback port; gives their addresses by name. */
-export const startServices = async (
+export async function startServices(
   family: Family,
   { environment, folders, servers, keys }: Portal,
-): Promise<Record<string, string>> => {
+): Promise<Record<string, string>> {
   const started = serviceNames.map(async (name) => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
@@ -75,14 +75,14 @@ export const startServices = async (
     return [name, url] as const;
   });
   return Object.fromEntries(await Promise.all(started));
-};
+}
 
 /** Starts the edge in front of the services and waits until it says that all of them are ready. */
-export const startEdge = async (
+export async function startEdge(
   family: Family,
   { environment, folders }: Portal,
   services: Record<string, string>,
-): Promise<void> => {
+): Promise<void> {
   const urls = Object.entries(services).map(([name, url]) => `${name}=${url}`);
   const own = environment.HOST === '0.0.0.0' ? '127.0.0.1' : environment.HOST;
   await startNode(family, folders, 'edge', `http://${own}:${environment.PORT}`, {
@@ -96,4 +96,4 @@ export const startEdge = async (
     NODE_ENV: environment.NODE_ENV,
     RATE_LIMIT: String(environment.RATE_LIMIT),
   });
-};
+}

@@ -12,12 +12,12 @@ const start = async (env: NodeJS.ProcessEnv, data = scratchFolder()) =>
   runToEnd(process.execPath, [script, '--data', data], { PORT: String(await freePort()), ...env });
 
 /** Runs the start in a mount namespace of its own, where `data` is a file system mounted with these options. */
-const startOn = async (mountOptions: string) => {
+async function startOn(mountOptions: string) {
   const data = scratchFolder();
   const mount = `mount -t tmpfs -o ${mountOptions} tmpfs "${data}" && exec "$@"`;
   const command = ['-m', 'sh', '-c', mount, 'sh', process.execPath, script, '--data', data];
   return runToEnd('unshare', command, { PORT: String(await freePort()) });
-};
+}
 
 describe('a start that cannot be', () => {
   it('says every environment variable that is wrong, what about it, and an example', async () => {

@@ -19,10 +19,10 @@ import { provideServers } from './servers.ts';
 import { startEdge, startServices } from './start-portal.ts';
 
 /** Makes sure that this start has data folder and port to itself, before anything is started. */
-const claim = async (
+async function claim(
   { HOST, PORT }: PortalEnvironment,
   { data, lock, running }: Folders,
-): Promise<void> => {
+): Promise<void> {
   usableFolder(data);
   if (!tryLock(lock)) {
     throw new Failure(
@@ -36,19 +36,19 @@ const claim = async (
   throw new Failure(
     `Port ${PORT} is already taken. Stop what listens there, or choose another: PORT=8081 npm start`,
   );
-};
+}
 
 /** What `--fresh` forgets of the folder; keys stay, so that tokens handed out before go on working. */
-const forget = ({ data }: Folders): void => {
+function forget({ data }: Folders): void {
   for (const part of ['mongo', 'nats']) rmSync(join(data, part), { recursive: true, force: true });
-};
+}
 
-const startAll = async (
+async function startAll(
   family: Family,
   environment: PortalEnvironment,
   folders: Folders,
   fresh: boolean,
-): Promise<void> => {
+): Promise<void> {
   const [servers, keys] = await Promise.all([
     provideServers(family, folders.data, environment),
     tokenKeys(folders.keys, environment.TOKEN_KEYS),
@@ -67,9 +67,9 @@ const startAll = async (
     namespace: environment.NAMESPACE,
   });
   console.log(`Fairlead is ready: ${environment.PUBLIC_URL}`);
-};
+}
 
-const start = async (folders: Folders, fresh: boolean): Promise<void> => {
+async function start(folders: Folders, fresh: boolean): Promise<void> {
   const environment = readPortalEnvironment(process.env);
   await claim(environment, folders);
   if (fresh) forget(folders);
@@ -83,7 +83,7 @@ const start = async (folders: Folders, fresh: boolean): Promise<void> => {
     await family.stop();
     throw thrown;
   }
-};
+}
 
 /**
  * `npm start [-- --fresh] [--data FOLDER]`: the whole portal on this machine, from whatever state the checkout is in, until it

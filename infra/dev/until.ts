@@ -5,10 +5,10 @@ import { sentenceOf } from './failure.ts';
  * Asks again and again until `attempt` stops throwing.
  * @throws the last error when `seconds` have passed, or at once when `signal` is aborted
  */
-export const until = async <T>(
+export async function until<T>(
   attempt: () => Promise<T>,
   { seconds, every = 50, signal }: { seconds: number; every?: number; signal?: AbortSignal },
-): Promise<T> => {
+): Promise<T> {
   const end = Date.now() + seconds * 1000;
   for (;;) {
     signal?.throwIfAborted();
@@ -19,4 +19,4 @@ export const until = async <T>(
       await pause(every, undefined, { signal });
     }
   }
-};
+}

@@ -4,7 +4,7 @@ import { runCommand } from './run-command.ts';
  * The version a program reports, as numbers.
  * @throws Error when it reports none, or one below `least`
  */
-export const versionOf = async (program: string, least: [number, number]): Promise<string> => {
+export async function versionOf(program: string, least: [number, number]): Promise<string> {
   const said = await runCommand(program, ['--version']);
   const found = said.match(/v(\d+)\.(\d+)\.(\d+)/);
   if (!found) throw new Error(`${program} does not say its version`);
@@ -13,4 +13,4 @@ export const versionOf = async (program: string, least: [number, number]): Promi
     throw new Error(`${program} is ${found[0]}, at least v${least.join('.')} is needed`);
   }
   return found[0].slice(1);
-};
+}

@@ -20,7 +20,7 @@ const runWith = (command: string[], env: NodeJS.ProcessEnv): Promise<number> =>
     child.on('exit', (code) => end(code ?? 1));
   });
 
-const main = async (family: Family, folder: string, urlsFile?: string, command?: string[]) => {
+async function main(family: Family, folder: string, urlsFile?: string, command?: string[]) {
   const { mongo, nats } = await provideServers(family, folder, process.env);
   const urls = { MONGODB_URL: mongo.url, NATS_URL: nats.url };
   const lines = Object.entries(urls).map(([name, url]) => `${name}=${url}`);
@@ -31,7 +31,7 @@ const main = async (family: Family, folder: string, urlsFile?: string, command?:
     process.exit(status);
   }
   console.log(lines.join('\n'));
-};
+}
 
 /**
  * `node infra/dev/with-servers.ts [--folder F] [--urls FILE] [-- command…]` finds or starts both servers, sets MONGODB_URL and NATS_URL,

@@ -2,7 +2,7 @@
 const warning = 40;
 
 /** Of one line of a service's log what the person at the terminal should see: warnings and errors, and what is no log entry at all. */
-export const worthSaying = (line: string): string | undefined => {
+export function worthSaying(line: string): string | undefined {
   if (!line.startsWith('{')) return line.trim() ? line : undefined;
   try {
     const { level, msg, err } = JSON.parse(line);
@@ -13,4 +13,4 @@ export const worthSaying = (line: string): string | undefined => {
   } catch {
     return line;
   }
-};
+}

@@ -4,7 +4,7 @@ import { MongoClient } from 'mongodb';
  * Resolves when a MongoDB server answers at the URL.
  * @throws Error when none does within `seconds`
  */
-export const answers = async (url: string, seconds: number): Promise<void> => {
+export async function answers(url: string, seconds: number): Promise<void> {
   const milliseconds = seconds * 1000;
   const client = new MongoClient(url, {
     serverSelectionTimeoutMS: milliseconds,
@@ -17,4 +17,4 @@ export const answers = async (url: string, seconds: number): Promise<void> => {
   } finally {
     await client.close();
   }
-};
+}

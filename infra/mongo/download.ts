@@ -11,7 +11,7 @@ const answerWithin = 5000;
 /** A site that could not be reached is not asked again for a day. */
 const remembered = 24 * 60 * 60 * 1000;
 
-const reachable = async (): Promise<void> => {
+async function reachable(): Promise<void> {
   const { MongoBinaryDownloadUrl } = await import(
     'mongodb-memory-server-core/lib/util/MongoBinaryDownloadUrl.js'
   );
@@ -19,13 +19,13 @@ const reachable = async (): Promise<void> => {
   const url = await new MongoBinaryDownloadUrl({ ...options }).getDownloadUrl();
   const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(answerWithin) });
   if (!answer.ok) throw new Error(`${new URL(url).host} answers ${answer.status}`);
-};
+}
 
 /**
  * A real mongod from MongoDB's download site, kept in the cache.
  * @throws Error when the site cannot be reached, which is remembered for a day
  */
-export const downloadedMongod = async (say: Say): Promise<string> => {
+export async function downloadedMongod(say: Say): Promise<string> {
   const downloadDir = cacheFolder('mongod');
   const options = await DryMongoBinary.generateOptions({ version, downloadDir });
   const kept = await DryMongoBinary.locateBinary(options);
@@ -44,4 +44,4 @@ export const downloadedMongod = async (say: Say): Promise<string> => {
     writeFileSync(note, `${new Date().toISOString()}\n`);
     throw new Error(`the download failed (${sentenceOf(thrown)})`);
   }
-};
+}

@@ -19,7 +19,7 @@ const answerSeconds = 3;
 /** The address without the credentials it may hold. */
 const publicPart = (url: string) => url.replace(/\/\/[^@/]*@/, '//');
 
-const fromEnvironment = async (url: string): Promise<Mongo> => {
+async function fromEnvironment(url: string): Promise<Mongo> {
   try {
     await answers(url, answerSeconds);
   } catch (thrown) {
@@ -29,13 +29,13 @@ const fromEnvironment = async (url: string): Promise<Mongo> => {
     );
   }
   return { url, how: `the server of MONGODB_URL, ${publicPart(url)}`, analyze: nothingToDo };
-};
+}
 
 /**
  * Finds or provides a MongoDB server, in this order: MONGODB_URL, mongod on PATH, a download, the engine of this folder.
  * @throws Failure when the server of MONGODB_URL does not answer, or when no way is open
  */
-export const provideMongo = (family: Family, dataFolder: string, url?: string): Promise<Mongo> => {
+export function provideMongo(family: Family, dataFolder: string, url?: string): Promise<Mongo> {
   if (url) return fromEnvironment(url);
   const folder = join(dataFolder, 'mongo');
   const ways = [
@@ -72,4 +72,4 @@ export const provideMongo = (family: Family, dataFolder: string, url?: string): 
     ways,
     'Install MongoDB 7 or later so that mongod is on PATH, or name a running one in MONGODB_URL.',
   );
-};
+}

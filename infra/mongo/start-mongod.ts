@@ -7,11 +7,11 @@ import { until } from '../dev/until.ts';
 import { answers } from './answers.ts';
 
 /** Starts a mongod on a free loopback port with its data under `dataFolder`; gives its URL. */
-export const startMongod = async (
+export async function startMongod(
   family: Family,
   program: string,
   dataFolder: string,
-): Promise<string> => {
+): Promise<string> {
   const folder = join(dataFolder, 'mongod');
   mkdirSync(folder, { recursive: true });
   const port = await freePort();
@@ -32,4 +32,4 @@ export const startMongod = async (
     { ready: (signal) => until(() => answers(url, 1), { seconds: 30, signal }) },
   );
   return url;
-};
+}

@@ -4,7 +4,7 @@ import { connect } from '@nats-io/transport-node';
  * Resolves when a NATS server with JetStream answers at the URL.
  * @throws Error when none does within `seconds`, or it has no JetStream
  */
-export const answers = async (url: string, seconds: number): Promise<void> => {
+export async function answers(url: string, seconds: number): Promise<void> {
   const connection = await connect({ servers: url, timeout: seconds * 1000, reconnect: false });
   try {
     if (!connection.info?.jetstream)
@@ -12,4 +12,4 @@ export const answers = async (url: string, seconds: number): Promise<void> => {
   } finally {
     await connection.close();
   }
-};
+}

@@ -6,7 +6,7 @@ import { onPath } from '../dev/on-path.ts';
 import { runCommand } from '../dev/run-command.ts';
 import type { Say } from '../dev/say.ts';
 
-const download = async (folder: string): Promise<void> => {
+async function download(folder: string): Promise<void> {
   const fetchPackage = () => runCommand('apt-get', ['download', 'nats-server'], { cwd: folder });
   try {
     await fetchPackage();
@@ -15,13 +15,13 @@ const download = async (folder: string): Promise<void> => {
     await runCommand('apt-get', ['update']);
     await fetchPackage();
   }
-};
+}
 
 /**
  * The nats-server of the distribution's package, unpacked into the cache: nothing is installed on the machine, no service is set up.
  * @throws Error when this is no Debian-like machine, or its archive has no such package
  */
-export const packagedNatsServer = async (say: Say): Promise<string> => {
+export async function packagedNatsServer(say: Say): Promise<string> {
   if (!onPath('apt-get') || !onPath('dpkg-deb')) throw new Error('this machine has no apt');
   const folder = join(cacheFolder(), 'nats-package');
   const program = join(folder, 'usr', 'sbin', 'nats-server');
@@ -43,4 +43,4 @@ export const packagedNatsServer = async (say: Say): Promise<string> => {
   );
   if (!existsSync(program)) throw new Error('the package holds no nats-server');
   return program;
-};
+}

@@ -11,7 +11,7 @@ import { startNats } from './start-nats.ts';
 
 const answerSeconds = 3;
 
-const fromEnvironment = async (url: string): Promise<Provided> => {
+async function fromEnvironment(url: string): Promise<Provided> {
   try {
     await answers(url, answerSeconds);
   } catch (thrown) {
@@ -21,18 +21,14 @@ const fromEnvironment = async (url: string): Promise<Provided> => {
     );
   }
   return { url, how: `the server of NATS_URL, ${url}` };
-};
+}
 
 /**
  * Finds or provides a NATS server with JetStream, in this order: NATS_URL, nats-server on PATH, the distribution's package,
  * the one in the root of the MongoDB-compatible engine.
  * @throws Failure when the server of NATS_URL does not answer, or when no way is open
  */
-export const provideNats = (
-  family: Family,
-  dataFolder: string,
-  url?: string,
-): Promise<Provided> => {
+export function provideNats(family: Family, dataFolder: string, url?: string): Promise<Provided> {
   if (url) return fromEnvironment(url);
   const started = async (program: string, from: string): Promise<Provided> => {
     const version = await versionOf(program, [2, 9]);
@@ -70,4 +66,4 @@ export const provideNats = (
     ways,
     'Install nats-server 2.9 or later so that it is on PATH, or name a running one in NATS_URL.',
   );
-};
+}

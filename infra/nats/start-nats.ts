@@ -7,11 +7,11 @@ import { until } from '../dev/until.ts';
 import { answers } from './answers.ts';
 
 /** Starts a nats-server with JetStream on a free loopback port, its store under `dataFolder`; gives its URL. */
-export const startNats = async (
+export async function startNats(
   family: Family,
   program: string,
   dataFolder: string,
-): Promise<string> => {
+): Promise<string> {
   const store = join(dataFolder, 'nats');
   mkdirSync(store, { recursive: true });
   const port = await freePort();
@@ -26,4 +26,4 @@ export const startNats = async (
     { ready: (signal) => until(() => answers(url, 1), { seconds: 15, signal }) },
   );
   return url;
-};
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runCommand } from '../../dev/run-command.ts';
 
-const release = (): Map<string, string> => {
+function release(): Map<string, string> {
   try {
     const lines = readFileSync('/etc/os-release', 'utf8').split('\n');
     return new Map(
@@ -13,7 +13,7 @@ const release = (): Map<string, string> => {
   } catch {
     return new Map();
   }
-};
+}
 
 /** Whether this machine runs Debian itself, whose archive the engine's packages come from. */
 export const isDebian = (): boolean => release().get('ID') === 'debian';
@@ -22,7 +22,7 @@ export const isDebian = (): boolean => release().get('ID') === 'debian';
  * The Debian mirror this machine is configured with.
  * @throws Error when apt names none for the machine's own release
  */
-export const aptMirror = async (): Promise<string> => {
+export async function aptMirror(): Promise<string> {
   const codename = release().get('VERSION_CODENAME') ?? '';
   const listed = await runCommand('apt-get', [
     'indextargets',
@@ -37,4 +37,4 @@ export const aptMirror = async (): Promise<string> => {
   if (!own?.[2])
     throw new Error(`apt is configured with no mirror for ${codename || 'this release'}`);
   return own[2];
-};
+}

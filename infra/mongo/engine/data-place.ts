@@ -16,21 +16,21 @@ export type DataPlace = {
 
 const bindAndRun = 'mount --bind "$1" "$2" && shift 2 && exec "$@"';
 
-const mayMount = async (): Promise<boolean> => {
+async function mayMount(): Promise<boolean> {
   try {
     await runCommand('unshare', ['-m', 'sh', '-c', 'mount --bind /tmp /tmp']);
     return true;
   } catch {
     return false;
   }
-};
+}
 
 /** The folder a checkout's data has inside the root where it cannot be mounted there. */
 export const placeInsideRoot = (root: string, wanted: string): string =>
   join(root, 'srv', `database-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`);
 
 /** Decides how `wanted` becomes the database's data folder; creates it. */
-export const placeData = async (root: string, wanted: string): Promise<DataPlace> => {
+export async function placeData(root: string, wanted: string): Promise<DataPlace> {
   const chroot = ['chroot', '--userspec=postgres', root, 'env', 'LC_ALL=C.UTF-8'];
   if (await mayMount()) {
     mkdirSync(wanted, { recursive: true });
@@ -48,4 +48,4 @@ export const placeData = async (root: string, wanted: string): Promise<DataPlace
     args: [...chroot.slice(1), ...command],
   });
   return { folder, inside: folder.slice(root.length), enter, mounted: false };
-};
+}

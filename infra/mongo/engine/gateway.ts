@@ -26,7 +26,7 @@ const buildWithOwnGo = (folder: string) =>
   });
 
 /** Builds with the Go compiler of the root's own distribution; `/proc` is mounted in a mount namespace that ends with the build. */
-const buildInRoot = async (gateway: string, root: string): Promise<void> => {
+async function buildInRoot(gateway: string, root: string): Promise<void> {
   const inRoot = (script: string, env: string[]) =>
     runCommand('unshare', [
       '-m',
@@ -58,19 +58,19 @@ const buildInRoot = async (gateway: string, root: string): Promise<void> => {
   await inRoot('apt-get purge -y --autoremove golang-go && apt-get clean', [
     'DEBIAN_FRONTEND=noninteractive',
   ]);
-};
+}
 
 /**
  * Builds the FerretDB gateway from its Go module: with the Go on PATH, or inside `root` when one is given.
  * @throws Error with the compiler's last lines
  */
-export const buildGateway = async (
+export async function buildGateway(
   gateway: string,
   root: string | undefined,
   say: Say,
-): Promise<void> => {
+): Promise<void> {
   say('mongodb', 'building the gateway from its Go module, about a minute and a half');
   mkdirSync(dirname(gateway), { recursive: true });
   await (root ? buildInRoot(gateway, root) : buildWithOwnGo(dirname(gateway)));
   say('mongodb', '  gateway built');
-};
+}

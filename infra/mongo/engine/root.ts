@@ -18,7 +18,7 @@ const filesIn = (folder: string): EngineFiles => ({
   gateway: join(folder, 'bin', 'ferretdb'),
 });
 
-const buildRoot = async (root: string, say: Say): Promise<void> => {
+async function buildRoot(root: string, say: Say): Promise<void> {
   if (!onPath('mmdebstrap')) await aptInstall('mongodb', ['mmdebstrap'], say);
   say(
     'mongodb',
@@ -41,22 +41,22 @@ const buildRoot = async (root: string, say: Say): Promise<void> => {
   );
   mkdirSync(join(root, 'srv', 'database'), { recursive: true });
   copyFileSync('/etc/resolv.conf', join(root, 'etc', 'resolv.conf'));
-};
+}
 
 /** Why this machine cannot carry the engine, or undefined when it can. */
-export const engineObstacle = (): string | undefined => {
+export function engineObstacle(): string | undefined {
   if (process.platform !== 'linux' || !isDebian()) return 'the engine needs Debian';
   if (process.getuid?.() !== 0)
     return 'the engine must be started as root (it runs in a root folder of its own)';
   return undefined;
-};
+}
 
 /**
  * The engine's files from the cache, built there first if they are missing: under a temporary name, renamed when whole,
  * and by one process at a time.
  * @throws Error when a step of the build fails
  */
-export const engineFiles = async (say: Say): Promise<EngineFiles> => {
+export async function engineFiles(say: Say): Promise<EngineFiles> {
   const folder = join(cacheFolder(), recipe.edition);
   if (existsSync(folder)) return filesIn(folder);
   const build = async () => {
@@ -77,4 +77,4 @@ export const engineFiles = async (say: Say): Promise<EngineFiles> => {
     say('mongodb', 'another process is building the engine; waiting for it'),
   );
   return filesIn(folder);
-};
+}

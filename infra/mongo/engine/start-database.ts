@@ -21,18 +21,18 @@ import { recipe } from './recipe.ts';
 const program = (name: string) => `${recipe.postgresPrograms}/${name}`;
 
 /** The ids of the root's own postgres user, who must own the data. */
-const databaseUser = (root: string): { uid: number; gid: number } => {
+function databaseUser(root: string): { uid: number; gid: number } {
   const line = readFileSync(join(root, 'etc', 'passwd'), 'utf8').match(
     /^postgres:[^:]*:(\d+):(\d+):/m,
   );
   if (!line) throw new Error('the engine root has no postgres user');
   return { uid: Number(line[1]), gid: Number(line[2]) };
-};
+}
 
 /** The mark left when a data folder is whole; one without it was interrupted while being made and holds nothing yet. */
 const mark = (place: DataPlace) => join(place.folder, 'fairlead-whole');
 
-const makeDataFolder = async (root: string, place: DataPlace): Promise<void> => {
+async function makeDataFolder(root: string, place: DataPlace): Promise<void> {
   for (const entry of readdirSync(place.folder))
     rmSync(join(place.folder, entry), { recursive: true });
   const { uid, gid } = databaseUser(root);
@@ -48,7 +48,7 @@ const makeDataFolder = async (root: string, place: DataPlace): Promise<void> => 
     '--locale=C.UTF-8',
   ]);
   await runCommand(command, args);
-};
+}
 
 /** Resolves when the database accepts connections. */
 const accepts = (port: number): Promise<void> =>
@@ -62,7 +62,7 @@ const accepts = (port: number): Promise<void> =>
   });
 
 /** Runs SQL statements against the database of the engine, each in its own transaction. */
-export const runSql = async (root: string, port: number, statements: string[]): Promise<void> => {
+export async function runSql(root: string, port: number, statements: string[]): Promise<void> {
   await runCommand('chroot', [
     '--userspec=postgres',
     root,
@@ -78,14 +78,14 @@ export const runSql = async (root: string, port: number, statements: string[]): 
     '-q',
     ...statements.flatMap((sql) => ['-c', sql]),
   ]);
-};
+}
 
 /** Starts PostgreSQL with DocumentDB on a free loopback port, making its data folder first if need be; gives the port. */
-export const startDatabase = async (
+export async function startDatabase(
   family: Family,
   root: string,
   place: DataPlace,
-): Promise<number> => {
+): Promise<number> {
   const isNew = !existsSync(mark(place));
   if (isNew) await makeDataFolder(root, place);
   const port = await freePort();
@@ -116,4 +116,4 @@ export const startDatabase = async (
     writeFileSync(mark(place), `${recipe.edition}\n`);
   }
   return port;
-};
+}

@@ -16,12 +16,12 @@ export type Engine = {
   analyze(): Promise<void>;
 };
 
-const startGateway = async (
+async function startGateway(
   family: Family,
   files: EngineFiles,
   database: number,
   state: string,
-): Promise<string> => {
+): Promise<string> {
   mkdirSync(state, { recursive: true });
   const port = await freePort();
   const url = `mongodb://127.0.0.1:${port}/`;
@@ -41,10 +41,10 @@ const startGateway = async (
     { ready: (signal) => until(() => answers(url, 1), { seconds: 20, signal }) },
   );
   return url;
-};
+}
 
 /** Starts the MongoDB-compatible engine with its data under `dataFolder`. @throws Error or Failure naming the step that failed */
-export const startEngine = async (family: Family, dataFolder: string): Promise<Engine> => {
+export async function startEngine(family: Family, dataFolder: string): Promise<Engine> {
   const files = await engineFiles(family.say);
   const place = await placeData(files.root, join(dataFolder, 'engine'));
   if (!place.mounted) {
@@ -53,4 +53,4 @@ export const startEngine = async (family: Family, dataFolder: string): Promise<E
   const database = await startDatabase(family, files.root, place);
   const url = await startGateway(family, files, database, join(dataFolder, 'gateway'));
   return { url, analyze: () => runSql(files.root, database, ['ANALYZE']) };
-};
+}
