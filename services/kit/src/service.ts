@@ -88,18 +88,18 @@ export class Service {
       ]),
     );
     const counts = new Counts(this.changes);
+    counts.staleAt = () => this.#extension.staleAt?.() ?? Infinity;
     this.stores = new Map(
       collections.map((collection) => [
         collection.slug,
         new Store(collection, modelOf(this.connection, collection), {
           changes: this.changes,
-          counts,
           copies: this.copies,
           relay: () => this.#relay,
         }),
       ]),
     );
-    this.reading = new Reading(this.stores);
+    this.reading = new Reading(this.stores, counts);
     this.#relay = new Relay({
       outboxes: [...this.stores.values()].map(({ collection: { slug }, model }) => ({
         slug,

@@ -21,15 +21,9 @@ export function organizationOf(content: Content): string | undefined {
   return (organization as { id?: string } | undefined)?.id;
 }
 
-/**
- * Published: active and not past its expiry. The moment is taken to the end of its second, so that an
- * expired listing is never shown and a second's answers can share a count.
- */
-export function publishedFilter(now = Date.now()): Filter {
-  return {
-    status: 'active',
-    'derived.visibleUntil': { $gt: new Date(Math.ceil(now / 1_000) * 1_000) },
-  };
+/** Published: active and not past its expiry. */
+export function publishedFilter(): Filter {
+  return { status: 'active', 'derived.visibleUntil': { $gt: new Date() } };
 }
 
 const ofOrganizations = (organizations: readonly string[]): Filter => ({

@@ -8,6 +8,7 @@ import { readSelect, type Selection, selected } from '../query/select.ts';
 import { readSort } from '../query/sort.ts';
 import { whereFilter } from '../query/where.ts';
 import { accessFilter, both, requireAccess } from './access.ts';
+import type { Counts } from './counts.ts';
 import type { Content, Filter, Stored } from './declaration.ts';
 import { indexesOf } from './model.ts';
 import { populate } from './populate.ts';
@@ -23,9 +24,11 @@ const LARGEST_SKIP = 2 ** 31 - 1;
 /** Answers reads of a service's collections: access, where, sort, paging, depth and select. */
 export class Reading {
   readonly #stores: ReadonlyMap<string, Store>;
+  readonly #counts: Counts;
 
-  constructor(stores: ReadonlyMap<string, Store>) {
+  constructor(stores: ReadonlyMap<string, Store>, counts: Counts) {
     this.#stores = stores;
+    this.#counts = counts;
   }
 
   /** A page of the documents that the viewer may read and the query asks for. @throws {ApiError} 400, 403. */
@@ -37,14 +40,14 @@ export class Reading {
       skip > LARGEST_SKIP
         ? []
         : this.#ordered(store, filter, query).skip(skip).limit(paging.limit).toArray(),
-      paging.counted ? store.count(filter) : 0,
+      paging.counted ? this.#total(store, filter, query, viewer) : 0,
     ]);
     return pageAnswer(await this.answer(store, stored, query, viewer), total, paging);
   }
 
   /** How many documents the viewer may read fit. */
   async count(store: Store, query: Query, viewer: Viewer): Promise<number> {
-    return store.count(await this.filter(store, query, viewer));
+    return this.#total(store, await this.filter(store, query, viewer), query, viewer);
   }
 
   /** One document. @throws {ApiError} 404 when it is not there or not for this viewer. */
@@ -82,6 +85,13 @@ export class Reading {
     const filter = both(access, await this.#where(store, query.where, viewer));
     const { limit } = readPaging({ limit: query.limit ?? 0 });
     return this.#ordered(store, filter, query).limit(limit).toArray();
+  }
+
+  /** Visitors may all read the same, so their totals are shared; a person's are counted. */
+  #total(store: Store, filter: Filter, { where }: Query, viewer: Viewer): Promise<number> {
+    const count = () => store.count(filter);
+    if (viewer.kind !== 'visitor') return count();
+    return this.#counts.of(`${store.collection.slug} ${JSON.stringify(where)}`, count);
   }
 
   #ordered(store: Store, filter: Filter, query: Query) {

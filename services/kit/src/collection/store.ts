@@ -6,7 +6,6 @@ import type { Copies } from '../events/copies.ts';
 import { type Origin, pendingOf } from '../events/outbox.ts';
 import type { Relay } from '../events/relay.ts';
 import { both } from './access.ts';
-import type { Counts } from './counts.ts';
 import type { Collection, Content, Filter, Stored } from './declaration.ts';
 import { refusingDuplicates } from './duplicates.ts';
 import { checkContent, mergeContent, writableContent } from './input.ts';
@@ -20,7 +19,6 @@ const living: Filter = { deletedAt: null };
 
 interface Surroundings {
   changes: Changes;
-  counts: Counts;
   copies: ReadonlyMap<string, Copies>;
   relay: () => Relay | undefined;
 }
@@ -52,10 +50,7 @@ export class Store {
   }
 
   count(filter: Filter): Promise<number> {
-    const { slug } = this.collection;
-    return this.#around.counts.of(slug, filter, () =>
-      this.model.collection.countDocuments(both(filter, living)),
-    );
+    return this.model.collection.countDocuments(both(filter, living));
   }
 
   /** Creates a document from what a caller sent. @throws {ApiError} 400 ValidationError. */
