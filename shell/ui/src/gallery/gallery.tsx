@@ -1,0 +1,24 @@
+import { PageContainer } from '../page-container.tsx';
+import { Buttons } from './buttons.tsx';
+import { Choices } from './choices.tsx';
+import { Feedback } from './feedback.tsx';
+import { Overlays } from './overlays.tsx';
+import { Records } from './records.tsx';
+import { ThemeBar } from './theme-bar.tsx';
+
+/** Every primitive of the design system in every state, for whoever works on them. */
+export function Gallery() {
+  return (
+    <PageContainer>
+      <h1>Design system</h1>
+      <ThemeBar />
+      <main>
+        <Buttons />
+        <Choices />
+        <Feedback />
+        <Records />
+        <Overlays />
+      </main>
+    </PageContainer>
+  );
+}

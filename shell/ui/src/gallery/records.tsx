@@ -1,0 +1,34 @@
+import { ActivityList, activityTypes } from '../activity-list.tsx';
+import { badgeStatuses, StatusBadge } from '../status-badge.tsx';
+import { itemStatuses, StatusCard } from '../status-card.tsx';
+import { Specimen } from './specimen.tsx';
+
+const at = '2026-11-20T09:30:00.000Z';
+
+const items = itemStatuses.map((status, place) => ({
+  id: status,
+  title: `A paper that is ${status}`,
+  status,
+  group: place < 2 ? 'Medical' : 'Training',
+  timestamp: at,
+}));
+const activities = activityTypes.map((type) => ({ id: type, type, title: `This is ${type}`, at }));
+
+/** How records stand and what became of them. */
+export function Records() {
+  return (
+    <>
+      <Specimen title="Status badges">
+        {badgeStatuses.map((status) => (
+          <StatusBadge key={status} status={status} />
+        ))}
+      </Specimen>
+      <Specimen title="Status cards and activity">
+        <StatusCard title="Papers" items={items} />
+        <StatusCard title="Papers by group" items={items} grouped />
+        <ActivityList label="Activity" activities={activities} />
+        <ActivityList label="No activity" activities={[]} height={120} />
+      </Specimen>
+    </>
+  );
+}
