@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 export const FooterBox = styled.footer`
-  margin-top: clamp(3rem, 8vw, 6rem);
+  margin-top: clamp(2rem, 5vw, 4rem);
   padding-block: clamp(2rem, 5vw, 3.5rem) 1.5rem;
   background: var(--sunken);
   border-top: 1px solid var(--border);

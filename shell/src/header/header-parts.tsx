@@ -14,17 +14,26 @@ export const Bar = styled.div`
   align-items: center;
   gap: 0 2rem;
   max-width: 70rem;
-  min-height: 4rem;
+  --bar: 4rem;
   margin-inline: auto;
   padding-inline: clamp(0.5rem, 2vw, 1rem);
   border: 1px solid transparent;
   border-radius: var(--radius-card);
   transition:
     max-width 180ms ease-out,
-    min-height 180ms ease-out,
     background 180ms ease-out;
+  > * {
+    min-height: var(--bar);
+    transition: min-height 180ms ease-out;
+  }
   > a {
+    display: flex;
+    align-items: center;
     text-decoration: none;
+  }
+  > nav:first-of-type {
+    display: flex;
+    align-items: center;
   }
   &[data-scrolled] {
     background: color-mix(in srgb, var(--surface) 86%, transparent);
@@ -33,7 +42,7 @@ export const Bar = styled.div`
   }
   &[data-shrunk] {
     max-width: 800px;
-    min-height: 3.25rem;
+    --bar: 3.25rem;
   }
 `;
 
@@ -65,6 +74,7 @@ export const Links = styled.ul`
 
 export const Tools = styled.div`
   display: flex;
+  align-items: center;
   gap: 0.25rem;
   margin-left: auto;
 `;

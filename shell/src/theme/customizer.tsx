@@ -68,6 +68,13 @@ export function Customizer({ store, open, onClose }: CustomizerProps) {
 const Choices = styled.div`
   display: grid;
   gap: 1.5rem;
+  fieldset {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+  }
+  fieldset > div {
+    grid-column: 1 / -1;
+  }
   legend {
     padding: 0 0 0.5rem;
     font-size: 0.875rem;

@@ -46,7 +46,9 @@ export function DetailSection({ title, details }: { title: string; details: read
 
 const SectionBox = styled.section`
   padding-block: clamp(1.25rem, 3vw, 2rem);
-  border-top: 1px solid var(--border);
+  & + & {
+    border-top: 1px solid var(--border);
+  }
   > h2 {
     margin-bottom: 1rem;
     font-size: 1.25rem;

@@ -74,6 +74,9 @@ const Cells = styled.dl`
     padding-left: 1.75rem;
     font-weight: 550;
     font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
+    @media (max-width: 479.98px) {
+      padding-left: 0;
+    }
   }
 `;

@@ -1,4 +1,4 @@
-import { Dialog, PageContainer } from '@fairlead/ui';
+import { Button, Dialog, PageContainer } from '@fairlead/ui';
 import { useEffect, useState } from 'react';
 import { usePageTitle } from '../../portal.ts';
 import { FilterSidebar } from '../filters/filter-sidebar.tsx';
@@ -47,6 +47,11 @@ export function DirectoryPage() {
         place="left"
         open={!wide && drawerOpen}
         onClose={() => setDrawerOpen(false)}
+        footer={
+          <Button onClick={() => setDrawerOpen(false)}>
+            {found === undefined ? 'Show jobs' : `Show ${found} jobs`}
+          </Button>
+        }
       >
         {filters}
       </Dialog>

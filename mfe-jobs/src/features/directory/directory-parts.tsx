@@ -39,12 +39,25 @@ export const Toolbar = styled.div`
     font-size: 0.9375rem;
     font-variant-numeric: tabular-nums;
   }
-  > .grow {
+  > .term {
     flex: 1 1 12rem;
     max-width: 22rem;
   }
   > .views {
     display: flex;
+  }
+  @media (max-width: 559.98px) {
+    > .term {
+      flex-basis: 100%;
+      max-width: none;
+    }
+    > .sort {
+      flex: 1;
+    }
+    /* One column looks the same either way. */
+    > .views {
+      display: none;
+    }
   }
 `;
 

@@ -21,7 +21,7 @@ export function ResultsToolbar(props: ResultsToolbarProps) {
   const { directory, page, view, onView, filtersShown } = props;
   return (
     <Toolbar>
-      <div className="grow">
+      <div className="term">
         <TermField
           term={directory.filters.searchTerm ?? ''}
           onTerm={(searchTerm) => directory.setFilters({ searchTerm })}
@@ -31,12 +31,14 @@ export function ResultsToolbar(props: ResultsToolbarProps) {
         <SlidersHorizontal size={16} aria-hidden />
         {filtersShown ? 'Hide filters' : 'Show filters'}
       </Button>
-      <Select
-        label="Sort by"
-        options={listingSorts}
-        value={directory.sort}
-        onChange={directory.setSort}
-      />
+      <div className="sort">
+        <Select
+          label="Sort by"
+          options={listingSorts}
+          value={directory.sort}
+          onChange={directory.setSort}
+        />
+      </div>
       <fieldset className="views" aria-label="View">
         <IconButton label="Grid" aria-pressed={view === 'grid'} onClick={() => onView('grid')}>
           <LayoutGrid size={18} aria-hidden />

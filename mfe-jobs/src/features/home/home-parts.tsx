@@ -25,8 +25,10 @@ export const Hero = styled.section`
 `;
 
 export const Row = styled.section`
+  > [data-view='grid'] {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
+  }
   padding-block: clamp(1.25rem, 3vw, 2rem);
-  min-height: 20rem;
 `;
 
 export const RowHead = styled.div`
@@ -46,7 +48,7 @@ export const RowHead = styled.div`
 
 export const Tiles = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
   gap: 1rem;
   list-style: none;
   a {

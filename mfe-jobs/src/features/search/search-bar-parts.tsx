@@ -12,6 +12,7 @@ export const SearchForm = styled.form`
     border-color: var(--accent);
   }
   @media (max-width: 639.98px) {
+    position: relative;
     flex-wrap: wrap;
     > button {
       flex: 1;
@@ -41,6 +42,10 @@ export const InputFrame = styled.div`
   }
   @media (max-width: 639.98px) {
     flex: 1 0 100%;
+    /* The list then opens below the whole form, where it has room and covers nothing of it. */
+    > div {
+      position: static;
+    }
     & + & {
       border-left: 0;
       border-top: 1px solid var(--border);
