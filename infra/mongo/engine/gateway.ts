@@ -43,7 +43,9 @@ async function buildInRoot(gateway: string, root: string): Promise<void> {
       '-c',
       script,
     ]);
-  await inRoot('apt-get install -y golang-go ca-certificates', ['DEBIAN_FRONTEND=noninteractive']);
+  await inRoot('apt-get update && apt-get install -y golang-go ca-certificates', [
+    'DEBIAN_FRONTEND=noninteractive',
+  ]);
   const env = networkSettings.flatMap((name) =>
     process.env[name] ? [`${name}=${process.env[name]}`] : [],
   );
