@@ -1,13 +1,12 @@
-import mongoose from 'mongoose';
+import { Types } from 'mongoose';
 import type { Copies } from '../events/copies.ts';
-import type { Content } from './declaration.ts';
-import { memberAt, setMember } from './members.ts';
-import { toContent } from './storage.ts';
+import type { Carried, Content, Stored } from './declaration.ts';
+import { setMember } from './members.ts';
 import type { Store } from './store.ts';
 
 /**
- * Brings every document that carries members of a changed copy up to date. Documents that carry
- * them already are left alone, so doing it twice changes nothing.
+ * Brings every document that carries members of a changed copy up to date. Only documents that carry
+ * something else are read and written, so doing it twice changes nothing.
  */
 export async function refreshCarried(
   stores: Iterable<Store>,
@@ -17,16 +16,9 @@ export async function refreshCarried(
   const kept = (await copies.find(id)) ?? {};
   for (const store of stores) {
     const places = store.collection.carried.filter(({ from }) => from === copies.declaration.name);
-    for (const idAt of new Set(places.map((place) => place.idAt))) {
-      const members = places.filter((place) => place.idAt === idAt);
-      const carrying = store.find({ [idAt]: new mongoose.Types.ObjectId(id) });
-      for await (const stored of carrying) {
-        const content = toContent(store.collection.fields, stored);
-        if (
-          members.every(({ to, member }) => memberAt(content, to) === (kept[member] ?? undefined))
-        )
-          continue;
-        await store.rewrite(stored._id, (current) => withCarried(current, members, kept), {
+    for (const [idAt, members] of Map.groupBy(places, (place) => place.idAt)) {
+      for await (const { _id } of outdated(store, idAt, id, members, kept)) {
+        await store.rewrite(_id, (current) => withCarried(current, members, kept), {
           correlationId: `copy:${copies.declaration.name}:${id}`,
         });
       }
@@ -34,11 +26,22 @@ export async function refreshCarried(
   }
 }
 
-function withCarried(
-  content: Content,
-  members: readonly { to: string; member: string }[],
+function outdated(
+  store: Store,
+  idAt: string,
+  id: string,
+  members: readonly Member[],
   kept: Content,
-): Content {
+) {
+  const differs = members.map(({ to, member }) => ({ [to]: { $ne: kept[member] ?? null } }));
+  return store
+    .find({ [idAt]: new Types.ObjectId(id), $or: differs })
+    .project<Pick<Stored, '_id'>>({ _id: 1 });
+}
+
+type Member = Pick<Carried, 'to' | 'member'>;
+
+function withCarried(content: Content, members: readonly Member[], kept: Content): Content {
   for (const { to, member } of members) setMember(content, to, kept[member] ?? undefined);
   return content;
 }
