@@ -56,7 +56,7 @@ async function measure(
       return measureDirectory(folder, servers, small, large);
     },
     visit: visitPortal,
-    start: () => measureStartUp(folder),
+    start: () => measureStartUp(family, folder),
   };
   const sections: Section[] = [];
   try {
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-bench-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const family = beginFamily(join(folder, 'logs'), sayOnConsole);
-  stopOnSignal(family);
+  stopOnSignal(family, 1);
   try {
     const [sections, mongo] = await measure(family, folder, chosen);
     const text = report(sections, mongo);

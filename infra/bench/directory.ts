@@ -47,7 +47,8 @@ async function measure(
   try {
     const found: Partial<Found> = {};
     for (const kind of kinds) {
-      await load(portal.edge, questions(kind), connections, 2);
+      // Once through every question and a while on: what a service works out at the first asking is not what it costs.
+      await load(portal.edge, questions(kind), connections, seconds);
       found[kind] = await load(portal.edge, questions(kind), connections, seconds);
     }
     return found as Found;
@@ -55,6 +56,8 @@ async function measure(
     await portal.stop();
   }
 }
+
+const cost = (small: Load, large: Load) => small.perSecond / large.perSecond;
 
 const line = (name: string, { perSecond, p50, p95 }: Load) => [
   name,
@@ -72,25 +75,33 @@ export async function measureDirectory(
 ): Promise<Section> {
   const at10k = await measure(folder, servers, small, 'off');
   const at100k = await measure(folder, servers, large, 'off');
-  const cached = await measure(folder, servers, large, 'on');
-  const cost = (kind: Kind) => at10k[kind].perSecond / at100k[kind].perSecond;
+  const cached10k = await measure(folder, servers, small, 'on');
+  const cached100k = await measure(folder, servers, large, 'on');
+  const both = 'both in turn';
   return {
     title: `Directory, ${connections} connections, ${questions('page').length} different filter sets`,
     rows: [
       atMost('100,000 listings: page with filters, sort and total, p95', at100k.page.p95, 25, 'ms'),
       atMost('100,000 listings: all facet counts, p95', at100k.facets.p95, 25, 'ms'),
-      atMost('100,000 listings: both in turn, p95', at100k['both in turn'].p95, 25, 'ms'),
-      atMost('page: cost at 100,000, of that at 10,000', cost('page'), 1.5, 'times'),
-      atMost('facets: cost at 100,000, of that at 10,000', cost('facets'), 1.5, 'times'),
+      atMost('100,000 listings: both in turn, p95', at100k[both].p95, 25, 'ms'),
+      atMost('the same, answer cache on', cached100k[both].p95, 25, 'ms'),
+      atMost(
+        'both: cost at 100,000, of that at 10,000',
+        cost(at10k[both], at100k[both]),
+        1.5,
+        'times',
+      ),
+      atMost('the same, answer cache on', cost(cached10k[both], cached100k[both]), 1.5, 'times'),
     ],
     notes: [
-      'Answer cache off, but for the last lines. Times in milliseconds.',
+      'Answer cache off where nothing else is said. Times in milliseconds.',
       table(
         ['what', 'requests/s', 'p50', 'p95'],
         [
           ...kinds.map((kind) => line(`10,000: ${kind}`, at10k[kind])),
           ...kinds.map((kind) => line(`100,000: ${kind}`, at100k[kind])),
-          ...kinds.map((kind) => line(`100,000, answer cache on: ${kind}`, cached[kind])),
+          ...kinds.map((kind) => line(`10,000, answer cache on: ${kind}`, cached10k[kind])),
+          ...kinds.map((kind) => line(`100,000, answer cache on: ${kind}`, cached100k[kind])),
         ],
       ),
     ],

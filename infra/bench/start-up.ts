@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildEnvironment, turbo } from '../dev/build.ts';
+import type { Family } from '../dev/family.ts';
 import { checkout } from '../dev/folders.ts';
 import { runCommand } from '../dev/run-command.ts';
 import { type StartedPortal, startPortal } from '../dev/started-portal.ts';
@@ -44,12 +45,12 @@ const ours = (names: [string, number][]) =>
   names.filter(([name]) => !['postgres', 'ferretdb', 'mongod', 'nats'].includes(name));
 
 /** How long starting and building take, and what the portal holds when nobody uses it. */
-export async function measureStartUp(folder: string): Promise<Section> {
+export async function measureStartUp(family: Family, folder: string): Promise<Section> {
   const [build] = await secondsOf(coldBuild);
   const data = join(folder, 'start');
-  const [first, one] = await secondsOf(() => startPortal(data, {}));
+  const [first, one] = await secondsOf(() => startPortal(family, data, {}));
   await one.stop();
-  const [again, two] = await secondsOf(() => startPortal(data, {}));
+  const [again, two] = await secondsOf(() => startPortal(family, data, {}));
   const held = await memory(two);
   await two.stop();
   const own = ours(held);

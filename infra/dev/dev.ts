@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { remoteWorkspaces } from '../release/publish-built.ts';
 import { readPortalEnvironment } from './environment.ts';
 import { Failure, failCommand } from './failure.ts';
+import { beginFamily } from './family.ts';
 import { checkout, foldersIn } from './folders.ts';
 import { portIsFree } from './free-port.ts';
 import { startFront } from './live/front.ts';
@@ -28,25 +29,31 @@ async function main(): Promise<void> {
   process.env.NODE_ENV = 'development';
   const folders = foldersIn(join(checkout, '.data'));
   const url = `http://localhost:${PORT}`;
-  const portal = await startPortal(folders.data, { PUBLIC_URL: url, RATE_LIMIT: '0' }, (line) =>
-    console.log(line),
+  const output = join(folders.data, 'dev', basename(workspace));
+  const family = beginFamily(join(folders.data, 'dev', 'logs'), sayOnConsole);
+  const portal = await startPortal(
+    family,
+    folders.data,
+    { PUBLIC_URL: url, RATE_LIMIT: '0' },
+    (line) => console.log(line),
   );
   const listeners = openListeners();
   const front = startFront(portal.url, PORT, listeners);
   const unwatch = await watchRemote({
     workspace,
     releases: folders.releases,
-    output: join(folders.data, 'dev', basename(workspace)),
+    output,
     say: sayOnConsole,
     published: listeners.tell,
   });
   console.log(`Working on ${basename(workspace)}: ${url}`);
-  onStopSignal(async () => {
+  const stop = async () => {
     unwatch();
     front.close();
     front.closeAllConnections();
-    await portal.stop();
-  }, portal.kill);
+    await family.stop(20);
+  };
+  onStopSignal({ stop, force: family.kill, status: 0 });
 }
 
 main().catch(failCommand);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { groupIsAlive, untilGone } from './testing/process-state.ts';
+import { groupIsAlive, untilGone } from './process-state.ts';
 import { scratchFolder } from './testing/scratch-folder.ts';
 import { until } from './until.ts';
 

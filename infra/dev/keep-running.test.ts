@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { beginFamily, type Family } from './family.ts';
 import { keepRunning } from './keep-running.ts';
-import { untilGone } from './testing/process-state.ts';
+import { untilGone } from './process-state.ts';
 import { scratchFolder } from './testing/scratch-folder.ts';
 import { until } from './until.ts';
 

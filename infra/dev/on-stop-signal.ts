@@ -6,14 +6,23 @@ import type { Family } from './family.ts';
  */
 const echo = 1000;
 
-/** Runs `stop` at the first SIGINT, SIGTERM or SIGHUP and ends the process with 0; at a second one runs `force` and ends it with 1. */
-export function onStopSignal(stop: () => Promise<void>, force: () => void): void {
+type Manner = {
+  /** Runs at the first signal, before the process ends. */
+  stop: () => Promise<void>;
+  /** Runs at a second one, which ends the process at once with 1. */
+  force: () => void;
+  /** Exit status after the first: 0 where being told to stop is how the command ends. */
+  status: 0 | 1;
+};
+
+/** Ends the process at SIGINT, SIGTERM or SIGHUP in this manner. */
+export function onStopSignal({ stop, force, status }: Manner): void {
   let since = 0;
   const heard = async () => {
     if (since === 0) {
       since = Date.now();
       await stop();
-      process.exit(0);
+      process.exit(status);
     }
     if (Date.now() - since < echo) return;
     force();
@@ -23,11 +32,16 @@ export function onStopSignal(stop: () => Promise<void>, force: () => void): void
 }
 
 /** Stops the family cleanly at a stop signal, kills it at a second one. `before` runs first, for what only this command has to undo. */
-export function stopOnSignal(family: Family, before: () => void = () => undefined): void {
-  onStopSignal(async () => {
+export function stopOnSignal(
+  family: Family,
+  status: Manner['status'],
+  before: () => void = () => undefined,
+): void {
+  const stop = async () => {
     family.say('fairlead', 'stopping');
     before();
     await family.stop();
     family.say('fairlead', 'stopped');
-  }, family.kill);
+  };
+  onStopSignal({ stop, force: family.kill, status });
 }

@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     );
   }
   const family = beginFamily(folders.logs, sayOnConsole);
-  stopOnSignal(family);
+  stopOnSignal(family, 1);
   try {
     const servers = await provideServers(family, folders.data, environment);
     await replaceData(family.say, servers, { namespace: environment.NAMESPACE, listings });

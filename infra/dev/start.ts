@@ -74,7 +74,7 @@ async function start(folders: Folders, fresh: boolean): Promise<void> {
   await claim(environment, folders);
   if (fresh) forget(folders);
   const family = beginFamily(folders.logs, sayOnConsole);
-  stopOnSignal(family);
+  stopOnSignal(family, 0);
   try {
     await startAll(family, environment, folders, fresh);
   } catch (thrown) {

@@ -40,7 +40,7 @@ async function runStages(family: Family, folder: string): Promise<Stage[]> {
     jestStage('pact:provider', 'pact-provider.json', servers),
   );
   await stage('build', () => turboCheck('build', buildEnvironment));
-  await stage('in the browser', () => browserStage(folder, family.say));
+  await stage('in the browser', () => browserStage(family, folder));
   return stages;
 }
 
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   const family = beginFamily(join(folder, 'logs'), sayOnConsole);
   const clean = () => rmSync(folder, { recursive: true, force: true });
   process.on('exit', clean);
-  stopOnSignal(family);
+  stopOnSignal(family, 1);
   try {
     const stages = await runStages(family, folder);
     await family.stop();

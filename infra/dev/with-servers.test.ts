@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { answers as mongoAnswers } from '../mongo/answers.ts';
 import { answers as natsAnswers } from '../nats/answers.ts';
-import { untilGone } from './testing/process-state.ts';
+import { untilGone } from './process-state.ts';
 import { runToEnd } from './testing/run-to-end.ts';
 import { scratchFolder } from './testing/scratch-folder.ts';
 import { until } from './until.ts';

@@ -43,10 +43,11 @@ const { values, positionals } = parseArgs({
 });
 const folder = resolve(values.folder);
 const family = beginFamily(join(folder, 'logs'), sayOnConsole);
-stopOnSignal(family, () => values.urls && rmSync(values.urls, { force: true }));
-main(family, folder, values.urls, positionals.length > 0 ? positionals : undefined).catch(
-  async (thrown) => {
-    await family.stop();
-    failCommand(thrown);
-  },
-);
+const command = positionals.length > 0 ? positionals : undefined;
+stopOnSignal(family, command ? 1 : 0, () => {
+  if (values.urls) rmSync(values.urls, { force: true });
+});
+main(family, folder, values.urls, command).catch(async (thrown) => {
+  await family.stop();
+  failCommand(thrown);
+});

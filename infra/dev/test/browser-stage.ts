@@ -1,31 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '../chromium.ts';
+import { forgetData } from '../demo-data.ts';
 import { sentenceOf } from '../failure.ts';
-import type { Say } from '../say.ts';
-import { startPortal } from '../started-portal.ts';
+import type { Family } from '../family.ts';
+import { groupIsAlive } from '../process-state.ts';
+import { type StartedPortal, startPortal } from '../started-portal.ts';
 import { run } from './run-stage.ts';
-import { oneFailure, playwrightTally, type Tally } from './tally.ts';
+import { add, none, oneFailure, playwrightTally, type Tally } from './tally.ts';
 
-/** Runs the browser tests against a product started for them, and stops it again. */
-export async function browserStage(folder: string, say: Say): Promise<Tally> {
+/** Stops the product and counts it as a failure if any of its processes is left. */
+async function stopClean(portal: StartedPortal): Promise<Tally> {
+  const file = join(portal.data, 'logs', 'processes.json');
+  const groups: Record<string, number> = JSON.parse(readFileSync(file, 'utf8'));
+  await portal.stop();
+  const left = Object.entries(groups).filter(([, group]) => groupIsAlive(group));
+  if (left.length === 0) return none;
+  console.error(`The product left processes behind: ${left.map(([name]) => name).join(', ')}`);
+  return oneFailure;
+}
+
+async function runBrowser(folder: string, portal: StartedPortal, browser: string): Promise<Tally> {
+  const results = join(folder, 'playwright.json');
+  const args = ['run', '--silent', 'e2e', '-w', '@fairlead/e2e', '--', '--reporter=line,json'];
+  await run('npm', args, {
+    ...process.env,
+    PORTAL_URL: portal.url,
+    PORTAL_DATA: portal.data,
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: results,
+  });
+  return playwrightTally(results);
+}
+
+/** Runs the browser tests against a product started for them on data of its own, and stops it again. */
+export async function browserStage(family: Family, folder: string): Promise<Tally> {
+  const namespace = `e2e_${randomBytes(4).toString('hex')}`;
   try {
-    const browser = await chromium(say);
-    const portal = await startPortal(join(folder, 'portal'), { RATE_LIMIT: '0' });
-    const results = join(folder, 'playwright.json');
-    await run(
-      'npm',
-      ['run', '--silent', 'e2e', '-w', '@fairlead/e2e', '--', '--reporter=line,json'],
-      {
-        ...process.env,
-        PORTAL_URL: portal.url,
-        PORTAL_DATA: portal.data,
-        CHROMIUM_PATH: browser,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: results,
-      },
-    ).finally(portal.stop);
-    return playwrightTally(results);
+    const browser = await chromium(family.say);
+    const portal = await startPortal(family, join(folder, 'portal'), {
+      RATE_LIMIT: '0',
+      NAMESPACE: namespace,
+    });
+    const found = await runBrowser(folder, portal, browser);
+    return add(found, await stopClean(portal));
   } catch (thrown) {
     console.error(sentenceOf(thrown));
     return oneFailure;
+  } finally {
+    // A server of the person's own must not keep what was only for this run.
+    const { MONGODB_URL } = process.env;
+    if (MONGODB_URL) await forgetData(MONGODB_URL, namespace);
   }
 }

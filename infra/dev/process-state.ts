@@ -1,4 +1,4 @@
-import { until } from '../until.ts';
+import { until } from './until.ts';
 
 /** Whether any process of this group is alive. */
 export function groupIsAlive(group: number): boolean {
