@@ -5,9 +5,10 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const checkout = resolve(import.meta.dirname, '..', '..');
+const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const modules = join(checkout, 'node_modules');
 const ownNode = join(modules, '.bin', 'node');
 const commands = {

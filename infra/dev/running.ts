@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { Failure } from './failure.ts';
 import type { Folders } from './folders.ts';
@@ -23,5 +23,7 @@ export function writeRunning({ running }: Folders, where: Running): void {
 /** Where the portal on this data runs. @throws Failure when none does */
 export function readRunning({ running, lock }: Folders): Running {
   if (holderOf(lock) === undefined) throw new Failure('The portal is not running: npm start');
+  if (!existsSync(running))
+    throw new Failure('The portal is still starting; try again when it is ready.');
   return places.parse(JSON.parse(readFileSync(running, 'utf8')));
 }
