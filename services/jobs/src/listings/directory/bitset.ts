@@ -1,6 +1,9 @@
 const BITS = 32;
 
-/** A set of small whole numbers, one bit each; grows as needed. */
+/**
+ * A set of small whole numbers, one bit each; grows as needed. What the set operations answer may be one
+ * of the sets they were given, so it is read and never changed.
+ */
 export class Bitset {
   #words: Uint32Array;
 
@@ -49,16 +52,19 @@ export class Bitset {
     return size;
   }
 
-  /** The members in all of the given sets. */
+  /** The members in all of the given sets; a single set is answered as it is. */
   static intersection(first: Bitset, rest: readonly Bitset[]): Bitset {
+    if (!rest.length) return first;
     const result = new Bitset(0);
     result.#words = first.#words.slice();
     for (const set of rest) result.#keep(set);
     return result;
   }
 
-  /** The members in any of the given sets. */
-  static union(sets: Iterable<Bitset>): Bitset {
+  /** The members in any of the given sets; a single set is answered as it is. */
+  static union(sets: readonly Bitset[]): Bitset {
+    const [only] = sets;
+    if (only && sets.length === 1) return only;
     const result = new Bitset(0);
     for (const set of sets) {
       const words = set.#words;

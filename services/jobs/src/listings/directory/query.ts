@@ -48,47 +48,48 @@ export function pageOfIds(
 ): string[] {
   const ids: string[] = [];
   let before = skip;
-  const [order, backwards, parts] = walkOf(index, found, sort, filters);
-  for (const part of parts) {
-    const isFull = !order.walk(backwards, (slot) => {
-      if (!part.has(slot)) return true;
-      if (before > 0) {
-        before -= 1;
-        return true;
-      }
-      const entry = index.entryAt(slot);
-      if (entry) ids.push(entry.id);
+  const { order, backwards, first } = walkOf(index, sort, filters);
+  const collect = (isInPart: (slot: number) => boolean) =>
+    order.walk(backwards, (slot) => {
+      if (!found.has(slot) || !isInPart(slot)) return true;
+      if (before > 0) before -= 1;
+      else ids.push(index.entryAt(slot)?.id ?? '');
       return ids.length !== limit;
     });
-    if (isFull) break;
-  }
+  if (!first) collect(() => true);
+  else if (collect((slot) => first.has(slot))) collect((slot) => !first.has(slot));
   return ids;
 }
 
-/** Which order to walk, in which direction, over which parts of what was found one after the other. */
-function walkOf(
-  index: DirectoryIndex,
-  found: Bitset,
-  sort: ListingSort,
-  filters: ListingFilters,
-): [order: Order, backwards: boolean, parts: Bitset[]] {
+interface Walk {
+  order: Order;
+  backwards: boolean;
+  /** What comes first whatever its place in the order. */
+  first?: Bitset;
+}
+
+/** Which order a sort walks, in which direction. */
+function walkOf(index: DirectoryIndex, sort: ListingSort, filters: ListingFilters): Walk {
   const { orders, values } = index;
-  const first = (part: Bitset) => [Bitset.intersection(found, [part]), found.without(part)];
   switch (sort) {
-    case 'relevance':
-      return [orders.date, true, first(titleMatches(index, filters) ?? values.flag.of('featured'))];
+    case 'relevance': {
+      const first = titleMatches(index, filters) ?? values.flag.of('featured');
+      return { order: orders.date, backwards: true, first };
+    }
     case 'salary_desc':
-    case 'salary_asc':
+    case 'salary_asc': {
       // Listings that do not name a salary come last either way.
-      return [orders.salary, sort === 'salary_desc', first(values.flag.of('salaried'))];
+      const first = values.flag.of('salaried');
+      return { order: orders.salary, backwards: sort === 'salary_desc', first };
+    }
     case 'title_asc':
     case 'title_desc':
-      return [orders.title, sort === 'title_desc', [found]];
+      return { order: orders.title, backwards: sort === 'title_desc' };
     case 'applications_desc':
     case 'applications_asc':
-      return [orders.applications, sort === 'applications_desc', [found]];
+      return { order: orders.applications, backwards: sort === 'applications_desc' };
     default:
-      return [orders.date, sort === 'date_desc', [found]];
+      return { order: orders.date, backwards: sort === 'date_desc' };
   }
 }
 

@@ -3,16 +3,14 @@ import type { DirectoryIndex } from './index.ts';
 
 /** The slots of listings that are active and not past their expiry at this moment (ms). */
 export function published(index: DirectoryIndex, now: number): Bitset {
-  const expired = new Bitset(index.slots);
-  let anyExpired = false;
+  const expired: number[] = [];
   index.orders.expiry.walk(false, (slot) => {
     const isPast = (index.entryAt(slot)?.visibleUntil ?? Infinity) <= now;
-    if (isPast) expired.add(slot);
-    anyExpired ||= isPast;
+    if (isPast) expired.push(slot);
     return isPast;
   });
   const active = index.values.status.of('active');
-  return anyExpired ? active.without(expired) : active;
+  return expired.length ? active.without(Bitset.of(expired, index.slots)) : active;
 }
 
 /** What a viewer may see: what is published, and everything of the organizations they publish for. */
