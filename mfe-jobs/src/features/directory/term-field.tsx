@@ -1,5 +1,6 @@
 import { TextField } from '@fairlead/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useDelayed } from '../../use-delayed.ts';
 
 /** How long the field waits after the last key, in milliseconds, and what it needs to search. */
 export const termRules = { delay: 300, minCharacters: 2 } as const;
@@ -18,13 +19,14 @@ interface TermFieldProps {
 /** Narrows the jobs in sight to those that hold a word. */
 export function TermField({ term, onTerm }: TermFieldProps) {
   const [text, setText] = useState(term);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { later } = useDelayed(
+    termRules.delay,
+    (typed: string) => termMayRun(typed) && onTerm(typed.trim()),
+  );
   useEffect(() => setText((typed) => (typed.trim() === term ? typed : term)), [term]);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const type = (typed: string) => {
     setText(typed);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => termMayRun(typed) && onTerm(typed.trim()), termRules.delay);
+    later(typed);
   };
   return (
     <TextField

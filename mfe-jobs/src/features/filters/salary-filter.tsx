@@ -1,8 +1,9 @@
 import type { ListingFilters } from '@fairlead/contracts/api/listing-filters';
 import { salarySlider } from '@fairlead/contracts/reference/money';
 import { RadioGroup, RangeSlider } from '@fairlead/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { useDelayed } from '../../use-delayed.ts';
 import { filtersOfChoice, salaryChoices, salaryInForce } from './salary-choice.ts';
 
 /** How long the slider must stand still before it filters, in milliseconds. */
@@ -24,21 +25,17 @@ interface SalaryFilterProps {
 export function SalaryFilter({ filters, onChange, counts }: SalaryFilterProps) {
   const { choice, range } = salaryInForce(filters);
   const [shown, setShown] = useState(range);
-  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { later } = useDelayed(settleTime, ([from, to]: [number, number]) =>
+    onChange({
+      ...filtersOfChoice('any'),
+      salaryRange: { min: from, max: to, currency: 'usdol' },
+    }),
+  );
   const [min, max] = range;
   useEffect(() => setShown([min, max]), [min, max]);
-  useEffect(() => () => clearTimeout(settling.current), []);
-  const slide = ([from, to]: [number, number]) => {
-    setShown([from, to]);
-    clearTimeout(settling.current);
-    settling.current = setTimeout(
-      () =>
-        onChange({
-          ...filtersOfChoice('any'),
-          salaryRange: { min: from, max: to, currency: 'usdol' },
-        }),
-      settleTime,
-    );
+  const slide = (ends: [number, number]) => {
+    setShown(ends);
+    later(ends);
   };
   return (
     <>

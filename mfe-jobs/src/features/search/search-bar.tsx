@@ -2,11 +2,12 @@ import type { ListingSearch } from '@fairlead/contracts/api/listing-search';
 import { Button } from '@fairlead/ui';
 import { Briefcase, MapPin, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useDelayed } from '../../use-delayed.ts';
 import { readHistory } from './history.ts';
 import { PopularRow } from './popular-row.tsx';
 import { SearchForm } from './search-bar-parts.tsx';
 import { SearchInput } from './search-input.tsx';
-import { useTypedSearch } from './use-typed-search.ts';
+import { mayRun, searchDelay } from './typed-search.ts';
 
 interface SearchBarProps {
   /** What the inputs hold at first, and again whenever it changes. */
@@ -43,15 +44,18 @@ export function SearchBar({ search, onSearch, live = false, focus }: SearchBarPr
         : { position, place },
     );
   }, [position, place]);
-  const { typed, callOff } = useTypedSearch(onSearch);
+  const typing = useDelayed(
+    searchDelay,
+    (typed: ListingSearch) => mayRun(typed) && onSearch(typed),
+  );
 
   const change = (part: Partial<ListingSearch>) => {
     const next = { ...text, ...part };
     setText(next);
-    if (live) typed(next);
+    if (live) typing.later(next);
   };
   const run = (chosen: ListingSearch) => {
-    callOff();
+    typing.callOff();
     setText(chosen);
     onSearch(chosen);
   };

@@ -6,8 +6,8 @@ import { termMayRun, termRules } from '../directory/term-field.tsx';
 import { facetFreshness } from '../filters/get-facets.ts';
 import { suggestionFreshness } from './get-suggestions.ts';
 import { readHistory, remember } from './history.ts';
+import { mayRun, searchDelay } from './typed-search.ts';
 import { asksForSuggestions, shownSuggestions, suggestionDelay } from './use-suggestions.ts';
-import { mayRun, searchDelay } from './use-typed-search.ts';
 
 const suggestions = (count: number, type: 'position' | 'location'): SearchSuggestion[] =>
   Array.from({ length: count }, (_, index) => ({ text: `${type} ${index}`, type }));

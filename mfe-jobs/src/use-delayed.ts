@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Acts on the last value once none has come for `delay` milliseconds. It acts as the component would by then, so
+ * nothing that changed while it waited is undone.
+ */
+export function useDelayed<Value>(delay: number, act: (value: Value) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const callOff = () => clearTimeout(timer.current);
+  const later = (value: Value) => {
+    callOff();
+    timer.current = setTimeout(() => latest.current(value), delay);
+  };
+  return { later, callOff };
+}
