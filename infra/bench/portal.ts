@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { readPortalEnvironment } from '../dev/environment.ts';
 import { beginFamily, type Family } from '../dev/family.ts';
 import { foldersIn } from '../dev/folders.ts';
@@ -7,6 +8,7 @@ import { freePort } from '../dev/free-port.ts';
 import { tokenKeys } from '../dev/keys.ts';
 import type { Servers } from '../dev/servers.ts';
 import { startEdge, startServices } from '../dev/start-portal.ts';
+import { until } from '../dev/until.ts';
 
 /** A portal on one data set, and where each of its parts answers. */
 export type Portal = {
@@ -42,6 +44,7 @@ export async function startPortal(
   const parts = { environment, folders, servers, keys: await tokenKeys(folders.keys) };
   const services = await startServices(family, parts);
   await startEdge(family, parts, services);
+  await caughtUp(services);
   return {
     edge: `http://127.0.0.1:${port}`,
     jobs: services.jobs ?? '',
@@ -49,3 +52,19 @@ export async function startPortal(
     stop: () => family.stop(),
   };
 }
+
+/** How many events wait for each consumer of a service. */
+const readiness = z.object({ consumers: z.record(z.string(), z.number()) });
+
+/** Waits until the services have taken every event of a load, so that taking them is not measured. */
+const caughtUp = (services: Record<string, string>) =>
+  until(
+    async () => {
+      for (const url of Object.values(services)) {
+        const { consumers } = readiness.parse(await (await fetch(`${url}/readyz`)).json());
+        const behind = Object.entries(consumers).filter(([, lag]) => lag !== 0);
+        if (behind.length) throw new Error(`${url} is behind: ${behind.join(' ')}`);
+      }
+    },
+    { seconds: 120 },
+  );

@@ -11,13 +11,21 @@ import {
 import { Bitset } from './bitset.ts';
 import { type DimensionName, payingBetween, postedWithin } from './dimensions.ts';
 import type { DirectoryIndex } from './index.ts';
-import { askedSets, type DirectoryQuestion } from './query.ts';
+import { askedSets, type DirectoryQuestion, nameOf } from './query.ts';
 
 /**
  * The count of every filter option for a question: how many listings would be found if that option
- * were chosen in its section and everything else stayed as it is (J-165).
+ * were chosen in its section and everything else stayed as it is (J-165). Counts are kept for whoever asks
+ * the same within its second, until a listing changes.
  */
 export function facetsOf(index: DirectoryIndex, question: DirectoryQuestion): ListingFacets {
+  const name = nameOf(question);
+  return name === undefined
+    ? count(index, question)
+    : index.counted(name, () => count(index, question));
+}
+
+function count(index: DirectoryIndex, question: DirectoryQuestion): ListingFacets {
   const [base, asked] = askedSets(index, question);
   const all = Bitset.intersection(base, Object.values(asked));
   const others = (section: DimensionName) =>

@@ -1,12 +1,15 @@
+import type { ListingFacets } from '@fairlead/contracts';
 import type { RateTable } from '../../exchange-rates/rates.ts';
 import type { Bitset } from './bitset.ts';
 import { Column } from './column.ts';
 import type { DirectoryEntry } from './entry.ts';
+import { Kept } from './kept.ts';
 import { Order } from './order.ts';
 import { SlotsByValue } from './slots.ts';
 import { SplitTexts, WordIndex } from './words.ts';
 
-const MOST_SHARED = 256;
+const MOST_SETS = 512;
+const MOST_FACETS = 2_000;
 
 /**
  * Every listing of the service in memory, by what it is filtered, sorted and counted by. A listing
@@ -50,8 +53,8 @@ export class DirectoryIndex {
   readonly #entries: (DirectoryEntry | undefined)[] = [];
   readonly #slotOf = new Map<string, number>();
   readonly #free: number[] = [];
-  readonly #shared = new Map<string, Bitset>();
-  #sharedAt = 0;
+  readonly #sets = new Kept<Bitset>(MOST_SETS);
+  readonly #facets = new Kept<ListingFacets>(MOST_FACETS);
   #rates: RateTable;
   /** Grows with every change; what was computed at another is stale. */
   generation = 0;
@@ -75,13 +78,12 @@ export class DirectoryIndex {
 
   /** A set that many questions share, such as a preset range; made once until something changes. */
   shared(name: string, make: () => Bitset): Bitset {
-    if (this.#sharedAt !== this.generation || this.#shared.size >= MOST_SHARED) {
-      this.#shared.clear();
-      this.#sharedAt = this.generation;
-    }
-    const known = this.#shared.get(name) ?? make();
-    this.#shared.set(name, known);
-    return known;
+    return this.#sets.of(this.generation, name, make);
+  }
+
+  /** The counts of a question, made once until something changes. */
+  counted(name: string, make: () => ListingFacets): ListingFacets {
+    return this.#facets.of(this.generation, name, make);
   }
 
   /** US dollars for one unit of a currency. */

@@ -5,6 +5,8 @@ import type { DirectoryIndex } from './index.ts';
 import type { Order } from './order.ts';
 import { published, visibleTo } from './visibility.ts';
 
+const SECOND_MS = 1_000;
+
 /** What is asked of the directory, by whom and when. */
 export interface DirectoryQuestion {
   filters: ListingFilters;
@@ -15,8 +17,26 @@ export interface DirectoryQuestion {
   within?: ReadonlySet<string>;
 }
 
-/** The listings a question finds, as slots. */
+/** The listings a question finds, as slots; kept for whoever asks the same within its second. */
 export function matches(index: DirectoryIndex, question: DirectoryQuestion): Bitset {
+  const name = nameOf(question);
+  return name === undefined
+    ? find(index, question)
+    : index.shared(name, () => find(index, question));
+}
+
+/** What tells a question from others until something changes; none for one narrowed to certain listings. */
+export function nameOf({
+  filters,
+  organizations,
+  now,
+  within,
+}: DirectoryQuestion): string | undefined {
+  if (within) return undefined;
+  return `${JSON.stringify(filters)} ${organizations} ${Math.floor(now / SECOND_MS)}`;
+}
+
+function find(index: DirectoryIndex, question: DirectoryQuestion): Bitset {
   const [base, asked] = askedSets(index, question);
   return Bitset.intersection(base, Object.values(asked));
 }
