@@ -88,11 +88,11 @@ export class Relay {
 
   /** Delivers one batch; true when there may be more. */
   async #sweep({ documents }: Outbox): Promise<boolean> {
-    const telling = (await documents
+    const telling = await documents
       .find({ 'pending.id': { $gt: '' } })
-      .project({ pending: 1, deletedAt: 1 })
+      .project<Telling>({ pending: 1, deletedAt: 1 })
       .limit(BATCH)
-      .toArray()) as unknown as Telling[];
+      .toArray();
     const delivered = await Promise.all(telling.map((document) => this.#tell(documents, document)));
     return telling.length === BATCH && delivered.every(Boolean);
   }
