@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { startChild } from '../dev/child.ts';
+import { beginFamily } from '../dev/family.ts';
 import { checkout } from '../dev/folders.ts';
 import { freePort } from '../dev/free-port.ts';
 import type { Servers } from '../dev/servers.ts';
@@ -20,28 +20,16 @@ type Measured = { name: string; perSecond: number; cpu: Record<string, number> }
 
 async function startBareRoute(folder: string, servers: Servers, database: string) {
   const port = await freePort();
-  const child = startChild(
-    {
-      name: 'bare',
-      command: process.execPath,
-      args: [join(checkout, 'infra', 'bench', 'bare-route.ts')],
-      env: {
-        ...process.env,
-        MONGODB_URL: servers.mongo.url,
-        DATABASE: database,
-        PORT: String(port),
-      },
-    },
-    join(folder, 'bare.log'),
-    () => undefined,
-  );
+  const family = beginFamily(join(folder, 'bare'), () => undefined);
+  const { group } = family.start({
+    name: 'bare',
+    command: process.execPath,
+    args: [join(checkout, 'infra', 'bench', 'bare-route.ts')],
+    env: { ...process.env, MONGODB_URL: servers.mongo.url, DATABASE: database, PORT: String(port) },
+  });
   const url = `http://127.0.0.1:${port}`;
   await until(async () => (await fetch(`${url}/page`)).text(), { seconds: 15 });
-  const stop = async () => {
-    child.signal('SIGTERM');
-    await child.exited;
-  };
-  return { url, group: child.group, stop };
+  return { url, group, stop: () => family.stop() };
 }
 
 async function someListing(servers: Servers, database: string): Promise<string> {
