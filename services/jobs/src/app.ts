@@ -2,6 +2,7 @@ import type { Service, ServiceDeclaration, ServiceExtension } from '@fairlead/se
 import * as collections from './collections.ts';
 import { copies, membershipsOf } from './copies.ts';
 import { ensureRates } from './exchange-rates/rates.ts';
+import { publishesFor } from './listings/access.ts';
 import { Directory } from './listings/directory/directory.ts';
 import { nextExpiry } from './listings/directory/visibility.ts';
 import { Expiry } from './listings/expiry.ts';
@@ -27,6 +28,10 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
     pageOf: async (store, query, viewer) =>
       store.collection === collections.listings
         ? pageOfListings(service, directory, store, query, viewer)
+        : undefined,
+    find: async (store, id, viewer) =>
+      store.collection === collections.listings
+        ? directory.find(id, publishesFor(viewer))
         : undefined,
     staleAt: () => nextExpiry(directory.index),
     start: async () => expiry.start(),

@@ -7,7 +7,7 @@ import { tokenVerifier } from './auth/tokens.ts';
 import type { Membership, Viewer } from './auth/viewer.ts';
 import { refreshCarried } from './collection/carrying.ts';
 import { Counts } from './collection/counts.ts';
-import type { Collection, Content } from './collection/declaration.ts';
+import type { Collection, Content, Stored } from './collection/declaration.ts';
 import { modelOf } from './collection/model.ts';
 import { type Query, Reading } from './collection/reading.ts';
 import { Store } from './collection/store.ts';
@@ -32,6 +32,8 @@ import { createLog } from './log.ts';
 export interface ServiceExtension {
   /** Answers a list another way; undefined leaves it to the database. */
   pageOf?(store: Store, query: Query, viewer: Viewer): Promise<Page<Content> | undefined>;
+  /** Finds one stored document another way; undefined leaves it to the database. */
+  find?(store: Store, id: string, viewer: Viewer): Promise<Stored | undefined>;
   /** The next moment (ms) at which answers change by time alone. */
   staleAt?(): number;
   start?(): Promise<void>;
@@ -132,6 +134,14 @@ export class Service {
   async pageOf(store: Store, query: Query, viewer: Viewer): Promise<Page<Content>> {
     const own = await this.#extension.pageOf?.(store, query, viewer);
     return own ?? this.reading.page(store, query, viewer);
+  }
+
+  /** One document, by the service's own way where it has one. @throws {ApiError} 403, 404. */
+  async one(store: Store, id: string, query: Query, viewer: Viewer): Promise<Content> {
+    const found = await this.#extension.find?.(store, id, viewer);
+    if (!found) return this.reading.one(store, id, query, viewer);
+    const [document] = await this.reading.answer(store, [found], query, viewer);
+    return document ?? {};
   }
 
   /** Registers a read of the service's own, answered like those of its collections. */

@@ -4,6 +4,9 @@ import type { Carried, Content, Stored } from './declaration.ts';
 import { setMember } from './members.ts';
 import type { Store } from './store.ts';
 
+/** How many documents are written at the same time; the service's own requests want connections too. */
+const AT_ONCE = 5;
+
 /**
  * Brings every document that carries members of a changed copy up to date. Only documents that carry
  * something else are read and written, so doing it twice changes nothing.
@@ -17,11 +20,12 @@ export async function refreshCarried(
   for (const store of stores) {
     const places = store.collection.carried.filter(({ from }) => from === copies.declaration.name);
     for (const [idAt, members] of Map.groupBy(places, (place) => place.idAt)) {
-      for await (const { _id } of outdated(store, idAt, id, members, kept)) {
-        await store.rewrite(_id, (current) => withCarried(current, members, kept), {
-          correlationId: `copy:${copies.declaration.name}:${id}`,
-        });
-      }
+      const documents = await outdated(store, idAt, id, members, kept).toArray();
+      const correlationId = `copy:${copies.declaration.name}:${id}`;
+      const rewrite = ({ _id }: Pick<Stored, '_id'>) =>
+        store.rewrite(_id, (current) => withCarried(current, members, kept), { correlationId });
+      for (let at = 0; at < documents.length; at += AT_ONCE)
+        await Promise.all(documents.slice(at, at + AT_ONCE).map(rewrite));
     }
   }
 }

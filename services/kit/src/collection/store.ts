@@ -189,12 +189,20 @@ export class Store {
 
   /** Puts beside every carried relation what the local copies know of it. */
   async #carry(content: Content): Promise<void> {
-    for (const { from, idAt, to, member } of this.collection.carried) {
-      const id = memberAt(content, idAt);
-      if (typeof id !== 'string') continue;
-      const kept = await this.#around.copies.get(from)?.find(id);
-      if (kept) setMember(content, to, kept[member] ?? undefined);
-    }
+    const byCopy = Map.groupBy(
+      this.collection.carried,
+      ({ from, idAt }) => `${from} ${memberAt(content, idAt)}`,
+    );
+    await Promise.all(
+      [...byCopy.values()].map(async (members) => {
+        const [{ from, idAt } = { from: '', idAt: '' }] = members;
+        const id = memberAt(content, idAt);
+        const kept =
+          typeof id === 'string' ? await this.#around.copies.get(from)?.find(id) : undefined;
+        if (kept)
+          for (const { to, member } of members) setMember(content, to, kept[member] ?? undefined);
+      }),
+    );
   }
 
   #stored(content: Content): Content {

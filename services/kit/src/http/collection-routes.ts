@@ -36,7 +36,7 @@ export function collectionRoutes(app: FastifyInstance, service: Service, store: 
 
   app.get<ById>(`${path}/:id`, { schema: schemas.one }, (request, reply) =>
     answerRead(service.answers, request, reply, (query) =>
-      reading.one(store, request.params.id, query, request.viewer),
+      service.one(store, request.params.id, query, request.viewer),
     ),
   );
 

@@ -39,7 +39,9 @@ export class Directory {
 
   /** The stored listings with these ids, in this order; those gone meanwhile are left out. */
   async read(ids: readonly string[]): Promise<Stored[]> {
-    const known = new Map(ids.map((id) => [id, this.#recent.find(id, this.index.revisionOf(id))]));
+    const known = new Map(
+      ids.map((id) => [id, this.#recent.find(id, this.index.entryOf(id)?.revision ?? 0)]),
+    );
     const missing = ids.filter((id) => !known.get(id));
     if (missing.length) {
       const found = this.#service.store('listings').find({ _id: { $in: missing.map(objectId) } });
@@ -49,6 +51,16 @@ export class Directory {
       }
     }
     return ids.flatMap((id) => known.get(id) ?? []);
+  }
+
+  /** One listing, if the directory knows that this viewer may see it. */
+  async find(id: string, organizations: readonly string[]): Promise<Stored | undefined> {
+    const entry = this.index.entryOf(id);
+    if (!entry) return undefined;
+    const isPublished = entry.status === 'active' && entry.visibleUntil > Date.now();
+    if (!isPublished && !organizations.includes(entry.organization)) return undefined;
+    const [stored] = await this.read([entry.id]);
+    return stored;
   }
 
   #follow(change: DocumentChange): void {

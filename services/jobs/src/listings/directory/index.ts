@@ -71,9 +71,9 @@ export class DirectoryIndex {
     return this.#entries[slot];
   }
 
-  /** The revision of a listing that the index knows; 0 for one it does not know. */
-  revisionOf(id: string): number {
-    return this.#entries[this.#slotOf.get(id) ?? -1]?.revision ?? 0;
+  /** What the index knows of a listing; undefined for one it does not know. */
+  entryOf(id: string): DirectoryEntry | undefined {
+    return this.#entries[this.#slotOf.get(id) ?? -1];
   }
 
   /** A set that many questions share, such as a preset range; made once until something changes. */
