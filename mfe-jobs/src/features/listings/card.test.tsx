@@ -86,11 +86,12 @@ describe('a card', () => {
     expect(screen.queryByText(/applied/)).toBeNull();
   });
 
-  it.each([
+  const promotions = [
     ['promotionType is featured', { promotionType: 'featured' }, true],
     ['isFeatured is set', { isFeatured: true }, true],
     ['neither is', { promotionType: 'standard', isFeatured: false }, false],
-  ] as const)(
+  ] as const;
+  it.each(promotions)(
     '[J-075] has the Featured badge and highlight when %s',
     (_when, listing, featured) => {
       card(listing);
