@@ -6,8 +6,8 @@ import { toContent } from '@fairlead/service-kit';
 export type RateTable = Readonly<Record<CurrencyCode, number>>;
 
 /**
- * The table a new installation starts with: the European Central Bank's reference rates of
- * 2 January 2025, crossed over the euro. An operator keeps them current.
+ * The table a new installation starts with: approximate rates of early 2025, not an official fixing.
+ * An operator sets current ones before salaries are compared in earnest.
  */
 const firstRates: RateTable = {
   usdol: 1,

@@ -157,21 +157,17 @@ describe('changing', () => {
     expect((await change('not-an-id')).statusCode).toBe(404);
   });
 
-  it('loses none of many changes at once', async () => {
+  it('loses none of several changes at once', async () => {
     const doc = await createBerth({ name: 'Juliett' });
-    const values = Array.from({ length: 4 }, (_, at) => at + 1);
+    const changes = [{ length: 7 }, { isFree: true }, { tags: ['x'] }, { power: { volts: 12 } }];
     const answers = await Promise.all(
-      values.map((volts) =>
-        example.call('PATCH', `/api/berths/${doc.id}`, {
-          token: operator,
-          json: volts % 2 ? { length: volts } : { power: { volts } },
-        }),
+      changes.map((json) =>
+        example.call('PATCH', `/api/berths/${doc.id}`, { token: operator, json }),
       ),
     );
-    for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     const read = (await example.call('GET', `/api/berths/${doc.id}`)).json();
-    expect(read.length).toBeGreaterThan(0);
-    expect(read.power.volts).toBeGreaterThan(0);
+    expect(read).toMatchObject({ length: 7, isFree: true, tags: ['x'], power: { volts: 12 } });
   });
 });
 
