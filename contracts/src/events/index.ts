@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './envelope.ts';
 export * from './jobs.ts';
 export * from './organization.ts';

@@ -11,6 +11,10 @@ export const collectionOwners: Readonly<Record<string, string>> = {
   departments: 'organization',
   positions: 'organization',
   employees: 'organization',
+  auth: 'account',
+  users: 'account',
+  graphql: 'account',
+  'push-notifications': 'account',
 };
 
 export interface PageMatch {

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { id, instant, requiredText, text } from './fields.ts';
+import { documentBase } from './rest.ts';
+
+/** What a notification can be about; each later area adds its own. */
+export const notificationTypes = [
+  { code: 'application.received', label: 'New application' },
+  { code: 'application.sent', label: 'Application sent' },
+] as const;
+const types = notificationTypes.map(({ code }) => code);
+
+/** A message to one person. `link` is a path of the portal. */
+export const notificationFields = z.object({
+  user: id().meta({ relation: 'users' }),
+  type: z.enum(types),
+  title: requiredText(160),
+  body: text(500).default(''),
+  link: z.string().startsWith('/').max(500).optional(),
+  read: z.boolean().default(false),
+  readAt: instant().optional(),
+});
+
+/** A notification as its person reads it. */
+export const notification = documentBase.extend({
+  user: id(),
+  type: z.enum(types),
+  title: z.string(),
+  body: z.string(),
+  link: z.string().nullish(),
+  read: z.boolean(),
+  readAt: z.iso.datetime().nullish(),
+});
+export type Notification = z.infer<typeof notification>;
+
+/** `POST /api/push-notifications/me`: newest first. */
+export const notificationList = z.object({ data: z.array(notification) });

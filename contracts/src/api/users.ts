@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { requiredText } from './fields.ts';
+import { documentBase } from './rest.ts';
+
+/** Fewest and most characters of a password. */
+export const passwordLength = { min: 8, max: 256 } as const;
+
+const EMAIL = /^[^\s@"<>()[\]\\,;:]+@[^\s@"<>()[\]\\,;:]+\.[^\s@."<>()[\]\\,;:]{2,}$/;
+
+/**
+ * An e-mail address in the one form in which addresses are kept and compared: trimmed, Unicode
+ * form NFKC, lower case.
+ */
+export const emailAddress = () =>
+  z
+    .string('Email is required')
+    .trim()
+    .normalize('NFKC')
+    .toLowerCase()
+    .min(1, 'Email is required')
+    .max(254, 'Please enter a valid email address')
+    .regex(EMAIL, 'Please enter a valid email address');
+
+/** A password as it is chosen: at registration and at a reset. */
+export const newPassword = () =>
+  z
+    .string('Password is required')
+    .min(1, 'Password is required')
+    .min(passwordLength.min, `Password must be at least ${passwordLength.min} characters`)
+    .max(passwordLength.max, `Password must be at most ${passwordLength.max} characters`);
+
+/** A person with an account. `name` is made of the other two. */
+export const userFields = z.object({
+  email: emailAddress(),
+  firstName: requiredText(80),
+  lastName: requiredText(80),
+  name: z.string().max(161).default('').meta({ readOnly: true }),
+});
+
+/** `POST /api/users`. */
+export const registration = z.object({
+  email: emailAddress(),
+  password: newPassword(),
+  firstName: z.string('First name is required').trim().min(1, 'First name is required').max(80),
+  lastName: z.string('Last name is required').trim().min(1, 'Last name is required').max(80),
+});
+export type Registration = z.infer<typeof registration>;
+
+/** `POST /api/auth/login`. A password is taken as it is; only choosing one has rules. */
+export const signIn = z.object({
+  email: emailAddress(),
+  password: z.string('Password is required').min(1, 'Password is required'),
+  rememberDevice: z.boolean().optional(),
+});
+export type SignIn = z.infer<typeof signIn>;
+
+/** `POST /api/users/reset-password`. */
+export const passwordReset = z.object({
+  token: z.string('This link is not complete').min(1, 'This link is not complete').max(200),
+  password: newPassword(),
+});
+
+/** A person as they read themselves. */
+export const user = documentBase.extend({
+  collection: z.literal('users'),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  name: z.string(),
+});
+export type User = z.infer<typeof user>;
+
+/** The answer of `login`: the token's end in Unix seconds, the token, and whose it is. */
+export const signedIn = z.object({
+  message: z.string(),
+  exp: z.int(),
+  token: z.string(),
+  user,
+});
+export type SignedIn = z.infer<typeof signedIn>;
+
+/** The answer of `me`. `user` is null for a visitor, and then there is no more than the message. */
+export const me = z.object({
+  user: user.nullable(),
+  message: z.string(),
+  collection: z.literal('users').optional(),
+  strategy: z.literal('local-jwt').optional(),
+  exp: z.int().optional(),
+  token: z.string().optional(),
+});
+export type Me = z.infer<typeof me>;
+
+/** The answer of `refresh-token`. */
+export const renewed = z.object({
+  message: z.string(),
+  refreshedToken: z.string(),
+  exp: z.int(),
+  user,
+  strategy: z.literal('local-jwt'),
+  setCookie: z.literal(true),
+});
+export type Renewed = z.infer<typeof renewed>;

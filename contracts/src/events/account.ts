@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { id } from '../api/fields.ts';
+import { eventType } from './envelope.ts';
+
+/** A person registered, changed their name or address, or is gone. */
+export const userChanged = eventType(
+  'account.user.changed',
+  1,
+  z.object({
+    id: id(),
+    revision: z.int().min(1),
+    deleted: z.boolean(),
+    firstName: z.string(),
+    lastName: z.string(),
+    name: z.string(),
+    email: z.string(),
+  }),
+);
+
+/**
+ * A session ended before its time. No token of it counts from now on; `until` is the moment from
+ * which every such token has run out by itself.
+ */
+export const sessionEnded = eventType(
+  'account.session.ended',
+  1,
+  z.object({ id: z.string().min(1), user: id(), until: z.iso.datetime() }),
+);
+
+/** A notification was made, read or removed. It names the notification; readers fetch the rest. */
+export const notificationChanged = eventType(
+  'account.notification.changed',
+  1,
+  z.object({ id: id(), revision: z.int().min(1), deleted: z.boolean(), user: id() }),
+);
