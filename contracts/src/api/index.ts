@@ -1,5 +1,7 @@
+export * from './applications.ts';
 export * from './exchange-rates.ts';
 export * from './fields.ts';
+export * from './hiring-pipelines.ts';
 export * from './listing-filters.ts';
 export * from './listing-search.ts';
 export * from './listings.ts';
@@ -7,5 +9,6 @@ export * from './notifications.ts';
 export * from './organizations.ts';
 export * from './rest.ts';
 export * from './rich-text.ts';
+export * from './saved-jobs.ts';
 export * from './suggestions.ts';
 export * from './users.ts';

@@ -3,22 +3,52 @@ import { id, option } from '../api/fields.ts';
 import { listingStatuses } from '../reference/listings.ts';
 import { eventType } from './envelope.ts';
 
+/** Which document changed. `revision` grows with every change; `deleted` says that it is gone. */
+const changed = z.object({ id: id(), revision: z.int().min(1), deleted: z.boolean() });
+
 /** A listing was created, changed or deleted. It names the listing; readers fetch the rest. */
 export const listingChanged = eventType(
   'jobs.listing.changed',
   1,
-  z.object({
-    id: id(),
-    revision: z.int().min(1),
-    deleted: z.boolean(),
+  changed.extend({ organization: id(), status: option(listingStatuses) }),
+);
+
+/**
+ * Somebody applied for a listing; told once for each application. Names what a notification of it
+ * says, so that nobody has to ask for the rest.
+ */
+export const applicationSubmitted = eventType(
+  'jobs.application.submitted',
+  1,
+  changed.extend({
+    listing: id(),
+    listingTitle: z.string(),
     organization: id(),
-    status: option(listingStatuses),
+    organizationName: z.string().nullable(),
+    applicant: id(),
   }),
 );
 
-/** The rate table changed: salary filters compare by the new rates from now on. */
-export const exchangeRateChanged = eventType(
-  'jobs.exchangeRate.changed',
+/** An application was made, moved or withdrawn. */
+export const applicationChanged = eventType(
+  'jobs.application.changed',
   1,
-  z.object({ id: id(), revision: z.int().min(1), deleted: z.boolean() }),
+  changed.extend({ listing: id(), applicant: id() }),
 );
+
+/** A person saved a listing or took it off their list again. */
+export const savedJobChanged = eventType(
+  'jobs.savedJob.changed',
+  1,
+  changed.extend({ user: id(), listing: id() }),
+);
+
+/** A listing's pipeline was made, changed or deleted with it. */
+export const hiringPipelineChanged = eventType(
+  'jobs.hiringPipeline.changed',
+  1,
+  changed.extend({ listing: id() }),
+);
+
+/** The rate table changed: salary filters compare by the new rates from now on. */
+export const exchangeRateChanged = eventType('jobs.exchangeRate.changed', 1, changed);

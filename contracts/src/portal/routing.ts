@@ -5,6 +5,9 @@ import type { RemotePage } from './remote.ts';
 export const collectionOwners: Readonly<Record<string, string>> = {
   listings: 'jobs',
   exchangeRates: 'jobs',
+  savedJobs: 'jobs',
+  applications: 'jobs',
+  hiringPipelines: 'jobs',
   organizations: 'organization',
   organizationProfiles: 'organization',
   vessels: 'organization',

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { type FieldMeta, id, relation } from './fields.ts';
+import { listing } from './listings.ts';
+import { documentBase, pageOf } from './rest.ts';
+
+const readOnly = { readOnly: true } satisfies FieldMeta;
+
+/** A job that a person keeps; the service sets both, for the person who asks. */
+export const savedJobFields = z.object({
+  job: relation('listings').meta(readOnly),
+  user: relation('users').meta(readOnly),
+});
+
+/** A saved job as its person reads it: the listing itself at depth 1 or more, while it may be seen. */
+export const savedJob = documentBase.extend({
+  job: z.union([id(), listing]),
+  user: id(),
+});
+export type SavedJob = z.infer<typeof savedJob>;
+
+export const savedJobPage = pageOf(savedJob);
+export type SavedJobPage = z.infer<typeof savedJobPage>;
+
+/** The ids of the listings that the viewer has saved (J-142). */
+export const savedJobIds = z.object({ ids: z.array(id()) });
+export type SavedJobIds = z.infer<typeof savedJobIds>;
+
+/** Saves a listing that is not saved, and the other way round (J-143). */
+export const savedJobToggle = z.object({ job: id() });
+export const savedJobToggled = z.object({ success: z.boolean(), saved: z.boolean() });
+export type SavedJobToggled = z.infer<typeof savedJobToggled>;
