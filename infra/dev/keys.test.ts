@@ -1,11 +1,12 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tokenVerifier } from '@fairlead/service-kit';
+import { KeySet, tokenVerifier } from '@fairlead/service-kit';
 import { expect, it } from '@jest/globals';
-import { publicParts, tokenKeys } from './keys.ts';
+import { publicParts, type TokenKeys, tokenKeys } from './keys.ts';
 import { scratchFolder } from './testing/scratch-folder.ts';
 import { signToken } from './token.ts';
 
+const verifierOf = (keys: TokenKeys) => tokenVerifier(new KeySet(keys).find);
 const holder = { id: '65f1000000000000000000a3', collection: 'users', email: 'a@b.test' } as const;
 
 it('keys are generated once, readable by their owner alone, and kept', async () => {
@@ -25,9 +26,9 @@ it('a signed token is good to whoever has the public parts alone, and to nobody 
   const keys = await tokenKeys(scratchFolder());
   const token = await signToken(keys, holder);
   expect(JSON.stringify(publicParts(keys))).not.toContain('"d"');
-  const verify = tokenVerifier(publicParts(keys));
+  const verify = verifierOf(publicParts(keys));
   expect(await verify(token)).toMatchObject(holder);
   const others = await tokenKeys(scratchFolder());
-  expect(await tokenVerifier(publicParts(others))(token)).toBeUndefined();
+  expect(await verifierOf(publicParts(others))(token)).toBeUndefined();
   await expect(signToken(publicParts(keys), holder)).rejects.toThrow(/no private key/);
 });

@@ -39,6 +39,17 @@ export const serviceEnvironment = z.object({
   TOKEN_KEYS: jsonWebKeySet.meta({
     example: '{"keys":[{"kty":"OKP","crv":"Ed25519","kid":"…","x":"…"}]}',
   }),
+  KEYS_URL: z.url().optional().meta({ example: 'http://account:4103/api/auth/keys' }),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .meta({ example: 'smtp://user:password@mail.example:587' }),
+  MAIL_FROM: z
+    .string()
+    .min(3)
+    .default('Fairlead <no-reply@fairlead.invalid>')
+    .meta({ example: 'Fairlead <no-reply@fairlead.example>' }),
+  RATE_LIMIT: z.coerce.number().int().min(0).default(600).meta({ example: '600' }),
   PUBLIC_URL: z
     .url()
     .default('http://localhost:8080')

@@ -2,7 +2,10 @@ import type { Page } from '@fairlead/contracts';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import { EndedSessions } from './auth/ended-sessions.ts';
+import { KeySet } from './auth/key-set.ts';
 import { authentication } from './auth/plugin.ts';
+import { type Standing, Standings } from './auth/standings.ts';
 import { tokenVerifier } from './auth/tokens.ts';
 import type { Membership, Viewer } from './auth/viewer.ts';
 import { refreshCarried } from './collection/carrying.ts';
@@ -37,6 +40,8 @@ export interface ServiceExtension {
   /** The next moment (ms) at which answers change by time alone. */
   staleAt?(): number;
   start?(): Promise<void>;
+  /** Ends what would keep requests open for ever, such as streams. */
+  closing?(): Promise<void>;
   stop?(): Promise<void>;
 }
 
@@ -48,6 +53,8 @@ export interface ServiceDeclaration {
   consumers?(service: Service): readonly ConsumerDeclaration[];
   /** What a person is in which organization, from this service's own database. */
   membershipsOf(service: Service, user: string): Promise<Membership[]>;
+  /** Whether a session is alive, of the service that keeps them; the others hear of their end. */
+  sessionLives?(service: Service, user: string, session: string): Promise<boolean>;
   /** Registers what is the service's own; runs before the collections' routes, so fixed words come first. */
   extend?(service: Service): Promise<ServiceExtension>;
 }
@@ -68,6 +75,9 @@ export class Service {
   readonly copies: ReadonlyMap<string, Copies>;
   readonly reading: Reading;
   answers: AnswerCache | undefined;
+  readonly keys: KeySet;
+  readonly #endedSessions: EndedSessions;
+  readonly #standings: Standings;
   readonly #declaration: ServiceDeclaration;
   readonly #relay: Relay;
   readonly #ownEvents: OwnEvents;
@@ -89,6 +99,10 @@ export class Service {
         new Copies(copy, this.connection.collection(`copies_${copy.name}`)),
       ]),
     );
+    this.keys = new KeySet(environment.TOKEN_KEYS, environment.KEYS_URL);
+    this.#endedSessions = new EndedSessions(this.connection.collection('ended_sessions'));
+    this.#standings = new Standings((user, session) => this.#standing(user, session));
+    this.changes.onChange(() => this.#standings.clear());
     const counts = new Counts(this.changes);
     counts.staleAt = () => this.#extension.staleAt?.() ?? Infinity;
     this.stores = new Map(
@@ -157,7 +171,7 @@ export class Service {
 
   /** Connects, makes the indexes, registers every route and starts relay and consumers. */
   async start(): Promise<void> {
-    const { MONGODB_URL, NAMESPACE, TOKEN_KEYS, PUBLIC_URL, ANSWER_CACHE } = this.environment;
+    const { MONGODB_URL, NAMESPACE, PUBLIC_URL, ANSWER_CACHE } = this.environment;
     await this.connection.openUri(MONGODB_URL, {
       dbName: `${NAMESPACE}_${this.name}`,
       maxPoolSize: POOL,
@@ -165,9 +179,12 @@ export class Service {
     });
     await Promise.all([...this.stores.values()].map(({ model }) => model.createIndexes()));
     await this.app.register(authentication, {
-      verify: tokenVerifier(TOKEN_KEYS),
+      verify: tokenVerifier(this.keys.find),
       ownOrigin: new URL(PUBLIC_URL).origin,
-      membershipsOf: (user) => this.#declaration.membershipsOf(this, user),
+      standingOf: (user, session) =>
+        this.#declaration.sessionLives
+          ? this.#standing(user, session)
+          : this.#standings.of(user, session),
     });
     await openapi(this.app, `Fairlead ${this.name}`);
     metrics(this.app, this.name);
@@ -182,6 +199,7 @@ export class Service {
       this.answers = new AnswerCache(this.changes, this.#extension.staleAt);
     for (const store of this.stores.values()) collectionRoutes(this.app, this, store);
     await this.app.ready();
+    this.keys.start();
     this.#startEvents();
     await this.#extension.start?.();
   }
@@ -195,6 +213,8 @@ export class Service {
 
   /** Answers what is under way, delivers what is being delivered, and lets everything go. */
   async stop(): Promise<void> {
+    this.keys.stop();
+    await this.#extension.closing?.();
     await this.app.close();
     await this.#extension.stop?.();
     await Promise.all(this.#consumers.map((consumer) => consumer.stop()));
@@ -205,19 +225,38 @@ export class Service {
   }
 
   #startEvents(): void {
-    const { consumers } = this.#declaration;
+    const { consumers, sessionLives } = this.#declaration;
     const feeding = [...this.copies.values()].map((copies) =>
-      copies.consumer((id) => refreshCarried(this.stores.values(), copies, id)),
+      copies.consumer(async (id) => {
+        this.#standings.clear();
+        this.changes.invalidate();
+        await refreshCarried(this.stores.values(), copies, id);
+      }),
     );
-    this.#consumers = [...feeding, ...(consumers?.(this) ?? [])].map(
+    const ended = sessionLives ? [] : [this.#endedSessions.consumer(() => this.#standings.clear())];
+    this.#consumers = [...feeding, ...ended, ...(consumers?.(this) ?? [])].map(
       (declaration) => new EventConsumer(declaration, this.broker, this.name, this.log),
     );
     this.broker
       .connection()
       .catch((error: unknown) => this.log.error({ err: error }, 'the broker refuses'));
-    for (const consumer of this.#consumers) consumer.start();
+    for (const consumer of this.#consumers) {
+      const before = this.#consumers.filter(({ name }) => consumer.after.includes(name));
+      consumer.start(Promise.all(before.map((other) => other.caughtUp())));
+    }
     this.#ownEvents.start();
     this.#relay.start();
+  }
+
+  async #standing(user: string, session: string): Promise<Standing> {
+    const { membershipsOf, sessionLives } = this.#declaration;
+    const [memberships, lives] = await Promise.all([
+      membershipsOf(this, user),
+      sessionLives
+        ? sessionLives(this, user, session)
+        : this.#endedSessions.has(session).then((ended) => !ended),
+    ]);
+    return lives ? { memberships } : undefined;
   }
 
   async #databaseAnswers(): Promise<boolean> {

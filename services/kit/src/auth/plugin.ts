@@ -2,8 +2,9 @@ import cookie from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { tokenOf } from './credentials.ts';
+import type { Standing } from './standings.ts';
 import type { TokenVerifier } from './tokens.ts';
-import { type Membership, type Viewer, visitor } from './viewer.ts';
+import { type Viewer, visitor } from './viewer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,13 +15,13 @@ declare module 'fastify' {
 export interface AuthOptions {
   verify: TokenVerifier;
   ownOrigin: string;
-  /** Looks up what a person is in which organization, in this service's own database. */
-  membershipsOf(user: string): Promise<Membership[]>;
+  /** What a person is here, by this service's own database; undefined when the session is over. */
+  standingOf(user: string, session: string): Promise<Standing>;
 }
 
 /** Puts the viewer on every request; without a good token that is a visitor, never an error. */
 export const authentication = fp<AuthOptions>(
-  async (app, { verify, ownOrigin, membershipsOf }) => {
+  async (app, { verify, ownOrigin, standingOf }) => {
     await app.register(cookie);
     app.decorateRequest('viewer');
     app.addHook('onRequest', async (request) => {
@@ -33,8 +34,9 @@ export const authentication = fp<AuthOptions>(
       if (!claims) return visitor;
       const { id, email } = claims;
       if (claims.collection === 'operators') return { kind: 'operator', id, email };
-      const memberships = await membershipsOf(id);
-      return { kind: 'person', id, email, session: claims.sid, memberships };
+      const standing = await standingOf(id, claims.sid);
+      if (!standing) return visitor;
+      return { kind: 'person', id, email, session: claims.sid, ...standing };
     }
   },
   { name: 'authentication' },

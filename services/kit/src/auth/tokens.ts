@@ -1,5 +1,6 @@
 import { isId } from '@fairlead/contracts';
-import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
+import { type JWTVerifyGetKey, jwtVerify } from 'jose';
+import QuickLRU from 'quick-lru';
 import { z } from 'zod';
 
 /** Who a token speaks for. */
@@ -16,14 +17,24 @@ export type TokenClaims = z.infer<typeof tokenClaims>;
 /** Checks a token; anything but a good one (forged, expired, another algorithm) is undefined. */
 export type TokenVerifier = (token: string) => Promise<TokenClaims | undefined>;
 
-/** A verifier for tokens signed with one of these Ed25519 keys. */
-export function tokenVerifier(keys: JSONWebKeySet): TokenVerifier {
-  const publicKeys = { keys: keys.keys.map(({ d: _private, ...key }) => key) };
-  const keySet = createLocalJWKSet(publicKeys);
+const MOST_TOKENS = 5_000;
+const KEPT_MS = 60_000;
+const ALGORITHMS = ['EdDSA', 'Ed25519'];
+
+/**
+ * A verifier for tokens signed with a key that `find` knows. A good signature is remembered for a minute, as
+ * checking it costs more than all else; the end of the token is looked at each time.
+ */
+export function tokenVerifier(find: JWTVerifyGetKey): TokenVerifier {
+  const known = new QuickLRU<string, TokenClaims>({ maxSize: MOST_TOKENS, maxAge: KEPT_MS });
   return async (token) => {
+    const kept = known.get(token);
+    if (kept) return kept.exp * 1_000 > Date.now() ? kept : undefined;
     try {
-      const { payload } = await jwtVerify(token, keySet, { algorithms: ['EdDSA', 'Ed25519'] });
-      return tokenClaims.parse(payload);
+      const { payload } = await jwtVerify(token, find, { algorithms: ALGORITHMS });
+      const claims = tokenClaims.parse(payload);
+      known.set(token, claims);
+      return claims;
     } catch {
       return undefined;
     }

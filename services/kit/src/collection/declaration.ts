@@ -66,6 +66,17 @@ export interface CollectionEvent {
   ): unknown;
 }
 
+/** The routes that every collection has. */
+export type RouteName =
+  | 'list'
+  | 'count'
+  | 'one'
+  | 'create'
+  | 'update'
+  | 'remove'
+  | 'bulkUpdate'
+  | 'bulkRemove';
+
 /** Everything the kit must know of a collection; routes, model, OpenAPI and events come from it. */
 export interface CollectionDeclaration {
   slug: string;
@@ -76,6 +87,8 @@ export interface CollectionDeclaration {
   answers?: z.ZodObject;
   access: AccessRules;
   indexes?: readonly IndexDeclaration[];
+  /** Routes that the service answers by itself in place of the kit. */
+  ownRoutes?: readonly RouteName[];
   /** Members carried from other services that no relation field names. */
   alsoCarries?: readonly Carried[];
   events?: readonly CollectionEvent[];

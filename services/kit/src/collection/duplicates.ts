@@ -1,4 +1,4 @@
-import { apiErrors } from '../errors.ts';
+import { type ApiError, apiErrors } from '../errors.ts';
 import type { Collection } from './declaration.ts';
 
 const DUPLICATE_KEY = 11_000;
@@ -12,7 +12,7 @@ const codeOf = (error: unknown) => (error as { code?: unknown }).code;
  * The index is known by the name in the message, which every server gives.
  */
 export async function refusingDuplicates<Result>(
-  { slug, indexes = [] }: Collection,
+  collection: Collection,
   write: () => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -21,10 +21,18 @@ export async function refusingDuplicates<Result>(
       throw error;
     });
   } catch (error) {
-    if (codeOf(error) !== DUPLICATE_KEY) throw error;
-    const { message } = error as Error;
-    const index = indexes.find(({ name, unique }) => unique && message.includes(name));
-    const path = Object.keys(index?.keys ?? { id: 1 })[0] ?? 'id';
-    throw apiErrors.validation(slug, [{ path, message: 'This is already taken' }]);
+    throw duplicateOf(collection, codeOf(error), (error as Error).message) ?? error;
   }
+}
+
+/** The validation error that a duplicate key is; undefined for any other failure. */
+export function duplicateOf(
+  { slug, indexes = [] }: Collection,
+  code: unknown,
+  message: string,
+): ApiError | undefined {
+  if (code !== DUPLICATE_KEY) return undefined;
+  const index = indexes.find(({ name, unique }) => unique && message.includes(name));
+  const path = Object.keys(index?.keys ?? { id: 1 })[0] ?? 'id';
+  return apiErrors.validation(slug, [{ path, message: 'This is already taken' }]);
 }

@@ -4,7 +4,7 @@ import type { Collection, Content, Stored } from './declaration.ts';
 import { nextRevision } from './revision.ts';
 import { toDocument, toStored } from './storage.ts';
 
-interface Birth {
+interface Given {
   /** 24 hexadecimal digits; a new one when left out. */
   id?: string;
   createdAt?: Date;
@@ -15,7 +15,7 @@ export function newDocument(
   collection: Collection,
   content: Content,
   origin: Origin,
-  { id, createdAt = new Date() }: Birth = {},
+  { id, createdAt = new Date() }: Given = {},
 ): Stored & { pending: Pending[] } {
   const { derive } = collection.hooks ?? {};
   const stored: Stored = {

@@ -9,6 +9,7 @@ import { both } from './access.ts';
 import type { Collection, Content, Filter, Stored } from './declaration.ts';
 import { refusingDuplicates } from './duplicates.ts';
 import { checkContent, mergeContent, writableContent } from './input.ts';
+import { insertNew } from './insert-new.ts';
 import { memberAt, setMember } from './members.ts';
 import { newDocument } from './new-document.ts';
 import { nextRevision } from './revision.ts';
@@ -16,6 +17,15 @@ import { toContent, toDocument, toStored } from './storage.ts';
 
 const TRIES = 5;
 const living: Filter = { deletedAt: null };
+
+/** A document that the service makes by itself. */
+export interface Birth {
+  content: Content;
+  /** 24 hexadecimal digits; a new one when left out. */
+  id?: string;
+  /** Kept beside the fields under `secret`: never read by the store, answered or queried. */
+  secret?: Content;
+}
 
 interface Surroundings {
   changes: Changes;
@@ -41,7 +51,7 @@ export class Store {
   /** The living documents that fit a filter. */
   find(filter: Filter) {
     return this.model.collection.find<Stored>(both(filter, living), {
-      projection: { pending: 0, derived: 0, deletedAt: 0 },
+      projection: { pending: 0, derived: 0, deletedAt: 0, secret: 0 },
     });
   }
 
@@ -63,6 +73,27 @@ export class Store {
     );
     this.#announce(stored, false);
     return stored;
+  }
+
+  /**
+   * Adds documents that the service makes by itself, each under the id it names if any. One whose id is
+   * taken already is left as it is, so that doing it again adds nothing.
+   * @returns those that were added. @throws {ApiError} 400 ValidationError.
+   */
+  async add(births: readonly Birth[], origin: Origin): Promise<Stored[]> {
+    const documents = await Promise.all(
+      births.map(async ({ content, secret, ...birth }) => {
+        const checked = await this.#complete(content, undefined, { ...origin, viewer: undefined });
+        const document = newDocument(this.collection, checked, origin, birth);
+        return secret ? { ...document, secret } : document;
+      }),
+    );
+    const taken = await insertNew(this.collection, this.model, documents);
+    const added = documents
+      .filter((_, at) => !taken.has(at))
+      .map(({ pending: _pending, secret: _secret, ...stored }: Stored) => stored as Stored);
+    for (const stored of added) this.#announce(stored, false);
+    return added;
   }
 
   /**

@@ -2,6 +2,7 @@ import { type EventEnvelope, type EventType, eventEnvelope } from '@fairlead/con
 import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { isOutage } from '../outage.ts';
 import type { Broker } from './broker.ts';
 import { bury } from './dead-letters.ts';
 
@@ -13,11 +14,17 @@ export interface ConsumerDeclaration<Payload extends z.ZodType = z.ZodType> {
   name: string;
   event: EventType<Payload>;
   handle(payload: z.infer<Payload>, envelope: EventEnvelope): Promise<void>;
+  /** Consumers of this service that must have caught up once before this one begins. */
+  after?: readonly string[];
+  /** How many events are handled at the same time; 1 unless order does not matter. */
+  atOnce?: number;
 }
 
 const TRIES = 5;
 const FIRST_PAUSE_MS = 200;
 const START_AGAIN_MS = 1_000;
+const OUTAGE_PAUSE_MS = 1_000;
+const CATCH_UP_POLL_MS = 100;
 
 /** Consumes until stopped; connection losses, restarts and a missing stream are waited out. */
 export class EventConsumer {
@@ -26,6 +33,9 @@ export class EventConsumer {
   readonly #service: string;
   readonly #log: Logger;
   readonly #stopping = new AbortController();
+  /** How often each message failed here for a reason of its own. */
+  readonly #failures = new Map<number, number>();
+  #caughtUp: Promise<void> | undefined;
   #messages: ConsumerMessages | undefined;
   #running: Promise<void> = Promise.resolve();
 
@@ -40,8 +50,26 @@ export class EventConsumer {
     return this.#declaration.name;
   }
 
-  start(): void {
-    this.#running = this.#consumeUntilStopped();
+  get after(): readonly string[] {
+    return this.#declaration.after ?? [];
+  }
+
+  /** Begins, once those it comes after have caught up. */
+  start(after: Promise<unknown> = Promise.resolve()): void {
+    this.#running = after.then(() => this.#consumeUntilStopped());
+  }
+
+  /** Settles once this consumer has taken everything there was for it, or is stopped. */
+  caughtUp(): Promise<void> {
+    this.#caughtUp ??= this.#awaitCaughtUp();
+    return this.#caughtUp;
+  }
+
+  async #awaitCaughtUp(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      if ((await this.lag().catch(() => undefined)) === 0) return;
+      await new Promise((resolve) => setTimeout(resolve, CATCH_UP_POLL_MS));
+    }
   }
 
   async stop(): Promise<void> {
@@ -96,7 +124,16 @@ export class EventConsumer {
     const client = await this.#broker.client();
     const consumer = await client.consumers.get(this.#stream, this.#durable);
     this.#messages = await consumer.consume({ max_messages: 100 });
-    for await (const message of this.#messages) await this.#take(message);
+    // Stopped meanwhile: whoever stopped could not close what was not there yet.
+    if (this.#stopping.signal.aborted) await this.#messages.close();
+    const taking = new Set<Promise<void>>();
+    const { atOnce = 1 } = this.#declaration;
+    for await (const message of this.#messages) {
+      const taken = this.#take(message).finally(() => taking.delete(taken));
+      taking.add(taken);
+      if (taking.size >= atOnce) await Promise.race(taking);
+    }
+    await Promise.all(taking);
   }
 
   async #take(message: JsMsg): Promise<void> {
@@ -105,18 +142,27 @@ export class EventConsumer {
       const payload = this.#declaration.event.payload.parse(envelope.payload);
       await this.#declaration.handle(payload, { ...envelope, payload });
       message.ack();
+      this.#failures.delete(message.seq);
     } catch (error) {
       await this.#fail(message, error);
     }
   }
 
   async #fail(message: JsMsg, error: unknown): Promise<void> {
-    const { deliveryCount } = message.info;
-    this.#log.warn({ err: error, deliveryCount, seq: message.seq }, 'an event could not be taken');
-    if (deliveryCount < TRIES) {
-      message.nak(FIRST_PAUSE_MS * 2 ** (deliveryCount - 1));
+    const { seq } = message;
+    if (isOutage(error)) {
+      this.#log.warn({ err: error, seq }, 'an event has to wait for the database');
+      message.nak(OUTAGE_PAUSE_MS);
       return;
     }
+    const failures = (this.#failures.get(seq) ?? 0) + 1;
+    this.#failures.set(seq, failures);
+    this.#log.warn({ err: error, failures, seq }, 'an event could not be taken');
+    if (failures < TRIES) {
+      message.nak(FIRST_PAUSE_MS * 2 ** (failures - 1));
+      return;
+    }
+    this.#failures.delete(seq);
     await bury(this.#broker, {
       service: this.#service,
       consumer: this.#declaration.name,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EventEnvelope } from '@fairlead/contracts';
+import type { EventEnvelope, EventType } from '@fairlead/contracts';
+import type { z } from 'zod';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Collection, Content } from '../collection/declaration.ts';
 
@@ -36,23 +37,35 @@ interface Told {
   origin: Origin;
 }
 
+/**
+ * An event to be stored in the document whose change it tells of; for changes made past the store.
+ * @throws {z.ZodError} when the payload does not fit the event's schema.
+ */
+export function pendingEvent<Payload extends z.ZodType>(
+  { type, version, payload: schema }: EventType<Payload>,
+  payload: z.input<Payload>,
+  correlationId: string,
+): Pending {
+  const id = randomUUID();
+  const occurredAt = new Date().toISOString();
+  return {
+    id,
+    kind: 'event',
+    event: { id, type, version, occurredAt, correlationId, payload: schema.parse(payload) },
+  };
+}
+
 /** What a change has to tell. Each event's payload is checked by its schema here, before it is stored. */
 export function pendingOf(collection: Collection, told: Told): Pending[] {
   const { action, document, revision, origin } = told;
   const occurredAt = new Date().toISOString();
-  const { correlationId } = origin;
-  const events = (collection.events ?? []).map(({ type, payload }): Pending => {
-    const id = randomUUID();
-    const checked = type.payload.parse(
+  const events = (collection.events ?? []).map(({ type, payload }) =>
+    pendingEvent(
+      type,
       payload(document, { revision, deleted: action === 'delete' }),
-    );
-    const { type: name, version } = type;
-    return {
-      id,
-      kind: 'event',
-      event: { id, type: name, version, occurredAt, correlationId, payload: checked },
-    };
-  });
+      origin.correlationId,
+    ),
+  );
   return [
     ...events,
     { id: randomUUID(), kind: 'audit', audit: auditOf(collection, told, occurredAt) },

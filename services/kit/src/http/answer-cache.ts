@@ -10,8 +10,8 @@ const FRESH_MS = 5_000;
 const MOST_CHARACTERS = 32 * 1024 * 1024;
 
 /**
- * Answers to visitors, kept in memory for seconds and dropped with the first change of any document
- * of the service. Only what is right for everybody who is not signed in may be put here.
+ * Answers kept in memory for seconds and dropped with the first change of any document of the service.
+ * The address they are kept under names the viewer, so that nobody gets another's.
  */
 export class AnswerCache {
   readonly #answers = new Map<string, Answer>();

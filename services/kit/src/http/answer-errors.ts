@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ApiError, apiErrors } from '../errors.ts';
+import { isOutage } from '../outage.ts';
 
 /** Answers every failure in the shape of the REST conventions (§7); details go to the log alone. */
 export function answerErrors(app: FastifyInstance): void {
@@ -22,16 +23,6 @@ function fromFastify(error: FastifyError): ApiError {
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return apiErrors.badRequest('The body does not have the length it announces.');
     default:
-      return isDatabaseOut(error) ? apiErrors.unavailable() : apiErrors.unexpected();
+      return isOutage(error) ? apiErrors.unavailable() : apiErrors.unexpected();
   }
-}
-
-/** The driver gave up waiting for a server. */
-function isDatabaseOut({ name }: Error): boolean {
-  return [
-    'MongoServerSelectionError',
-    'MongoNetworkError',
-    'MongoNetworkTimeoutError',
-    'MongoPoolClearedError',
-  ].includes(name);
 }

@@ -1,7 +1,7 @@
 import { isId } from '@fairlead/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireAccess } from '../collection/access.ts';
-import type { Stored } from '../collection/declaration.ts';
+import type { RouteName, Stored } from '../collection/declaration.ts';
 import { writableContent } from '../collection/input.ts';
 import { objectId, type Query } from '../collection/reading.ts';
 import type { Store } from '../collection/store.ts';
@@ -16,69 +16,78 @@ type ById = { Params: { id: string } };
 /** Registers every route of the REST conventions (§1) for one collection. */
 export function collectionRoutes(app: FastifyInstance, service: Service, store: Store): void {
   const { reading } = service;
-  const { access, singular, slug } = store.collection;
+  const { access, singular, slug, ownRoutes = [] } = store.collection;
   const path = `/api/${slug}`;
   const schemas = documentRouteSchemas(store.collection);
+  const isKept = (route: RouteName) => !ownRoutes.includes(route);
   const origin = ({ viewer, id }: FastifyRequest) => ({ viewer, correlationId: id });
 
   const list = (query: Query, request: FastifyRequest) =>
     service.pageOf(store, query, request.viewer);
 
-  app.get(path, { schema: schemas.list }, (request, reply) =>
-    answerRead(service.answers, request, reply, (query) => list(query, request)),
-  );
+  if (isKept('list'))
+    app.get(path, { schema: schemas.list }, (request, reply) =>
+      answerRead(service.answers, request, reply, (query) => list(query, request)),
+    );
 
-  app.get(`${path}/count`, { schema: schemas.count }, (request, reply) =>
-    answerRead(service.answers, request, reply, async (query) => ({
-      totalDocs: await reading.count(store, query, request.viewer),
-    })),
-  );
+  if (isKept('count'))
+    app.get(`${path}/count`, { schema: schemas.count }, (request, reply) =>
+      answerRead(service.answers, request, reply, async (query) => ({
+        totalDocs: await reading.count(store, query, request.viewer),
+      })),
+    );
 
-  app.get<ById>(`${path}/:id`, { schema: schemas.one }, (request, reply) =>
-    answerRead(service.answers, request, reply, (query) =>
-      service.one(store, request.params.id, query, request.viewer),
-    ),
-  );
+  if (isKept('one'))
+    app.get<ById>(`${path}/:id`, { schema: schemas.one }, (request, reply) =>
+      answerRead(service.answers, request, reply, (query) =>
+        service.one(store, request.params.id, query, request.viewer),
+      ),
+    );
 
-  app.post(path, { schema: schemas.create }, async (request, reply) => {
-    if (isReadByPost(request)) return list(request.body as Query, request);
-    const content = writableContent(store.collection.fields, request.body ?? {});
-    requireAccess(access.create(request.viewer, content));
-    const created = await store.create(content, origin(request));
-    return reply.status(201).send(await written(request, created, `${singular} created.`));
-  });
+  if (isKept('create'))
+    app.post(path, { schema: schemas.create }, async (request, reply) => {
+      if (isReadByPost(request)) return list(request.body as Query, request);
+      const content = writableContent(store.collection.fields, request.body ?? {});
+      requireAccess(access.create(request.viewer, content));
+      const created = await store.create(content, origin(request));
+      return reply.status(201).send(await written(request, created, `${singular} created.`));
+    });
 
-  app.patch<ById>(`${path}/:id`, { schema: schemas.update }, async (request) => {
-    const id = await reachable(request.params.id, requireAccess(access.update(request.viewer)));
-    const updated = await store.update(id, request.body ?? {}, origin(request));
-    if (!updated) throw apiErrors.notFound();
-    return written(request, updated, `${singular} updated.`);
-  });
+  if (isKept('update'))
+    app.patch<ById>(`${path}/:id`, { schema: schemas.update }, async (request) => {
+      const id = await reachable(request.params.id, requireAccess(access.update(request.viewer)));
+      const updated = await store.update(id, request.body ?? {}, origin(request));
+      if (!updated) throw apiErrors.notFound();
+      return written(request, updated, `${singular} updated.`);
+    });
 
-  app.delete<ById>(`${path}/:id`, { schema: schemas.remove }, async (request) => {
-    const id = await reachable(request.params.id, requireAccess(access.delete(request.viewer)));
-    const removed = await store.remove(id, origin(request));
-    if (!removed) throw apiErrors.notFound();
-    return written(request, removed, `${singular} deleted.`);
-  });
+  if (isKept('remove'))
+    app.delete<ById>(`${path}/:id`, { schema: schemas.remove }, async (request) => {
+      const id = await reachable(request.params.id, requireAccess(access.delete(request.viewer)));
+      const removed = await store.remove(id, origin(request));
+      if (!removed) throw apiErrors.notFound();
+      return written(request, removed, `${singular} deleted.`);
+    });
 
-  app.patch(path, { schema: schemas.bulkUpdate }, (request, reply) =>
-    bulk(request, reply, {
-      affected: () => affectedBy(request, requireAccess(access.update(request.viewer))),
-      change: (id) => store.update(id, request.body ?? {}, origin(request)),
-      answer: (documents) => reading.answer(store, documents, queryOf(request), request.viewer),
-      done: `updated`,
-    }),
-  );
+  if (isKept('bulkUpdate'))
+    app.patch(path, { schema: schemas.bulkUpdate }, (request, reply) =>
+      bulk(request, reply, {
+        affected: () => affectedBy(request, requireAccess(access.update(request.viewer))),
+        change: (id) => store.update(id, request.body ?? {}, origin(request)),
+        answer: (documents) => reading.answer(store, documents, queryOf(request), request.viewer),
+        done: `updated`,
+      }),
+    );
 
-  app.delete(path, { schema: schemas.bulkRemove }, (request, reply) =>
-    bulk(request, reply, {
-      affected: () => affectedBy(request, requireAccess(access.delete(request.viewer))),
-      change: (id) => store.remove(id, origin(request)),
-      answer: (documents) => reading.answer(store, documents, queryOf(request), request.viewer),
-      done: `deleted`,
-    }),
-  );
+  if (isKept('bulkRemove'))
+    app.delete(path, { schema: schemas.bulkRemove }, (request, reply) =>
+      bulk(request, reply, {
+        affected: () => affectedBy(request, requireAccess(access.delete(request.viewer))),
+        change: (id) => store.remove(id, origin(request)),
+        answer: (documents) => reading.answer(store, documents, queryOf(request), request.viewer),
+        done: `deleted`,
+      }),
+    );
 
   /** The id of a document that an access filter lets be changed: 404 when there is none, 403 outside it. */
   async function reachable(text: string, filter: Record<string, unknown>) {
