@@ -2,7 +2,7 @@ import type { PortalProps } from '@fairlead/contracts/portal/props';
 import { createContext, useContext, useEffect } from 'react';
 
 /** What this remote uses of the shell. */
-export type Portal = Pick<PortalProps, 'navigate' | 'toast' | 'setTitle'>;
+export type Portal = Pick<PortalProps, 'session' | 'navigate' | 'toast' | 'setTitle'>;
 
 const PortalContext = createContext<Portal | undefined>(undefined);
 

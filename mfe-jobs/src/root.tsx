@@ -7,9 +7,9 @@ import { PortalProvider } from './portal.ts';
 import { createStore } from './store.ts';
 
 /** The remote as the shell mounts it: its store, its routes and the shell at hand. */
-export function Root({ apiHost, navigate, toast, setTitle }: PortalProps) {
-  const [store] = useState(() => createStore({ apiHost }));
-  const [portal] = useState(() => ({ navigate, toast, setTitle }));
+export function Root({ apiHost, session, navigate, toast, setTitle }: PortalProps) {
+  const [store] = useState(() => createStore({ apiHost, session }));
+  const [portal] = useState(() => ({ session, navigate, toast, setTitle }));
   return (
     <Provider store={store}>
       <PortalProvider value={portal}>

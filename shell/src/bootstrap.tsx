@@ -1,3 +1,4 @@
+import type { PortalProps } from '@fairlead/contracts/portal/props';
 import type { Registry } from '@fairlead/contracts/portal/registry';
 import { matchPage } from '@fairlead/contracts/portal/routing';
 import { ToastStore } from '@fairlead/ui';
@@ -12,6 +13,8 @@ import { inlinedRegistry } from './registry/registry.ts';
 import { knowRemotes, loadRemoteModule } from './remotes/load-remote.ts';
 import { Region } from './remotes/region.ts';
 import { remoteApp } from './remotes/remote-app.ts';
+import { keepSession } from './session/keep-session.ts';
+import { SessionStore } from './session/session-store.ts';
 import { ThemeStore } from './theme/theme-store.ts';
 
 /** In milliseconds: how long a remote may take before its region says so. */
@@ -19,8 +22,11 @@ const limits = { load: 12_000, mount: 6_000, unmount: 3_000 };
 
 const report = (problem: unknown) => console.error(problem);
 
-function registerRemoteApps(registry: Registry, region: Region, toasts: ToastStore): void {
-  const portal = { apiHost: location.origin, navigate, setTitle, toast: toasts.show };
+function registerRemoteApps(
+  registry: Registry,
+  region: Region,
+  portal: Omit<PortalProps, 'domElement'>,
+): void {
   for (const remote of Object.keys(registry.remotes)) {
     registerApplication({
       name: remote,
@@ -42,11 +48,18 @@ const registry = inlinedRegistry();
 const region = new Region();
 const toasts = new ToastStore();
 const theme = new ThemeStore();
+const session = new SessionStore({
+  tabs: new BroadcastChannel('fairlead-session'),
+  reload: () => location.reload(),
+});
+const portal = { apiHost: location.origin, session, navigate, setTitle, toast: toasts.show };
 
 addErrorHandler(report);
 knowRemotes(registry);
-registerRemoteApps(registry, region, toasts);
+registerRemoteApps(registry, region, portal);
 followLinkClicks();
+void session.start();
+keepSession(session);
 
 createRoot(document.getElementById('portal') ?? document.body).render(
   <ErrorBoundary report={report}>

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import type { SessionPort } from './session.ts';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
@@ -14,6 +15,8 @@ export interface PortalProps {
   domElement: HTMLElement;
   /** The origin whose `/api` answers calls. */
   apiHost: string;
+  /** Who is signed in, and how to say that it may have changed. */
+  session: SessionPort;
   /** Goes to a path of the portal without loading the page anew. `replace` leaves no history entry. */
   navigate(to: string, options?: { replace?: boolean }): void;
   /** Shows a message; a new one takes the place of the old. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { remotePageSchema } from './remote.ts';
+import { remotePageSchema, slotsSchema } from './remote.ts';
 
-/** One released remote: its version, where its manifest lies, the module to load, and the pages it declares. */
+/** One released remote: its version, where its manifest lies, the module to load, the pages and the slots it declares. */
 export const registryEntrySchema = z.object({
   version: z.string().regex(/^[\w.+-]+$/),
   manifest: z.string().startsWith('/'),
   module: z.string().startsWith('./'),
   pages: z.array(remotePageSchema).min(1),
+  slots: slotsSchema.optional(),
 });
 
 /** The release registry: which version of each remote is live. `revision` grows by one with every change. */

@@ -12,12 +12,23 @@ export const remotePageSchema = z.strictObject({
   reads: z.array(z.string().startsWith('/api/')).default([]),
 });
 
+/** The places of the frame where a remote may appear besides its pages. */
+export const slotNames = ['header.actions'] as const;
+
+/** What a remote puts into slots: by slot the module that it exposes for it. */
+export const slotsSchema = z.partialRecord(
+  z.enum(slotNames),
+  z.string().regex(/^\.\/[a-z][a-z-]*$/),
+);
+
 /** `remote.json`: what a remote tells shell and edge without its code being loaded. */
 export const remoteSchema = z.strictObject({
   $schema: z.string().optional(),
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
   pages: z.array(remotePageSchema).min(1),
+  slots: slotsSchema.default({}),
 });
 
+export type SlotName = (typeof slotNames)[number];
 export type RemotePage = z.output<typeof remotePageSchema>;
 export type RemoteDeclaration = z.output<typeof remoteSchema>;

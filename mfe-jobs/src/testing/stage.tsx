@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { type Portal, PortalProvider } from '../portal.ts';
 import { createStore } from '../store.ts';
 import { facets, pageOf } from './listing.ts';
+import { sessionOf } from './session.ts';
 
 /** Answers a call by its path and query, as JSON with a status; `undefined` never answers. */
 export type Api = (href: URL) => unknown;
@@ -48,6 +49,7 @@ export function serve(api: Api): string[] {
 export function draw(content: ReactNode, address = '/') {
   history.replaceState(null, '', address);
   const portal = {
+    session: sessionOf({ status: 'visitor' }),
     navigate: jest.fn((to: string) => {
       history.pushState(null, '', to);
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }));

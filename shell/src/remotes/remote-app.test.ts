@@ -1,6 +1,7 @@
 import type { PortalProps } from '@fairlead/contracts/portal/props';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Parcel, ParcelConfig } from 'single-spa';
+import { newSession } from '../testing/session.ts';
 import { Region } from './region.ts';
 import { type RemoteModule, remoteApp } from './remote-app.ts';
 import { TookTooLong } from './within.ts';
@@ -33,7 +34,13 @@ function stage(behaviour: { load?: () => Promise<RemoteModule>; parcel?: Parcel<
   const mountParcel = jest.fn(
     (_config: ParcelConfig<PortalProps>, _props: PortalProps) => behaviour.parcel ?? parcel({}),
   );
-  const portal = { apiHost: '', navigate: () => {}, toast: () => {}, setTitle: () => {} };
+  const portal = {
+    apiHost: '',
+    session: newSession(),
+    navigate: () => {},
+    toast: () => {},
+    setTitle: () => {},
+  };
   const app = remoteApp({ remote: 'jobs', region, load, mountParcel, portal, limits, report });
   const arrive = async () => {
     if (typeof app.mount === 'function') await app.mount({} as never);

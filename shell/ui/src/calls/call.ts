@@ -1,3 +1,4 @@
+import type { SessionPort } from '@fairlead/contracts/portal/session';
 import { type ApiProblem, reasonIn, reasonOf } from './problem.ts';
 
 /** A call of the API; `path` begins behind `/api`. */
@@ -14,6 +15,8 @@ interface CallPlace {
   /** The origin whose `/api` is asked, such as `https://fairlead.example`. */
   host: string;
   signal?: AbortSignal;
+  /** The session that is renewed when a call is refused for want of it. */
+  session?: Pick<SessionPort, 'current' | 'renew'> | undefined;
 }
 
 /** How long an answer may take, in milliseconds. */
@@ -26,19 +29,28 @@ export function hrefOf(host: string, path: string): string {
 }
 
 /** Calls the API as the person who is signed in, if anybody is. Failures are logged and raised as `ApiProblem`. */
-export async function callApi(call: ApiCall, { host, signal }: CallPlace): Promise<unknown> {
+export async function callApi(call: ApiCall, place: CallPlace): Promise<unknown> {
   try {
-    const response = await fetch(hrefOf(host, call.path), requestOf(call, signal));
+    const response = await answerTo(call, place);
     const answer: unknown = await response.json().catch(() => undefined);
     if (!response.ok) throw problem(call, reasonIn(answer), response.status);
     if (answer === undefined) throw problem(call, 'The answer is not JSON', response.status);
     return answer;
   } catch (thrown) {
-    if (signal?.aborted) throw thrown;
+    if (place.signal?.aborted) throw thrown;
     const raised = isProblem(thrown) ? thrown : problem(call, reasonOf(thrown));
     console.error(`${call.method ?? 'GET'} ${call.path}: ${raised.reason}`);
     throw raised;
   }
+}
+
+/** The answer to a call. What a person was refused for want of a session is asked once more when it was renewed. */
+async function answerTo(call: ApiCall, { host, signal, session }: CallPlace): Promise<Response> {
+  const ask = () => fetch(hrefOf(host, call.path), requestOf(call, signal));
+  const answer = await ask();
+  const refused = answer.status === 401 || answer.status === 403;
+  if (!refused || session?.current().status !== 'person') return answer;
+  return (await session.renew()) ? ask() : answer;
 }
 
 function requestOf({ method = 'GET', body }: ApiCall, signal?: AbortSignal): RequestInit {

@@ -3,6 +3,7 @@ import { callApi, hrefOf } from './call.ts';
 import { readCollection, readDocument } from './read.ts';
 
 const host = 'https://portal.example';
+const user = { id: 'm', email: 'm@crew.example', firstName: 'M', lastName: 'H', name: 'M H' };
 const answer = (status: number, body: unknown) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 
@@ -85,6 +86,31 @@ describe('calls', () => {
       message: 'Unknown error',
     });
     expect(logged).toHaveBeenCalledTimes(3);
+  });
+
+  it('are repeated once when the session that they lacked could be renewed', async () => {
+    const renew = jest.fn(async () => true);
+    const session = { current: () => ({ status: 'person', user }) as const, renew };
+    asked.mockResolvedValueOnce(answer(403, {})).mockResolvedValueOnce(answer(200, { ids: [] }));
+    await expect(callApi({ path: '/savedJobs/ids' }, { host, session })).resolves.toEqual({
+      ids: [],
+    });
+    asked.mockImplementation(async () => answer(401, { errors: [{ message: 'Forbidden' }] }));
+    await expect(callApi({ path: '/x' }, { host, session })).rejects.toMatchObject({ status: 401 });
+    expect(renew).toHaveBeenCalledTimes(2);
+    expect(asked).toHaveBeenCalledTimes(4);
+  });
+
+  it('are refused at once when the session is over, and to a visitor without asking for one', async () => {
+    const renew = jest.fn(async () => false);
+    asked.mockImplementation(async () => answer(403, {}));
+    const person = { current: () => ({ status: 'person', user }) as const, renew };
+    await expect(callApi({ path: '/x' }, { host, session: person })).rejects.toBeDefined();
+    expect(asked).toHaveBeenCalledTimes(1);
+    const visitor = { current: () => ({ status: 'visitor' }) as const, renew };
+    await expect(callApi({ path: '/x' }, { host, session: visitor })).rejects.toBeDefined();
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(renew).toHaveBeenCalledTimes(1);
   });
 
   it('fail when the answer is HTML instead of JSON', async () => {

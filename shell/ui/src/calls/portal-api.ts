@@ -1,4 +1,5 @@
 import { takeFirstRead } from '@fairlead/contracts/portal/first-read';
+import type { SessionPort } from '@fairlead/contracts/portal/session';
 import { type BaseQueryFn, createApi, retry } from '@reduxjs/toolkit/query/react';
 import { type ApiCall, callApi, hrefOf } from './call.ts';
 import type { ApiProblem } from './problem.ts';
@@ -12,6 +13,7 @@ export const maxRetries = 3;
 /** What the store of a remote passes to its calls. */
 export interface CallContext {
   apiHost: string;
+  session?: SessionPort | undefined;
 }
 
 /** Whether a failed call may be tried again: not when signing in is what it lacks, nor when it was refused. */
@@ -21,11 +23,11 @@ export function mayRetry(problem: ApiProblem, attempt: number): boolean {
 }
 
 const ask: BaseQueryFn<ApiCall, unknown, ApiProblem> = async (call, { signal, extra }) => {
-  const { apiHost } = extra as CallContext;
+  const { apiHost, session } = extra as CallContext;
   const first = call.method ? undefined : takeFirstRead(hrefOf('', call.path));
   if (first !== undefined) return { data: first };
   try {
-    return { data: await callApi(call, { host: apiHost, signal }) };
+    return { data: await callApi(call, { host: apiHost, signal, session }) };
   } catch (problem) {
     return { error: problem as ApiProblem };
   }

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { personOf, sessionIn } from './session.ts';
+
+const mira = {
+  id: '65f0000000000000000000d1',
+  email: 'mira@crew.example',
+  firstName: 'Mira',
+  lastName: 'Holm',
+  name: 'Mira Holm',
+};
+
+describe('the session in an answer', () => {
+  it('is the person it names', () => {
+    const session = sessionIn({ user: { ...mira, collection: 'users' }, exp: 1 });
+    expect(session).toEqual({ status: 'person', user: mira });
+    expect(personOf(session)).toEqual(mira);
+  });
+
+  it('names a person without a name of their own by first and last', () => {
+    expect(personOf(sessionIn({ user: { ...mira, name: null } }))?.name).toBe('Mira Holm');
+    expect(personOf(sessionIn({ user: { id: 'x', email: 'x@y.example' } }))?.name).toBe('');
+  });
+
+  const nobody: unknown[] = [{ user: null }, {}, null, '<!doctype html>', { user: { email: 'a' } }];
+  it.each(nobody)('is a visitor’s when it names nobody: %p', (answer) => {
+    expect(sessionIn(answer)).toEqual({ status: 'visitor' });
+    expect(personOf(sessionIn(answer))).toBeUndefined();
+  });
+});

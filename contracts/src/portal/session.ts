@@ -1,0 +1,55 @@
+/** Who is signed in, as the account service names them to themselves. */
+export interface SessionUser {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  name: string;
+}
+
+/** Who sits before the screen: not known yet, nobody we know, or a person. */
+export type Session =
+  | { status: 'loading' }
+  | { status: 'visitor' }
+  | { status: 'person'; user: SessionUser };
+
+/**
+ * The one session of the page, kept by the shell and followed by every remote. What a remote read for one person it
+ * forgets as soon as another, or nobody, is signed in.
+ */
+export interface SessionPort {
+  current(): Session;
+  subscribe(listener: () => void): () => void;
+  /** Reads anew who is signed in, and has every other tab do so: after signing in or out, or a changed name. */
+  refresh(): Promise<void>;
+  /**
+   * Renews the session after a call was refused for want of it. When it is over the person is asked to sign in again
+   * over the page, which stays as it is. Answers whether the call is worth repeating; any number may wait for one answer.
+   */
+  renew(): Promise<boolean>;
+  /** Says that the session seems to be over; `renew` finds out. */
+  ended(): void;
+}
+
+/** The person of a session, if it has one. */
+export function personOf(session: Session): SessionUser | undefined {
+  return session.status === 'person' ? session.user : undefined;
+}
+
+/** The session in an answer of the account service that carries `user`, such as that of `me` or of a login. */
+export function sessionIn(answer: unknown): Session {
+  const user = memberOf(answer, 'user');
+  const text = (name: keyof SessionUser) => {
+    const value = memberOf(user, name);
+    return typeof value === 'string' ? value : '';
+  };
+  const id = text('id');
+  if (!id) return { status: 'visitor' };
+  const [firstName, lastName] = [text('firstName'), text('lastName')];
+  const name = text('name') || `${firstName} ${lastName}`.trim();
+  return { status: 'person', user: { id, email: text('email'), firstName, lastName, name } };
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

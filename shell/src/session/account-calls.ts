@@ -1,0 +1,35 @@
+import { type Session, sessionIn } from '@fairlead/contracts/portal/session';
+import { type ApiProblem, callApi } from '@fairlead/ui/calls';
+
+const here = { host: location.origin };
+
+/** Who is signed in. `after` names what made us ask: the page's start, or a sign-in of which it is the second half. */
+export async function readMe(after: 'start' | 'change'): Promise<Session> {
+  return sessionIn(await callApi({ path: after === 'start' ? '/auth/me' : '/users/me' }, here));
+}
+
+/** Renews the session's token; `over` when there is no session left, `failed` when nobody could say. */
+export async function renewToken(): Promise<'renewed' | 'over' | 'failed'> {
+  try {
+    await callApi({ path: '/users/refresh-token', method: 'POST' }, here);
+    return 'renewed';
+  } catch (problem) {
+    const { status } = problem as ApiProblem;
+    return status === 401 || status === 403 ? 'over' : 'failed';
+  }
+}
+
+/** Signs in and answers the person. Raises the server's `ApiProblem` when it refuses. */
+export async function signIn(email: string, password: string): Promise<Session> {
+  const body = { email, password };
+  return sessionIn(await callApi({ path: '/auth/login', method: 'POST', body }, here));
+}
+
+/** Ends the session; one that was over already has ended too. Raises `ApiProblem` when it could not be ended. */
+export async function endSession(): Promise<void> {
+  try {
+    await callApi({ path: '/auth/logout', method: 'POST' }, here);
+  } catch (problem) {
+    if ((problem as ApiProblem).status !== 400) throw problem;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Session } from '@fairlead/contracts/portal/session';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { newSession } from '../testing/session.ts';
+import { askAgainAfter, keepSession, renewAfter } from './keep-session.ts';
+
+const user = { id: 'm', email: 'm@crew.example', firstName: 'M', lastName: 'H', name: 'M H' };
+
+let stop = () => {};
+let now = 0;
+beforeEach(() => {
+  now = 1_000;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+});
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+});
+
+function inUse(current: Session, confirmed: number | undefined) {
+  const session = newSession();
+  jest.spyOn(session, 'current').mockReturnValue(current);
+  const renew = jest.spyOn(session, 'renew').mockResolvedValue(true);
+  const refresh = jest.spyOn(session, 'refresh').mockResolvedValue();
+  jest.spyOn(session, 'confirmedAt').mockReturnValue(confirmed);
+  stop = keepSession(session);
+  return { renew, refresh };
+}
+const use = () => window.dispatchEvent(new Event('keydown'));
+
+describe('a session in use', () => {
+  it('is renewed well before its token expires, once', () => {
+    const { renew } = inUse({ status: 'person', user }, now);
+    now += renewAfter - 1;
+    use();
+    expect(renew).not.toHaveBeenCalled();
+    now += 1;
+    use();
+    use();
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(renewAfter).toBeLessThanOrEqual(7_200_000 / 4);
+  });
+
+  it('is not renewed by itself, nor for a visitor', () => {
+    const { renew } = inUse({ status: 'visitor' }, now);
+    now += renewAfter * 2;
+    expect(renew).not.toHaveBeenCalled();
+    use();
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  it('is read again in use when nobody could say whose it is', () => {
+    const { refresh } = inUse({ status: 'visitor' }, undefined);
+    use();
+    expect(refresh).not.toHaveBeenCalled();
+    now += askAgainAfter;
+    use();
+    use();
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+});

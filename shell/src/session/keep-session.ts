@@ -1,0 +1,32 @@
+import type { SessionStore } from './session-store.ts';
+
+/** After how long in use, in milliseconds, a session is renewed: a quarter of the life of its token. */
+export const renewAfter = 30 * 60_000;
+
+/** How long, in milliseconds, a page waits before it asks again who is signed in when nobody could say. */
+export const askAgainAfter = 10_000;
+
+const signsOfUse = ['pointerdown', 'keydown', 'visibilitychange', 'online'] as const;
+
+/**
+ * Renews the session while somebody uses the page, and only then. It measures by the page's own clock, since that of the
+ * computer may be wrong. Returns how to stop.
+ */
+export function keepSession(session: SessionStore): () => void {
+  let asked = performance.now();
+  const onUse = () => {
+    const { status } = session.current();
+    const confirmed = session.confirmedAt();
+    const now = performance.now();
+    if (document.hidden || status === 'loading') return;
+    const due = confirmed === undefined ? asked + askAgainAfter : confirmed + renewAfter;
+    if (now < due || now < asked + askAgainAfter) return;
+    asked = now;
+    if (confirmed === undefined) void session.refresh();
+    else if (status === 'person') void session.renew();
+  };
+  for (const sign of signsOfUse) addEventListener(sign, onUse, { capture: true, passive: true });
+  return () => {
+    for (const sign of signsOfUse) removeEventListener(sign, onUse, { capture: true });
+  };
+}

@@ -1,0 +1,178 @@
+import { personOf } from '@fairlead/contracts/portal/session';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { SessionStore } from './session-store.ts';
+
+const mira = { id: 'm', email: 'mira@crew.example', firstName: 'Mira', lastName: 'Holm' };
+const jon = { id: 'j', email: 'jon@crew.example', firstName: 'Jon', lastName: 'Vik' };
+
+/** The account service and the other tabs, played; `answers` holds what each path is answered with. */
+function stage() {
+  const answers: Record<string, [status: number, body: unknown]> = {};
+  const asked: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const path = new URL(String(input)).pathname.replace('/api', '');
+    asked.push(`${init?.method} ${path}`);
+    const [status, body] = answers[path] ?? [503, { errors: [{ message: 'down' }] }];
+    return new Response(JSON.stringify(body), { status });
+  });
+  const tabs = Object.assign(new EventTarget(), { postMessage: jest.fn() });
+  const reload = jest.fn();
+  const session = new SessionStore({ tabs, reload });
+  const signedInAs = async (user: typeof mira) => {
+    answers['/auth/me'] = [200, { user }];
+    await session.start();
+  };
+  return { answers, asked, tabs, reload, session, signedInAs };
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+const soon = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+describe('the session of a page', () => {
+  it('[A-020] knows nobody until it was read, and no longer loads then', async () => {
+    const { session, signedInAs } = stage();
+    expect(session.current()).toEqual({ status: 'loading' });
+    expect(personOf(session.current())).toBeUndefined();
+    await signedInAs(mira);
+    expect(personOf(session.current())).toMatchObject(mira);
+  });
+
+  it('[A-021] is a visitor’s when it cannot be read', async () => {
+    const { session } = stage();
+    await session.start();
+    expect(session.current()).toEqual({ status: 'visitor' });
+  });
+
+  it('stays as it was when a later reading fails', async () => {
+    const { session, signedInAs } = stage();
+    await signedInAs(mira);
+    await session.refresh();
+    expect(personOf(session.current())).toMatchObject(mira);
+  });
+
+  it('is read anew after a sign-in, and every other tab told', async () => {
+    const { session, answers, asked, tabs } = stage();
+    answers['/auth/me'] = [200, { user: null }];
+    await session.start();
+    answers['/users/me'] = [200, { user: mira }];
+    await session.refresh();
+    expect(asked).toEqual(['GET /auth/me', 'GET /users/me']);
+    expect(personOf(session.current())).toMatchObject(mira);
+    expect(tabs.postMessage).toHaveBeenCalledTimes(1);
+  });
+
+  it('follows another tab without telling it back', async () => {
+    const { session, answers, tabs, signedInAs } = stage();
+    await signedInAs(mira);
+    answers['/users/me'] = [200, { user: null }];
+    tabs.dispatchEvent(new Event('message'));
+    await soon();
+    expect(session.current()).toEqual({ status: 'visitor' });
+    expect(tabs.postMessage).not.toHaveBeenCalled();
+  });
+
+  it('starts the page anew for somebody else', async () => {
+    const { session, answers, reload, signedInAs } = stage();
+    await signedInAs(mira);
+    answers['/users/me'] = [200, { user: jon }];
+    await session.refresh();
+    expect(reload).toHaveBeenCalled();
+    expect(personOf(session.current())).toMatchObject(mira);
+  });
+});
+
+describe('a session that is over', () => {
+  const over = async () => {
+    const staged = stage();
+    await staged.signedInAs(mira);
+    staged.answers['/users/refresh-token'] = [403, { errors: [{ message: 'Forbidden' }] }];
+    const renewal = staged.session.renew();
+    await soon();
+    return { ...staged, renewal };
+  };
+
+  it('is renewed once for all that wait, and nobody is asked anything', async () => {
+    const { session, answers, asked, signedInAs } = stage();
+    await signedInAs(mira);
+    answers['/users/refresh-token'] = [200, { message: 'Token refreshed' }];
+    expect(await Promise.all([session.renew(), session.renew()])).toEqual([true, true]);
+    expect(asked).toEqual(['GET /auth/me', 'POST /users/refresh-token']);
+    expect(session.asked()).toBeUndefined();
+  });
+
+  it('has its person asked to sign in again, who stays in sight meanwhile', async () => {
+    const { session } = await over();
+    expect(session.asked()).toBe(mira.email);
+    expect(personOf(session.current())).toMatchObject(mira);
+  });
+
+  it('goes on once its person signed in again', async () => {
+    const { session, answers, renewal, tabs } = await over();
+    answers['/auth/login'] = [200, { user: mira }];
+    await session.signInAgain('Harbour-light-9');
+    expect(await renewal).toBe(true);
+    expect(session.asked()).toBeUndefined();
+    expect(tabs.postMessage).toHaveBeenCalled();
+  });
+
+  it('goes on when its person signed in again in another tab', async () => {
+    const { session, answers, renewal, tabs } = await over();
+    answers['/users/me'] = [200, { user: mira }];
+    tabs.dispatchEvent(new Event('message'));
+    expect(await renewal).toBe(true);
+    expect(session.asked()).toBeUndefined();
+  });
+
+  it('stays over when the sign-in is put off, and is asked for again by the next call', async () => {
+    const { session, renewal } = await over();
+    session.dismiss();
+    expect(await renewal).toBe(false);
+    session.ended();
+    await soon();
+    expect(session.asked()).toBe(mira.email);
+  });
+
+  it('is not taken for over when nobody could say', async () => {
+    const { session, signedInAs } = stage();
+    await signedInAs(mira);
+    expect(await session.renew()).toBe(false);
+    expect(session.asked()).toBeUndefined();
+  });
+});
+
+describe('signing out', () => {
+  it('leaves what needs a person before nobody is signed in, and tells every tab', async () => {
+    const { session, answers, tabs, signedInAs } = stage();
+    await signedInAs(mira);
+    answers['/auth/logout'] = [200, { message: 'Signed out' }];
+    const seen = jest.fn(() => expect(personOf(session.current())).toMatchObject(mira));
+    await session.signOut(seen);
+    expect(seen).toHaveBeenCalled();
+    expect(session.current()).toEqual({ status: 'visitor' });
+    expect(tabs.postMessage).toHaveBeenCalled();
+  });
+
+  it('succeeds when the session was over already', async () => {
+    const { session, answers, signedInAs } = stage();
+    await signedInAs(mira);
+    answers['/auth/logout'] = [400, { errors: [{ message: 'No User' }] }];
+    await session.signOut(() => {});
+    expect(session.current()).toEqual({ status: 'visitor' });
+  });
+
+  it('is not taken for a session that ended by itself', async () => {
+    const { session, answers, asked, signedInAs } = stage();
+    await signedInAs(mira);
+    answers['/auth/logout'] = [200, { message: 'Signed out' }];
+    const leaving = session.signOut(() => {});
+    session.ended();
+    await leaving;
+    expect(asked).not.toContain('POST /users/refresh-token');
+    expect(session.asked()).toBeUndefined();
+  });
+});

@@ -1,0 +1,137 @@
+import { personOf, type Session, type SessionPort } from '@fairlead/contracts/portal/session';
+import { endSession, readMe, renewToken, signIn } from './account-calls.ts';
+
+/** How the session of this tab hears of the others' and acts on the page. */
+interface Surroundings {
+  /** Tells the other tabs, and is told by them, that the session is another. */
+  tabs: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
+  /** Starts the page anew: nothing of one person may stay in sight of another. */
+  reload(): void;
+}
+
+/** Whom the page asks to sign in again, and how what waits for it goes on. */
+interface Asking {
+  email: string;
+  answer(signedIn: boolean): void;
+}
+
+/** Who is signed in, for the frame and every remote. */
+export class SessionStore implements SessionPort {
+  readonly #listeners = new Set<() => void>();
+  readonly #surroundings: Surroundings;
+  #session: Session = { status: 'loading' };
+  #asking: Asking | undefined;
+  #renewal: Promise<boolean> | undefined;
+  /** When the service last said who is signed in, in milliseconds of the page's life; `undefined` while it did not. */
+  #confirmed: number | undefined;
+
+  constructor(surroundings: Surroundings) {
+    this.#surroundings = surroundings;
+    surroundings.tabs.addEventListener('message', () => void this.#read('change'));
+  }
+
+  readonly current = (): Session => this.#session;
+
+  /** The e-mail of the person whose session is over and who is asked to sign in again, if anybody is. */
+  readonly asked = (): string | undefined => this.#asking?.email;
+
+  readonly confirmedAt = (): number | undefined => this.#confirmed;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The one reading with which a page starts. */
+  readonly start = (): Promise<void> => this.#read('start');
+
+  readonly refresh = async (): Promise<void> => {
+    await this.#read('change');
+    this.#tellTabs();
+  };
+
+  readonly renew = (): Promise<boolean> => {
+    this.#renewal ??= this.#renewOrAsk().finally(() => {
+      this.#renewal = undefined;
+    });
+    return this.#renewal;
+  };
+
+  readonly ended = (): void => void this.renew();
+
+  /** Signs in again over the page. Raises `ApiProblem` when it is refused. */
+  readonly signInAgain = async (password: string): Promise<void> => {
+    this.#become(await signIn(this.#asking?.email ?? '', password));
+    this.#tellTabs();
+  };
+
+  /** Leaves the page as it is without a session; the next call that needs one asks again. */
+  readonly dismiss = (): void => this.#answer(false);
+
+  /** Signs out here and in every tab, once `leave` has left what needs a person. Raises `ApiProblem` when it cannot. */
+  readonly signOut = async (leave: () => void): Promise<void> => {
+    const ending = endSession();
+    // Meanwhile nothing may take the session for one that ended by itself.
+    this.#renewal ??= ending.then(
+      () => false,
+      () => false,
+    );
+    await ending.finally(() => {
+      this.#renewal = undefined;
+    });
+    leave();
+    this.#become({ status: 'visitor' });
+    this.#tellTabs();
+  };
+
+  async #renewOrAsk(): Promise<boolean> {
+    const outcome = await renewToken();
+    const person = personOf(this.#session);
+    if (outcome === 'renewed') this.#confirmed = performance.now();
+    if (outcome !== 'over' || !person) return outcome === 'renewed';
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    this.#asking = { email: person.email, answer: resolve };
+    this.#tell();
+    return promise;
+  }
+
+  async #read(after: 'start' | 'change'): Promise<void> {
+    try {
+      this.#become(await readMe(after));
+    } catch {
+      // Who is signed in is then unknown, and a page for everybody is better than none.
+      this.#confirmed = undefined;
+      if (this.#session.status === 'loading') this.#show({ status: 'visitor' });
+    }
+  }
+
+  #become(next: Session): void {
+    const [before, after] = [personOf(this.#session), personOf(next)];
+    if (before && after && before.id !== after.id) {
+      this.#surroundings.reload();
+      return;
+    }
+    this.#confirmed = performance.now();
+    this.#show(next);
+    this.#answer(after !== undefined);
+  }
+
+  #show(session: Session): void {
+    this.#session = session;
+    this.#tell();
+  }
+
+  #answer(signedIn: boolean): void {
+    this.#asking?.answer(signedIn);
+    this.#asking = undefined;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  #tellTabs(): void {
+    this.#surroundings.tabs.postMessage('changed');
+  }
+}
