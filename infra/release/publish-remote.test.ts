@@ -37,6 +37,7 @@ it('a build becomes an immutable folder with compressed copies, and the live rel
         manifest: `/remotes/jobs/${version}/mf-manifest.json`,
         module: './app',
         pages: [{ path: '/jobs', title: 'Jobs', description: 'Jobs at sea.', reads: [] }],
+        slots: {},
       },
     },
   });

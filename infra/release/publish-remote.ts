@@ -29,7 +29,7 @@ export async function publishRemote(
   { dist = join(workspace, 'dist'), compressed = true } = {},
 ): Promise<RegistryEntry & { remote: string }> {
   const declared = readFileSync(join(workspace, 'remote.json'), 'utf8');
-  const { name: remote, pages } = remoteSchema.parse(JSON.parse(declared));
+  const { name: remote, pages, slots } = remoteSchema.parse(JSON.parse(declared));
   const { version: packageVersion } = readJson(join(workspace, 'package.json')) as {
     version: string;
   };
@@ -37,7 +37,7 @@ export async function publishRemote(
   const folder = join(releases, remote, version);
   if (!existsSync(folder)) await keepVersion(dist, folder, compressed);
   const manifest = `/remotes/${remote}/${version}/mf-manifest.json`;
-  const entry = { version, manifest, module: './app', pages };
+  const entry = { version, manifest, module: './app', pages, slots };
   pointTo(releases, remote, entry);
   return { ...entry, remote };
 }

@@ -4,8 +4,12 @@ import { baseConfig } from './base.ts';
 import { PreloadsPlugin } from './preloads.ts';
 import { consumedShares } from './shares.ts';
 
-/** The build of one remote: `folder` is its workspace, `name` the one in its `remote.json`. */
-export function remoteConfig(folder: string, name: string): Configuration {
+/** The build of one remote: `folder` is its workspace, `name` and `slots` are those of its `remote.json`. */
+export function remoteConfig(
+  folder: string,
+  name: string,
+  slots: Readonly<Record<string, string>> = {},
+): Configuration {
   const base = baseConfig(folder, `fairlead_${name}`);
   return {
     ...base,
@@ -18,7 +22,7 @@ export function remoteConfig(folder: string, name: string): Configuration {
       new ModuleFederationPlugin({
         name: `fairlead_${name}`,
         filename: 'remoteEntry.[contenthash:10].js',
-        exposes: { './app': './src/app.tsx' },
+        exposes: exposed(['./app', ...Object.values(slots)]),
         shared: consumedShares(folder),
         shareStrategy: 'loaded-first',
         experiments: { externalRuntime: true },
@@ -30,7 +34,15 @@ export function remoteConfig(folder: string, name: string): Configuration {
   };
 }
 
-/** The manifest, the entry and the exposed module; what the remote loads later is named `lazy-…`. */
+/** `./app` is exposed from `./src/app.tsx`, and every module of a slot likewise. */
+function exposed(modules: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    modules.map((module) => [module, `${module.replace('./', './src/')}.tsx`]),
+  );
+}
+
+/** The manifest, the entry and the app; what is for a slot, or loaded later and named `lazy-…`, no page waits for. */
 function neededToOpen(file: string): boolean {
-  return file === 'mf-manifest.json' || (file.endsWith('.js') && !file.startsWith('lazy-'));
+  if (file === 'mf-manifest.json') return true;
+  return file.endsWith('.js') && !/^(lazy-|__federation_expose_(?!app\.))/.test(file);
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Chunk, Configuration } from 'webpack';
 import { baseConfig } from './base.ts';
 import { PreloadsPlugin } from './preloads.ts';
 import { providedShares } from './shares.ts';
@@ -42,10 +42,10 @@ export function shellConfig(folder: string): Configuration {
 
 /**
  * Every page needs all of what is shared, so it comes in as few files as change together: each file more costs a
- * visitor a kilobyte of headers, and libraries compress better in one.
+ * visitor a kilobyte of headers, and libraries compress better in one. A chunk named `lazy-…` stays by itself.
  */
 const fewFiles = {
-  chunks: 'async',
+  chunks: (chunk: Chunk) => !chunk.canBeInitial() && !chunk.name?.startsWith('lazy-'),
   cacheGroups: {
     default: false,
     defaultVendors: false,
