@@ -15,6 +15,7 @@ import { Region } from './remotes/region.ts';
 import { remoteApp } from './remotes/remote-app.ts';
 import { keepSession } from './session/keep-session.ts';
 import { SessionStore } from './session/session-store.ts';
+import { slotFiller } from './slots/fill-slot.ts';
 import { ThemeStore } from './theme/theme-store.ts';
 
 /** In milliseconds: how long a remote may take before its region says so. */
@@ -54,6 +55,14 @@ const session = new SessionStore({
 });
 const portal = { apiHost: location.origin, session, navigate, setTitle, toast: toasts.show };
 
+const fillSlot = slotFiller({
+  registry,
+  load: (remote, module) => loadRemoteModule(registry, remote, false, module),
+  mountParcel: mountRootParcel,
+  portal,
+  report,
+});
+
 addErrorHandler(report);
 knowRemotes(registry);
 registerRemoteApps(registry, region, portal);
@@ -63,7 +72,15 @@ keepSession(session);
 
 createRoot(document.getElementById('portal') ?? document.body).render(
   <ErrorBoundary report={report}>
-    <PortalFrame registry={registry} region={region} theme={theme} toasts={toasts} />
+    <PortalFrame
+      registry={registry}
+      region={region}
+      session={session}
+      fillSlot={fillSlot}
+      theme={theme}
+      toasts={toasts}
+      report={report}
+    />
   </ErrorBoundary>,
 );
 start();

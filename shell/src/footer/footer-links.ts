@@ -32,6 +32,14 @@ export const footerGroups: readonly FooterGroup[] = [
       { href: '/resources/training', label: 'Training and certificates' },
     ],
   },
+  {
+    title: 'Account',
+    links: [
+      { href: '/account', label: 'Your account' },
+      { href: '/account/applications', label: 'Your applications' },
+      { href: '/account/settings', label: 'Settings' },
+    ],
+  },
 ];
 
 /** The links of the footer's last line. */

@@ -10,16 +10,16 @@ export const FooterBox = styled.footer`
 
 export const Top = styled.div`
   display: grid;
-  grid-template-columns: 2fr 1fr 1fr 1fr;
+  grid-template-columns: 2fr repeat(4, 1fr);
   gap: 2rem clamp(1.5rem, 4vw, 4rem);
   padding-bottom: 2.5rem;
   @media (max-width: 1023.98px) {
-    grid-template-columns: repeat(3, 1fr);
+    grid-template-columns: repeat(4, 1fr);
     > :first-child {
       grid-column: 1 / -1;
     }
   }
-  @media (max-width: 559.98px) {
+  @media (max-width: 639.98px) {
     grid-template-columns: 1fr 1fr;
   }
 `;

@@ -43,6 +43,17 @@ describe('the footer', () => {
     ]);
   });
 
+  it('[S-029] links the account', () => {
+    render(<Footer theme={new ThemeStore()} />);
+    expect(linksIn('Account')).toEqual(['/account', '/account/applications', '/account/settings']);
+  });
+
+  it('[S-025] has four groups of links', () => {
+    render(<Footer theme={new ThemeStore()} />);
+    const groups = screen.getAllByRole('heading', { level: 2 }).map((group) => group.textContent);
+    expect(groups).toEqual(['Find Jobs', 'Job Search', 'Resources', 'Account']);
+  });
+
   it('[S-030] links support, privacy and terms', () => {
     render(<Footer theme={new ThemeStore()} />);
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -4,9 +4,11 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   children: ReactNode;
   report(problem: unknown): void;
+  /** What stands in the place of what broke; without it, the way to load the page again. */
+  instead?: ReactNode;
 }
 
-/** Catches what breaks while the frame draws, so that nobody is left with an empty page. */
+/** Catches what breaks while a part of the frame draws, so that nobody is left with an empty page. */
 export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 
@@ -20,6 +22,7 @@ export class ErrorBoundary extends Component<Props, { broken: boolean }> {
 
   override render() {
     if (!this.state.broken) return this.props.children;
+    if ('instead' in this.props) return this.props.instead;
     const reload = <Button onClick={() => location.reload()}>Load the page again</Button>;
     return <EmptyState kind="error" action={reload} />;
   }

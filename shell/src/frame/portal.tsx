@@ -3,11 +3,17 @@ import { matchPage } from '@fairlead/contracts/portal/routing';
 import { ToastRegion, type ToastStore } from '@fairlead/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
+import { signOut } from '../account/sign-out.ts';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
+import { navigate } from '../navigation/navigate.ts';
 import { useArrival } from '../navigation/use-arrival.ts';
 import { usePath } from '../navigation/use-path.ts';
 import type { Region } from '../remotes/region.ts';
+import { SessionDialog } from '../session/session-dialog.tsx';
+import type { SessionStore } from '../session/session-store.ts';
+import { useSignInFirst } from '../session/use-sign-in-first.ts';
+import type { FillSlot } from '../slots/fill-slot.ts';
 import type { ThemeStore } from '../theme/theme-store.ts';
 import { NotFound } from './not-found.tsx';
 import { RemoteRegion } from './remote-region.tsx';
@@ -16,25 +22,38 @@ import { SkipLink } from './skip-link.tsx';
 interface PortalFrameProps {
   registry: Registry;
   region: Region;
+  session: SessionStore;
+  fillSlot: FillSlot;
   theme: ThemeStore;
   toasts: ToastStore;
+  report(problem: unknown): void;
 }
 
 /** The frame around every page. */
-export function PortalFrame({ registry, region, theme, toasts }: PortalFrameProps) {
+export function PortalFrame(props: PortalFrameProps) {
+  const { registry, region, session, fillSlot, theme, toasts, report } = props;
   const path = usePath();
   const main = useRef<HTMLElement>(null);
   useArrival(path, main);
+  useSignInFirst(session, path);
   const match = matchPage(registry.remotes, path);
   return (
     <Frame>
       <SkipLink />
-      <Header path={path} theme={theme} />
+      <Header
+        path={path}
+        theme={theme}
+        session={session}
+        fillSlot={fillSlot}
+        onSignOut={() => void signOut({ session, navigate, toast: toasts.show })}
+        report={report}
+      />
       <main id="main" tabIndex={-1} ref={main}>
         {!match && <NotFound />}
         <RemoteRegion region={region} title={match?.page.title} />
       </main>
       <Footer theme={theme} />
+      <SessionDialog session={session} report={report} />
       <ToastRegion store={toasts} />
     </Frame>
   );

@@ -1,9 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { newSession } from '../testing/session.ts';
 import { ThemeStore } from '../theme/theme-store.ts';
 import { Header } from './header.tsx';
 
+const drawn = (path: string) => (
+  <Header
+    path={path}
+    theme={new ThemeStore()}
+    session={newSession()}
+    fillSlot={() => () => {}}
+    onSignOut={() => {}}
+    report={() => {}}
+  />
+);
 const links = [
   ['Home', '/'],
   ['Jobs', '/jobs'],
@@ -21,13 +32,13 @@ function scrollTo(position: number) {
 
 describe('the header', () => {
   it('[S-017] links Home, Jobs and About', () => {
-    render(<Header path="/jobs" theme={new ThemeStore()} />);
+    render(drawn('/jobs'));
     expect(linksIn('Main')).toEqual(links);
     expect(screen.getByRole('link', { name: 'Jobs', current: 'page' })).toBeVisible();
   });
 
   it('[S-024] opens and closes the mobile menu by its toggle', async () => {
-    render(<Header path="/" theme={new ThemeStore()} />);
+    render(drawn('/'));
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     expect(linksIn('Menu')).toEqual(links);
@@ -36,18 +47,17 @@ describe('the header', () => {
   });
 
   it('closes the mobile menu on Escape and on another page', async () => {
-    const theme = new ThemeStore();
-    const { rerender } = render(<Header path="/" theme={theme} />);
+    const { rerender } = render(drawn('/'));
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
-    rerender(<Header path="/about" theme={theme} />);
+    rerender(drawn('/about'));
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
   });
 
   it('[S-015] shrinks and blurs beyond 10 px and not before', () => {
-    const { container } = render(<Header path="/" theme={new ThemeStore()} />);
+    const { container } = render(drawn('/'));
     const bar = container.querySelector('header > div');
     scrollTo(10);
     expect(bar).not.toHaveAttribute('data-shrunk');

@@ -1,6 +1,7 @@
 import { IconButton, Link, Logo } from '@fairlead/ui';
 import { Menu, Palette, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { AccountTools, type AccountToolsProps } from '../account/account-tools.tsx';
 import { Customizer } from '../theme/customizer.tsx';
 import { ModeToggle } from '../theme/mode-toggle.tsx';
 import type { ThemeStore } from '../theme/theme-store.ts';
@@ -8,13 +9,13 @@ import { headerLinks, isCurrent } from './header-links.ts';
 import { Bar, Links, MobileLinks, MobileToggle, Stick, Tools } from './header-parts.tsx';
 import { useScrolled } from './use-scrolled.ts';
 
-interface HeaderProps {
-  path: string;
+interface HeaderProps extends AccountToolsProps {
   theme: ThemeStore;
 }
 
 /** The bar at the top of every page; scrolled, it draws together and lets the page shimmer through. */
-export function Header({ path, theme }: HeaderProps) {
+export function Header({ theme, ...account }: HeaderProps) {
+  const { path } = account;
   const scrolled = useScrolled();
   const [menuOpen, setMenuOpen] = useState(false);
   const [customizing, setCustomizing] = useState(false);
@@ -41,6 +42,7 @@ export function Header({ path, theme }: HeaderProps) {
           <IconButton label="Appearance" onClick={() => setCustomizing(true)}>
             <Palette size={18} aria-hidden />
           </IconButton>
+          <AccountTools {...account} />
           <MobileToggle
             label={menuOpen ? 'Close menu' : 'Open menu'}
             aria-expanded={menuOpen}

@@ -1,3 +1,4 @@
+import { cameFrom } from '@fairlead/contracts/portal/came-from';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { navigate } from './navigate.ts';
 import { setTitle } from './title.ts';
@@ -33,4 +34,13 @@ describe('navigating', () => {
     setTitle('Jobs');
     expect(document.title).toBe('Jobs · Fairlead');
   });
+});
+
+it('a page knows from which one it was opened', () => {
+  history.replaceState(null, '', '/jobs?page=2');
+  expect(cameFrom()).toBeUndefined();
+  navigate('/login');
+  expect(cameFrom()).toBe('/jobs?page=2');
+  navigate('/login?redirect=/jobs', { replace: true });
+  expect(cameFrom()).toBe('/jobs?page=2');
 });

@@ -13,20 +13,21 @@ export function knowRemotes(registry: Registry, options?: { force: boolean }): v
 }
 
 /**
- * Loads the code of a remote. After a failure the registry is asked again and the remote registered by force: only
+ * Loads a module of a remote, by default its app. After a failure the registry is asked again and the remote registered by force: only
  * so is a manifest fetched anew that was once answered with something else.
  */
 export async function loadRemoteModule(
   registry: Registry,
   remote: string,
   again: boolean,
+  module?: string,
 ): Promise<RemoteModule> {
   const present = again ? await currentRegistry() : registry;
   const entry = present.remotes[remote];
   if (!entry) throw new Error(`The registry names no remote ${remote}.`);
   if (again) knowRemotes({ ...present, remotes: { [remote]: entry } }, { force: true });
   const remoteModule = await loadRemote<RemoteModule>(
-    `fairlead_${remote}/${entry.module.replace('./', '')}`,
+    `fairlead_${remote}/${(module ?? entry.module).replace('./', '')}`,
   );
   if (!remoteModule) throw new Error(`The remote ${remote} is empty.`);
   return remoteModule;

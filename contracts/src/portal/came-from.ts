@@ -1,0 +1,11 @@
+/// <reference lib="dom" />
+
+/** What the shell keeps with an entry of the history: the portal's page from which it was opened, with its query. */
+export const stateCameFrom = (page: string) => ({ cameFrom: page });
+
+/** The portal's page from which the one in sight was opened without loading, if it was. */
+export function cameFrom(): string | undefined {
+  const state: unknown = history.state;
+  if (typeof state !== 'object' || state === null || !('cameFrom' in state)) return undefined;
+  return typeof state.cameFrom === 'string' ? state.cameFrom : undefined;
+}

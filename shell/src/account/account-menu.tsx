@@ -1,0 +1,54 @@
+import type { SessionUser } from '@fairlead/contracts/portal/session';
+import { Link } from '@fairlead/ui';
+import { useEffect } from 'react';
+import { accountLinks } from './account-links.ts';
+import { Avatar, Items, MenuBox, Who } from './account-menu-parts.tsx';
+import { avatarLetter } from './avatar-letter.ts';
+import { useMenu } from './use-menu.ts';
+
+interface AccountMenuProps {
+  user: SessionUser;
+  path: string;
+  onSignOut(): void;
+}
+
+/** The avatar and what opens from it: the person's own pages and the way out. */
+export function AccountMenu({ user, path, onSignOut }: AccountMenuProps) {
+  const { open, show, close, box, button, onButtonKey, onMenuKey } = useMenu();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led there
+  useEffect(close, [path]);
+  return (
+    <MenuBox ref={box}>
+      <Avatar
+        ref={button}
+        type="button"
+        aria-label={`Account of ${user.name || user.email}`}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? 'account-menu' : undefined}
+        onClick={() => (open ? close() : show('first'))}
+        onKeyDown={onButtonKey}
+      >
+        {avatarLetter(user)}
+      </Avatar>
+      {open && (
+        <Items>
+          <Who>
+            {user.name && <b>{user.name}</b>}
+            <span>{user.email}</span>
+          </Who>
+          <div id="account-menu" role="menu" aria-label="Account" onKeyDown={onMenuKey}>
+            {accountLinks.map(({ href, label }) => (
+              <Link key={href} href={href} role="menuitem" tabIndex={-1} onClick={close}>
+                {label}
+              </Link>
+            ))}
+            <button type="button" role="menuitem" tabIndex={-1} onClick={onSignOut}>
+              Sign out
+            </button>
+          </div>
+        </Items>
+      )}
+    </MenuBox>
+  );
+}

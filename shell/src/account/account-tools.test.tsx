@@ -1,0 +1,121 @@
+import type { Session } from '@fairlead/contracts/portal/session';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mira, sessionOf } from '../testing/session.ts';
+import { AccountTools } from './account-tools.tsx';
+import { avatarLetter } from './avatar-letter.ts';
+import { signOut } from './sign-out.ts';
+
+function open(current: Session) {
+  const fillSlot = jest.fn((_slot: string, _element: HTMLElement) => () => {});
+  const onSignOut = jest.fn();
+  const tools = { path: '/', fillSlot, onSignOut, report: () => {} };
+  render(<AccountTools session={sessionOf(current)} {...tools} />);
+  return { fillSlot, onSignOut };
+}
+const person: Session = { status: 'person', user: mira };
+const avatar = () => screen.findByRole('button', { name: 'Account of Mira Holm' });
+const items = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the corner of the header', () => {
+  it('shows nothing until it is known who is there', () => {
+    open({ status: 'loading' });
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('[S-018] has a Sign in button and no avatar for a visitor', () => {
+    open({ status: 'visitor' });
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('[S-019] has an avatar and no Sign in button for a person, and what remotes put there', async () => {
+    const { fillSlot } = open(person);
+    expect(await avatar()).toHaveTextContent(/^M$/);
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+    expect(fillSlot).toHaveBeenCalledWith('header.actions', expect.any(HTMLElement));
+  });
+
+  const letters = [
+    [{ firstName: 'Åsa', email: 'x@crew.example' }, 'Å'],
+    [{ firstName: 'mira', email: 'x@crew.example' }, 'M'],
+    [{ firstName: '', email: 'zoe@crew.example' }, 'Z'],
+    [{ firstName: '  ', email: '' }, 'U'],
+  ] as const;
+  it.each(letters)('[S-020] stands for %p with %s', (user, letter) => {
+    expect(avatarLetter(user)).toBe(letter);
+  });
+});
+
+describe('the menu of the avatar', () => {
+  it('[S-021] leads to the person’s pages and out', async () => {
+    const { onSignOut } = open(person);
+    await userEvent.click(await avatar());
+    expect(items()).toEqual(['Dashboard', 'Applications', 'Favourites', 'Settings', 'Sign out']);
+    const hrefs = screen.getAllByRole('menuitem').map((item) => item.getAttribute('href'));
+    expect(hrefs.slice(0, 4)).toEqual([
+      '/account/dashboard',
+      '/account/applications',
+      '/account/favourites',
+      '/account/settings',
+    ]);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+    expect(onSignOut).toHaveBeenCalled();
+  });
+
+  it('is worked by the keyboard alone', async () => {
+    open(person);
+    (await avatar()).focus();
+    await userEvent.keyboard('{ArrowUp}');
+    expect(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Dashboard' })).toHaveFocus();
+    await userEvent.keyboard('f');
+    expect(screen.getByRole('menuitem', { name: 'Favourites' })).toHaveFocus();
+    await userEvent.keyboard('{End}{Home}{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Applications' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(await avatar()).toHaveFocus();
+  });
+
+  it('closes when something else is pressed', async () => {
+    open(person);
+    await userEvent.click(await avatar());
+    await userEvent.click(document.body);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
+
+describe('signing out', () => {
+  const surroundings = () => ({ navigate: jest.fn(), toast: jest.fn() });
+
+  it('[A-022] [S-022] says so and ends on the sign-in page', async () => {
+    const { navigate, toast } = surroundings();
+    const session = { signOut: async (leave: () => void) => leave() };
+    await signOut({ session, navigate, toast });
+    expect(navigate).toHaveBeenCalledWith('/login');
+    expect(toast).toHaveBeenCalledWith({ kind: 'success', title: 'Signed out successfully' });
+  });
+
+  it('[A-023] says that it failed and leaves the person signed in and in place', async () => {
+    const { navigate, toast } = surroundings();
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    const session = sessionOf(person);
+    await signOut({ session, navigate, toast });
+    expect(session.current()).toEqual(person);
+    expect(navigate).not.toHaveBeenCalled();
+    expect(toast).toHaveBeenCalledWith({
+      kind: 'error',
+      title: 'Failed to sign out',
+      description: 'Please try again',
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { personOf } from '@fairlead/contracts/portal/session';
+import { ButtonLink } from '@fairlead/ui';
+import { lazy, Suspense } from 'react';
+import { styled } from 'styled-components';
+import { ErrorBoundary } from '../frame/error-boundary.tsx';
+import type { SessionStore } from '../session/session-store.ts';
+import { useSession } from '../session/use-session.ts';
+import type { FillSlot } from '../slots/fill-slot.ts';
+
+// Most visits are a visitor's.
+const PersonTools = lazy(() => import(/* webpackChunkName: "lazy-person" */ './person-tools.tsx'));
+
+export interface AccountToolsProps {
+  path: string;
+  session: SessionStore;
+  fillSlot: FillSlot;
+  onSignOut(): void;
+  report(problem: unknown): void;
+}
+
+/** The corner of the header that belongs to whoever is there: the way in, or what is theirs. */
+export function AccountTools({ session, report, ...tools }: AccountToolsProps) {
+  const current = useSession(session);
+  const user = personOf(current);
+  return (
+    <Corner>
+      {current.status === 'visitor' && (
+        <ButtonLink href="/login" size="sm">
+          Sign in
+        </ButtonLink>
+      )}
+      {user && (
+        <ErrorBoundary
+          report={report}
+          instead={
+            <ButtonLink href="/account/dashboard" size="sm" look="secondary">
+              Account
+            </ButtonLink>
+          }
+        >
+          <Suspense>
+            <PersonTools user={user} {...tools} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </Corner>
+  );
+}
+
+/** As wide whoever is there, so that nothing moves once that is known. */
+const Corner = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  min-width: 5rem;
+`;

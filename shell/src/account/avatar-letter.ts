@@ -1,0 +1,7 @@
+import type { SessionUser } from '@fairlead/contracts/portal/session';
+
+/** The letter that stands for a person: of the first name, else of the e-mail, else `U`. */
+export function avatarLetter({ firstName, email }: Pick<SessionUser, 'firstName' | 'email'>) {
+  const [letter = 'U'] = firstName.trim() || email.trim();
+  return letter.toLocaleUpperCase('en');
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useRef, useSyncExternalStore } from 'react';
+import { ErrorBoundary } from '../frame/error-boundary.tsx';
+import type { SessionStore } from './session-store.ts';
+
+// Few pages are open for so long.
+const SignInAgain = lazy(
+  () => import(/* webpackChunkName: "lazy-sign-in" */ './sign-in-again.tsx'),
+);
+
+interface SessionDialogProps {
+  session: SessionStore;
+  report(problem: unknown): void;
+}
+
+/** The place of the dialog for a session that is over. It stays once it was needed, to give the focus back. */
+export function SessionDialog({ session, report }: SessionDialogProps) {
+  const email = useSyncExternalStore(session.subscribe, session.asked);
+  const needed = useRef(false);
+  needed.current ||= email !== undefined;
+  const giveUp = (problem: unknown) => {
+    report(problem);
+    session.dismiss();
+  };
+  if (!needed.current) return null;
+  return (
+    <ErrorBoundary report={giveUp} instead={null}>
+      <Suspense>
+        <SignInAgain session={session} email={email} page={location.pathname + location.search} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Dialog, Link, TextField } from '@fairlead/ui';
+import type { ApiProblem } from '@fairlead/ui/calls';
+import { type FormEvent, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import type { SessionStore } from './session-store.ts';
+
+interface SignInAgainProps {
+  session: SessionStore;
+  /** The e-mail of the person whose session is over, while they are asked. */
+  email: string | undefined;
+  /** The page in sight, to come back to. */
+  page: string;
+}
+
+/** Asks a person whose session is over for the password, over the page, so that nothing half filled is lost. */
+export default function SignInAgain({ session, email, page }: SignInAgainProps) {
+  const password = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const given = password.current?.value;
+    if (busy) return;
+    if (!given) return setProblem('Password is required');
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await session.signInAgain(given);
+    } catch (refusal) {
+      setProblem((refusal as ApiProblem).message);
+      password.current?.focus();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const dismiss = () => {
+    setProblem(undefined);
+    session.dismiss();
+  };
+  return (
+    <Dialog title="Your session has ended" open={email !== undefined} onClose={dismiss}>
+      <Form noValidate onSubmit={submit}>
+        <p>Sign in again to go on. What you have filled in stays as it is.</p>
+        <TextField label="Email" type="email" autoComplete="username" value={email} readOnly />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          ref={password}
+          error={problem}
+        />
+        <Button type="submit" busy={busy}>
+          Sign in
+        </Button>
+        <Link href={`/login?redirect=${encodeURIComponent(page)}`} onClick={dismiss}>
+          Sign in as somebody else
+        </Link>
+      </Form>
+    </Dialog>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 1rem;
+  > p {
+    color: var(--muted);
+  }
+  > a {
+    justify-self: center;
+    font-size: 0.9375rem;
+  }
+`;
