@@ -37,6 +37,8 @@ export interface ServiceExtension {
   pageOf?(store: Store, query: Query, viewer: Viewer): Promise<Page<Content> | undefined>;
   /** Finds one stored document another way; undefined leaves it to the database. */
   find?(store: Store, id: string, viewer: Viewer): Promise<Stored | undefined>;
+  /** Adds to documents about to be answered what only the running service knows. */
+  answer?(collection: Collection, documents: Content[], viewer: Viewer): Promise<void>;
   /** The next moment (ms) at which answers change by time alone. */
   staleAt?(): number;
   start?(): Promise<void>;
@@ -115,7 +117,10 @@ export class Service {
         }),
       ]),
     );
-    this.reading = new Reading(this.stores, counts);
+    this.reading = new Reading(this.stores, counts, async (collection, documents, viewer) => {
+      await collection.hooks?.answer?.(documents, viewer);
+      await this.#extension.answer?.(collection, documents, viewer);
+    });
     this.#relay = new Relay({
       outboxes: [...this.stores.values()].map(({ collection: { slug }, model }) => ({
         slug,
@@ -142,6 +147,11 @@ export class Service {
     const store = this.stores.get(slug);
     if (!store) throw new RangeError(`${this.name} declares no collection ${slug}`);
     return store;
+  }
+
+  /** Has what documents have to tell delivered soon; for changes made past the stores. */
+  tell(): void {
+    this.#relay.kick();
   }
 
   /** A page of a collection, by the service's own way where it has one. */

@@ -44,6 +44,8 @@ export interface IndexDeclaration {
   keys: Readonly<Record<string, 1 | -1>>;
   unique?: boolean;
   sparse?: boolean;
+  /** Holds living documents alone, so that a unique key is free again as soon as its document is deleted. */
+  ofLiving?: boolean;
 }
 
 /**
@@ -60,6 +62,8 @@ export interface Carried {
 /** An event of a collection and what it says of a document. */
 export interface CollectionEvent {
   type: EventType;
+  /** The changes it tells of; all of them when left out. */
+  on?: readonly ('create' | 'update' | 'delete')[];
   payload(
     document: Content & { id: string },
     state: { revision: number; deleted: boolean },

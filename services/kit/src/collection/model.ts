@@ -9,6 +9,8 @@ const outboxIndex: IndexDeclaration = { name: 'pending', keys: { 'pending.id': 1
 /** Serves the default sort. */
 const newestFirst: IndexDeclaration = { name: 'newest', keys: { createdAt: -1, _id: -1 } };
 
+const living = { partialFilterExpression: { deletedAt: { $eq: null } } };
+
 /** Every index of a collection: its own, and those that the kit works with. */
 export const indexesOf = ({ indexes = [] }: Pick<Collection, 'indexes'>) => [
   ...indexes,
@@ -31,7 +33,8 @@ export function modelOf(connection: Connection, collection: Collection): Model<S
     },
     { collection: slug, minimize: false, versionKey: false, autoIndex: false, strict: true },
   );
-  for (const { keys, ...options } of indexesOf(collection)) schema.index({ ...keys }, options);
+  for (const { keys, ofLiving, ...options } of indexesOf(collection))
+    schema.index({ ...keys }, { ...options, ...(ofLiving && living) });
   return connection.model<Stored>(slug, schema);
 }
 

@@ -4,6 +4,7 @@ import { type Selection, selected } from '../query/select.ts';
 import { accessFilter } from './access.ts';
 import type { Content } from './declaration.ts';
 import type { FieldTree } from './fields.ts';
+import type { Completion } from './reading.ts';
 import { toDocument } from './storage.ts';
 import type { Store } from './store.ts';
 
@@ -19,6 +20,8 @@ export interface Population {
   viewer: Viewer;
   /** Narrowing of populated documents, by collection. */
   select: ReadonlyMap<string, Selection>;
+  /** Adds what depends on the viewer. */
+  complete: Completion;
 }
 
 /**
@@ -47,7 +50,7 @@ export async function populate(
         toDocument(store.collection.fields, found, depth - 1),
       ]),
     );
-    await store.collection.hooks?.answer?.([...related.values()], population.viewer);
+    await population.complete(store.collection, [...related.values()], population.viewer);
     await populate([...related.values()], store.collection.fields, depth - 1, population);
     for (const { id, put } of group) {
       const document = related.get(id);

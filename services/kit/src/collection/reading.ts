@@ -9,7 +9,7 @@ import { readSort } from '../query/sort.ts';
 import { whereFilter } from '../query/where.ts';
 import { accessFilter, both, requireAccess } from './access.ts';
 import type { Counts } from './counts.ts';
-import type { Content, Filter, Stored } from './declaration.ts';
+import type { Collection, Content, Filter, Stored } from './declaration.ts';
 import { indexesOf } from './model.ts';
 import { populate } from './populate.ts';
 import { toDocument } from './storage.ts';
@@ -21,14 +21,23 @@ const DEFAULT_DEPTH = 2;
 const DEEPEST = 10;
 const LARGEST_SKIP = 2 ** 31 - 1;
 
+/** Adds to documents about to be answered what depends on the viewer. */
+export type Completion = (
+  collection: Collection,
+  documents: Content[],
+  viewer: Viewer,
+) => Promise<void>;
+
 /** Answers reads of a service's collections: access, where, sort, paging, depth and select. */
 export class Reading {
   readonly #stores: ReadonlyMap<string, Store>;
   readonly #counts: Counts;
+  readonly #complete: Completion;
 
-  constructor(stores: ReadonlyMap<string, Store>, counts: Counts) {
+  constructor(stores: ReadonlyMap<string, Store>, counts: Counts, complete: Completion) {
     this.#stores = stores;
     this.#counts = counts;
+    this.#complete = complete;
   }
 
   /** A page of the documents that the viewer may read and the query asks for. @throws {ApiError} 400, 403. */
@@ -61,15 +70,16 @@ export class Reading {
 
   /** Stored documents as they are answered to this viewer. */
   async answer(store: Store, stored: Stored[], query: Query, viewer: Viewer): Promise<Content[]> {
-    const { fields, hooks } = store.collection;
+    const { fields } = store.collection;
     const depth = depthOf(query.depth);
     const documents: Content[] = stored.map((document) => toDocument(fields, document, depth));
     await populate(documents, fields, depth, {
       stores: this.#stores,
       viewer,
       select: populateSelections(query.populate),
+      complete: this.#complete,
     });
-    await hooks?.answer?.(documents, viewer);
+    await this.#complete(store.collection, documents, viewer);
     const selection = readSelect(query.select);
     return selection ? documents.map((document) => selected(document, selection)) : documents;
   }

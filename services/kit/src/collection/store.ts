@@ -115,7 +115,7 @@ export class Store {
    */
   async rewrite(
     id: Types.ObjectId,
-    change: (current: Content) => Content | undefined,
+    change: (current: Content) => Content | undefined | Promise<Content | undefined>,
     origin: Origin,
   ): Promise<Stored | undefined> {
     const { fields } = this.collection;
@@ -123,7 +123,7 @@ export class Store {
       const before = await this.findById(id);
       if (!before) return { done: undefined };
       const previous = toContent(fields, before);
-      const changed = change(structuredClone(previous));
+      const changed = await change(structuredClone(previous));
       if (!changed) return { done: before };
       const content = await this.#complete(changed, previous, origin, String(id));
       const written = await this.#replace(before, content, origin);

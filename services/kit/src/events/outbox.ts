@@ -59,7 +59,8 @@ export function pendingEvent<Payload extends z.ZodType>(
 export function pendingOf(collection: Collection, told: Told): Pending[] {
   const { action, document, revision, origin } = told;
   const occurredAt = new Date().toISOString();
-  const events = (collection.events ?? []).map(({ type, payload }) =>
+  const concerned = (collection.events ?? []).filter(({ on }) => !on || on.includes(action));
+  const events = concerned.map(({ type, payload }) =>
     pendingEvent(
       type,
       payload(document, { revision, deleted: action === 'delete' }),

@@ -6,6 +6,7 @@ import type { Sort } from './sort.ts';
  * filter, the rest is the sort, forwards or backwards. Planners that lack statistics choose a sort of
  * all matches instead, which costs fifty times as much. An index that no equality leads into is only
  * named where `isNarrowed` is false, for a narrow filter is better served by another one.
+ * One that does not hold every document is never named.
  */
 export function servingIndex(
   filter: Filter,
@@ -14,7 +15,8 @@ export function servingIndex(
   isNarrowed: boolean,
 ): string | undefined {
   const equal = new Set(equalities(filter));
-  const serving = indexes.flatMap(({ name, keys }) => {
+  const serving = indexes.flatMap(({ name, keys, ofLiving }) => {
+    if (ofLiving) return [];
     const entries = Object.entries(keys);
     const leading = entries.length - sort.length;
     const fits =

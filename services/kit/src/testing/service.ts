@@ -26,7 +26,7 @@ export interface CallOptions {
   payload?: string;
 }
 
-interface TestOptions {
+export interface TestOptions {
   /** Share these with another service of the same test. */
   namespace?: string;
   mint?: TokenMint;

@@ -1,0 +1,47 @@
+import { employeeChanged } from '@fairlead/contracts';
+import { z } from 'zod';
+import { defineCopy } from '../events/copies.ts';
+import type { Service } from '../service.ts';
+import type { Membership } from './viewer.ts';
+
+/** The copy of the organization service's employee records, which say who is what where. */
+export const employeeCopies = defineCopy({
+  name: 'employees',
+  event: employeeChanged,
+  keep: ({ id, user, organization, vessel, orgRoles }) => ({
+    employee: id,
+    user,
+    organization,
+    vessel,
+    orgRoles,
+  }),
+});
+
+const membership = z.object({
+  employee: z.string(),
+  user: z.string(),
+  organization: z.string(),
+  vessel: z.string().nullable(),
+  orgRoles: employeeChanged.payload.shape.orgRoles,
+});
+
+/** What a person is in which organization, by the service's own copy of the records. */
+export const membershipsOf = (service: Service, user: string): Promise<Membership[]> =>
+  employed(service, { user });
+
+/** Everyone who works for an organization, by the service's own copy of the records. */
+export const membersOf = (
+  service: Service,
+  organization: string,
+): Promise<(Membership & { user: string })[]> => employed(service, { organization });
+
+async function employed(service: Service, filter: { user: string } | { organization: string }) {
+  const records = (await service.copies.get(employeeCopies.name)?.findAll(filter)) ?? [];
+  return records.map((record) => membership.parse(record));
+}
+
+/** The indexes that these questions are answered by; to be made when the service starts. */
+export async function indexMemberships(service: Service): Promise<void> {
+  const copies = service.copies.get(employeeCopies.name);
+  await Promise.all(['user', 'organization'].map((member) => copies?.ensureIndex(member)));
+}
