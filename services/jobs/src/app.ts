@@ -1,38 +1,65 @@
-import type { Service, ServiceDeclaration, ServiceExtension } from '@fairlead/service-kit';
+import {
+  indexMemberships,
+  membershipsOf,
+  type Service,
+  type ServiceDeclaration,
+  type ServiceExtension,
+} from '@fairlead/service-kit';
+import { addStageStates } from './applications/answers.ts';
+import { ApplicationCounts } from './applications/counts.ts';
+import { applicationRoutes } from './applications/routes.ts';
 import * as collections from './collections.ts';
-import { copies, membershipsOf } from './copies.ts';
+import { consumers } from './consumers.ts';
+import { copies } from './copies.ts';
 import { ensureRates } from './exchange-rates/rates.ts';
+import { readyPipelines } from './hiring-pipelines/asked.ts';
 import { publishesFor } from './listings/access.ts';
 import { Directory } from './listings/directory/directory.ts';
 import { nextExpiry } from './listings/directory/visibility.ts';
 import { Expiry } from './listings/expiry.ts';
 import { pageOfListings } from './listings/page.ts';
 import { listingRoutes } from './listings/routes.ts';
+import { ViewerJobs } from './listings/viewer-jobs.ts';
+import { savedJobRoutes } from './saved-jobs/routes.ts';
 
-/** The jobs service: listings, found by the directory, and the rates their salaries compare by. */
+/**
+ * The jobs service: listings, found by the directory, the rates their salaries compare by, and who
+ * saved them, applied for them and stands in which stage of their pipelines.
+ */
 export const jobsService: ServiceDeclaration = {
   name: 'jobs',
   collections: Object.values(collections),
   copies,
+  consumers,
   membershipsOf,
   extend: openDirectory,
 };
 
 async function openDirectory(service: Service): Promise<ServiceExtension> {
-  await service.copies.get('employees')?.ensureIndex('user');
+  await indexMemberships(service);
   await ensureRates(service.store('exchangeRates'));
   const directory = await Directory.open(service);
   const expiry = new Expiry(service, directory);
+  const viewerJobs = new ViewerJobs(service);
   listingRoutes(service, directory);
+  savedJobRoutes(service);
+  await applicationRoutes(service, new ApplicationCounts(service));
   return {
-    pageOf: async (store, query, viewer) =>
-      store.collection === collections.listings
-        ? pageOfListings(service, directory, store, query, viewer)
-        : undefined,
+    pageOf: async (store, query, viewer) => {
+      if (store.collection === collections.listings)
+        return pageOfListings(service, directory, store, query, viewer);
+      if (store.collection === collections.hiringPipelines)
+        await readyPipelines(service, directory, query, viewer);
+      return undefined;
+    },
     find: async (store, id, viewer) =>
       store.collection === collections.listings
         ? directory.find(id, publishesFor(viewer))
         : undefined,
+    answer: async (collection, documents, viewer) => {
+      if (collection === collections.listings) await viewerJobs.mark(documents, viewer);
+      if (collection === collections.applications) await addStageStates(service, documents);
+    },
     staleAt: () => nextExpiry(directory.index),
     start: async () => expiry.start(),
     stop: () => expiry.stop(),

@@ -1,15 +1,14 @@
 import {
   departmentChanged,
-  employeeChanged,
   organizationChanged,
   organizationProfileChanged,
   positionChanged,
+  userChanged,
   vesselChanged,
 } from '@fairlead/contracts';
-import { defineCopy, type Membership, type Service } from '@fairlead/service-kit';
-import { z } from 'zod';
+import { defineCopy, employeeCopies } from '@fairlead/service-kit';
 
-/** What this service keeps of the organization service's documents. */
+/** What this service keeps of the organization and account services' documents. */
 export const copies = [
   defineCopy({ name: 'organizations', event: organizationChanged, keep: ({ name }) => ({ name }) }),
   defineCopy({
@@ -30,27 +29,9 @@ export const copies = [
     keep: ({ name, code }) => ({ name, code }),
   }),
   defineCopy({
-    name: 'employees',
-    event: employeeChanged,
-    keep: ({ id, user, organization, vessel, orgRoles }) => ({
-      employee: id,
-      user,
-      organization,
-      vessel,
-      orgRoles,
-    }),
+    name: 'users',
+    event: userChanged,
+    keep: ({ name, firstName, lastName, email }) => ({ name, firstName, lastName, email }),
   }),
+  employeeCopies,
 ];
-
-const membership = z.object({
-  employee: z.string(),
-  organization: z.string(),
-  vessel: z.string().nullable(),
-  orgRoles: employeeChanged.payload.shape.orgRoles,
-});
-
-/** What a person is in which organization, by this service's own copy of the records. */
-export async function membershipsOf(service: Service, user: string): Promise<Membership[]> {
-  const records = (await service.copies.get('employees')?.findAll({ user })) ?? [];
-  return records.map((record) => membership.parse(record));
-}

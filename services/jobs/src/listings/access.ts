@@ -30,7 +30,8 @@ const ofOrganizations = (organizations: readonly string[]): Filter => ({
   'organization.id': { $in: organizations.map((id) => new mongoose.Types.ObjectId(id)) },
 });
 
-function changeable(viewer: Viewer) {
+/** What belongs to the organizations that a viewer publishes for; false when there are none. */
+export function ofPublishers(viewer: Viewer): Filter | false {
   const organizations = publishesFor(viewer);
   return organizations.length > 0 && ofOrganizations(organizations);
 }
@@ -43,6 +44,6 @@ export const listingAccess: AccessRules = {
     return { $or: [publishedFilter(), ofOrganizations(organizations)] };
   },
   create: (viewer, content) => holdsRole(viewer, organizationOf(content), publishers),
-  update: changeable,
-  delete: changeable,
+  update: ofPublishers,
+  delete: ofPublishers,
 };

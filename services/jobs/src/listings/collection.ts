@@ -1,5 +1,5 @@
 import { listing, listingChanged, listingFields } from '@fairlead/contracts';
-import { type Content, defineCollection } from '@fairlead/service-kit';
+import { defineCollection } from '@fairlead/service-kit';
 import { listingAccess, organizationOf } from './access.ts';
 import { settleStatus } from './transitions.ts';
 
@@ -40,11 +40,5 @@ export const listings = defineCollection({
     derive: ({ expiresOn }) => ({
       visibleUntil: typeof expiresOn === 'string' ? new Date(expiresOn) : NEVER,
     }),
-    answer: addViewerState,
   },
 });
-
-/** What a listing is to the viewer. Nobody can apply or save yet, so both are false for everyone. */
-function addViewerState(documents: Content[]): void {
-  for (const document of documents) Object.assign(document, { hasApplied: false, isSaved: false });
-}

@@ -1,6 +1,10 @@
 import type { OrganizationRole } from '@fairlead/contracts';
 import { refreshCarried } from '@fairlead/service-kit';
-import { startTestService, type TestService } from '@fairlead/service-kit/testing';
+import {
+  startTestService,
+  type TestOptions,
+  type TestService,
+} from '@fairlead/service-kit/testing';
 import { jobsService } from '../app.ts';
 
 export const organization = '65f200000000000000000001';
@@ -27,9 +31,28 @@ const people = {
 } as const;
 export type PersonName = keyof typeof people;
 
+/** People without an organization, as the account service tells of them. */
+export const seekers = {
+  seeker: {
+    id: '65f500000000000000000009',
+    firstName: 'Nora',
+    lastName: 'Lind',
+    name: 'Nora Lind',
+    email: 'nora@test.fairlead.test',
+  },
+  otherSeeker: {
+    id: '65f50000000000000000000a',
+    firstName: 'Ilir',
+    lastName: 'Hoxha',
+    name: 'Ilir Hoxha',
+    email: 'ilir@test.fairlead.test',
+  },
+} as const;
+type TokenName = PersonName | keyof typeof seekers | 'operator';
+
 /** The jobs service with the copies it would have heard of, and a token of each person. */
 export interface JobsTest extends TestService {
-  tokens: Record<PersonName | 'operator' | 'seeker', string>;
+  tokens: Record<TokenName, string>;
   /** Creates a listing and takes it to a status by the transitions there are. */
   listing(
     content: Record<string, unknown>,
@@ -40,8 +63,8 @@ export interface JobsTest extends TestService {
   read(url: string, who?: keyof JobsTest['tokens']): Promise<any>;
 }
 
-export async function startJobs(): Promise<JobsTest> {
-  const jobs = await startTestService(jobsService);
+export async function startJobs(options?: TestOptions): Promise<JobsTest> {
+  const jobs = await startTestService(jobsService, options);
   await hear(jobs, 'organizations', organization, { name: 'Blue Meridian Yachts' });
   await hear(jobs, 'organizations', otherOrganization, { name: 'Halcyon Crewing' });
   for (const [code, id] of Object.entries(departments))
@@ -58,12 +81,14 @@ export async function startJobs(): Promise<JobsTest> {
   });
   for (const [name, { id, organization: of, orgRoles }] of Object.entries(people))
     await employ(jobs, { name, user: id, organization: of, orgRoles });
+  for (const { id, ...person } of Object.values(seekers)) await hear(jobs, 'users', id, person);
   const tokens = {
     admin: await jobs.mint.person(people.admin.id),
     staff: await jobs.mint.person(people.staff.id),
     crew: await jobs.mint.person(people.crew.id),
     otherAdmin: await jobs.mint.person(people.otherAdmin.id),
-    seeker: await jobs.mint.person('65f500000000000000000009'),
+    seeker: await jobs.mint.person(seekers.seeker.id),
+    otherSeeker: await jobs.mint.person(seekers.otherSeeker.id),
     operator: await jobs.mint.operator(),
   };
   return {

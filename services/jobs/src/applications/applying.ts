@@ -1,0 +1,59 @@
+import { isId } from '@fairlead/contracts';
+import {
+  ApiError,
+  apiErrors,
+  objectId,
+  type Service,
+  type Stored,
+  type Viewer,
+} from '@fairlead/service-kit';
+import { firstStage } from '../hiring-pipelines/default-stages.ts';
+import { publishedFilter } from '../listings/access.ts';
+
+type Person = Extract<Viewer, { kind: 'person' }>;
+
+/**
+ * Makes a person's application for a published listing. Of several at once one is made (J-128).
+ * @throws {ApiError} 400 at `job` when there is no such published listing, 409 when they applied before.
+ */
+export async function apply(
+  service: Service,
+  viewer: Person,
+  job: unknown,
+  correlationId: string,
+): Promise<Stored> {
+  const listing = await publishedListing(service, job);
+  const applications = service.store('applications');
+  const content = {
+    job: listing._id.toHexString(),
+    jobTitle: listing.title,
+    organization: carried(listing.organization),
+    user: { id: viewer.id, email: viewer.email },
+    stage: firstStage,
+  };
+  const before = { job: listing._id, 'user.id': objectId(viewer.id) };
+  const [made] = await applications
+    .add([{ content }], { viewer, correlationId })
+    .catch(async (error: unknown) => {
+      const isSecond = error instanceof ApiError && (await applications.count(before)) > 0;
+      throw isSecond ? apiErrors.conflict('You have already applied for this position.') : error;
+    });
+  if (!made) throw apiErrors.unexpected();
+  return made;
+}
+
+async function publishedListing(service: Service, job: unknown): Promise<Stored> {
+  const found = isId(job)
+    ? await service.store('listings').findById(objectId(job), publishedFilter())
+    : undefined;
+  if (found) return found;
+  throw apiErrors.validation('applications', [
+    { path: 'job', message: 'This job is not open for applications' },
+  ]);
+}
+
+/** A carried relation as content: its id as text. */
+function carried(relation: unknown) {
+  const { id, ...members } = relation as { id: unknown };
+  return { ...members, id: String(id) };
+}

@@ -1,0 +1,63 @@
+import {
+  application,
+  applicationChanged,
+  applicationFields,
+  applicationSubmitted,
+} from '@fairlead/contracts';
+import { type Content, defineCollection, memberAt, type Viewer } from '@fairlead/service-kit';
+import mongoose from 'mongoose';
+import { ofPublishers, organizationOf } from '../listings/access.ts';
+
+/** A person's own, and those to the listings of the organizations they publish for (J-134). */
+function readable(viewer: Viewer) {
+  if (viewer.kind !== 'person') return false;
+  const own = { 'user.id': new mongoose.Types.ObjectId(viewer.id) };
+  const received = ofPublishers(viewer);
+  return received ? { $or: [own, received] } : own;
+}
+
+const applicantOf = (document: Content) => memberAt(document, 'user.id');
+
+/** What people applied for. They are made and moved by the routes of `routes.ts` alone. */
+export const applications = defineCollection({
+  slug: 'applications',
+  singular: 'Application',
+  schema: applicationFields,
+  answers: application,
+  access: {
+    read: readable,
+    create: (viewer) => viewer.kind === 'person',
+    update: () => false,
+    delete: () => false,
+  },
+  ownRoutes: ['create', 'update'],
+  indexes: [
+    { name: 'onePerPerson', keys: { job: 1, 'user.id': 1 }, unique: true },
+    { name: 'byApplicant', keys: { 'user.id': 1, createdAt: -1, _id: -1 } },
+    { name: 'byOrganization', keys: { 'organization.id': 1, createdAt: -1, _id: -1 } },
+  ],
+  events: [
+    {
+      type: applicationSubmitted,
+      on: ['create'],
+      payload: (document, state) => ({
+        id: document.id,
+        listing: document.job,
+        listingTitle: document.jobTitle,
+        organization: organizationOf(document),
+        organizationName: memberAt(document, 'organization.name') ?? null,
+        applicant: applicantOf(document),
+        ...state,
+      }),
+    },
+    {
+      type: applicationChanged,
+      payload: (document, state) => ({
+        id: document.id,
+        listing: document.job,
+        applicant: applicantOf(document),
+        ...state,
+      }),
+    },
+  ],
+});

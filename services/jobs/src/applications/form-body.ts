@@ -1,0 +1,29 @@
+import { apiErrors } from '@fairlead/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const MULTIPART = 'multipart/form-data';
+const LARGEST_BYTES = 64 * 1_024;
+
+/**
+ * Lets the routes of this scope take multipart forms of plain values; files in them are left out.
+ * @throws {ApiError} 400 for a form that cannot be read.
+ */
+export function takeForms(scope: FastifyInstance): void {
+  const options = { parseAs: 'buffer', bodyLimit: LARGEST_BYTES } as const;
+  scope.addContentTypeParser<Buffer>(
+    MULTIPART,
+    options,
+    async (request: FastifyRequest, body: Buffer) =>
+      readForm(body, request.headers['content-type'] ?? MULTIPART),
+  );
+}
+
+async function readForm(body: Buffer, type: string): Promise<Record<string, string>> {
+  const answer = new Response(new Uint8Array(body), { headers: { 'content-type': type } });
+  const form = await answer.formData().catch(() => {
+    throw apiErrors.badRequest('The form cannot be read.');
+  });
+  return Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

@@ -1,0 +1,46 @@
+import { isId } from '@fairlead/contracts';
+import {
+  apiErrors,
+  objectId,
+  requireAccess,
+  type Service,
+  type Stored,
+  type Viewer,
+} from '@fairlead/service-kit';
+import { pipelineOf, stagesOf } from '../hiring-pipelines/pipelines.ts';
+import { ofPublishers } from '../listings/access.ts';
+
+/**
+ * Moves a candidate to another stage of the listing's pipeline (J-192); nothing else can be changed.
+ * @throws {ApiError} 403 for anyone but the people who publish the listing, 404, 400 at `stage`.
+ */
+export async function move(
+  service: Service,
+  viewer: Viewer,
+  id: string,
+  { stage }: { stage?: unknown },
+  correlationId: string,
+): Promise<Stored> {
+  const application = await reachable(service, viewer, id);
+  if (stage === undefined) return application;
+  const stages = stagesOf(await pipelineOf(service, String(application.job)));
+  if (typeof stage !== 'string' || !stages.has(stage))
+    throw apiErrors.validation(
+      'applications',
+      [{ path: 'stage', message: 'This is not a stage of the hiring pipeline' }],
+      id,
+    );
+  const moved = await service
+    .store('applications')
+    .rewrite(application._id, (current) => ({ ...current, stage }), { viewer, correlationId });
+  return moved ?? application;
+}
+
+async function reachable(service: Service, viewer: Viewer, id: string): Promise<Stored> {
+  const filter = requireAccess(ofPublishers(viewer));
+  const applications = service.store('applications');
+  if (!isId(id)) throw apiErrors.notFound();
+  const found = await applications.findById(objectId(id), filter);
+  if (found) return found;
+  throw (await applications.findById(objectId(id))) ? apiErrors.forbidden() : apiErrors.notFound();
+}

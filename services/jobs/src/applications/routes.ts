@@ -1,0 +1,90 @@
+import { applicationAnswer, applicationRequest } from '@fairlead/contracts';
+import {
+  apiErrors,
+  type Query,
+  requireAccess,
+  type Service,
+  type Stored,
+} from '@fairlead/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { apply } from './applying.ts';
+import { applications } from './collection.ts';
+import type { ApplicationCounts } from './counts.ts';
+import { takeForms } from './form-body.ts';
+import { move } from './moving.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** How applications are made and moved. */
+export async function applicationRoutes(
+  service: Service,
+  counts: ApplicationCounts,
+): Promise<void> {
+  const tags = ['applications'];
+
+  await service.app.register(async (scope) => {
+    takeForms(scope);
+    scope.post(
+      '/api/applications',
+      {
+        schema: {
+          tags,
+          summary: 'Apply for a published listing',
+          body: z.toJSONSchema(applicationRequest),
+          response: { 201: jsonSchema(applicationAnswer) },
+        },
+      },
+      async (request, reply) => {
+        const { viewer, id } = request;
+        requireAccess(applications.access.create(viewer, {}));
+        if (viewer.kind !== 'person') throw apiErrors.forbidden();
+        const body = bodyOf(request);
+        const made = await apply(service, viewer, body.job ?? body.jobId, id);
+        await recounted(made);
+        return reply.status(201).send(await answer(request, made, 'Application submitted.'));
+      },
+    );
+  });
+
+  service.app.patch<{ Params: { id: string } }>(
+    '/api/applications/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Move a candidate to another stage',
+        body: { type: 'object', properties: { stage: { type: 'string' } } },
+        response: { 200: jsonSchema(applicationAnswer) },
+      },
+    },
+    async (request) => {
+      const { viewer, params, id } = request;
+      const moved = await move(service, viewer, params.id, bodyOf(request), id);
+      return answer(request, moved, 'Application updated.');
+    },
+  );
+
+  /** The application stands whatever becomes of the count; its event has it counted again. */
+  async function recounted({ job }: Stored): Promise<void> {
+    await counts
+      .recount(String(job))
+      .catch((error: unknown) =>
+        service.log.warn({ err: error }, 'counting applications has to wait'),
+      );
+  }
+
+  async function answer({ query, viewer }: FastifyRequest, stored: Stored, message: string) {
+    const [doc] = await service.reading.answer(
+      service.store('applications'),
+      [stored],
+      query as Query,
+      viewer,
+    );
+    return { doc, message };
+  }
+}
+
+const bodyOf = ({ body }: FastifyRequest): Body =>
+  typeof body === 'object' && body !== null ? (body as Body) : {};
+
+const jsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { unrepresentable: 'any' });

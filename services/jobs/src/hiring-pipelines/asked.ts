@@ -1,0 +1,54 @@
+import { isId } from '@fairlead/contracts';
+import {
+  apiErrors,
+  type Query,
+  requireAccess,
+  type Service,
+  type Viewer,
+} from '@fairlead/service-kit';
+import { publishesFor } from '../listings/access.ts';
+import type { Directory } from '../listings/directory/directory.ts';
+import { hiringPipelines } from './collection.ts';
+import { pipelineOf } from './pipelines.ts';
+
+/**
+ * Prepares a read of pipelines: who names a listing must publish it, and its pipeline is there from
+ * the moment the listing is. @throws {ApiError} 401 for a visitor, 403 without permission (J-191).
+ */
+export async function readyPipelines(
+  service: Service,
+  directory: Directory,
+  query: Query,
+  viewer: Viewer,
+): Promise<void> {
+  requireAccess(hiringPipelines.access.read(viewer));
+  const listing = listingAsked(query.where);
+  const entry = listing === undefined ? undefined : directory.index.entryOf(listing);
+  if (!entry) return;
+  if (!publishesFor(viewer).includes(entry.organization))
+    throw apiErrors.forbidden(
+      'Forbidden: you do not have permission to view this hiring pipeline.',
+    );
+  await pipelineOf(service, entry.id);
+}
+
+/** The listing of `where[listing][equals]`, from brackets or JSON text; undefined when another question is asked. */
+function listingAsked(where: unknown): string | undefined {
+  const listing = memberOf(typeof where === 'string' ? parsed(where) : where, 'listing');
+  const id = memberOf(listing, 'equals');
+  return isId(id) ? id.toLowerCase() : undefined;
+}
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+
+/** What cannot be read is refused where the query itself is read. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

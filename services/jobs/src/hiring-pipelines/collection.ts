@@ -1,0 +1,34 @@
+import { hiringPipeline, hiringPipelineChanged, hiringPipelineFields } from '@fairlead/contracts';
+import { apiErrors, defineCollection, type Viewer } from '@fairlead/service-kit';
+import { ofPublishers } from '../listings/access.ts';
+
+/** Here a visitor is asked to sign in (401) where other collections just refuse (403). */
+function signedIn<Answer>(viewer: Viewer, answer: Answer): Answer {
+  if (viewer.kind === 'visitor')
+    throw apiErrors.unauthenticated('Authentication required to view hiring pipeline');
+  return answer;
+}
+
+/** The stages of each listing's candidates, for the people who publish it. Its id is the listing's. */
+export const hiringPipelines = defineCollection({
+  slug: 'hiringPipelines',
+  singular: 'Hiring pipeline',
+  schema: hiringPipelineFields,
+  answers: hiringPipeline,
+  access: {
+    read: (viewer) => signedIn(viewer, ofPublishers(viewer)),
+    create: (viewer) => signedIn(viewer, false),
+    update: (viewer) => signedIn(viewer, false),
+    delete: (viewer) => signedIn(viewer, false),
+  },
+  indexes: [
+    { name: 'byListing', keys: { listing: 1 } },
+    { name: 'byOrganization', keys: { 'organization.id': 1, createdAt: -1, _id: -1 } },
+  ],
+  events: [
+    {
+      type: hiringPipelineChanged,
+      payload: ({ id, listing }, state) => ({ id, listing, ...state }),
+    },
+  ],
+});

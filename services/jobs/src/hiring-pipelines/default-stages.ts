@@ -1,0 +1,31 @@
+import type { HiringPipeline } from '@fairlead/contracts';
+
+interface StageGroup {
+  groupLabel: string;
+  order: number;
+  status: HiringPipeline['stageGroups'][number]['status'];
+  stages: { code: string; label: string; order: number }[];
+}
+
+/** Where a new application stands. */
+export const firstStage = 'applied';
+
+const group = (
+  groupLabel: string,
+  status: StageGroup['status'],
+  stages: Record<string, string>,
+): Omit<StageGroup, 'order'> => ({
+  groupLabel,
+  status,
+  stages: Object.entries(stages).map(([code, label], order) => ({ code, label, order })),
+});
+
+/** The stages a new listing's pipeline has (J-183). */
+export const defaultStageGroups: readonly StageGroup[] = [
+  group('Applied', 'pending', { [firstStage]: 'Applied' }),
+  group('Screening', 'in-progress', { screening: 'Screening' }),
+  group('Interview', 'in-progress', { phone: 'Phone', captain: 'Captain' }),
+  group('Offer', 'in-progress', { offer: 'Offer' }),
+  group('Hired', 'approved', { hired: 'Hired' }),
+  group('Declined', 'rejected', { declined: 'Declined' }),
+].map((one, order) => ({ ...one, order }));

@@ -1,0 +1,25 @@
+import { savedJob, savedJobChanged, savedJobFields } from '@fairlead/contracts';
+import { defineCollection, type Viewer } from '@fairlead/service-kit';
+import mongoose from 'mongoose';
+
+const own = (viewer: Viewer) =>
+  viewer.kind === 'person' && { user: new mongoose.Types.ObjectId(viewer.id) };
+
+/** The jobs people keep; each sees their own. They are saved by the toggle alone. */
+export const savedJobs = defineCollection({
+  slug: 'savedJobs',
+  singular: 'Saved job',
+  schema: savedJobFields,
+  answers: savedJob,
+  access: { read: own, create: () => false, update: () => false, delete: own },
+  indexes: [
+    { name: 'oncePerPerson', keys: { user: 1, job: 1 }, unique: true, ofLiving: true },
+    { name: 'byPerson', keys: { user: 1, createdAt: -1, _id: -1 } },
+  ],
+  events: [
+    {
+      type: savedJobChanged,
+      payload: ({ id, user, job }, state) => ({ id, user, listing: job, ...state }),
+    },
+  ],
+});

@@ -1,0 +1,47 @@
+import { isId } from '@fairlead/contracts';
+import {
+  ApiError,
+  apiErrors,
+  both,
+  objectId,
+  requireAccess,
+  type Service,
+  type Viewer,
+} from '@fairlead/service-kit';
+import { listings } from '../listings/collection.ts';
+
+type Person = Extract<Viewer, { kind: 'person' }>;
+
+/**
+ * Saves a listing for a person, or takes it off their list again; two at once leave at most one entry.
+ * @returns whether it is saved now.
+ * @throws {ApiError} 400 at `job` for a listing that the person may not see.
+ */
+export async function toggle(
+  service: Service,
+  viewer: Person,
+  job: unknown,
+  correlationId: string,
+): Promise<boolean> {
+  if (!isId(job)) throw noSuchJob();
+  const savedJobs = service.store('savedJobs');
+  const entry = { user: objectId(viewer.id), job: objectId(job) };
+  const origin = { viewer, correlationId };
+  const saved = await savedJobs.find(entry).next();
+  if (saved) {
+    await savedJobs.remove(saved._id, origin);
+    return false;
+  }
+  const visible = requireAccess(listings.access.read(viewer));
+  const listing = await service.store('listings').findById(objectId(job), both(visible));
+  if (!listing) throw noSuchJob();
+  const content = { user: viewer.id, job: listing._id.toHexString() };
+  await savedJobs.add([{ content }], origin).catch(async (error: unknown) => {
+    const isSavedMeanwhile = error instanceof ApiError && (await savedJobs.count(entry)) > 0;
+    if (!isSavedMeanwhile) throw error;
+  });
+  return true;
+}
+
+const noSuchJob = () =>
+  apiErrors.validation('savedJobs', [{ path: 'job', message: 'There is no such job' }]);
