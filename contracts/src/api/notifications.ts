@@ -13,7 +13,7 @@ const types = notificationTypes.map(({ code }) => code);
 export const notificationFields = z.object({
   user: id().meta({ relation: 'users' }),
   type: z.enum(types),
-  title: requiredText(160),
+  title: requiredText(200),
   body: text(500).default(''),
   link: z.string().startsWith('/').max(500).optional(),
   read: z.boolean().default(false),

@@ -4,8 +4,10 @@ import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'j
 export interface TokenMint {
   /** The set that services verify against. */
   publicKeys: { keys: (JWK & { kty: 'OKP'; kid: string })[] };
-  /** A token of a person, good for two hours unless `expiresIn` (seconds) says otherwise. */
-  person(id: string, options?: { expiresIn?: number }): Promise<string>;
+  /** The same with the private part, for the service that signs. */
+  keys: { keys: JWK[] };
+  /** A token of a person, good for two hours unless `expiresIn` (seconds) says otherwise, of a session. */
+  person(id: string, options?: { expiresIn?: number; session?: string }): Promise<string>;
   /** A token of an operator of the platform. */
   operator(): Promise<string>;
 }
@@ -18,19 +20,25 @@ export async function tokenMint(): Promise<TokenMint> {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true });
   const kid = 'test-key';
   return {
+    keys: { keys: [{ ...(await exportJWK(privateKey)), kid }] },
     publicKeys: { keys: [{ ...(await exportJWK(publicKey)), kty: 'OKP', kid }] },
-    person: (id, { expiresIn = LIFETIME_S } = {}) =>
+    person: (id, { expiresIn = LIFETIME_S, session = 'test-session' } = {}) =>
       sign(
         privateKey,
         kid,
-        { id, collection: 'users', email: `${id}@test.fairlead.test` },
+        { id, collection: 'users', email: `${id}@test.fairlead.test`, sid: session },
         expiresIn,
       ),
     operator: () =>
       sign(
         privateKey,
         kid,
-        { id: OPERATOR_ID, collection: 'operators', email: 'operator@test.fairlead.test' },
+        {
+          id: OPERATOR_ID,
+          collection: 'operators',
+          email: 'operator@test.fairlead.test',
+          sid: 'operator',
+        },
         LIFETIME_S,
       ),
   };
@@ -43,7 +51,7 @@ function sign(
   lifetime: number,
 ): Promise<string> {
   const now = Math.floor(Date.now() / 1_000);
-  return new SignJWT({ ...claims, sid: 'test-session' })
+  return new SignJWT(claims)
     .setProtectedHeader({ alg: 'EdDSA', kid })
     .setIssuedAt(now)
     .setExpirationTime(now + lifetime)

@@ -1,0 +1,33 @@
+import type { Service } from '@fairlead/service-kit';
+import type { JSONWebKeySet } from 'jose';
+import { Mailer } from './mail/mailer.ts';
+import { Hasher } from './passwords/hasher.ts';
+import { type TokenCookie, tokenCookieFor } from './sessions/cookie.ts';
+import { Signer } from './sessions/signer.ts';
+import { SignInTries } from './sessions/tries.ts';
+import { People } from './users/people.ts';
+
+/** What the operations of this service work with. */
+export interface Account {
+  service: Service;
+  people: People;
+  hasher: Hasher;
+  tries: SignInTries;
+  signer: Signer;
+  cookie: TokenCookie;
+  mailer: Mailer;
+}
+
+/** Puts the parts together. @throws {Error} when no key is there to sign with. */
+export function accountOf(service: Service): Account {
+  const { TOKEN_KEYS, PUBLIC_URL } = service.environment;
+  return {
+    service,
+    people: new People(service),
+    hasher: new Hasher(),
+    tries: new SignInTries(service),
+    signer: new Signer(TOKEN_KEYS as JSONWebKeySet),
+    cookie: tokenCookieFor(PUBLIC_URL),
+    mailer: new Mailer(service),
+  };
+}

@@ -1,0 +1,63 @@
+import {
+  indexMemberships,
+  membershipsOf,
+  type Service,
+  type ServiceDeclaration,
+  type ServiceExtension,
+} from '@fairlead/service-kit';
+import rateLimit from '@fastify/rate-limit';
+import { accountOf } from './account.ts';
+import * as collections from './collections.ts';
+import { copies } from './copies.ts';
+import { graphqlRoutes } from './graphql/routes.ts';
+import { mailRoutes } from './mail/routes.ts';
+import { onApplication } from './notifications/on-application.ts';
+import { notificationRoutes, streamChanges } from './notifications/routes.ts';
+import { NotificationStreams } from './notifications/stream.ts';
+import { tooMany } from './sessions/limits.ts';
+import { sessionRoutes } from './sessions/routes.ts';
+import { liveSession } from './sessions/sessions.ts';
+import { People } from './users/people.ts';
+
+const PRUNE_MS = 3_600_000;
+
+/** The account service: people, their sessions and tokens, and what they are told. */
+export const accountService: ServiceDeclaration = {
+  name: 'account',
+  collections: Object.values(collections),
+  copies,
+  consumers: (service) => [onApplication(service, new People(service))],
+  membershipsOf,
+  sessionLives: async (service, user, session) =>
+    (await liveSession(new People(service), user, session)) !== undefined,
+  extend: openAccounts,
+};
+
+async function openAccounts(service: Service): Promise<ServiceExtension> {
+  await indexMemberships(service);
+  const account = accountOf(service);
+  const { people, hasher, tries, mailer } = account;
+  const streams = new NotificationStreams(
+    async (user, session) => (await liveSession(people, user, session)) !== undefined,
+  );
+  people.onEnded((user, session) => streams.end(user, session));
+  await service.app.register(rateLimit, { global: false, errorResponseBuilder: tooMany });
+  sessionRoutes(account);
+  graphqlRoutes(account);
+  mailRoutes(account);
+  notificationRoutes(service, streams);
+  streamChanges(service, streams);
+  const pruning = setInterval(() => void tries.prune().catch(() => undefined), PRUNE_MS);
+  pruning.unref();
+  return {
+    start: async () => {
+      await hasher.warm();
+      streams.start();
+    },
+    closing: async () => streams.stop(),
+    stop: async () => {
+      clearInterval(pruning);
+      await Promise.all([mailer.stop(), hasher.stop()]);
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { notifications } from './notifications/collection.ts';
+export { users } from './users/collection.ts';

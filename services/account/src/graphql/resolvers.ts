@@ -1,0 +1,85 @@
+import { isId } from '@fairlead/contracts';
+import type { Query, Stored } from '@fairlead/service-kit';
+import { apiErrors, isOperator, objectId, requireAccess } from '@fairlead/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Account } from '../account.ts';
+import { forgotPassword, resetPassword } from '../operations/recovery.ts';
+import { register } from '../operations/register.ts';
+import { renew, sessionOf } from '../operations/renewal.ts';
+import { type SignedIn, signIn } from '../operations/sign-in.ts';
+import { signOut } from '../operations/sign-out.ts';
+import { unlock } from '../operations/unlock.ts';
+import { refuseForeign } from '../sessions/foreign.ts';
+import { originOf } from '../sessions/origin.ts';
+import { userAnswer } from '../users/answer.ts';
+
+/** The call a GraphQL operation came with. */
+export interface Call {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Each field does what its REST call does, by the same operation; only the form of the answer differs. */
+export function resolversOf(account: Account) {
+  const { cookie, people, service } = account;
+  const { reading } = service;
+  const strategy = 'local-jwt';
+  const answer = (user: Stored, { request }: Call) => userAnswer(account, user, request);
+
+  async function signedIn({ user, session, token, exp }: SignedIn, call: Call) {
+    cookie.set(call.reply, token, session);
+    return { user: await answer(user, call), token, exp };
+  }
+
+  return {
+    async meUser(_: object, call: Call) {
+      const current = await sessionOf(account, call.request);
+      if (!current) return { user: null };
+      const { token, exp } = current;
+      return { user: await answer(current.user, call), token, exp, collection: 'users', strategy };
+    },
+    User: ({ id }: { id: string }, { request }: Call) =>
+      reading.one(people.store, id, {}, request.viewer),
+    Users: (query: Query, { request }: Call) => reading.page(people.store, query, request.viewer),
+
+    async createUser({ data }: { data: object }, call: Call) {
+      return answer(await register(account, data, originOf(call.request)), call);
+    },
+    async updateUser({ id, data }: { id: string; data: object }, call: Call) {
+      const filter = requireAccess(people.store.collection.access.update(call.request.viewer));
+      const found = isId(id) && (await people.store.findById(objectId(id), filter));
+      if (!found) throw apiErrors.forbidden();
+      const updated = await people.store.update(found._id, data, originOf(call.request));
+      return updated && answer(updated, call);
+    },
+    async loginUser(body: object, call: Call) {
+      refuseForeign(account, call.request);
+      return signedIn(await signIn(account, body, originOf(call.request)), call);
+    },
+    async logoutUser(_: object, { request, reply }: Call) {
+      const current = await sessionOf(account, request);
+      cookie.clear(reply);
+      if (!current) throw apiErrors.badRequest('No user is signed in.');
+      await signOut(account, current, false, originOf(request));
+      return 'Signed out successfully.';
+    },
+    async refreshTokenUser(_: object, call: Call) {
+      const renewed = await renew(account, call.request, originOf(call.request));
+      const { user, exp, token } = await signedIn(renewed, call);
+      return { user, exp, refreshedToken: token, strategy };
+    },
+    forgotPasswordUser(body: object, { request }: Call) {
+      forgotPassword(account, body, originOf(request));
+      return true;
+    },
+    async resetPasswordUser(body: object, call: Call) {
+      refuseForeign(account, call.request);
+      return signedIn(await resetPassword(account, body, originOf(call.request)), call);
+    },
+    async unlockUser(body: object, { request }: Call) {
+      if (!isOperator(request.viewer)) throw apiErrors.forbidden();
+      await unlock(account, body);
+      return true;
+    },
+  };
+}

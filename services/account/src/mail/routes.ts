@@ -1,0 +1,20 @@
+import type { Account } from '../account.ts';
+import type { KeptMail } from './mailer.ts';
+
+const asText = ({ at, to, subject, text }: KeptMail) =>
+  `${at}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`;
+
+/**
+ * `/dev/mail`: the mails that were kept in place of being sent, newest first, of one address with `?to=`.
+ * It does not exist in production nor where mail is sent.
+ */
+export function mailRoutes({ service, mailer }: Account): void {
+  const { NODE_ENV, SMTP_URL } = service.environment;
+  if (NODE_ENV === 'production' || SMTP_URL) return;
+  service.app.get('/dev/mail', { schema: { hide: true } }, (request, reply) => {
+    const { to } = request.query as { to?: unknown };
+    const mails = mailer.kept.filter((mail) => to === undefined || mail.to === to);
+    if (request.headers.accept?.includes('application/json')) return mails;
+    return reply.type('text/plain; charset=utf-8').send(mails.map(asText).join('\n--\n\n'));
+  });
+}

@@ -1,0 +1,22 @@
+import { notification, notificationChanged, notificationFields } from '@fairlead/contracts';
+import { defineCollection, objectId, type Viewer } from '@fairlead/service-kit';
+
+/** Everyone reads their own notifications; only this service writes them. */
+const own = (viewer: Viewer) => viewer.kind === 'person' && { user: objectId(viewer.id) };
+
+/** Messages to people, made from the events of every area. */
+export const notifications = defineCollection({
+  slug: 'push-notifications',
+  singular: 'Notification',
+  schema: notificationFields,
+  answers: notification,
+  ownRoutes: ['create', 'update', 'remove', 'bulkUpdate', 'bulkRemove'],
+  access: { read: own, create: () => false, update: () => false, delete: () => false },
+  indexes: [{ name: 'byUser', keys: { user: 1, read: 1, createdAt: -1, _id: -1 } }],
+  events: [
+    {
+      type: notificationChanged,
+      payload: ({ id, user }, state) => ({ id, user, ...state }),
+    },
+  ],
+});

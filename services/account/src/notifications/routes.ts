@@ -1,0 +1,113 @@
+import { isId } from '@fairlead/contracts';
+import { apiErrors, objectId, type Service, type Viewer } from '@fairlead/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { originOf } from '../sessions/origin.ts';
+import type { NotificationStreams } from './stream.ts';
+
+const MOST_SHOWN = 100;
+
+/** The calls of the notification list (REST conventions §11.4) and its event stream. */
+export function notificationRoutes(service: Service, streams: NotificationStreams): void {
+  const { app, reading } = service;
+  const store = service.store('push-notifications');
+  const path = '/api/push-notifications';
+
+  app.post(
+    `${path}/me`,
+    { schema: { summary: 'My notifications, newest first' } },
+    async (request, reply) => {
+      const person = ownOnly(request);
+      const { unread } = request.query as { unread?: unknown };
+      const read = unread === 'true' ? { read: false } : unread === 'false' ? { read: true } : {};
+      const found = await store
+        .find({ user: objectId(person.id), ...read })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(MOST_SHOWN)
+        .toArray();
+      reply.header('cache-control', 'private, no-store');
+      return { data: await reading.answer(store, found, { depth: '0' }, request.viewer) };
+    },
+  );
+
+  app.post<{ Params: { id: string } }>(
+    `${path}/:id/mark-read`,
+    { schema: { summary: 'Mark a notification as read' } },
+    async (request) => {
+      const person = ownOnly(request);
+      const { id } = request.params;
+      const found = isId(id) ? await store.findById(objectId(id)) : undefined;
+      if (!found) throw apiErrors.notFound();
+      if (String(found.user) !== person.id) throw apiErrors.forbidden();
+      await markRead(found._id, request);
+      return { message: 'Notification marked as read.' };
+    },
+  );
+
+  app.post(
+    `${path}/mark-all-read`,
+    { schema: { summary: 'Mark all as read' } },
+    async (request) => {
+      const person = ownOnly(request);
+      const unread = await store.find({ user: objectId(person.id), read: false }).toArray();
+      for (const { _id } of unread) await markRead(_id, request);
+      return { message: 'All notifications marked as read.' };
+    },
+  );
+
+  app.get(
+    `${path}/stream`,
+    { schema: { summary: 'New notifications as server-sent events' } },
+    (request, reply) => {
+      const person = ownOnly(request);
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'private, no-store',
+        'x-accel-buffering': 'no',
+      });
+      streams.open(person.id, person.session, reply.raw);
+    },
+  );
+
+  const markRead = (id: Parameters<typeof store.rewrite>[0], request: FastifyRequest) =>
+    store.rewrite(
+      id,
+      (current) =>
+        current.read ? undefined : { ...current, read: true, readAt: new Date().toISOString() },
+      { correlationId: originOf(request).correlationId },
+    );
+}
+
+/** The person who asks; a body that names another `user` is refused. @throws {ApiError} 403. */
+function ownOnly({ viewer, body }: FastifyRequest): Viewer & { kind: 'person' } {
+  const asked = (body as { user?: unknown } | undefined)?.user;
+  if (viewer.kind !== 'person' || (asked !== undefined && asked !== viewer.id))
+    throw apiErrors.forbidden();
+  return viewer;
+}
+
+/** Sends each new notification to its person's open browsers, and says when one was read elsewhere. */
+export function streamChanges(service: Service, streams: NotificationStreams): void {
+  const store = service.store('push-notifications');
+  service.changes.onChange((change) => {
+    if (change.collection !== store.collection.slug || change.deleted) return;
+    void sendChange(change.id, change.stored).catch((error: unknown) =>
+      service.log.warn({ err: error }, 'a notification was not sent live'),
+    );
+  });
+
+  async function sendChange(id: string, known: Record<string, unknown> | undefined): Promise<void> {
+    const stored = known ?? (await store.findById(objectId(id)));
+    const user = String(stored?.user);
+    if (!stored || !streams.hears(user)) return;
+    if (stored.read) return streams.send(user, 'read', {});
+    const visitor = { kind: 'visitor' } as const;
+    const [document] = await service.reading.answer(
+      store,
+      [stored as never],
+      { depth: '0' },
+      visitor,
+    );
+    streams.send(user, 'notification', document);
+  }
+}

@@ -1,0 +1,88 @@
+import type { ServerResponse } from 'node:http';
+
+/** One open browser of a person. */
+interface Listener {
+  session: string;
+  response: ServerResponse;
+}
+
+const HEARTBEAT_MS = 15_000;
+/** Streams a person may have open; a new one beyond closes the oldest. */
+const MOST_STREAMS = 20;
+
+/**
+ * The open event streams, by person. What is sent here is only the quick way: whoever missed it reads the
+ * list, which is the truth.
+ */
+export class NotificationStreams {
+  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #lives: (user: string, session: string) => Promise<boolean>;
+  #heartbeat: NodeJS.Timeout | undefined;
+
+  constructor(lives: (user: string, session: string) => Promise<boolean>) {
+    this.#lives = lives;
+  }
+
+  start(): void {
+    this.#heartbeat = setInterval(() => void this.#beat(), HEARTBEAT_MS);
+    this.#heartbeat.unref();
+  }
+
+  /** Opens a stream on a response and keeps it until either side ends it. */
+  open(user: string, session: string, response: ServerResponse): void {
+    const listener: Listener = { session, response };
+    const own = this.#listeners.get(user) ?? new Set();
+    this.#listeners.set(user, own);
+    const [oldest] = own;
+    if (own.size >= MOST_STREAMS && oldest) this.#close(user, oldest);
+    own.add(listener);
+    response.on('close', () => this.#forget(user, listener));
+    response.write('retry: 2000\n\n');
+  }
+
+  /** Whether somebody listens, so that what nobody hears need not be read. */
+  hears(user: string): boolean {
+    return this.#listeners.has(user);
+  }
+
+  /** Sends an event to every open stream of a person. */
+  send(user: string, event: string, content: unknown): void {
+    const text = `event: ${event}\ndata: ${JSON.stringify(content)}\n\n`;
+    for (const { response } of this.#listeners.get(user) ?? []) response.write(text);
+  }
+
+  /** Tells the streams of a session that it is over, and closes them. */
+  end(user: string, session: string): void {
+    for (const listener of [...(this.#listeners.get(user) ?? [])]) {
+      if (listener.session !== session) continue;
+      listener.response.write('event: ended\ndata: {}\n\n');
+      this.#close(user, listener);
+    }
+  }
+
+  stop(): void {
+    clearInterval(this.#heartbeat);
+    for (const [user, own] of this.#listeners)
+      for (const listener of [...own]) this.#close(user, listener);
+  }
+
+  /** Keeps connections open, and ends the streams of sessions that another instance ended. */
+  async #beat(): Promise<void> {
+    for (const [user, own] of this.#listeners)
+      for (const { session, response } of [...own]) {
+        response.write(': still here\n\n');
+        if (!(await this.#lives(user, session).catch(() => true))) this.end(user, session);
+      }
+  }
+
+  #close(user: string, listener: Listener): void {
+    this.#forget(user, listener);
+    listener.response.end();
+  }
+
+  #forget(user: string, listener: Listener): void {
+    const own = this.#listeners.get(user);
+    own?.delete(listener);
+    if (own?.size === 0) this.#listeners.delete(user);
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { emailAddress, passwordReset } from '@fairlead/contracts';
+import { apiErrors, type Origin } from '@fairlead/service-kit';
+import { z } from 'zod';
+import type { Account } from '../account.ts';
+import { newSession } from '../sessions/sessions.ts';
+import type { UserWithSecret } from '../users/secret.ts';
+import { readBody } from './failures.ts';
+import { refuseLeaked } from './register.ts';
+import type { SignedIn } from './sign-in.ts';
+
+const TOKEN_BYTES = 32;
+const GOOD_FOR_MS = 3_600_000;
+/** Mails an address gets in so many milliseconds; asking more often sends nothing more. */
+const MOST_MAILS = 3;
+const MAILS_WITHIN_MS = 600_000;
+
+const forgotten = z.object({ email: emailAddress() });
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Has a link for a new password sent to an address, if somebody has it. It settles before anything is
+ * looked up, so that nothing tells a known address from an unknown one.
+ * @throws {ApiError} 400 at `email`.
+ */
+export function forgotPassword(account: Account, given: unknown, origin: Origin): void {
+  const { email } = readBody(forgotten, given);
+  sendLink(account, email, origin).catch((error: unknown) =>
+    account.service.log.error({ err: error }, 'a link for a new password could not be made'),
+  );
+}
+
+async function sendLink({ people, mailer, service }: Account, email: string, origin: Origin) {
+  const user = await people.byEmail(email);
+  if (!user) return;
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const link = { hash: hashOf(token), expiresAt: new Date(Date.now() + GOOD_FOR_MS) };
+  const now = Date.now();
+  const kept = await people.change(
+    user,
+    ({ resets }) => {
+      const good = resets.filter(({ expiresAt }) => expiresAt.getTime() > now);
+      const lately = good.filter(
+        ({ expiresAt }) => expiresAt.getTime() > now + GOOD_FOR_MS - MAILS_WITHIN_MS,
+      );
+      return lately.length < MOST_MAILS ? { resets: [...good, link] } : undefined;
+    },
+    origin,
+  );
+  if (!kept) return;
+  const address = new URL(`/reset-password?token=${token}`, service.environment.PUBLIC_URL);
+  mailer.send({
+    to: email,
+    subject: 'Choose a new password',
+    text: [
+      `Hello ${user.firstName},`,
+      'somebody asked for a new password for your Fairlead account. Choose one here within an hour:',
+      address.href,
+      'If it was not you, there is nothing to do: your password stays as it is.',
+    ].join('\n\n'),
+  });
+}
+
+/**
+ * Sets a new password by the token of a mailed link, which is used up by it, ends every session there
+ * was, and signs in.
+ * @throws {ApiError} 400 at `password`, 403 for a token that is used, too old or invented.
+ */
+export async function resetPassword(
+  account: Account,
+  body: unknown,
+  origin: Origin,
+): Promise<SignedIn> {
+  const { people, hasher, tries, signer } = account;
+  const { token, password } = readBody(passwordReset, body);
+  refuseLeaked(password);
+  const hash = hashOf(token);
+  const user = await people.byReset(hash);
+  if (!user || !isGood(user, hash)) throw noSuchLink();
+  const passwordHash = await hasher.hash(password);
+  const session = newSession(false);
+  const changed = await people.change(
+    user,
+    (secret) =>
+      isGood({ secret }, hash) ? { passwordHash, resets: [], sessions: [session] } : undefined,
+    origin,
+  );
+  if (!changed) throw noSuchLink();
+  await tries.forget(String(user.email));
+  return { user: changed, session, ...(await signer.issue(changed, session)) };
+}
+
+const isGood = ({ secret }: Pick<UserWithSecret, 'secret'>, hash: string) =>
+  secret.resets.some((reset) => reset.hash === hash && reset.expiresAt.getTime() > Date.now());
+
+const noSuchLink = () =>
+  apiErrors.forbidden(
+    'Forbidden: this link is used, too old or not complete. Please ask for a new one.',
+  );

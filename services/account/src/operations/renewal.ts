@@ -1,0 +1,56 @@
+import { apiErrors, type Origin, tokenCookie, tokenOf } from '@fairlead/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { Account } from '../account.ts';
+import { renewAfterMs } from '../sessions/lifetimes.ts';
+import { extendSession, liveSession } from '../sessions/sessions.ts';
+import type { SignedIn } from './sign-in.ts';
+
+const claims = z.object({
+  id: z.string(),
+  collection: z.literal('users'),
+  sid: z.string(),
+  iat: z.number(),
+  exp: z.number(),
+});
+
+/** A good token of ours however old; which session it is of is all that is asked of it. */
+const ANY_AGE = '100 years';
+
+/** The session a request is of, with its token: good ones, or run out while the session goes on. */
+export async function sessionOf(
+  account: Account,
+  request: FastifyRequest,
+  { evenExpired = false } = {},
+) {
+  const { service, people } = account;
+  const token = tokenOf(request, new URL(service.environment.PUBLIC_URL).origin);
+  if (token === undefined) return undefined;
+  // Only the cookie is renewed when it has run out: it is bound to this browser, a header is not.
+  const tolerance = evenExpired && request.cookies[tokenCookie] === token ? ANY_AGE : 0;
+  const verified = await jwtVerify(token, service.keys.find, {
+    algorithms: ['EdDSA', 'Ed25519'],
+    clockTolerance: tolerance,
+  }).catch(() => undefined);
+  const read = claims.safeParse(verified?.payload);
+  if (!read.success) return undefined;
+  const live = await liveSession(people, read.data.id, read.data.sid);
+  return live && { ...live, token, exp: read.data.exp, issuedAt: read.data.iat * 1_000 };
+}
+
+/** Lets the session of a request go on with a new token. @throws {ApiError} 403 when it is over. */
+export async function renew(
+  account: Account,
+  request: FastifyRequest,
+  origin: Origin,
+): Promise<SignedIn> {
+  const { people, signer } = account;
+  const current = await sessionOf(account, request, { evenExpired: true });
+  const session = current && (await extendSession(people, current.user, current.session, origin));
+  if (!current || !session) throw apiErrors.forbidden('Forbidden: this session is over.');
+  return { user: current.user, session, ...(await signer.issue(current.user, session)) };
+}
+
+/** Whether a token is old enough for a new one to be worth it. */
+export const isOld = ({ issuedAt }: { issuedAt: number }) => Date.now() - issuedAt > renewAfterMs;

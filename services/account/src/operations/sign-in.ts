@@ -1,0 +1,32 @@
+import { signIn as signInBody } from '@fairlead/contracts';
+import { apiErrors, type Origin } from '@fairlead/service-kit';
+import type { Account } from '../account.ts';
+import { startSession } from '../sessions/sessions.ts';
+import type { IssuedToken } from '../sessions/signer.ts';
+import type { Session, UserWithSecret } from '../users/secret.ts';
+import { readBody } from './failures.ts';
+
+/** A person who proved who they are, with a session and a token of it. */
+export interface SignedIn extends IssuedToken {
+  user: UserWithSecret;
+  session: Session;
+}
+
+const wrong = 'The email or password provided is incorrect.';
+
+/**
+ * Signs a person in. A wrong password and an unknown address are refused alike, in words and in work.
+ * @throws {ApiError} 400 at a missing field, 401 when it is wrong or the address is locked.
+ */
+export async function signIn(account: Account, body: unknown, origin: Origin): Promise<SignedIn> {
+  const { people, hasher, tries, signer } = account;
+  const { email, password, rememberDevice = false } = readBody(signInBody, body);
+  const [user] = await Promise.all([people.byEmail(email), tries.begin(email)]);
+  const fits = await hasher.fits(password, user?.secret.passwordHash);
+  if (!user || !fits) throw apiErrors.unauthenticated(wrong);
+  const [session] = await Promise.all([
+    startSession(people, user, rememberDevice, origin),
+    tries.forget(email),
+  ]);
+  return { user, session, ...(await signer.issue(user, session)) };
+}

@@ -1,0 +1,12 @@
+import type { Origin } from '@fairlead/service-kit';
+import type { Account } from '../account.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import type { Session, UserWithSecret } from '../users/secret.ts';
+
+/** Ends a session, or all sessions of its person. */
+export const signOut = (
+  { people }: Account,
+  { user, session }: { user: UserWithSecret; session: Session },
+  everywhere: boolean,
+  origin: Origin,
+): Promise<void> => endSessions(people, user, everywhere ? {} : { only: session.id }, origin);

@@ -1,0 +1,26 @@
+import { tokenCookie } from '@fairlead/service-kit';
+import type { FastifyReply } from 'fastify';
+import type { Session } from '../users/secret.ts';
+
+const here = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Sets and clears the cookie that holds the token. */
+export interface TokenCookie {
+  /** On a remembered device it lasts as long as the session, else as long as the browser runs. */
+  set(reply: FastifyReply, token: string, session: Session): void;
+  clear(reply: FastifyReply): void;
+}
+
+/** The token's cookie of a portal at this address: out of reach of scripts and of other sites. */
+export function tokenCookieFor(publicUrl: string): TokenCookie {
+  const secure = !here.has(new URL(publicUrl).hostname);
+  const common = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  return {
+    set: (reply, token, { remembered, expiresAt }) =>
+      void reply.setCookie(tokenCookie, token, {
+        ...common,
+        ...(remembered && { expires: expiresAt }),
+      }),
+    clear: (reply) => void reply.setCookie(tokenCookie, '', { ...common, expires: new Date(0) }),
+  };
+}

@@ -1,0 +1,127 @@
+import { apiErrors, isOperator } from '@fairlead/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Account } from '../account.ts';
+import { forgotPassword, resetPassword } from '../operations/recovery.ts';
+import { register } from '../operations/register.ts';
+import { isOld, renew, sessionOf } from '../operations/renewal.ts';
+import { type SignedIn, signIn } from '../operations/sign-in.ts';
+import { signOut } from '../operations/sign-out.ts';
+import { unlock } from '../operations/unlock.ts';
+import { userAnswer } from '../users/answer.ts';
+import { refuseForeign } from './foreign.ts';
+import { limits } from './limits.ts';
+import { originOf } from './origin.ts';
+
+const strategy = 'local-jwt';
+const schema = (summary: string) => ({ summary });
+
+/** Registration and everything of sessions, under `users` and its alias `auth` (REST conventions §8, §11.1). */
+export function sessionRoutes(account: Account): void {
+  const { app } = account.service;
+  const limited = limits(account.service.environment);
+
+  /** Answers with a person who just proved who they are. */
+  async function answerSignedIn(
+    { user, session, token, exp }: SignedIn,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    message: string,
+  ) {
+    account.cookie.set(reply, token, session);
+    return { message, exp, token, user: await userAnswer(account, user, request) };
+  }
+
+  app.post(
+    '/api/users',
+    { schema: schema('Register'), ...limited.registration },
+    async (request, reply) => {
+      const stored = await register(account, request.body, originOf(request));
+      const doc = await userAnswer(account, stored, request);
+      return reply.status(201).send({ doc, message: 'User created.' });
+    },
+  );
+
+  app.get('/api/auth/keys', { schema: schema('The public keys of tokens') }, (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=30');
+    return account.signer.published;
+  });
+
+  for (const path of ['/api/users', '/api/auth']) {
+    app.post(
+      `${path}/login`,
+      { schema: schema('Sign in'), ...limited.signIn },
+      async (request, reply) => {
+        refuseForeign(account, request);
+        const signedIn = await signIn(account, request.body, originOf(request));
+        return answerSignedIn(signedIn, request, reply, 'Authentication passed.');
+      },
+    );
+
+    app.post(`${path}/logout`, { schema: schema('Sign out') }, async (request, reply) => {
+      const { allSessions } = request.query as { allSessions?: unknown };
+      const current = await sessionOf(account, request);
+      account.cookie.clear(reply);
+      if (!current) throw apiErrors.badRequest('No user is signed in.');
+      await signOut(account, current, allSessions === 'true', originOf(request));
+      return { message: 'Signed out successfully.' };
+    });
+
+    app.get(`${path}/me`, { schema: schema('Who am I') }, async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      const current = await sessionOf(account, request);
+      if (!current) return { user: null, message: 'Nobody is signed in.' };
+      const renewed = isOld(current) ? await renew(account, request, originOf(request)) : undefined;
+      if (renewed) account.cookie.set(reply, renewed.token, renewed.session);
+      const { exp, token } = renewed ?? current;
+      const user = await userAnswer(account, current.user, request);
+      return { user, collection: 'users', strategy, exp, token, message: 'Account' };
+    });
+
+    app.post(
+      `${path}/refresh-token`,
+      { schema: schema('Go on with a new token') },
+      async (request, reply) => {
+        const { user, session, token, exp } = await renew(account, request, originOf(request));
+        account.cookie.set(reply, token, session);
+        return {
+          message: 'Token refreshed.',
+          refreshedToken: token,
+          exp,
+          user: await userAnswer(account, user, request),
+          strategy,
+          setCookie: true,
+        };
+      },
+    );
+
+    app.post(
+      `${path}/forgot-password`,
+      { schema: schema('Ask for a new password'), ...limited.recovery },
+      (request) => {
+        forgotPassword(account, request.body, originOf(request));
+        return { message: 'Success' };
+      },
+    );
+
+    app.post(
+      `${path}/reset-password`,
+      { schema: schema('Choose a new password'), ...limited.recovery },
+      async (request, reply) => {
+        refuseForeign(account, request);
+        const { exp: _exp, ...answer } = await answerSignedIn(
+          await resetPassword(account, request.body, originOf(request)),
+          request,
+          reply,
+          'Password reset successfully.',
+        );
+        return answer;
+      },
+    );
+
+    app.post(`${path}/unlock`, { schema: schema('Unlock an account') }, async (request) => {
+      if (!isOperator(request.viewer)) throw apiErrors.forbidden();
+      await unlock(account, request.body);
+      return { message: 'Success' };
+    });
+  }
+}

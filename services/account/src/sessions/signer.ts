@@ -1,0 +1,45 @@
+import { importJWK, type JSONWebKeySet, type JWK, SignJWT } from 'jose';
+import type { Session, UserWithSecret } from '../users/secret.ts';
+import { tokenLifetimeMs } from './lifetimes.ts';
+
+/** A token and when it ends, in Unix seconds. */
+export interface IssuedToken {
+  token: string;
+  exp: number;
+}
+
+/**
+ * Signs tokens with the first key that has its private part. The keys after it are still published, so that
+ * tokens signed before a rotation count until they end; one added after it is published before it signs.
+ */
+export class Signer {
+  readonly published: JSONWebKeySet;
+  readonly #key: JWK;
+
+  constructor({ keys }: JSONWebKeySet) {
+    const key = keys.find(({ d }) => d !== undefined);
+    if (!key) throw new Error('TOKEN_KEYS holds no private key to sign with.');
+    this.#key = key;
+    this.published = {
+      keys: keys.map(({ d: _private, ...rest }) => ({ ...rest, use: 'sig', alg: 'EdDSA' })),
+    };
+  }
+
+  /** A token of a session: two hours, or until the session ends. */
+  async issue(user: UserWithSecret, session: Session): Promise<IssuedToken> {
+    const now = Date.now();
+    const exp = Math.floor(Math.min(now + tokenLifetimeMs, session.expiresAt.getTime()) / 1_000);
+    const claims = {
+      id: user._id.toHexString(),
+      collection: 'users',
+      email: String(user.email),
+      sid: session.id,
+    };
+    const token = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'EdDSA', ...(this.#key.kid && { kid: this.#key.kid }) })
+      .setIssuedAt(Math.floor(now / 1_000))
+      .setExpirationTime(exp)
+      .sign(await importJWK(this.#key, 'EdDSA'));
+    return { token, exp };
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { apiErrors, type Service } from '@fairlead/service-kit';
+import type { Collection as DriverCollection } from 'mongoose';
+
+interface Tries {
+  /** SHA-256 of the address: what is tried need not be an account's, and is nobody's business. */
+  _id: string;
+  failures: number;
+  lastAt: Date;
+}
+
+const MOST_FAILURES = 5;
+const LOCKED_MS = 10 * 60_000;
+const FORGOTTEN_MS = 30 * 24 * 3_600_000;
+const DUPLICATE_KEY = 11_000;
+const MEETINGS = 5;
+
+export const lockedMessage =
+  'This account is locked for ten minutes after too many failed sign-ins.';
+
+/**
+ * Counts wrong passwords of an address, whether or not it has an account. A try is counted before the
+ * password is looked at, so that guesses made at the same time do not get more than five.
+ */
+export class SignInTries {
+  readonly #tries: DriverCollection<Tries>;
+
+  constructor(service: Service) {
+    this.#tries = service.connection.collection('sign_in_tries');
+  }
+
+  /** Counts a try. @throws {ApiError} 401 while the address is locked. */
+  async begin(email: string): Promise<void> {
+    const _id = keyOf(email);
+    const now = new Date();
+    const over = new Date(now.getTime() - LOCKED_MS);
+    await this.#tries.deleteOne({ _id, failures: { $gte: MOST_FAILURES }, lastAt: { $lte: over } });
+    for (let attempt = 0; attempt < MEETINGS; attempt += 1) {
+      if (await this.#counted(_id, now)) return;
+      const tries = await this.#tries.findOne({ _id });
+      if (tries && tries.failures >= MOST_FAILURES) throw apiErrors.unauthenticated(lockedMessage);
+    }
+    throw apiErrors.unavailable();
+  }
+
+  /** Forgets the tries of an address: the password was right, was reset, or an operator unlocked it. */
+  async forget(email: string): Promise<void> {
+    await this.#tries.deleteOne({ _id: keyOf(email) });
+  }
+
+  /** Forgets what was tried long ago. */
+  async prune(): Promise<void> {
+    await this.#tries.deleteMany({ lastAt: { $lt: new Date(Date.now() - FORGOTTEN_MS) } });
+  }
+
+  /** False when five are counted already, or when the first try of somebody else came in between. */
+  async #counted(_id: string, now: Date): Promise<boolean> {
+    try {
+      await this.#tries.updateOne(
+        { _id, failures: { $lt: MOST_FAILURES } },
+        { $inc: { failures: 1 }, $set: { lastAt: now } },
+        { upsert: true },
+      );
+      return true;
+    } catch (error) {
+      if ((error as { code?: unknown }).code === DUPLICATE_KEY) return false;
+      throw error;
+    }
+  }
+}
+
+const keyOf = (email: string) => createHash('sha256').update(email).digest('hex');

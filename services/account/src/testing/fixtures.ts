@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { startTestService, type TestService, tokenMint } from '@fairlead/service-kit/testing';
+import type { LightMyRequestResponse } from 'fastify';
+import { accountService } from '../app.ts';
+
+export const password = 'Long-enough-1';
+
+/** A person with an account. */
+export interface Person {
+  id: string;
+  email: string;
+}
+
+/** A person with an account who is signed in. */
+export interface SignedInPerson extends Person {
+  token: string;
+  cookie: string;
+}
+
+/** The account service under test. */
+export interface AccountTest extends TestService {
+  /** Somebody new, with an address of their own. */
+  person(given?: Partial<{ email: string; firstName: string; lastName: string }>): Promise<Person>;
+  /** Somebody new who is signed in. */
+  signedIn(body?: { rememberDevice?: boolean }): Promise<SignedInPerson>;
+  logIn(email: string, given?: string, more?: object): Promise<LightMyRequestResponse>;
+  /** The cookie headers of a page of the portal itself. */
+  fromPortal(cookie: string): Record<string, string>;
+  me(token: string): Promise<LightMyRequestResponse>;
+}
+
+/** An address nobody else uses. */
+export const newAddress = () => `p${randomBytes(6).toString('hex')}@test.fairlead.test`;
+
+/** Starts the service with a key to sign with. */
+export async function startAccount(
+  environment: Partial<Record<string, string>> = {},
+  shared: { namespace?: string } = {},
+): Promise<AccountTest> {
+  const mint = await tokenMint();
+  const account = await startTestService(accountService, {
+    mint,
+    ...shared,
+    environment: { TOKEN_KEYS: JSON.stringify(mint.keys), RATE_LIMIT: '0', ...environment },
+  });
+  const logIn: AccountTest['logIn'] = (email, given = password, more = {}) =>
+    account.call('POST', '/api/auth/login', { json: { email, password: given, ...more } });
+  const person: AccountTest['person'] = async (given = {}) => {
+    const email = given.email ?? newAddress();
+    const json = { firstName: 'Maya', lastName: 'Lind', ...given, email, password };
+    const created = await account.call('POST', '/api/users', { json });
+    if (created.statusCode !== 201) throw new Error(created.body);
+    return { id: created.json().doc.id, email };
+  };
+  return {
+    ...account,
+    person,
+    logIn,
+    signedIn: async (body = {}) => {
+      const somebody = await person();
+      const answer = await logIn(somebody.email, password, body);
+      const { token } = answer.json();
+      return { ...somebody, token, cookie: `payload-token=${token}` };
+    },
+    fromPortal: (cookie) => ({ cookie, 'sec-fetch-site': 'same-origin' }),
+    me: (token) => account.call('GET', '/api/auth/me', { token }),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Content, Query, Stored } from '@fairlead/service-kit';
+import type { FastifyRequest } from 'fastify';
+import type { Account } from '../account.ts';
+
+/** A person as they read themselves; `depth` and `select` of the call count. */
+export async function userAnswer(
+  { service, people }: Account,
+  stored: Stored,
+  request: FastifyRequest,
+): Promise<Content> {
+  const { reading } = service;
+  const query = request.query as Query;
+  const [document] = await reading.answer(people.store, [stored], query, request.viewer);
+  return document ?? {};
+}

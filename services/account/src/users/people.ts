@@ -1,0 +1,100 @@
+import { sessionEnded } from '@fairlead/contracts';
+import {
+  apiErrors,
+  type Origin,
+  objectId,
+  pendingEvent,
+  type Service,
+  type Store,
+} from '@fairlead/service-kit';
+import { tokenLifetimeMs } from '../sessions/lifetimes.ts';
+import type { Secret, Session, UserWithSecret } from './secret.ts';
+
+const TRIES = 5;
+
+/** Reads and changes people together with their secrets; everybody else sees them through the store. */
+export class People {
+  readonly store: Store;
+  readonly #service: Service;
+  #ended: (user: string, session: string) => void = () => undefined;
+
+  constructor(service: Service) {
+    this.#service = service;
+    this.store = service.store('users');
+  }
+
+  /** Whom to tell at once when a session ends here. */
+  onEnded(listener: (user: string, session: string) => void): void {
+    this.#ended = listener;
+  }
+
+  byEmail(email: string): Promise<UserWithSecret | undefined> {
+    return this.#one({ email });
+  }
+
+  byId(id: string): Promise<UserWithSecret | undefined> {
+    return this.#one({ _id: objectId(id) });
+  }
+
+  byReset(hash: string): Promise<UserWithSecret | undefined> {
+    return this.#one({ 'secret.resets.hash': hash });
+  }
+
+  /**
+   * Changes a person's secret by a function of it, as often as concurrent changes ask for it; `undefined`
+   * leaves it. Sessions that are gone afterwards are told to the other services by the same write.
+   * @throws {ApiError} 409 when others keep changing it.
+   */
+  async change(
+    user: UserWithSecret,
+    change: (secret: Secret) => Partial<Secret> | undefined,
+    { correlationId }: Pick<Origin, 'correlationId'>,
+  ): Promise<UserWithSecret | undefined> {
+    let current: UserWithSecret | undefined = user;
+    for (let attempt = 0; attempt < TRIES && current; attempt += 1) {
+      const { secret } = current;
+      const changed = change(secret);
+      if (!changed) return undefined;
+      const next: Secret = { ...secret, ...changed, revision: secret.revision + 1 };
+      const ended = endedBetween(secret, next);
+      const pending = ended.map(({ id }) =>
+        pendingEvent(
+          sessionEnded,
+          {
+            id,
+            user: user._id.toHexString(),
+            until: new Date(Date.now() + tokenLifetimeMs).toISOString(),
+          },
+          correlationId,
+        ),
+      );
+      const { matchedCount } = await this.store.model.collection.updateOne(
+        { _id: user._id, 'secret.revision': secret.revision, deletedAt: null },
+        {
+          $set: { secret: next },
+          ...(pending.length && { $push: { pending: { $each: pending } } as never }),
+        },
+      );
+      if (matchedCount) {
+        if (pending.length) this.#service.tell();
+        for (const { id } of ended) this.#ended(user._id.toHexString(), id);
+        return { ...current, secret: next };
+      }
+      current = await this.byId(user._id.toHexString());
+    }
+    throw apiErrors.conflict('Somebody else is changing this at this moment. Please try again.');
+  }
+
+  async #one(filter: Record<string, unknown>): Promise<UserWithSecret | undefined> {
+    const found = await this.store.model.collection.findOne<UserWithSecret>(
+      { ...filter, deletedAt: null },
+      { projection: { pending: 0, derived: 0 } },
+    );
+    return found ?? undefined;
+  }
+}
+
+function endedBetween(before: Secret, after: Secret): Session[] {
+  const left = new Set(after.sessions.map(({ id }) => id));
+  return before.sessions.filter(({ id }) => !left.has(id));
+}
