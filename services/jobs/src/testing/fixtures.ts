@@ -135,7 +135,7 @@ interface Employment {
   orgRoles: readonly OrganizationRole[];
 }
 
-const employ = (jobs: TestService, { name, ...record }: Employment) =>
+export const employ = (jobs: TestService, { name, ...record }: Employment) =>
   hear(jobs, 'employees', Buffer.from(name.padEnd(12, '.')).toString('hex').slice(0, 24), {
     vessel: null,
     ...record,

@@ -1,0 +1,78 @@
+import { applicationSubmitted, eventEnvelope } from '@fairlead/contracts';
+import { until } from '@fairlead/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { hear, type JobsTest, organization, seekers, startJobs } from '../testing/fixtures.ts';
+
+let jobs: JobsTest;
+beforeAll(async () => {
+  jobs = await startJobs();
+});
+afterAll(() => jobs.close());
+
+const apply = async (job: string) =>
+  (
+    await jobs.call('POST', '/api/applications', { token: jobs.tokens.seeker, json: { job } })
+  ).json().doc;
+
+/** How many messages of a subject the stream holds, and the last of them. */
+async function told(type: string) {
+  const { broker } = jobs.service;
+  const manager = await broker.manager();
+  const subject = broker.subject(type);
+  const { state } = await manager.streams.info(broker.streamName('jobs'), {
+    subjects_filter: subject,
+  });
+  const last = await manager.streams
+    .getMessage(broker.streamName('jobs'), { last_by_subj: subject })
+    .catch(() => undefined);
+  return {
+    count: state.subjects?.[subject] ?? 0,
+    payload: last ? eventEnvelope.parse(last.json()).payload : undefined,
+  };
+}
+
+describe('what is told of an application', () => {
+  it('is submitted once, with all that a notification says, and never again when it is moved', async () => {
+    const { id } = await jobs.listing({ title: 'Chef' });
+    const application = await apply(id);
+    const token = jobs.tokens.staff;
+    const json = { stage: 'screening' };
+    await jobs.call('PATCH', `/api/applications/${application.id}`, { token, json });
+    await until('both changes', async () => (await told('jobs.application.changed')).count === 2);
+    const submitted = await told('jobs.application.submitted');
+    expect(submitted.count).toBe(1);
+    expect(applicationSubmitted.payload.parse(submitted.payload)).toMatchObject({
+      id: application.id,
+      deleted: false,
+      listing: id,
+      listingTitle: 'Chef',
+      organization,
+      organizationName: 'Blue Meridian Yachts',
+      applicant: seekers.seeker.id,
+    });
+  });
+
+  it('follows its applicant’s new name and address', async () => {
+    const { id } = await jobs.listing({});
+    const application = await apply(id);
+    const { id: user, ...before } = seekers.seeker;
+    const now = {
+      ...before,
+      name: 'Nora Berg',
+      lastName: 'Berg',
+      email: 'berg@test.fairlead.test',
+    };
+    await hear(jobs, 'users', user, now, Date.now() + 1_000);
+    expect(await jobs.read(`/api/applications/${application.id}`, 'staff')).toMatchObject({
+      user: { id: user, ...now },
+    });
+  });
+
+  it('shows an applicant who is not known yet by the address they signed in with', async () => {
+    const { id } = await jobs.listing({});
+    const user = '65f50000000000000000000f';
+    const token = await jobs.mint.person(user);
+    const answer = await jobs.call('POST', '/api/applications', { token, json: { job: id } });
+    expect(answer.json().doc.user).toEqual({ id: user, email: `${user}@test.fairlead.test` });
+  });
+});
