@@ -12,6 +12,9 @@ const {
   LOG_LEVEL,
   NODE_ENV,
   ANSWER_CACHE,
+  SMTP_URL,
+  MAIL_FROM,
+  RATE_LIMIT,
 } = serviceEnvironment.shape;
 
 const publicUrl = z.url({ protocol: /^https?$/ }).meta(PUBLIC_URL.meta() ?? {});
@@ -28,7 +31,9 @@ const portalEnvironment = z.object({
   LOG_LEVEL,
   NODE_ENV,
   ANSWER_CACHE,
-  RATE_LIMIT: z.coerce.number().int().min(0).default(600).meta({ example: '600' }),
+  SMTP_URL,
+  MAIL_FROM,
+  RATE_LIMIT,
 });
 const inProduction = portalEnvironment.extend({
   MONGODB_URL,

@@ -52,21 +52,35 @@ export type Portal = {
   keys: TokenKeys;
 };
 
+function mailSettings({ SMTP_URL, MAIL_FROM }: PortalEnvironment): Record<string, string> {
+  return { ...(SMTP_URL && { SMTP_URL }), MAIL_FROM };
+}
+
 /** Starts every service on a free loopback port; gives their addresses by name. */
 export async function startServices(
   family: Family,
   { environment, folders, servers, keys }: Portal,
 ): Promise<Record<string, string>> {
-  const started = serviceNames.map(async (name) => {
-    const port = await freePort();
-    const url = `http://127.0.0.1:${port}`;
+  const ports = await Promise.all(
+    serviceNames.map(async (name) => [name, await freePort()] as const),
+  );
+  const urls: Record<string, string> = Object.fromEntries(
+    ports.map(([name, port]) => [name, `http://127.0.0.1:${port}`]),
+  );
+  const started = ports.map(async ([name, port]) => {
+    const url = urls[name] ?? '';
+    const signs = name === 'account';
     await startNode(family, folders, name, url, {
       HOST: '127.0.0.1',
       PORT: String(port),
       MONGODB_URL: servers.mongo.url,
       NATS_URL: servers.nats.url,
       NAMESPACE: environment.NAMESPACE,
-      TOKEN_KEYS: JSON.stringify(publicParts(keys)),
+      // The private keys are for the one service that signs.
+      TOKEN_KEYS: JSON.stringify(signs ? keys : publicParts(keys)),
+      ...(!signs && { KEYS_URL: `${urls.account}/api/auth/keys` }),
+      ...(signs && mailSettings(environment)),
+      RATE_LIMIT: String(environment.RATE_LIMIT),
       PUBLIC_URL: environment.PUBLIC_URL,
       LOG_LEVEL: environment.LOG_LEVEL,
       NODE_ENV: environment.NODE_ENV,

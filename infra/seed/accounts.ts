@@ -4,6 +4,8 @@ import type { OrganizationRole } from '@fairlead/contracts';
 export interface DemoAccount {
   id: string;
   email: string;
+  firstName: string;
+  lastName: string;
   /** Which organization they belong to, by its place in the demo data; undefined for none. */
   organization?: number;
   /** Whether they sail on that organization's first vessel. */
@@ -12,6 +14,9 @@ export interface DemoAccount {
   orgRoles: readonly OrganizationRole[];
 }
 
+/** The password of every demo account. */
+export const demoPassword = 'Fairlead-demo-1';
+
 const address = (name: string) => `${name}@demo.fairlead.test`;
 
 /** The accounts that documentation and tests name. Their ids never change. */
@@ -19,6 +24,8 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     id: '65f1000000000000000000a1',
     email: address('deckhand'),
+    firstName: 'Tomas',
+    lastName: 'Varga',
     organization: 0,
     onVessel: true,
     positionCode: 'deckhand',
@@ -27,6 +34,8 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     id: '65f1000000000000000000a2',
     email: address('captain'),
+    firstName: 'Ingrid',
+    lastName: 'Solheim',
     organization: 0,
     onVessel: true,
     positionCode: 'captain',
@@ -35,6 +44,8 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     id: '65f1000000000000000000a3',
     email: address('admin'),
+    firstName: 'Claire',
+    lastName: 'Moreau',
     organization: 0,
     positionCode: 'fleetManager',
     orgRoles: ['org-admin'],
@@ -42,6 +53,8 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     id: '65f1000000000000000000a4',
     email: address('support'),
+    firstName: 'Daniel',
+    lastName: 'Okafor',
     organization: 0,
     positionCode: 'crewManager',
     orgRoles: ['support-crew'],
@@ -49,14 +62,24 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     id: '65f1000000000000000000a5',
     email: address('staff'),
+    firstName: 'Lucia',
+    lastName: 'Ferrer',
     organization: 0,
     positionCode: 'crewManager',
     orgRoles: ['org-staff'],
   },
-  { id: '65f1000000000000000000a6', email: address('seeker'), orgRoles: [] },
+  {
+    id: '65f1000000000000000000a6',
+    email: address('seeker'),
+    firstName: 'Maya',
+    lastName: 'Lindqvist',
+    orgRoles: [],
+  },
   {
     id: '65f1000000000000000000a7',
     email: address('other-admin'),
+    firstName: 'Peter',
+    lastName: 'Grant',
     organization: 1,
     positionCode: 'fleetManager',
     orgRoles: ['org-admin'],

@@ -1,9 +1,19 @@
-import { exchangeRates, listings as listingCollection } from '@fairlead/service-jobs/collections';
+import { users } from '@fairlead/service-account/collections';
+import { secretOf } from '@fairlead/service-account/seeding';
+import {
+  applications,
+  exchangeRates,
+  listings as listingCollection,
+  savedJobs,
+} from '@fairlead/service-jobs/collections';
 import { type Collection, checkContent, modelOf, newDocument } from '@fairlead/service-kit';
 import * as organizationCollections from '@fairlead/service-organization/collections';
 import mongoose, { type Connection } from 'mongoose';
+import { demoPassword } from './accounts.ts';
+import { demoApplications } from './applications.ts';
 import { demoListings } from './listings.ts';
 import { type DemoDocument, demoOrganizations } from './organizations.ts';
+import { demoPeople } from './people.ts';
 import { createRandom } from './random.ts';
 
 export { type DemoAccount, demoAccounts } from './accounts.ts';
@@ -37,7 +47,10 @@ export async function seed({
   const demo = demoOrganizations(random);
   const organization = await open(mongodbUrl, `${namespace}_organization`);
   const jobs = await open(mongodbUrl, `${namespace}_jobs`);
+  const account = await open(mongodbUrl, `${namespace}_account`);
   const written: Record<string, number> = {};
+  /** Published listings of the first employer. */
+  const openListings: DemoDocument[] = [];
   try {
     const { departments, positions, organizations, organizationProfiles, vessels, employees } =
       organizationCollections;
@@ -50,21 +63,29 @@ export async function seed({
       [employees, demo.employees],
     ];
     for (const [collection, documents] of sets)
-      written[collection.slug] = await write(
-        organization,
-        collection,
-        documents.map((content) => ({ content, createdAt: new Date() })),
-        true,
-      );
+      written[collection.slug] = await write(organization, collection, timed(documents), true);
     await modelOf(jobs, exchangeRates).createIndexes();
     written.listings = await write(
       jobs,
       listingCollection,
-      demoListings(random, demo, listings, Date.now()),
+      noting(demoListings(random, demo, listings, Date.now()), (document) => {
+        if (isOpenAt(document, demo.organizations[0]?.id)) openListings.push(document);
+      }),
       announceListings,
     );
+    const personal = createRandom(SEED + 1);
+    const { candidates, ...recruiting } = demoApplications(personal, openListings);
+    written.users = await write(
+      account,
+      users,
+      timed([...demoPeople(personal, demo.employees), ...candidates]),
+      true,
+      { secret: await secretOf(demoPassword) },
+    );
+    written.applications = await write(jobs, applications, timed(recruiting.applications), true);
+    written.savedJobs = await write(jobs, savedJobs, timed(recruiting.savedJobs), false);
   } finally {
-    await Promise.all([organization.close(), jobs.close()]);
+    await Promise.all([organization.close(), jobs.close(), account.close()]);
   }
   return written;
 }
@@ -79,6 +100,7 @@ async function write(
   collection: Collection,
   documents: Iterable<{ content: DemoDocument; createdAt: Date }>,
   announced: boolean,
+  beside: Record<string, unknown> = {},
 ): Promise<number> {
   const model = modelOf(connection, collection);
   await model.createIndexes();
@@ -97,9 +119,29 @@ async function write(
       origin,
       { id, createdAt },
     );
-    batch.push(announced ? { ...stored, pending } : stored);
+    batch.push({ ...stored, ...beside, ...(announced && { pending }) });
     if (batch.length === BATCH) await flush();
   }
   await flush();
   return count;
+}
+
+type Timed = { content: DemoDocument; createdAt: Date };
+
+const timed = (documents: readonly DemoDocument[]): Timed[] =>
+  documents.map((content) => ({ content, createdAt: new Date() }));
+
+/** Passes documents on, showing each to `note` on its way. */
+function* noting(documents: Iterable<Timed>, note: (document: DemoDocument) => void) {
+  for (const document of documents) {
+    note(document.content);
+    yield document;
+  }
+}
+
+/** Whether a listing is published by this organization for some time to come. */
+function isOpenAt({ status, organization, expiresOn }: DemoDocument, id: string | undefined) {
+  const { id: of } = organization as { id?: string };
+  const until = typeof expiresOn === 'string' ? new Date(expiresOn).getTime() : Infinity;
+  return status === 'active' && of === id && until > Date.now() + 7 * 86_400_000;
 }

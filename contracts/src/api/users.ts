@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { requiredText } from './fields.ts';
 import { documentBase } from './rest.ts';
 
+/** The cookie that holds a person's token. */
+export const tokenCookie = 'payload-token';
+
 /** Fewest and most characters of a password. */
 export const passwordLength = { min: 8, max: 256 } as const;
 

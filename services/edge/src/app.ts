@@ -1,5 +1,6 @@
 import { metrics } from '@fairlead/service-kit/metrics';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { devMailRoute } from './api/dev-mail.ts';
 import { apiRoutes } from './api/routes.ts';
 import { openServices, type ServiceLimits, serviceLimits } from './api/services.ts';
 import { crawlerRoutes } from './crawlers/routes.ts';
@@ -21,6 +22,8 @@ export type EdgeOptions = {
   shell: string;
   /** API requests a minute and address; 0 for no limit. */
   rateLimit: number;
+  /** Whether people use it for real: then there is no mail to look at. */
+  production?: boolean;
   logLevel: string;
   limits?: ServiceLimits;
 };
@@ -72,6 +75,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   metrics(app, 'edge');
   await app.register(healthRoutes, { services, registry });
   await app.register(apiRoutes, { prefix: '/api', services, publicUrl, rateLimit });
+  if (!options.production) await app.register(devMailRoute, { services, publicUrl });
   await app.register(immutableFiles, { prefix: '/shell', root: shell, allowed: shellFiles });
   await app.register(immutableFiles, { prefix: '/remotes', root: releases, allowed: remoteFiles });
   await app.register(crawlerRoutes, { services, registry, publicUrl, rateLimit });

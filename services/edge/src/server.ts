@@ -12,6 +12,7 @@ async function run(): Promise<void> {
     shell: environment.SHELL_DIR,
     rateLimit: environment.RATE_LIMIT,
     logLevel: environment.LOG_LEVEL,
+    production: environment.NODE_ENV === 'production',
   });
   await app.listen({ host: environment.HOST, port: environment.PORT });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,4 +1,4 @@
-export { tokenCookie, tokenOf } from './auth/credentials.ts';
+export { tokenOf } from './auth/credentials.ts';
 export { KeySet } from './auth/key-set.ts';
 export * from './auth/membership-copies.ts';
 export * from './auth/tokens.ts';
@@ -17,7 +17,7 @@ export * from './environment.ts';
 export * from './errors.ts';
 export { Broker } from './events/broker.ts';
 export type { DocumentChange } from './events/changes.ts';
-export type { ConsumerDeclaration } from './events/consumer.ts';
+export { type ConsumerDeclaration, lastAttempt } from './events/consumer.ts';
 export * from './events/copies.ts';
 export { type DeadLetter, deadLetters } from './events/dead-letters.ts';
 export { type Origin, pendingEvent } from './events/outbox.ts';

@@ -2,6 +2,7 @@ import { applicationSubmitted } from '@fairlead/contracts';
 import {
   type ConsumerDeclaration,
   employeeCopies,
+  lastAttempt,
   membersOf,
   type Service,
 } from '@fairlead/service-kit';
@@ -23,7 +24,11 @@ export const onApplication = (
   event: applicationSubmitted,
   after: [employeeCopies.name],
   atOnce: 8,
-  async handle({ id, listing, listingTitle, organization, organizationName, applicant }, event) {
+  async handle(
+    { id, listing, listingTitle, organization, organizationName, applicant },
+    event,
+    attempt = lastAttempt,
+  ) {
     const [members, person] = await Promise.all([
       membersOf(service, organization),
       people.byId(applicant),
@@ -33,6 +38,9 @@ export const onApplication = (
         .filter(({ orgRoles }) => orgRoles.some((role) => recruiters.some((one) => one === role)))
         .map(({ user }) => user),
     );
+    // Somebody published the listing, so that not to know of anybody is to be behind.
+    if (!tell.size && attempt < lastAttempt)
+      throw new Error('nobody of the organization is known yet');
     // Somebody who applies to their own organization hears of it once, as the applicant.
     tell.delete(applicant);
     const received: Message = {

@@ -1,4 +1,5 @@
-import { apiErrors, type Origin, tokenCookie, tokenOf } from '@fairlead/service-kit';
+import { tokenCookie } from '@fairlead/contracts';
+import { apiErrors, type Origin, tokenOf } from '@fairlead/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';

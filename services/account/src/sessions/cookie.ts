@@ -1,4 +1,4 @@
-import { tokenCookie } from '@fairlead/service-kit';
+import { tokenCookie } from '@fairlead/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Session } from '../users/secret.ts';
 

@@ -12,6 +12,10 @@ export type ServiceAnswer = {
 /** Answers up to this size (bytes) are taken in one piece. */
 const onePiece = 256 * 1024;
 
+/** Whether an answer has no end: it is passed on as it comes. */
+export const isEventStream = (headers: IncomingHttpHeaders): boolean =>
+  headers['content-type']?.startsWith('text/event-stream') ?? false;
+
 /** A stream over the rest of an answer that reads from the service only as fast as it is read itself. */
 function streamOf(controller: Dispatcher.DispatchController, begun: Buffer[]): Readable {
   const stream = new Readable({
@@ -40,11 +44,17 @@ export function answerHandler(
   let chunks: Buffer[] = [];
   let size = 0;
   let stream: Readable | undefined;
+  const begin = (controller: Dispatcher.DispatchController) => {
+    stream = streamOf(controller, chunks);
+    chunks = [];
+    settle({ status, headers, body: stream });
+  };
   return {
     onRequestStart: () => undefined,
-    onResponseStart: (_controller, statusCode, received) => {
+    onResponseStart: (controller, statusCode, received) => {
       status = statusCode;
       headers = received;
+      if (isEventStream(received)) begin(controller);
     },
     onResponseData: (controller, chunk) => {
       if (stream) {
@@ -54,9 +64,7 @@ export function answerHandler(
       chunks.push(chunk);
       size += chunk.length;
       if (size <= onePiece) return;
-      stream = streamOf(controller, chunks);
-      chunks = [];
-      settle({ status, headers, body: stream });
+      begin(controller);
     },
     onResponseEnd: () => {
       if (stream) stream.push(null);

@@ -38,6 +38,11 @@ const unreachable = new Set([
 ]);
 const tooSlow = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
+const MOST_CONNECTIONS = 64;
+
+const asksForStream = ({ headers: { accept } }: ServiceRequest) =>
+  String(accept ?? '').includes('text/event-stream');
+
 const codeOf = (thrown: unknown) => (thrown as NodeJS.ErrnoException).code ?? '';
 
 /** Whether asking again can do no harm and may help: a kept connection was closed as the request was sent on it. */
@@ -53,9 +58,10 @@ function failure(service: string, thrown: unknown): ApiError {
   return tooSlow.has(code) ? edgeErrors.tooSlow(service) : edgeErrors.broken(service);
 }
 
-const openPool = (url: string, limits: ServiceLimits) =>
+/** `connections` at most, or as many as are asked for: what never ends must not take the place of what does. */
+const openPool = (url: string, limits: ServiceLimits, connections: number | null) =>
   new Pool(url, {
-    connections: 64,
+    connections,
     connect: { timeout: limits.connect },
     headersTimeout: limits.headers,
     bodyTimeout: limits.body,
@@ -74,10 +80,13 @@ const late = (milliseconds: number): Promise<never> =>
 
 /** Opens the pools to the services, by name. */
 export function openServices(urls: Record<string, string>, limits: ServiceLimits): Services {
-  const pools = new Map(Object.entries(urls).map(([name, url]) => [name, openPool(url, limits)]));
+  const poolsOf = (connections: number | null) =>
+    new Map(Object.entries(urls).map(([name, url]) => [name, openPool(url, limits, connections)]));
+  const pools = poolsOf(MOST_CONNECTIONS);
+  const streamPools = poolsOf(null);
 
   async function ask(service: string, request: ServiceRequest): Promise<ServiceAnswer> {
-    const pool = pools.get(service);
+    const pool = (asksForStream(request) ? streamPools : pools).get(service);
     if (!pool) throw edgeErrors.unreachable(service);
     try {
       return await send(pool, request);
@@ -99,7 +108,8 @@ export function openServices(urls: Record<string, string>, limits: ServiceLimits
       throw new Error('the answer is too long');
     },
     close: async () => {
-      await Promise.all([...pools.values()].map((pool) => pool.destroy()));
+      const all = [...pools.values(), ...streamPools.values()];
+      await Promise.all(all.map((pool) => pool.destroy()));
     },
   };
 }

@@ -13,6 +13,7 @@ import { type WatchedFile, watchFile } from '../watched-file.ts';
 import { describePage } from './describe.ts';
 import { type FirstRead, readFirst } from './first-read.ts';
 import { renderPage } from './render.ts';
+import { renewToken } from './renewal.ts';
 import { parseTemplate } from './template.ts';
 
 type PageOptions = {
@@ -67,6 +68,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
   app.get('/*', async (request, reply) => {
     if (!acceptsHtml(request)) return reply.callNotFound();
     const { pathname, search } = new URL(request.raw.url ?? '/', 'http://edge');
+    const setCookie = await renewToken(services, request, publicUrl);
+    if (setCookie) reply.header('set-cookie', setCookie);
     const released = await registry.current();
     const match = matchPage(released.remotes, pathname);
     const first = match?.page.reads[0];

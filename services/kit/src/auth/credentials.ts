@@ -1,6 +1,5 @@
+import { tokenCookie } from '@fairlead/contracts';
 import type { FastifyRequest } from 'fastify';
-
-export const tokenCookie = 'payload-token';
 
 /**
  * The token a request brings: `Authorization: JWT`, then `Bearer`, then the cookie; the first found

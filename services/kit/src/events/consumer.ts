@@ -13,14 +13,16 @@ import { bury } from './dead-letters.ts';
 export interface ConsumerDeclaration<Payload extends z.ZodType = z.ZodType> {
   name: string;
   event: EventType<Payload>;
-  handle(payload: z.infer<Payload>, envelope: EventEnvelope): Promise<void>;
+  /** `attempt` counts from 1; the last before an event is put aside is `lastAttempt`. */
+  handle(payload: z.infer<Payload>, envelope: EventEnvelope, attempt?: number): Promise<void>;
   /** Consumers of this service that must have caught up once before this one begins. */
   after?: readonly string[];
   /** How many events are handled at the same time; 1 unless order does not matter. */
   atOnce?: number;
 }
 
-const TRIES = 5;
+/** How often an event is tried. */
+export const lastAttempt = 5;
 const FIRST_PAUSE_MS = 200;
 const START_AGAIN_MS = 1_000;
 const OUTAGE_PAUSE_MS = 1_000;
@@ -140,7 +142,8 @@ export class EventConsumer {
     try {
       const envelope = eventEnvelope.parse(message.json());
       const payload = this.#declaration.event.payload.parse(envelope.payload);
-      await this.#declaration.handle(payload, { ...envelope, payload });
+      const attempt = (this.#failures.get(message.seq) ?? 0) + 1;
+      await this.#declaration.handle(payload, { ...envelope, payload }, attempt);
       message.ack();
       this.#failures.delete(message.seq);
     } catch (error) {
@@ -158,7 +161,7 @@ export class EventConsumer {
     const failures = (this.#failures.get(seq) ?? 0) + 1;
     this.#failures.set(seq, failures);
     this.#log.warn({ err: error, failures, seq }, 'an event could not be taken');
-    if (failures < TRIES) {
+    if (failures < lastAttempt) {
       message.nak(FIRST_PAUSE_MS * 2 ** (failures - 1));
       return;
     }

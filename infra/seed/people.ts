@@ -1,0 +1,32 @@
+import { demoAccounts } from './accounts.ts';
+import type { DemoDocument } from './organizations.ts';
+import type { Random } from './random.ts';
+
+/** The people with an account: the named ones, and whoever else works for an employer. */
+export function demoPeople(random: Random, employees: readonly DemoDocument[]): DemoDocument[] {
+  const named = demoAccounts.map(({ id, email, firstName, lastName }) => ({
+    id,
+    email,
+    firstName,
+    lastName,
+    name: `${firstName} ${lastName}`,
+  }));
+  const known = new Set(named.map(({ id }) => id));
+  const others = [...new Set(employees.map(({ user }) => String(user)))]
+    .filter((id) => !known.has(id))
+    .map((id, at) => somebody(random, id, `crew${at + 1}`));
+  return [...named, ...others];
+}
+
+/** A made-up person with the address of this mailbox. */
+export function somebody(random: Random, id: string, mailbox: string) {
+  const firstName = random.faker.person.firstName();
+  const lastName = random.faker.person.lastName();
+  return {
+    id,
+    email: `${mailbox}@demo.fairlead.test`,
+    firstName,
+    lastName,
+    name: `${firstName} ${lastName}`,
+  };
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { headersToCaller, headersToService } from './passed-headers.ts';
+import type { Services } from './services.ts';
+
+/** `/dev/mail`: the mails that the account service kept in place of sending them. */
+export async function devMailRoute(
+  app: FastifyInstance,
+  { services, publicUrl }: { services: Services; publicUrl: string },
+): Promise<void> {
+  const origin = new URL(publicUrl);
+  app.get('/dev/mail', async (request, reply) => {
+    const { status, headers, body } = await services.ask('account', {
+      method: 'GET',
+      path: request.raw.url ?? '/dev/mail',
+      headers: headersToService(request, origin),
+    });
+    return reply.code(status).headers(headersToCaller(headers)).send(body);
+  });
+}
