@@ -53,7 +53,7 @@ const session = new SessionStore({
   tabs: new BroadcastChannel('fairlead-session'),
   reload: () => location.reload(),
 });
-const portal = { apiHost: location.origin, session, navigate, setTitle, toast: toasts.show };
+const portal = { apiHost: location.origin, session, theme, navigate, setTitle, toast: toasts.show };
 
 const fillSlot = slotFiller({
   registry,

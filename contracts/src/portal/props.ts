@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { SessionPort } from './session.ts';
+import type { ThemePort } from './theme.ts';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
@@ -17,6 +18,8 @@ export interface PortalProps {
   apiHost: string;
   /** Who is signed in, and how to say that it may have changed. */
   session: SessionPort;
+  /** How the portal looks, and the choice of it. */
+  theme: ThemePort;
   /** Goes to a path of the portal without loading the page anew. `replace` leaves no history entry. */
   navigate(to: string, options?: { replace?: boolean }): void;
   /** Shows a message; a new one takes the place of the old. */

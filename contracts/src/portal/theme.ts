@@ -96,3 +96,13 @@ export function themeAttributes(theme: Theme): Record<string, string> {
   }
   return attributes;
 }
+
+/** The theme in force, kept by the shell. */
+export interface ThemePort {
+  theme(): Theme;
+  subscribe(listener: () => void): () => void;
+  /** Takes one choice, at once and for the next visits. */
+  choose<C extends keyof Theme>(choice: C, value: NonNullable<Theme[C]>): void;
+  /** The mode in sight, also when it is the operating system's. */
+  effectiveMode(): ColorMode;
+}

@@ -1,6 +1,5 @@
-import { Link, Logo, PageContainer } from '@fairlead/ui';
+import { Link, Logo, PageContainer, PresetChoice } from '@fairlead/ui';
 import { ModeToggle } from '../theme/mode-toggle.tsx';
-import { PresetChoice } from '../theme/preset-choice.tsx';
 import type { ThemeStore } from '../theme/theme-store.ts';
 import { footerGroups, footerLine } from './footer-links.ts';
 import { Brand, FooterBox, Group, LastLine, Top } from './footer-parts.tsx';
@@ -42,7 +41,7 @@ export function Footer({ theme }: { theme: ThemeStore }) {
             ))}
           </ul>
           <fieldset aria-label="Theme">
-            <PresetChoice store={theme} named={false} />
+            <PresetChoice theme={theme} named={false} />
             <ModeToggle store={theme} />
           </fieldset>
         </LastLine>

@@ -2,6 +2,7 @@ import type { PortalProps } from '@fairlead/contracts/portal/props';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Parcel, ParcelConfig } from 'single-spa';
 import { newSession } from '../testing/session.ts';
+import { ThemeStore } from '../theme/theme-store.ts';
 import { Region } from './region.ts';
 import { type RemoteModule, remoteApp } from './remote-app.ts';
 import { TookTooLong } from './within.ts';
@@ -37,6 +38,7 @@ function stage(behaviour: { load?: () => Promise<RemoteModule>; parcel?: Parcel<
   const portal = {
     apiHost: '',
     session: newSession(),
+    theme: new ThemeStore(),
     navigate: () => {},
     toast: () => {},
     setTitle: () => {},

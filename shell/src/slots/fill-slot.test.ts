@@ -3,6 +3,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import type { Parcel } from 'single-spa';
 import type { RemoteModule } from '../remotes/remote-app.ts';
 import { newSession } from '../testing/session.ts';
+import { ThemeStore } from '../theme/theme-store.ts';
 import { slotFiller } from './fill-slot.ts';
 
 const done = async () => {};
@@ -10,6 +11,7 @@ const bell: RemoteModule = { bootstrap: done, mount: done, unmount: done };
 const portal = {
   apiHost: '',
   session: newSession(),
+  theme: new ThemeStore(),
   navigate: () => {},
   toast: () => {},
   setTitle: () => {},

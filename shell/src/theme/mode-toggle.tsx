@@ -1,7 +1,6 @@
-import { IconButton } from '@fairlead/ui';
+import { IconButton, useTheme } from '@fairlead/ui';
 import { Moon, Sun } from 'lucide-react';
 import type { ThemeStore } from './theme-store.ts';
-import { useTheme } from './use-theme.ts';
 
 /** Switches between light and dark. */
 export function ModeToggle({ store }: { store: ThemeStore }) {

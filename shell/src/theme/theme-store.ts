@@ -1,6 +1,7 @@
 import {
   type ColorMode,
   type Theme,
+  type ThemePort,
   themeAttributes,
   themeCarriers,
   themeCookieMaxAge,
@@ -14,7 +15,7 @@ export function themeCookie(choice: keyof Theme, value: string): string {
 }
 
 /** The theme in force: kept in cookies, shown by the attributes of `<html>` that the style sheet reads. */
-export class ThemeStore {
+export class ThemeStore implements ThemePort {
   readonly #listeners = new Set<() => void>();
   #theme: Theme;
 

@@ -33,7 +33,7 @@ export async function callApi(call: ApiCall, place: CallPlace): Promise<unknown>
   try {
     const response = await answerTo(call, place);
     const answer: unknown = await response.json().catch(() => undefined);
-    if (!response.ok) throw problem(call, reasonIn(answer), response.status);
+    if (!response.ok) throw { ...problem(call, reasonIn(answer), response.status), answer };
     if (answer === undefined) throw problem(call, 'The answer is not JSON', response.status);
     return answer;
   } catch (thrown) {

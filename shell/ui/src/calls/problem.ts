@@ -4,6 +4,8 @@ export interface ApiProblem {
   reason: string;
   /** The HTTP status; none when no answer came at all. */
   status?: number;
+  /** The whole of what the server said, for what it says of single fields. */
+  answer?: unknown;
 }
 
 const unknown = 'Unknown error';

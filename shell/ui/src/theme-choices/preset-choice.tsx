@@ -1,21 +1,22 @@
-import { type ThemePreset, themePresets } from '@fairlead/contracts/portal/theme';
+import { type ThemePort, themePresets } from '@fairlead/contracts/portal/theme';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { presetLabels } from './option-labels.ts';
-import type { ThemeStore } from './theme-store.ts';
 import { useTheme } from './use-theme.ts';
 
 /** The presets as swatches of their accent; the chosen one is marked by a ring and to screen readers. */
-export function PresetChoice({ store, named }: { store: ThemeStore; named: boolean }) {
-  const { preset } = useTheme(store);
+export function PresetChoice({ theme, named }: { theme: ThemePort; named: boolean }) {
+  const { preset } = useTheme(theme);
+  const group = useId();
   return (
     <Swatches role="radiogroup" aria-label="Theme preset" $named={named}>
       {themePresets.map((name) => (
         <SwatchLabel key={name} data-preset={name} title={presetLabels[name]}>
           <input
             type="radio"
-            name={named ? 'preset' : 'footer-preset'}
+            name={group}
             checked={name === preset}
-            onChange={() => store.choose('preset', name satisfies ThemePreset)}
+            onChange={() => theme.choose('preset', name)}
           />
           <i aria-hidden />
           <span>{presetLabels[name]}</span>

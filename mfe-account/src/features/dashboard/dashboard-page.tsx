@@ -1,0 +1,56 @@
+import { ButtonLink, Card, Link, Loader, PageContainer } from '@fairlead/ui';
+import { Bookmark, Send, Settings } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import { usePageTitle, usePerson } from '../../portal.ts';
+import { Head, Parts, Ways } from './dashboard-parts.tsx';
+import { RecentNotifications } from './recent-notifications.tsx';
+
+const ways = [
+  {
+    href: paths.applications,
+    label: 'Applications',
+    note: 'Where each of yours stands',
+    Icon: Send,
+  },
+  { href: paths.favourites, label: 'Favourites', note: 'The jobs you saved', Icon: Bookmark },
+  {
+    href: paths.settings,
+    label: 'Settings',
+    note: 'Your name, and how the portal looks',
+    Icon: Settings,
+  },
+] as const;
+
+/** `/account/dashboard`: where a person who is signed in begins. */
+export function DashboardPage() {
+  usePageTitle('Dashboard');
+  const person = usePerson();
+  if (!person) return <Loader label="Loading your account" />;
+  return (
+    <PageContainer>
+      <Head>
+        <div>
+          <h1>Welcome aboard, {person.firstName || person.email}</h1>
+          <p>Signed in as {person.email}</p>
+        </div>
+        <ButtonLink href={paths.jobs}>Find jobs</ButtonLink>
+      </Head>
+      <Parts>
+        <nav aria-label="Your account">
+          <Ways>
+            {ways.map(({ href, label, note, Icon }) => (
+              <li key={href}>
+                <Card as={Link} href={href}>
+                  <Icon size={22} aria-hidden />
+                  <b>{label}</b>
+                  <span>{note}</span>
+                </Card>
+              </li>
+            ))}
+          </Ways>
+        </nav>
+        <RecentNotifications user={person.id} />
+      </Parts>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,52 @@
+import { styled } from 'styled-components';
+
+export const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: 1rem;
+  margin-block: clamp(1.5rem, 5vw, 3rem) clamp(1.25rem, 3vw, 2rem);
+  h1 {
+    font-size: clamp(1.75rem, 5vw, 2.25rem);
+    letter-spacing: -0.02em;
+    overflow-wrap: anywhere;
+  }
+  p {
+    color: var(--muted);
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Parts = styled.div`
+  display: grid;
+  gap: 1.5rem;
+`;
+
+export const Ways = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  gap: 1rem;
+  list-style: none;
+  a {
+    display: grid;
+    gap: 0.25rem;
+    height: 100%;
+    color: var(--text);
+    text-decoration: none;
+  }
+  a:hover {
+    border-color: var(--accent);
+  }
+  svg {
+    margin-bottom: 0.5rem;
+    color: var(--accent);
+  }
+  b {
+    font-weight: 600;
+  }
+  span {
+    color: var(--muted);
+    font-size: 0.9375rem;
+  }
+`;

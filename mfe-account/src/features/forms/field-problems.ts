@@ -1,0 +1,24 @@
+import type { ApiProblem } from '@fairlead/ui/calls';
+
+export interface FieldProblem {
+  path: string;
+  message: string;
+}
+
+/** What a refusal says of single fields. */
+export function fieldProblemsIn({ answer }: Pick<ApiProblem, 'answer'>): FieldProblem[] {
+  const [first] = listAt(answer, 'errors');
+  return listAt(memberOf(first, 'data'), 'errors').flatMap((error) => {
+    const [path, message] = [memberOf(error, 'path'), memberOf(error, 'message')];
+    return typeof path === 'string' && typeof message === 'string' ? [{ path, message }] : [];
+  });
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function listAt(value: unknown, name: string): unknown[] {
+  const list = memberOf(value, name);
+  return Array.isArray(list) ? list : [];
+}

@@ -1,0 +1,69 @@
+import { Card, PageContainer } from '@fairlead/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { usePageTitle } from '../../portal.ts';
+
+interface FormPageProps {
+  title: string;
+  /** What the page is for, in a sentence. */
+  lead: ReactNode;
+  children: ReactNode;
+  /** The ways from here to the neighbouring pages. */
+  ways?: ReactNode;
+}
+
+/** A page that holds one form. */
+export function FormPage({ title, lead, children, ways }: FormPageProps) {
+  usePageTitle(title);
+  return (
+    <PageContainer>
+      <Column>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+        <Card>{children}</Card>
+        {ways && <Ways>{ways}</Ways>}
+      </Column>
+    </PageContainer>
+  );
+}
+
+const Column = styled.div`
+  max-width: 26rem;
+  margin-inline: auto;
+  padding-block: clamp(1.5rem, 7vw, 4rem);
+  h1 {
+    font-size: clamp(1.75rem, 5vw, 2.25rem);
+    letter-spacing: -0.02em;
+  }
+  > p {
+    margin: 0.5rem 0 1.5rem;
+    color: var(--muted);
+  }
+`;
+const Ways = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 0.5rem;
+  margin-top: 1.25rem;
+  color: var(--muted);
+  font-size: 0.9375rem;
+`;
+
+export const Form = styled.form.attrs({ noValidate: true })`
+  display: grid;
+  gap: 1.125rem;
+  > button[type='submit'] {
+    margin-top: 0.25rem;
+  }
+`;
+
+/** Fields side by side where there is room. */
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  align-items: start;
+  gap: 1.125rem 0.75rem;
+  @media (max-width: 479.98px) {
+    grid-template-columns: 1fr;
+  }
+`;

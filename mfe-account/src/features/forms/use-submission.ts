@@ -1,0 +1,43 @@
+import type { ApiProblem } from '@fairlead/ui/calls';
+import { type FormEvent, useRef } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { fieldProblemsIn } from './field-problems.ts';
+
+const unreachable = 'Fairlead could not be reached. Check your connection and try again.';
+
+/**
+ * Sends a form: once, however often it is submitted meanwhile. A refusal is said above the form, and what it says of single
+ * fields at the fields, of which the first gets the focus.
+ */
+export function useSubmission<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  send: (values: Values) => Promise<void>,
+) {
+  const sending = useRef(false);
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await send(values);
+    } catch (refusal) {
+      showRefusal(form, refusal as ApiProblem);
+    }
+  });
+  return async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    await submit(event).finally(() => {
+      sending.current = false;
+    });
+  };
+}
+
+function showRefusal<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  problem: ApiProblem,
+): void {
+  const fields = fieldProblemsIn(problem).filter(({ path }) => path in form.getValues());
+  for (const [index, { path, message }] of fields.entries())
+    form.setError(path as Path<Values>, { message }, { shouldFocus: index === 0 });
+  const message = problem.status === undefined ? unreachable : problem.message;
+  form.setError('root', { message });
+}

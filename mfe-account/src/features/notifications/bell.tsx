@@ -1,0 +1,42 @@
+import { Button, Dialog, IconButton, VisuallyHidden } from '@fairlead/ui';
+import { Bell as BellIcon } from 'lucide-react';
+import { useState } from 'react';
+import { NotificationList } from './notification-list.tsx';
+import { BellBox } from './notification-parts.tsx';
+import { useNotifications } from './use-notifications.ts';
+
+/** The bell in the header: how many notifications are unread, and all of them behind it. */
+export function Bell({ user }: { user: string }) {
+  const [open, setOpen] = useState(false);
+  const notifications = useNotifications(user);
+  const { unread, latest } = notifications.lists;
+  const count = unread.length > 99 ? '99+' : String(unread.length);
+  return (
+    <BellBox>
+      <IconButton
+        label={unread.length > 0 ? `Notifications, ${count} unread` : 'Notifications'}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <BellIcon size={18} aria-hidden />
+      </IconButton>
+      {unread.length > 0 && <span aria-hidden>{count}</span>}
+      <VisuallyHidden role="status">{latest && `New notification: ${latest.title}`}</VisuallyHidden>
+      <Dialog
+        title="Notifications"
+        place="right"
+        open={open}
+        onClose={() => setOpen(false)}
+        footer={
+          unread.length > 0 && (
+            <Button look="secondary" onClick={() => void notifications.markAllRead()}>
+              Mark all as read
+            </Button>
+          )
+        }
+      >
+        <NotificationList notifications={notifications} onFollow={() => setOpen(false)} />
+      </Dialog>
+    </BellBox>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Notification } from '@fairlead/contracts/api/notifications';
+
+/** What the account service tells while it happens; `changed` asks to read anew. */
+export type LiveEvent =
+  | { type: 'notification'; notification: Notification }
+  | { type: 'changed' }
+  | { type: 'ended' };
+
+interface LiveEventsOptions {
+  /** The origin whose `/api` streams the events. */
+  host: string;
+  user: string;
+  onEvent(event: LiveEvent): void;
+}
+
+/**
+ * Follows the events of a person in all tabs by one stream: the tab that holds the lock has it and passes on what it hears.
+ * With a stream each, a handful of tabs would use up the connections that a browser opens to one host. Returns how to stop.
+ */
+export function liveEvents({ host, user, onEvent }: LiveEventsOptions): () => void {
+  if (!('EventSource' in globalThis)) return () => {};
+  const stopping = new AbortController();
+  const tabs = new BroadcastChannel(`fairlead-notifications-${user}`);
+  tabs.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => onEvent(data));
+  const hear = (event: LiveEvent) => {
+    tabs.postMessage(event);
+    onEvent(event);
+  };
+  const lead = () => streamUntil(stopping.signal, `${host}/api/push-notifications/stream`, hear);
+  const { signal } = stopping;
+  // Without locks, which only a secure page has, every tab follows by itself.
+  if (navigator.locks) navigator.locks.request(tabs.name, { signal }, lead).catch(() => {});
+  else void lead();
+  return () => {
+    stopping.abort();
+    tabs.close();
+  };
+}
+
+/** How long to wait before a stream that was refused is tried again, in milliseconds: at first and at most. */
+const patience = { first: 1_000, most: 30_000 } as const;
+
+/** Keeps a stream open until told to stop. Whatever was missed while it was cut is had read anew. */
+function streamUntil(
+  stopping: AbortSignal,
+  href: string,
+  hear: (event: LiveEvent) => void,
+): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait: number = patience.first;
+  let opened = false;
+  const open = () => {
+    source = new EventSource(href, { withCredentials: true });
+    source.addEventListener('open', () => {
+      wait = patience.first;
+      if (opened) hear({ type: 'changed' });
+      opened = true;
+    });
+    source.addEventListener('notification', ({ data }) =>
+      hear({ type: 'notification', notification: JSON.parse(data) }),
+    );
+    source.addEventListener('read', () => hear({ type: 'changed' }));
+    source.addEventListener('ended', () => hear({ type: 'ended' }));
+    source.addEventListener('error', () => {
+      // A cut stream the browser opens again by itself; one that was refused it gives up.
+      if (source?.readyState !== EventSource.CLOSED) return;
+      timer = setTimeout(open, wait);
+      wait = Math.min(wait * 2, patience.most);
+    });
+  };
+  stopping.addEventListener('abort', () => {
+    clearTimeout(timer);
+    source?.close();
+    resolve();
+  });
+  if (!stopping.aborted) open();
+  return promise;
+}

@@ -1,0 +1,83 @@
+import type { Notification } from '@fairlead/contracts/api/notifications';
+import { Button, EmptyState, IconButton, Link, Loader, Timestamp } from '@fairlead/ui';
+import { Check } from 'lucide-react';
+import { Line, Lines } from './notification-parts.tsx';
+import type { Notifications } from './use-notifications.ts';
+
+interface NotificationListProps {
+  notifications: Notifications;
+  /** At most so many are shown. */
+  most?: number;
+  /** What happens when one of them is followed. */
+  onFollow?(): void;
+}
+
+/** Notifications, the unread ones first, each newest first. */
+export function NotificationList({ notifications, most, onFollow }: NotificationListProps) {
+  const { lists, retry, markRead } = notifications;
+  if (lists.status === 'loading') return <Loader label="Loading notifications" />;
+  if (lists.status === 'failed') {
+    const again = <Button onClick={retry}>Try again</Button>;
+    return <EmptyState kind="error" title="Notifications could not be loaded" action={again} />;
+  }
+  const all = [...lists.unread, ...lists.read].slice(0, most);
+  if (all.length === 0) {
+    return (
+      <EmptyState
+        kind="no-data"
+        title="No notifications yet"
+        description="What happens with your applications is told here."
+      />
+    );
+  }
+  return (
+    <Lines>
+      {all.map((notification) => (
+        <Item
+          key={notification.id}
+          notification={notification}
+          unread={lists.unread.includes(notification)}
+          onRead={() => void markRead(notification.id)}
+          onFollow={onFollow}
+        />
+      ))}
+    </Lines>
+  );
+}
+
+interface ItemProps {
+  notification: Notification;
+  unread: boolean;
+  onRead(): void;
+  onFollow: (() => void) | undefined;
+}
+
+function Item({ notification, unread, onRead, onFollow }: ItemProps) {
+  const { title, body, link, createdAt } = notification;
+  const follow = () => {
+    if (unread) onRead();
+    onFollow?.();
+  };
+  return (
+    <Line data-unread={unread || undefined}>
+      <div>
+        <h3>
+          {link ? (
+            <Link href={link} onClick={follow}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
+        {body && <p>{body}</p>}
+        <Timestamp at={createdAt} />
+      </div>
+      {unread && (
+        <IconButton label={`Mark “${title}” as read`} onClick={onRead}>
+          <Check size={18} aria-hidden />
+        </IconButton>
+      )}
+    </Line>
+  );
+}

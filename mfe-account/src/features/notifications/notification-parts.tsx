@@ -1,0 +1,67 @@
+import { styled } from 'styled-components';
+
+export const Lines = styled.ul`
+  list-style: none;
+`;
+
+export const Line = styled.li`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 0.75rem;
+  padding: 0.875rem 0;
+  border-bottom: 1px solid var(--border);
+  &:last-child {
+    border-bottom: 0;
+  }
+  h3 {
+    font-size: 0.9375rem;
+    font-weight: 400;
+    letter-spacing: 0;
+  }
+  &[data-unread] h3 {
+    font-weight: 600;
+  }
+  &[data-unread] h3::before {
+    content: '';
+    display: inline-block;
+    width: 0.5rem;
+    height: 0.5rem;
+    margin-right: 0.5rem;
+    border-radius: 50%;
+    background: var(--accent);
+  }
+  p,
+  time {
+    color: var(--muted);
+    font-size: 0.875rem;
+  }
+  p {
+    overflow-wrap: anywhere;
+  }
+  > div {
+    min-width: 0;
+  }
+  > button {
+    flex: none;
+  }
+`;
+
+export const BellBox = styled.div`
+  position: relative;
+  > span {
+    position: absolute;
+    top: 0.125rem;
+    right: 0.125rem;
+    min-width: 1.125rem;
+    padding: 0 0.25rem;
+    border-radius: 0.5625rem;
+    background: var(--accent);
+    color: var(--on-accent);
+    font-size: 0.6875rem;
+    font-weight: 600;
+    line-height: 1.125rem;
+    text-align: center;
+    pointer-events: none;
+  }
+`;

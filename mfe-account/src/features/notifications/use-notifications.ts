@@ -1,0 +1,25 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type Portal, usePortal } from '../../portal.ts';
+import { NotificationStore } from './notification-store.ts';
+
+/** A person's notifications, followed for as long as they are in use. */
+export function useNotifications(user: string) {
+  const portal = usePortal();
+  const [store] = useState(() => new NotificationStore(user, portal));
+  useEffect(() => store.start(), [store]);
+  const lists = useSyncExternalStore(store.subscribe, store.lists);
+  return { lists, ...actions(store, portal) };
+}
+
+export type Notifications = ReturnType<typeof useNotifications>;
+
+/** What can be done with notifications; what fails is said. */
+function actions(store: NotificationStore, { toast }: Portal) {
+  const said = async (done: Promise<void>, title: string) =>
+    done.catch(() => toast({ kind: 'error', title, description: 'Please try again' }));
+  return {
+    retry: () => void store.refresh(),
+    markRead: (id: string) => said(store.markRead(id), 'Failed to mark the notification as read'),
+    markAllRead: () => said(store.markAllRead(), 'Failed to mark all notifications as read'),
+  };
+}

@@ -1,0 +1,76 @@
+import { Button, ButtonLink, EmptyState, Link, useLocation } from '@fairlead/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { paths } from '../../paths.ts';
+import { usePortal } from '../../portal.ts';
+import { Form, FormPage } from '../forms/form-page.tsx';
+import { FormProblem } from '../forms/form-problem.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { useSubmission } from '../forms/use-submission.ts';
+import { useResetPasswordMutation } from './password-reset.ts';
+import { type ResetPasswordValues, resetPasswordSchema } from './password-reset-schemas.ts';
+
+/** `/reset-password?token=…`, where the mailed link leads; a new password signs in at once. */
+export function ResetPasswordPage() {
+  const token = new URLSearchParams(useLocation().search).get('token');
+  return (
+    <FormPage
+      title="Choose a new password"
+      lead="You are signed out everywhere else, and signed in here."
+      ways={<Link href={paths.forgotPassword}>Send another link</Link>}
+    >
+      {token ? <NewPassword token={token} /> : <NoToken />}
+    </FormPage>
+  );
+}
+
+function NoToken() {
+  return (
+    <EmptyState
+      kind="error"
+      title="This link is not complete"
+      description="Open it again from the e-mail, or have another one sent."
+      action={<ButtonLink href={paths.forgotPassword}>Send another link</ButtonLink>}
+    />
+  );
+}
+
+function NewPassword({ token }: { token: string }) {
+  const { session, navigate, toast } = usePortal();
+  const [reset] = useResetPasswordMutation();
+  const form = useForm<ResetPasswordValues>({
+    resolver: zodResolver(resetPasswordSchema),
+    defaultValues: { password: '', confirmation: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = useSubmission(form, async ({ password }) => {
+    await reset({ token, password }).unwrap();
+    toast({ kind: 'success', title: 'Your password has been changed' });
+    const leave = () => navigate(paths.dashboard, { replace: true });
+    // Where somebody else was signed in the page is loaded anew, and must not be this one with its used link.
+    if (session.current().status === 'person') leave();
+    await session.refresh();
+    leave();
+  });
+  return (
+    <Form onSubmit={submit}>
+      <FormProblem message={errors.root?.message} />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 8 characters."
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+        {...form.register('confirmation')}
+      />
+      <Button type="submit" size="lg" busy={isSubmitting}>
+        Change password
+      </Button>
+    </Form>
+  );
+}

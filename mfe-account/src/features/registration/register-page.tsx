@@ -1,0 +1,79 @@
+import { Button, Link, TextField, useLocation } from '@fairlead/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { paths } from '../../paths.ts';
+import { usePortal } from '../../portal.ts';
+import { Form, FormPage, Pair } from '../forms/form-page.tsx';
+import { FormProblem } from '../forms/form-problem.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { useSubmission } from '../forms/use-submission.ts';
+import { useSignInMutation } from '../sign-in/sign-in.ts';
+import { useGoOn } from '../sign-in/use-go-on.ts';
+import { wayIn } from '../sign-in/way-back.ts';
+import { useRegisterMutation } from './register.ts';
+import { type RegistrationValues, registrationSchema } from './registration-schema.ts';
+
+/** `/register`; a new account is signed in to at once. */
+export function RegisterPage() {
+  const { search } = useLocation();
+  const { session } = usePortal();
+  useGoOn();
+  const [register] = useRegisterMutation();
+  const [signIn] = useSignInMutation();
+  const form = useForm<RegistrationValues>({
+    resolver: zodResolver(registrationSchema),
+    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = useSubmission(form, async (values) => {
+    await register(values).unwrap();
+    await signIn({ email: values.email, password: values.password }).unwrap();
+    await session.refresh();
+  });
+  return (
+    <FormPage
+      title="Create an account"
+      lead="One account for saving jobs, applying and hearing back."
+      ways={
+        <p>
+          Have an account already? <Link href={wayIn(paths.signIn, search)}>Sign in</Link>
+        </p>
+      }
+    >
+      <Form onSubmit={submit}>
+        <FormProblem message={errors.root?.message} />
+        <Pair>
+          <TextField
+            label="First name"
+            autoComplete="given-name"
+            error={errors.firstName?.message}
+            {...form.register('firstName')}
+          />
+          <TextField
+            label="Last name"
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+            {...form.register('lastName')}
+          />
+        </Pair>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint="At least 8 characters."
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Button type="submit" size="lg" busy={isSubmitting}>
+          Create account
+        </Button>
+      </Form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { emailAddress, newPassword } from '@fairlead/contracts/api/users';
+import { z } from 'zod';
+
+const name = (missing: string) =>
+  z.string().trim().min(1, missing).max(80, 'At most 80 characters');
+
+export const firstName = name('First name is required');
+export const lastName = name('Last name is required');
+
+/** What the registration form takes. */
+export const registrationSchema = z.object({
+  firstName,
+  lastName,
+  email: emailAddress(),
+  password: newPassword(),
+});
+
+export type RegistrationValues = z.infer<typeof registrationSchema>;

@@ -1,0 +1,22 @@
+import type { User } from '@fairlead/contracts/api/users';
+import { accountApi } from '../../api.ts';
+
+interface NameChange {
+  id: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** `PATCH /api/users/{id}` and `POST /api/auth/logout?allSessions=true`. */
+export const settingsApi = accountApi.injectEndpoints({
+  endpoints: (build) => ({
+    changeName: build.mutation<{ doc: User; message: string }, NameChange>({
+      query: ({ id, ...body }) => ({ path: `/users/${id}`, method: 'PATCH', body }),
+    }),
+    signOutEverywhere: build.mutation<{ message: string }, undefined>({
+      query: () => ({ path: '/auth/logout?allSessions=true', method: 'POST' }),
+    }),
+  }),
+});
+
+export const { useChangeNameMutation, useSignOutEverywhereMutation } = settingsApi;

@@ -1,0 +1,60 @@
+import { Card, Loader, PageContainer, ThemeChoices } from '@fairlead/ui';
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { usePageTitle, usePerson, usePortal } from '../../portal.ts';
+import { NameForm } from './name-form.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+
+/** `/account/settings` */
+export function SettingsPage() {
+  usePageTitle('Settings');
+  const { theme } = usePortal();
+  const person = usePerson();
+  if (!person) return <Loader label="Loading your account" />;
+  return (
+    <PageContainer>
+      <Title>Settings</Title>
+      <Parts>
+        <Part title="Account" lead={`You sign in as ${person.email}.`}>
+          <NameForm person={person} />
+        </Part>
+        <Part title="Appearance" lead="How the portal looks in this browser.">
+          <ThemeChoices theme={theme} />
+        </Part>
+        <Part title="Signed-in devices" lead="Where a device is lost, or not yours.">
+          <SignOutEverywhere />
+        </Part>
+      </Parts>
+    </PageContainer>
+  );
+}
+
+function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p>{lead}</p>
+      {children}
+    </Card>
+  );
+}
+
+const Title = styled.h1`
+  margin-block: clamp(1.5rem, 5vw, 3rem) clamp(1.25rem, 3vw, 2rem);
+  font-size: clamp(1.75rem, 5vw, 2.25rem);
+  letter-spacing: -0.02em;
+`;
+const Parts = styled.div`
+  display: grid;
+  gap: 1.5rem;
+  max-width: 44rem;
+  h2 {
+    font-size: 1.25rem;
+  }
+  h2 + p {
+    margin: 0.25rem 0 1.25rem;
+    color: var(--muted);
+    overflow-wrap: anywhere;
+  }
+`;

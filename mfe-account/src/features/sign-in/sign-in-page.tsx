@@ -1,0 +1,82 @@
+import { Button, Checkbox, Link, TextField, useLocation } from '@fairlead/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useController, useForm } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { paths } from '../../paths.ts';
+import { usePortal } from '../../portal.ts';
+import { Form, FormPage } from '../forms/form-page.tsx';
+import { FormProblem } from '../forms/form-problem.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { useSubmission } from '../forms/use-submission.ts';
+import { useSignInMutation } from './sign-in.ts';
+import { type SignInValues, signInSchema } from './sign-in-schema.ts';
+import { useGoOn } from './use-go-on.ts';
+import { wayIn } from './way-back.ts';
+
+/** `/login` */
+export function SignInPage() {
+  const { search } = useLocation();
+  const { session } = usePortal();
+  useGoOn();
+  const [signIn] = useSignInMutation();
+  const form = useForm<SignInValues>({
+    resolver: zodResolver(signInSchema),
+    defaultValues: { email: '', password: '', rememberDevice: false },
+  });
+  const { field: remember } = useController({ control: form.control, name: 'rememberDevice' });
+  const { errors, isSubmitting } = form.formState;
+  const submit = useSubmission(form, async (values) => {
+    await signIn(values).unwrap();
+    await session.refresh();
+  });
+  return (
+    <FormPage
+      title="Sign in"
+      lead="Save jobs, apply for them and follow your applications."
+      ways={
+        <p>
+          New to Fairlead? <Link href={wayIn(paths.register, search)}>Create an account</Link>
+        </p>
+      }
+    >
+      <Form onSubmit={submit}>
+        <FormProblem message={errors.root?.message} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Line>
+          <Checkbox
+            label="Remember this device"
+            checked={remember.value ?? false}
+            onChange={remember.onChange}
+          />
+          <Link href={wayIn(paths.forgotPassword, search)}>Forgotten password?</Link>
+        </Line>
+        <Button type="submit" size="lg" busy={isSubmitting}>
+          Sign in
+        </Button>
+      </Form>
+    </FormPage>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.25rem 1rem;
+  > a {
+    font-size: 0.9375rem;
+  }
+`;

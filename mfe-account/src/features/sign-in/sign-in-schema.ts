@@ -1,0 +1,11 @@
+import { emailAddress } from '@fairlead/contracts/api/users';
+import { z } from 'zod';
+
+/** What the sign-in form takes. Any password is tried: only choosing one has rules. */
+export const signInSchema = z.object({
+  email: emailAddress(),
+  password: z.string().min(1, 'Password is required'),
+  rememberDevice: z.boolean().optional(),
+});
+
+export type SignInValues = z.infer<typeof signInSchema>;

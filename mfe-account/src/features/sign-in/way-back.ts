@@ -1,0 +1,51 @@
+import { cameFrom } from '@fairlead/contracts/portal/came-from';
+import { paths } from '../../paths.ts';
+
+/** Pages of which none is worth coming back to once one is signed in. */
+const waysIn: readonly string[] = [
+  paths.signIn,
+  paths.register,
+  paths.forgotPassword,
+  paths.resetPassword,
+];
+
+/**
+ * The address as a page of this portal, or `undefined` when it is none: another origin, written in whatever way
+ * (`//evil.example`, `/\evil.example`, `https:`, `javascript:`, encoded once or more often), a call of the API, or one of
+ * the ways in. Only what comes out of here may be followed after signing in.
+ */
+export function portalPage(address: string | null | undefined): string | undefined {
+  if (!address || !staysHere(address)) return undefined;
+  const target = new URL(address, location.origin);
+  if (target.origin !== location.origin || !staysHere(target.pathname)) return undefined;
+  if (/^\/api(\/|$)/.test(target.pathname) || waysIn.includes(target.pathname)) return undefined;
+  return target.pathname + target.search + target.hash;
+}
+
+/** Whether an address begins with exactly one slash and hides nothing in its path, however often that is decoded. */
+function staysHere(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/, 1);
+  if (!/^\/(?![/\\])/.test(path) || hasForbidden(path)) return false;
+  try {
+    const decoded = decodeURIComponent(path);
+    return decoded === path || staysHere(decoded);
+  } catch {
+    return false;
+  }
+}
+
+/** Browsers read a backslash as a slash, and drop tabs, line ends and blanks at the start. */
+const hasForbidden = (path: string) =>
+  path.includes('\\') || path.includes('//') || Array.from(path).some((sign) => sign < ' ');
+
+/** Where signing in leads: where `?redirect=` says, else where one came from, else home. */
+export function wayBack(search: string): string {
+  const redirect = new URLSearchParams(search).get('redirect');
+  return portalPage(redirect) ?? portalPage(cameFrom()) ?? paths.dashboard;
+}
+
+/** Another of the ways in, leading back to the same place. */
+export function wayIn(path: string, search: string): string {
+  const back = wayBack(search);
+  return back === paths.dashboard ? path : `${path}?redirect=${encodeURIComponent(back)}`;
+}

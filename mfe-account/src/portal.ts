@@ -1,0 +1,37 @@
+import type { PortalProps } from '@fairlead/contracts/portal/props';
+import { personOf, type Session, type SessionUser } from '@fairlead/contracts/portal/session';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+
+/** What this remote uses of the shell. */
+export type Portal = Pick<
+  PortalProps,
+  'apiHost' | 'session' | 'theme' | 'navigate' | 'toast' | 'setTitle'
+>;
+
+const PortalContext = createContext<Portal | undefined>(undefined);
+
+export const PortalProvider = PortalContext.Provider;
+
+/** The shell, from anywhere in this remote. */
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext);
+  if (!portal) throw new Error('There is no portal around this component.');
+  return portal;
+}
+
+/** Who is signed in, followed as it changes. */
+export function useSession(): Session {
+  const { session } = usePortal();
+  return useSyncExternalStore(session.subscribe, session.current);
+}
+
+/** The person who is signed in, if it is known that anybody is. */
+export function usePerson(): SessionUser | undefined {
+  return personOf(useSession());
+}
+
+/** Names the page in sight. */
+export function usePageTitle(title: string): void {
+  const { setTitle } = usePortal();
+  useEffect(() => setTitle(title), [setTitle, title]);
+}
