@@ -1,4 +1,4 @@
 import { createPortalApi } from '@fairlead/ui/calls';
 
 /** The cache of this remote's calls. */
-export const jobsApi = createPortalApi('jobsApi');
+export const jobsApi = createPortalApi('jobsApi', ['SavedJobs', 'Applications']);

@@ -10,6 +10,13 @@ const ReadingPage = lazy(
   () => import(/* webpackChunkName: "lazy-reading" */ './features/pages/reading-page.tsx'),
 );
 
+const ApplicationsPage = lazy(
+  () => import(/* webpackChunkName: "lazy-account" */ './features/account/applications-page.tsx'),
+);
+const FavouritesPage = lazy(
+  () => import(/* webpackChunkName: "lazy-account" */ './features/account/favourites-page.tsx'),
+);
+
 /** The pages of this remote, as `remote.json` declares them. */
 export function Pages() {
   return (
@@ -18,6 +25,8 @@ export function Pages() {
         <Route path={paths.home.pattern} element={<HomePage />} />
         <Route path={paths.jobs.pattern} element={<DirectoryPage />} />
         <Route path={paths.job.pattern} element={<DetailPage />} />
+        <Route path={paths.applications.pattern} element={<ApplicationsPage />} />
+        <Route path={paths.favourites.pattern} element={<FavouritesPage />} />
         <Route path="*" element={<ReadingPage />} />
       </Routes>
     </Suspense>

@@ -1,5 +1,6 @@
 import type { PortalProps } from '@fairlead/contracts/portal/props';
-import { createContext, useContext, useEffect } from 'react';
+import { personOf, type Session, type SessionUser } from '@fairlead/contracts/portal/session';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 
 /** What this remote uses of the shell. */
 export type Portal = Pick<PortalProps, 'session' | 'navigate' | 'toast' | 'setTitle'>;
@@ -20,3 +21,12 @@ export function usePageTitle(title: string): void {
   const { setTitle } = usePortal();
   useEffect(() => setTitle(title), [setTitle, title]);
 }
+
+/** Who sits before the screen, followed as it changes. */
+export function useSession(): Session {
+  const { session } = usePortal();
+  return useSyncExternalStore(session.subscribe, session.current);
+}
+
+/** The person who is signed in, if anybody is. */
+export const usePerson = (): SessionUser | undefined => personOf(useSession());

@@ -11,3 +11,7 @@ export function createStore(context: CallContext) {
     devTools: false,
   });
 }
+
+export type AppStore = ReturnType<typeof createStore>;
+export type AppDispatch = AppStore['dispatch'];
+export type AppState = ReturnType<AppStore['getState']>;

@@ -36,3 +36,10 @@ export const JobHead = styled.header`
     font-size: 1.0625rem;
   }
 `;
+
+export const JobActions = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem;
+`;

@@ -3,12 +3,14 @@ import { Badge, PageContainer } from '@fairlead/ui';
 import { ArrowLeft, Star } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../portal.ts';
+import { ApplyButton } from '../applying/apply-button.tsx';
 import { Tags } from '../listings/card-parts.tsx';
 import { useGetOrganizationLogoQuery } from '../listings/get-organization-logo.ts';
 import { OrganizationLogo } from '../listings/logo.tsx';
 import { employmentText, isHighlighted, organizationText, titleText } from '../listings/wording.ts';
+import { SaveButton } from '../saving/save-button.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
-import { BackLink, JobHead, Middle } from './detail-parts.tsx';
+import { BackLink, JobActions, JobHead, Middle } from './detail-parts.tsx';
 import { DetailSections } from './detail-sections.tsx';
 import { Summary } from './summary.tsx';
 
@@ -32,7 +34,11 @@ export function JobDetail({ listing }: { listing: Listing }) {
             <h1>{titleText(listing)}</h1>
             <p>{organizationText(listing)}</p>
           </div>
-          <ShareButton id={listing.id} worded />
+          <JobActions>
+            <ApplyButton listing={listing} />
+            <SaveButton listing={listing} />
+            <ShareButton id={listing.id} worded />
+          </JobActions>
         </JobHead>
         <Tags>
           {isHighlighted(listing) && (

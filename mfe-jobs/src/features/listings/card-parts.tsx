@@ -60,10 +60,14 @@ export const CardHead = styled.div`
     font-size: 0.9375rem;
     overflow-wrap: anywhere;
   }
-  button {
-    position: relative;
-    margin: -0.375rem -0.5rem 0 0;
-  }
+`;
+
+/** Buttons that lie above the link which reaches over the card. */
+export const CardActions = styled.span`
+  position: relative;
+  display: flex;
+  flex: none;
+  margin: -0.375rem -0.5rem 0 -0.5rem;
 `;
 
 export const CardTitle = styled.h3`
@@ -113,12 +117,17 @@ export const Fact = styled.li<{ $strong?: boolean }>`
 
 export const CardFoot = styled.div`
   display: flex;
-  justify-content: space-between;
-  gap: 1rem;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem 1rem;
   margin-top: auto;
   padding-top: 0.75rem;
   border-top: 1px solid var(--border);
   color: var(--muted);
   font-size: 0.875rem;
   font-variant-numeric: tabular-nums;
+  button {
+    position: relative;
+    margin-left: auto;
+  }
 `;

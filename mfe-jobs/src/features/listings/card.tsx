@@ -1,11 +1,22 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
 import { Badge } from '@fairlead/ui';
 import { Anchor, Banknote, MapPin, Star } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../portal.ts';
+import { ApplyButton } from '../applying/apply-button.tsx';
+import { SaveButton } from '../saving/save-button.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
-import { CardBox, CardFoot, CardHead, CardTitle, Fact, Facts, Tags } from './card-parts.tsx';
+import {
+  CardActions,
+  CardBox,
+  CardFoot,
+  CardHead,
+  CardTitle,
+  Fact,
+  Facts,
+  Tags,
+} from './card-parts.tsx';
 import { OrganizationLogo } from './logo.tsx';
 import { postedText } from './posted.ts';
 import { salaryText } from './salary.ts';
@@ -18,11 +29,17 @@ import {
   vesselText,
 } from './wording.ts';
 
+interface ListingCardProps {
+  listing: Listing;
+  /** Stands where the card's own bookmark would. */
+  bookmark?: ReactNode;
+}
+
 /**
  * A listing in short. The title is a link that reaches over the whole card, so a click anywhere opens the job and
  * the keyboard stops once; the buttons lie above it and keep their own clicks.
  */
-export function ListingCard({ listing }: { listing: Listing }) {
+export function ListingCard({ listing, bookmark }: ListingCardProps) {
   const { navigate } = usePortal();
   const href = paths.job.href(listing.id);
   const highlighted = isHighlighted(listing);
@@ -44,7 +61,10 @@ export function ListingCard({ listing }: { listing: Listing }) {
           </CardTitle>
           <p>{organizationText(listing)}</p>
         </div>
-        <ShareButton id={listing.id} />
+        <CardActions>
+          {bookmark ?? <SaveButton listing={listing} />}
+          <ShareButton id={listing.id} />
+        </CardActions>
       </CardHead>
       <Tags>
         {highlighted && (
@@ -73,6 +93,7 @@ export function ListingCard({ listing }: { listing: Listing }) {
       <CardFoot>
         <span>{postedText(listing)}</span>
         {listing.applicationCount > 0 && <span>{listing.applicationCount} applied</span>}
+        <ApplyButton size="sm" listing={listing} />
       </CardFoot>
     </CardBox>
   );

@@ -1,0 +1,57 @@
+import { Button, ButtonLink, EmptyState, PageContainer, Pager } from '@fairlead/ui';
+import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import { usePageTitle } from '../../portal.ts';
+import { Middle } from '../detail/detail-parts.tsx';
+import { Rows } from './account-parts.tsx';
+import { ApplicationRow } from './application-row.tsx';
+import { useGetApplicationsQuery } from './get-applications.ts';
+import { PageOutline, SignedIn } from './signed-in.tsx';
+
+/** `/account/applications`: what the person applied for, and how far each application is. */
+export default function ApplicationsPage() {
+  usePageTitle('Your applications');
+  return <SignedIn>{({ id }) => <Applications person={id} />}</SignedIn>;
+}
+
+function Applications({ person }: { person: string }) {
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, refetch } = useGetApplicationsQuery({ person, page });
+  if (!data && (isFetching || !error)) return <PageOutline />;
+  return (
+    <PageContainer>
+      <Middle>
+        <h1>Your applications</h1>
+        {!data ? (
+          <EmptyState
+            kind="error"
+            title="Your applications could not be loaded"
+            description="The connection may be interrupted, or applications are not available right now."
+            action={<Button onClick={refetch}>Try again</Button>}
+          />
+        ) : data.docs.length === 0 ? (
+          <EmptyState
+            kind="no-data"
+            title="You have not applied for a job yet"
+            description="Each application will be shown here, with how far it is."
+            action={<ButtonLink href={paths.jobs.href()}>Find a job</ButtonLink>}
+          />
+        ) : (
+          <>
+            <Rows>
+              {data.docs.map((application) => (
+                <ApplicationRow key={application.id} application={application} />
+              ))}
+            </Rows>
+            <Pager
+              page={data.page}
+              totalPages={data.totalPages}
+              loading={isFetching}
+              onPage={setPage}
+            />
+          </>
+        )}
+      </Middle>
+    </PageContainer>
+  );
+}

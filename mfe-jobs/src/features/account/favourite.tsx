@@ -1,0 +1,26 @@
+import type { SavedJob } from '@fairlead/contracts/api/saved-jobs';
+import { ListingCard } from '../listings/card.tsx';
+import { BookmarkButton } from '../saving/bookmark-button.tsx';
+import { RowBox } from './account-parts.tsx';
+import { useUnsave } from './use-unsave.ts';
+
+/** One saved job: its card while it is open, else what is left to do about it. */
+export function Favourite({ saved: { job } }: { saved: SavedJob }) {
+  const { unsave, busy } = useUnsave(typeof job === 'string' ? job : job.id);
+  const bookmark = <BookmarkButton saved busy={busy} onToggle={unsave} />;
+  if (typeof job === 'string')
+    return (
+      <RowBox>
+        <div>
+          <h2>This job is not open any more</h2>
+          <p>It may have been filled or withdrawn.</p>
+        </div>
+        {bookmark}
+      </RowBox>
+    );
+  return (
+    <li>
+      <ListingCard listing={job} bookmark={bookmark} />
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ApiProblem } from '@fairlead/ui/calls';
+import { usePortal } from '../../portal.ts';
+import { useToggleSavedMutation } from '../saving/saved-ids.ts';
+
+/** Takes a job off the saved list, where it disappears at once and comes back when that failed. */
+export function useUnsave(job: string) {
+  const { toast } = usePortal();
+  const [toggle, { isLoading }] = useToggleSavedMutation();
+  const unsave = async () => {
+    const { error } = await toggle(job);
+    if (!error) toast({ kind: 'success', title: 'Job removed from saved' });
+    // Who is not signed in any more is asked to sign in, which says enough.
+    else if (!/forbidden/i.test((error as ApiProblem).message))
+      toast({ kind: 'error', title: 'Failed to update saved job' });
+  };
+  return { unsave, busy: isLoading };
+}

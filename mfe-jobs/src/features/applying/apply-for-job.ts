@@ -1,0 +1,64 @@
+import type { ApiCall, ApiProblem } from '@fairlead/ui/calls';
+import { rereadAfterSuccess } from '@fairlead/ui/calls';
+import { jobsApi } from '../../api.ts';
+import type { AppDispatch, AppState } from '../../store.ts';
+import { listingApi } from '../listings/get-listing.ts';
+import { changeListing } from './listing-cache.ts';
+
+/** Applies for a listing. */
+export const applyCall = (job: string): ApiCall => ({
+  path: '/applications',
+  method: 'POST',
+  body: { job },
+});
+
+const CONFLICT = 409;
+
+export const applyApi = jobsApi.injectEndpoints({
+  endpoints: (build) => ({
+    applyForJob: build.mutation<unknown, string>({
+      query: applyCall,
+      invalidatesTags: rereadAfterSuccess('Applications'),
+      onQueryStarted: async (job, { dispatch, getState, queryFulfilled }) => {
+        const cache = {
+          dispatch: dispatch as AppDispatch,
+          getState: getState as () => AppState,
+        };
+        const undo = changeListing(cache, job, ({ applicationCount }) => ({
+          hasApplied: true,
+          applicationCount: applicationCount + 1,
+        }));
+        const reread = async () => {
+          const reading = listingApi.endpoints.getListing.initiate(job, {
+            forceRefetch: true,
+            subscribe: false,
+          });
+          const { data } = await cache.dispatch(reading);
+          if (data) changeListing(cache, job, () => appliedOf(data));
+        };
+        try {
+          await queryFulfilled;
+          await reread();
+        } catch (failed) {
+          undo();
+          // Who applied before, in another tab or on another device, is shown that they did.
+          const { error } = failed as { error?: ApiProblem };
+          if (error?.status === CONFLICT) await reread();
+        }
+      },
+    }),
+  }),
+});
+
+const appliedOf = ({
+  hasApplied,
+  applicationCount,
+}: {
+  hasApplied: boolean;
+  applicationCount: number;
+}) => ({
+  hasApplied,
+  applicationCount,
+});
+
+export const { useApplyForJobMutation } = applyApi;

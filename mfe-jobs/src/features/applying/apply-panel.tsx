@@ -1,0 +1,53 @@
+import type { Listing } from '@fairlead/contracts/api/listings';
+import { Dialog } from '@fairlead/ui';
+import { useEffect, useRef } from 'react';
+import { useSession } from '../../portal.ts';
+import { titleText } from '../listings/wording.ts';
+import { Failure, Success } from './outcomes.tsx';
+import { PanelHeader } from './panel-header.tsx';
+import { PanelSpace } from './panel-parts.tsx';
+import { LoginPrompt, QuickApply } from './quick-apply.tsx';
+import { useApply } from './use-apply.ts';
+import { usePhase } from './use-phase.ts';
+
+export interface ApplyPanelProps {
+  listing: Listing;
+  open: boolean;
+  onClose(): void;
+}
+
+/** The panel over the page in which one applies for a job. */
+export default function ApplyPanel({ listing, open, onClose }: ApplyPanelProps) {
+  const session = useSession();
+  const [phase, setPhase] = usePhase(open);
+  const { apply, sending } = useApply(listing.id);
+  const isOpen = useRef(open);
+  useEffect(() => {
+    isOpen.current = open;
+  }, [open]);
+  const submit = async () => {
+    const outcome = await apply();
+    // Whoever closed the panel meanwhile was told by the toast.
+    if (outcome !== 'unsent' && isOpen.current) setPhase(outcome);
+  };
+  return (
+    <PanelSpace>
+      <Dialog title={`Apply: ${titleText(listing)}`} place="right" open={open} onClose={onClose}>
+        <PanelHeader listing={listing} />
+        {phase === 'success' && <Success onClose={onClose} />}
+        {phase === 'error' && <Failure onRetry={() => setPhase('idle')} />}
+        {phase === 'idle' &&
+          (session.status === 'visitor' ? (
+            <LoginPrompt job={listing.id} onCancel={onClose} />
+          ) : (
+            <QuickApply
+              person={session.status === 'person' ? session.user : undefined}
+              sending={sending}
+              onSubmit={submit}
+              onCancel={onClose}
+            />
+          ))}
+      </Dialog>
+    </PanelSpace>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Listing } from '@fairlead/contracts/api/listings';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useMemo,
+  useState,
+} from 'react';
+import { usePortal } from '../../portal.ts';
+import type { ApplyPanelProps } from './apply-panel.tsx';
+
+interface Applying {
+  /** Opens the panel for a job. */
+  open(listing: Listing): void;
+  /** Loads the panel, so that it is there when it is opened. */
+  prepare(): void;
+}
+
+const ApplyContext = createContext<Applying>({ open: () => {}, prepare: () => {} });
+
+/** The panel in which one applies, from any card or page below. */
+export const useApplyPanel = () => useContext(ApplyContext);
+
+const load = async () =>
+  (await import(/* webpackChunkName: "lazy-apply" */ './apply-panel.tsx')).default;
+
+/** Keeps the one apply panel of the remote; its code is loaded when it is first needed. */
+export function ApplyProvider({ children }: { children: ReactNode }) {
+  const { toast } = usePortal();
+  const [Panel, setPanel] = useState<ComponentType<ApplyPanelProps>>();
+  const [listing, setListing] = useState<Listing>();
+  const [isOpen, setOpen] = useState(false);
+  const applying = useMemo<Applying>(
+    () => ({
+      prepare: () => void load().catch(() => undefined),
+      open: async (chosen) => {
+        try {
+          const panel = await load();
+          setPanel(() => panel);
+          setListing(chosen);
+          setOpen(true);
+        } catch {
+          toast({ kind: 'error', title: 'The application could not be opened. Please try again.' });
+        }
+      },
+    }),
+    [toast],
+  );
+  return (
+    <ApplyContext value={applying}>
+      {children}
+      {Panel && listing && (
+        <Panel key={listing.id} listing={listing} open={isOpen} onClose={() => setOpen(false)} />
+      )}
+    </ApplyContext>
+  );
+}

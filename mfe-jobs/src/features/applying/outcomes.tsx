@@ -1,0 +1,35 @@
+import { Button, ButtonLink } from '@fairlead/ui';
+import { paths } from '../../paths.ts';
+import { Actions, Step } from './panel-parts.tsx';
+
+/** The application was accepted. */
+export function Success({ onClose }: { onClose(): void }) {
+  return (
+    <Step role="status">
+      <h4>Application Submitted!</h4>
+      <p>
+        Your application has been successfully submitted to the organization. They will review your
+        application and get back to you soon.
+      </p>
+      <Actions>
+        <Button onClick={onClose}>Done</Button>
+        <ButtonLink look="secondary" href={paths.applications.href()}>
+          See your applications
+        </ButtonLink>
+      </Actions>
+    </Step>
+  );
+}
+
+/** The application was refused or did not arrive. */
+export function Failure({ onRetry }: { onRetry(): void }) {
+  return (
+    <Step role="alert">
+      <h4>Submission Failed</h4>
+      <p>There was an error submitting your application. Please try again.</p>
+      <Actions>
+        <Button onClick={onRetry}>Try Again</Button>
+      </Actions>
+    </Step>
+  );
+}

@@ -1,0 +1,55 @@
+import type { SessionUser } from '@fairlead/contracts/portal/session';
+import { Button, ButtonLink } from '@fairlead/ui';
+import { paths } from '../../paths.ts';
+import { Actions, Person, Step } from './panel-parts.tsx';
+
+interface QuickApplyProps {
+  /** Who applies; undefined while that is being found out. */
+  person: SessionUser | undefined;
+  sending: boolean;
+  onSubmit(): void;
+  onCancel(): void;
+}
+
+/** Applies with what the profile says. */
+export function QuickApply({ person, sending, onSubmit, onCancel }: QuickApplyProps) {
+  return (
+    <Step aria-busy={!person || sending}>
+      <h4>Quick Apply</h4>
+      <Person>
+        <div>
+          <dt>Name</dt>
+          <dd>{person?.name || 'Not provided'}</dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>{person?.email || 'Not provided'}</dd>
+        </div>
+      </Person>
+      <p>Your profile will be shared with the employer when you apply.</p>
+      <Actions>
+        <Button busy={sending} disabled={!person} onClick={onSubmit}>
+          {sending ? 'Applying...' : 'Submit Application'}
+        </Button>
+        <Button look="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Actions>
+    </Step>
+  );
+}
+
+/** Sends a visitor to sign in, and back to this job. */
+export function LoginPrompt({ job, onCancel }: { job: string; onCancel(): void }) {
+  return (
+    <Step>
+      <p>Please log in to apply for this position</p>
+      <Actions>
+        <ButtonLink href={paths.login.href(paths.job.href(job))}>Login to Apply</ButtonLink>
+        <Button look="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Actions>
+    </Step>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ApiProblem } from '@fairlead/ui/calls';
+import type { AppStore } from '../../store.ts';
+import type { LocalSaving } from './local-saving.ts';
+import { belongsTo, readLocalSaves } from './local-store.ts';
+import { savingApi } from './saved-ids.ts';
+
+/**
+ * Brings what was saved in this browser into the account of the person who signed in. What cannot be brought now waits
+ * for the next sign-in; jobs that are gone are forgotten.
+ */
+export async function bringSavesHome(
+  store: AppStore,
+  saving: LocalSaving,
+  person: string,
+): Promise<void> {
+  const saves = readLocalSaves().filter((save) => belongsTo(save, person));
+  if (saves.length === 0) return;
+  const reading = store.dispatch(
+    savingApi.endpoints.getSavedIds.initiate(undefined, { forceRefetch: true, subscribe: false }),
+  );
+  const { data } = await reading;
+  if (!data) return;
+  // The oldest first, so that the account lists them in the order in which they were saved.
+  for (const { job } of saves.reverse()) {
+    if (!data.ids.includes(job) && !(await saved(store, job))) return;
+    saving.settle(job, person);
+  }
+}
+
+/** Saves a job in the account; answers whether that is settled, for good or bad. */
+async function saved(store: AppStore, job: string): Promise<boolean> {
+  const toggle = () => store.dispatch(savingApi.endpoints.toggleSaved.initiate(job)).unwrap();
+  try {
+    // Another tab may have brought it a moment ago; then the first call took it off again.
+    if (!(await toggle()).saved) await toggle();
+    return true;
+  } catch (problem) {
+    const { status } = problem as ApiProblem;
+    return status === 400 || status === 404;
+  }
+}

@@ -1,0 +1,60 @@
+import { belongsTo, readLocalSaves, saveLocally, unsaveLocally } from './local-store.ts';
+
+/**
+ * Saving in the browser: for a visitor always, for a person once a call has failed and until the session ends. What was
+ * changed here goes before what the server said earlier.
+ */
+export class LocalSaving {
+  readonly #changed = new Map<string, boolean>();
+  readonly #listeners = new Set<() => void>();
+  #isFallback = false;
+
+  /** Whether the server is left out for the rest of the session. */
+  get isFallback(): boolean {
+    return this.#isFallback;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Whether a job is saved as far as this browser knows; undefined when it does not know of it. */
+  stateOf(job: string, person: string | undefined): boolean | undefined {
+    const changed = this.#changed.get(job);
+    if (changed !== undefined) return changed;
+    const isKept = readLocalSaves().some((save) => save.job === job && belongsTo(save, person));
+    return isKept || undefined;
+  }
+
+  /** Leaves the server out from now on. */
+  fallBack(): void {
+    this.#isFallback = true;
+  }
+
+  /** Saves or unsaves a job here. Raises what the browser raises when it keeps nothing. */
+  set(job: string, saved: boolean, person: string | undefined): void {
+    if (saved) saveLocally(job, person);
+    else unsaveLocally(job, person);
+    this.#changed.set(job, saved);
+    this.#tell();
+  }
+
+  /** A job has reached the account; the server answers for it from now on. */
+  settle(job: string, person: string): void {
+    unsaveLocally(job, person);
+    this.#changed.delete(job);
+    this.#tell();
+  }
+
+  /** Another session begins: what was changed in the former one counts no longer. */
+  begin(): void {
+    this.#isFallback = false;
+    this.#changed.clear();
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,56 @@
+import type { SavedJobIds, SavedJobToggled } from '@fairlead/contracts/api/saved-jobs';
+import { type ApiCall, rereadAfterSuccess } from '@fairlead/ui/calls';
+import { jobsApi } from '../../api.ts';
+import { savedJobsApi } from './get-saved-jobs.ts';
+
+/** How long the ids of saved jobs stay fresh, in milliseconds. */
+export const savedIdsFresh = 300_000;
+
+/** Reads which jobs the person has saved. */
+export const savedIdsCall = (): ApiCall => ({ path: '/savedJobs/ids' });
+
+/** Saves a job that is not saved, and the other way round. */
+export const toggleSavedCall = (job: string): ApiCall => ({
+  path: '/savedJobs/toggle',
+  method: 'POST',
+  body: { job },
+});
+
+export const savingApi = jobsApi.injectEndpoints({
+  endpoints: (build) => ({
+    getSavedIds: build.query<SavedJobIds, undefined>({
+      query: savedIdsCall,
+      providesTags: ['SavedJobs'],
+    }),
+    toggleSaved: build.mutation<SavedJobToggled, string>({
+      query: toggleSavedCall,
+      invalidatesTags: rereadAfterSuccess('SavedJobs'),
+      // The bookmark follows the click at once; a failed call takes it back.
+      onQueryStarted: async (job, { dispatch, getState, queryFulfilled }) => {
+        const patches = [
+          dispatch(
+            savingApi.util.updateQueryData('getSavedIds', undefined, (saved) => {
+              saved.ids = saved.ids.includes(job)
+                ? saved.ids.filter((id) => id !== job)
+                : [job, ...saved.ids];
+            }),
+          ),
+          ...savedJobsApi.util.selectCachedArgsForQuery(getState(), 'getSavedJobs').map((page) =>
+            dispatch(
+              savedJobsApi.util.updateQueryData('getSavedJobs', page, (saved) => {
+                saved.docs = saved.docs.filter((entry) => jobIdOf(entry.job) !== job);
+              }),
+            ),
+          ),
+        ];
+        await queryFulfilled.catch(() => {
+          for (const patch of patches) patch.undo();
+        });
+      },
+    }),
+  }),
+});
+
+const jobIdOf = (job: string | { id: string }) => (typeof job === 'string' ? job : job.id);
+
+export const { useGetSavedIdsQuery, useToggleSavedMutation } = savingApi;

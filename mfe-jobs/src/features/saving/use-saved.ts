@@ -1,0 +1,62 @@
+import { personOf } from '@fairlead/contracts/portal/session';
+import type { ApiProblem } from '@fairlead/ui/calls';
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+import { usePerson, usePortal } from '../../portal.ts';
+import { LocalSaving } from './local-saving.ts';
+import { savedIdsFresh, useGetSavedIdsQuery, useToggleSavedMutation } from './saved-ids.ts';
+
+const SavingContext = createContext(new LocalSaving());
+
+export const SavingProvider = SavingContext.Provider;
+
+/** Whether a job is saved, and how to change that. `given` is what the listing said of it. */
+export function useSaved(job: string, given: boolean) {
+  const { session, toast } = usePortal();
+  const person = usePerson()?.id;
+  const local = useContext(SavingContext);
+  const here = useSyncExternalStore(local.subscribe, () => local.stateOf(job, person));
+  const { there } = useGetSavedIdsQuery(undefined, {
+    skip: person === undefined,
+    refetchOnMountOrArgChange: savedIdsFresh / 1_000,
+    selectFromResult: ({ currentData }) => ({ there: currentData?.ids.includes(job) }),
+  });
+  const [toggleThere] = useToggleSavedMutation();
+  const [busy, setBusy] = useState(false);
+  const saved = here ?? there ?? given;
+
+  /** Saves in the account; answers what is left to do here when that failed. */
+  async function settledThere(): Promise<'done' | 'refused' | 'failed'> {
+    const { error } = await toggleThere(job);
+    if (!error) return 'done';
+    const { status } = error as ApiProblem;
+    return status === 400 || status === 404 ? 'refused' : 'failed';
+  }
+
+  async function change(): Promise<boolean> {
+    if (person !== undefined && !local.isFallback) {
+      const outcome = await settledThere();
+      if (outcome !== 'failed') return outcome === 'done';
+      local.fallBack();
+    }
+    try {
+      local.set(job, !saved, personOf(session.current())?.id);
+      return true;
+    } catch (thrown) {
+      console.error('saving in the browser', thrown);
+      return false;
+    }
+  }
+
+  const toggle = async () => {
+    setBusy(true);
+    const changed = await change();
+    setBusy(false);
+    const done = saved ? 'Job removed from saved' : 'Job saved successfully';
+    toast(
+      changed
+        ? { kind: 'success', title: done }
+        : { kind: 'error', title: 'Failed to update save status' },
+    );
+  };
+  return { saved, busy, toggle };
+}
