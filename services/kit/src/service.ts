@@ -252,7 +252,7 @@ export class Service {
       .catch((error: unknown) => this.log.error({ err: error }, 'the broker refuses'));
     for (const consumer of this.#consumers) {
       const before = this.#consumers.filter(({ name }) => consumer.after.includes(name));
-      consumer.start(Promise.all(before.map((other) => other.caughtUp())));
+      consumer.start(before);
     }
     this.#ownEvents.start();
     this.#relay.start();

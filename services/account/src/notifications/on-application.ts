@@ -4,6 +4,7 @@ import {
   employeeCopies,
   lastAttempt,
   membersOf,
+  NotKnownYet,
   type Service,
 } from '@fairlead/service-kit';
 import type { People } from '../users/people.ts';
@@ -40,7 +41,7 @@ export const onApplication = (
     );
     // Somebody published the listing, so that not to know of anybody is to be behind.
     if (!tell.size && attempt < lastAttempt)
-      throw new Error('nobody of the organization is known yet');
+      throw new NotKnownYet('nobody of the organization is known yet');
     // Somebody who applies to their own organization hears of it once, as the applicant.
     tell.delete(applicant);
     const received: Message = {

@@ -15,7 +15,10 @@ export interface ConsumerDeclaration<Payload extends z.ZodType = z.ZodType> {
   event: EventType<Payload>;
   /** `attempt` counts from 1; the last before an event is put aside is `lastAttempt`. */
   handle(payload: z.infer<Payload>, envelope: EventEnvelope, attempt?: number): Promise<void>;
-  /** Consumers of this service that must have caught up once before this one begins. */
+  /**
+   * Consumers of this service whose events are taken before those of this one: it begins when they have
+   * caught up, and looks each time whether something of theirs is still to be taken.
+   */
   after?: readonly string[];
   /** How many events are handled at the same time; 1 unless order does not matter. */
   atOnce?: number;
@@ -24,9 +27,15 @@ export interface ConsumerDeclaration<Payload extends z.ZodType = z.ZodType> {
 /** How often an event is tried. */
 export const lastAttempt = 5;
 const FIRST_PAUSE_MS = 200;
+/** Thrown by a handler that lacks what another event is about to bring; the event is tried again. */
+export class NotKnownYet extends Error {
+  override name = 'NotKnownYet';
+}
+
 const START_AGAIN_MS = 1_000;
 const OUTAGE_PAUSE_MS = 1_000;
-const CATCH_UP_POLL_MS = 100;
+const CATCH_UP_POLL_MS = 20;
+const MOST_POLLS = 50;
 
 /** Consumes until stopped; connection losses, restarts and a missing stream are waited out. */
 export class EventConsumer {
@@ -38,6 +47,7 @@ export class EventConsumer {
   /** How often each message failed here for a reason of its own. */
   readonly #failures = new Map<number, number>();
   #caughtUp: Promise<void> | undefined;
+  #before: readonly EventConsumer[] = [];
   #messages: ConsumerMessages | undefined;
   #running: Promise<void> = Promise.resolve();
 
@@ -57,8 +67,11 @@ export class EventConsumer {
   }
 
   /** Begins, once those it comes after have caught up. */
-  start(after: Promise<unknown> = Promise.resolve()): void {
-    this.#running = after.then(() => this.#consumeUntilStopped());
+  start(before: readonly EventConsumer[] = []): void {
+    this.#before = before;
+    this.#running = Promise.all(before.map((other) => other.caughtUp())).then(() =>
+      this.#consumeUntilStopped(),
+    );
   }
 
   /** Settles once this consumer has taken everything there was for it, or is stopped. */
@@ -67,8 +80,8 @@ export class EventConsumer {
     return this.#caughtUp;
   }
 
-  async #awaitCaughtUp(): Promise<void> {
-    while (!this.#stopping.signal.aborted) {
+  async #awaitCaughtUp(polls = Infinity): Promise<void> {
+    for (let poll = 0; poll < polls && !this.#stopping.signal.aborted; poll += 1) {
       if ((await this.lag().catch(() => undefined)) === 0) return;
       await new Promise((resolve) => setTimeout(resolve, CATCH_UP_POLL_MS));
     }
@@ -142,6 +155,7 @@ export class EventConsumer {
     try {
       const envelope = eventEnvelope.parse(message.json());
       const payload = this.#declaration.event.payload.parse(envelope.payload);
+      await Promise.all(this.#before.map((other) => other.#awaitCaughtUp(MOST_POLLS)));
       const attempt = (this.#failures.get(message.seq) ?? 0) + 1;
       await this.#declaration.handle(payload, { ...envelope, payload }, attempt);
       message.ack();
@@ -160,7 +174,9 @@ export class EventConsumer {
     }
     const failures = (this.#failures.get(seq) ?? 0) + 1;
     this.#failures.set(seq, failures);
-    this.#log.warn({ err: error, failures, seq }, 'an event could not be taken');
+    if (error instanceof NotKnownYet)
+      this.#log.debug({ reason: error.message, failures, seq }, 'an event has to wait for another');
+    else this.#log.warn({ err: error, failures, seq }, 'an event could not be taken');
     if (failures < lastAttempt) {
       message.nak(FIRST_PAUSE_MS * 2 ** (failures - 1));
       return;

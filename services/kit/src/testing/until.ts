@@ -8,11 +8,12 @@ export async function until<Found>(
   what: string,
   condition: () => Promise<Found> | Found,
   limitMs = 10_000,
-): Promise<NonNullable<Found>> {
+): Promise<Exclude<NonNullable<Found>, false>> {
   const deadline = Date.now() + limitMs;
   for (;;) {
     const found = await condition();
-    if (found !== undefined && found !== null && found !== false) return found;
+    if (found !== undefined && found !== null && found !== false)
+      return found as Exclude<NonNullable<Found>, false>;
     if (Date.now() > deadline) throw new Error(`waited ${limitMs} ms in vain for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }

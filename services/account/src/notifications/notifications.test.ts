@@ -1,0 +1,223 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { applicationSubmitted, employeeChanged } from '@fairlead/contracts';
+import { until } from '@fairlead/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type AccountTest, type SignedInPerson, startAccount } from '../testing/fixtures.ts';
+
+let account: AccountTest;
+let url: string;
+
+beforeAll(async () => {
+  account = await startAccount();
+  url = `http://127.0.0.1:${await account.service.listen()}`;
+});
+afterAll(() => account.close());
+
+const newId = () => randomBytes(12).toString('hex');
+
+/** Publishes an event as another service does. */
+async function publish(type: string, version: number, payload: object, id = randomUUID()) {
+  const { broker } = account.service;
+  await broker.ensureStream(type.split('.')[0] ?? '');
+  const client = await broker.client();
+  const occurredAt = new Date().toISOString();
+  const envelope = { id, type, version, occurredAt, correlationId: 'test', payload };
+  // The broker must not be what keeps a repeated event out.
+  await client.publish(broker.subject(type), JSON.stringify(envelope), { msgID: randomUUID() });
+  return id;
+}
+
+const employ = (user: string, organization: string, orgRoles: string[]) =>
+  publish(employeeChanged.type, 1, {
+    id: newId(),
+    revision: Date.now(),
+    deleted: false,
+    user,
+    organization,
+    vessel: null,
+    orgRoles,
+  });
+
+const apply = (applicant: string, organization: string, id = newId(), event = randomUUID()) =>
+  publish(
+    applicationSubmitted.type,
+    1,
+    {
+      id,
+      revision: Date.now(),
+      deleted: false,
+      listing: newId(),
+      listingTitle: 'Bosun',
+      organization,
+      organizationName: 'Blue Meridian Yachts',
+      applicant,
+    },
+    event,
+  );
+
+async function listOf(person: SignedInPerson, query = '') {
+  const answer = await account.call('POST', `/api/push-notifications/me${query}`, {
+    token: person.token,
+    json: { user: person.id },
+  });
+  return answer.json().data as { id: string; title: string; read: boolean; type: string }[];
+}
+
+const told = (person: SignedInPerson, count: number) =>
+  until(`${count} notifications`, async () => {
+    const list = await listOf(person);
+    return list.length === count && list;
+  });
+
+/** An employer with an admin, a member of staff and a deckhand, and somebody who applies. */
+async function employer() {
+  const organization = newId();
+  const [admin, staff, crew, seeker] = [
+    await account.signedIn(),
+    await account.signedIn(),
+    await account.signedIn(),
+    await account.signedIn(),
+  ];
+  await employ(admin.id, organization, ['org-admin']);
+  await employ(staff.id, organization, ['org-staff']);
+  await employ(crew.id, organization, ['vessel-crew']);
+  return { organization, admin, staff, crew, seeker };
+}
+
+describe('an application', () => {
+  it('is told to org-admins and org-staff of the employer and confirmed to the applicant', async () => {
+    const { organization, admin, staff, crew, seeker } = await employer();
+    await apply(seeker.id, organization);
+    for (const person of [admin, staff]) {
+      const [notification] = await told(person, 1);
+      expect(notification).toMatchObject({
+        type: 'application.received',
+        title: 'New application: Bosun',
+        body: 'Maya Lind applied.',
+        read: false,
+      });
+    }
+    const [confirmation] = await told(seeker, 1);
+    expect(confirmation).toMatchObject({
+      type: 'application.sent',
+      title: 'Application sent: Bosun',
+      body: 'Blue Meridian Yachts has your application.',
+      link: '/account/applications',
+    });
+    expect(await listOf(crew)).toEqual([]);
+  });
+
+  it('delivered twice is told once', async () => {
+    const { organization, admin, seeker } = await employer();
+    const [id, event] = [newId(), randomUUID()];
+    await apply(seeker.id, organization, id, event);
+    await told(admin, 1);
+    await apply(seeker.id, organization, id, event);
+    await apply(seeker.id, organization);
+    expect(await told(admin, 2)).toHaveLength(2);
+  });
+
+  it('is told to whoever becomes known a moment later', async () => {
+    const [admin, seeker] = [await account.signedIn(), await account.signedIn()];
+    const organization = newId();
+    await apply(seeker.id, organization);
+    await employ(admin.id, organization, ['org-admin']);
+    await told(admin, 1);
+  });
+});
+
+describe('the list', () => {
+  it('[A-130] is its person’s alone: another’s id in the body or another’s notification is refused', async () => {
+    const { organization, admin, seeker } = await employer();
+    await apply(seeker.id, organization);
+    const [mine] = await told(seeker, 1);
+    const call = (path: string, by: SignedInPerson | undefined, json = {}) =>
+      account.call('POST', `/api/push-notifications/${path}`, {
+        json,
+        ...(by && { token: by.token }),
+      });
+    expect((await call('me', admin, { user: seeker.id })).statusCode).toBe(403);
+    expect((await call(`${mine?.id}/mark-read`, admin)).statusCode).toBe(403);
+    expect((await call('me', undefined)).statusCode).toBe(403);
+    expect((await call('mark-all-read', undefined)).statusCode).toBe(403);
+    expect((await call(`${newId()}/mark-read`, admin)).statusCode).toBe(404);
+    expect((await call('nonsense/mark-read', admin)).statusCode).toBe(404);
+    const read = await account.call('GET', `/api/push-notifications/${mine?.id}`, {
+      token: admin.token,
+    });
+    expect(read.statusCode).toBe(404);
+    expect((await listOf(seeker))[0]?.read).toBe(false);
+  });
+
+  it('has what is unread and what is read, and marks one or all as read', async () => {
+    const { organization, seeker } = await employer();
+    for (let times = 0; times < 3; times += 1) await apply(seeker.id, organization);
+    const [newest] = await told(seeker, 3);
+    const mark = (path: string) =>
+      account.call('POST', `/api/push-notifications/${path}`, {
+        token: seeker.token,
+        headers: { 'content-type': 'application/json' },
+      });
+    expect((await mark(`${newest?.id}/mark-read`)).statusCode).toBe(200);
+    expect((await listOf(seeker, '?unread=true')).length).toBe(2);
+    expect((await listOf(seeker, '?unread=false')).map(({ id }) => id)).toEqual([newest?.id]);
+    expect((await mark('mark-all-read')).statusCode).toBe(200);
+    expect(await listOf(seeker, '?unread=true')).toEqual([]);
+  });
+});
+
+describe('the event stream', () => {
+  /** Opens the stream and gives a way to wait for its next event of a name. */
+  async function open(person: SignedInPerson) {
+    const stopped = new AbortController();
+    const answer = await fetch(`${url}/api/push-notifications/stream`, {
+      headers: { authorization: `Bearer ${person.token}` },
+      signal: stopped.signal,
+    });
+    let text = '';
+    let ended = false;
+    const decoder = new TextDecoder();
+    const reading = (async () => {
+      for await (const chunk of answer.body ?? []) text += decoder.decode(chunk, { stream: true });
+      ended = true;
+    })().catch(() => undefined);
+    return {
+      status: answer.status,
+      type: answer.headers.get('content-type'),
+      next: (event: string) =>
+        until(`the event ${event}`, () => {
+          const [, data] = new RegExp(`event: ${event}\\ndata: (.*)\\n\\n`).exec(text) ?? [];
+          return data !== undefined && JSON.parse(data);
+        }),
+      isOver: () => until('the end of the stream', () => ended),
+      close: async () => {
+        stopped.abort();
+        await reading;
+      },
+    };
+  }
+
+  it('brings a new notification at once, and says when one was read elsewhere', async () => {
+    const { organization, admin, seeker } = await employer();
+    const stream = await open(admin);
+    expect([stream.status, stream.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    await apply(seeker.id, organization);
+    const brought = await stream.next('notification');
+    expect(brought).toMatchObject({ user: admin.id, title: 'New application: Bosun' });
+    await account.call('POST', `/api/push-notifications/${brought.id}/mark-read`, {
+      token: admin.token,
+    });
+    await stream.next('read');
+    await stream.close();
+  });
+
+  it('ends with its session, and is refused to a visitor', async () => {
+    const person = await account.signedIn();
+    const stream = await open(person);
+    await account.call('POST', '/api/auth/logout', { token: person.token });
+    await stream.next('ended');
+    await stream.isOver();
+    const refused = await account.call('GET', '/api/push-notifications/stream');
+    expect(refused.statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type AccountTest, newAddress, password, startAccount } from '../testing/fixtures.ts';
+
+let account: AccountTest;
+
+beforeAll(async () => {
+  account = await startAccount();
+});
+afterAll(() => account.close());
+
+const register = (json: object) => account.call('POST', '/api/users', { json });
+const somebody = (more: object = {}) => ({
+  email: newAddress(),
+  password,
+  firstName: 'Ana',
+  lastName: 'Reis',
+  ...more,
+});
+const secrets = /hash|salt|\$argon2|sessions|resets|secret|Long-enough-1/i;
+
+describe('registering', () => {
+  it('[A-039] answers 201 with doc and message to anyone and sets no cookie', async () => {
+    const answer = await register(somebody());
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({ doc: expect.any(Object), message: expect.any(String) });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('[A-040] refuses a taken address at email and a short password at password', async () => {
+    const first = somebody();
+    await register(first);
+    const taken = await register({ ...somebody(), email: ` ${first.email.toUpperCase()}` });
+    expect([taken.statusCode, taken.json().errors[0].data.errors[0].path]).toEqual([400, 'email']);
+    const short = await register(somebody({ password: '1234567' }));
+    expect(short.statusCode).toBe(400);
+    expect(short.json().errors[0].data.errors).toEqual([
+      { path: 'password', message: 'Password must be at least 8 characters' },
+    ]);
+    expect((await register(somebody({ password: 'q7-Zt.1x' }))).statusCode).toBe(201);
+  });
+
+  it('makes one account of two calls at once', async () => {
+    const same = somebody();
+    const answers = await Promise.all([register(same), register(same), register(same)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400]);
+  });
+
+  it('refuses a leaked, a missing and an endless password', async () => {
+    for (const given of ['password1', 'Iloveyou1', undefined, 'x'.repeat(10_000)]) {
+      const answer = await register(somebody({ password: given }));
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors[0].data.errors[0].path).toBe('password');
+    }
+  });
+
+  it('names every field that does not do, at once', async () => {
+    const answer = await register({ email: 'not an address', password: 'x' });
+    const paths = answer.json().errors[0].data.errors.map(({ path }: { path: string }) => path);
+    expect(paths.sort()).toEqual(['email', 'firstName', 'lastName', 'password']);
+  });
+
+  it('[A-048] makes a user with id, firstName, lastName, name and email; the password stays inside', async () => {
+    const given = somebody();
+    const { doc } = (await register(given)).json();
+    expect(doc).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      email: given.email,
+      firstName: 'Ana',
+      lastName: 'Reis',
+      name: 'Ana Reis',
+      collection: 'users',
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+    expect((await account.logIn(given.email)).statusCode).toBe(200);
+  });
+});
+
+describe('a person’s record', () => {
+  it('[A-042] never holds a password, hash, salt, reset token or session', async () => {
+    const { id, email, token } = await account.signedIn();
+    await account.call('POST', '/api/users/forgot-password', { json: { email } });
+    const answers = [
+      await account.me(token),
+      await account.call('GET', `/api/users/${id}?depth=5`, { token }),
+      await account.call('GET', '/api/users?select[secret]=true', { token }),
+      await account.call('PATCH', `/api/users/${id}`, { token, json: { firstName: 'Iris' } }),
+      await register(somebody()),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBeLessThan(300);
+      const { token: _token, ...body } = answer.json();
+      expect(JSON.stringify(body)).not.toMatch(secrets);
+    }
+    for (const path of ['secret', 'secret.passwordHash', 'password', 'secret.resets.hash']) {
+      const query = `where[${path}][exists]=true`;
+      const refused = await account.call('GET', `/api/users?${query}`, { token });
+      expect([path, refused.statusCode]).toEqual([path, 400]);
+    }
+  });
+
+  it('[A-049] is changed by a part of it; another person’s is refused', async () => {
+    const [own, other] = [await account.signedIn(), await account.signedIn()];
+    const change = (id: string, json: object) =>
+      account.call('PATCH', `/api/users/${id}`, { token: own.token, json });
+    const changed = await change(own.id, { firstName: 'Iris' });
+    expect(changed.json().doc).toMatchObject({ id: own.id, firstName: 'Iris', name: 'Iris Lind' });
+    expect((await change(other.id, { firstName: 'Iris' })).statusCode).toBe(403);
+    expect(
+      (await account.call('GET', `/api/users/${other.id}`, { token: own.token })).statusCode,
+    ).toBe(404);
+    expect((await account.call('GET', '/api/users')).statusCode).toBe(403);
+    const list = await account.call('GET', '/api/users', { token: own.token });
+    expect(list.json().docs.map(({ id }: { id: string }) => id)).toEqual([own.id]);
+    const renamed = await change(own.id, { email: newAddress() });
+    expect(renamed.json().errors[0].data.errors[0].path).toBe('email');
+  });
+
+  it('keeps its password, name and id whatever a change says of them', async () => {
+    const { id, email, token } = await account.signedIn();
+    const json = { password: 'Another-one-1', name: 'Root', id: '0'.repeat(24), secret: { a: 1 } };
+    const changed = await account.call('PATCH', `/api/users/${id}`, { token, json });
+    expect(changed.json().doc).toMatchObject({ id, name: 'Maya Lind' });
+    expect((await account.logIn(email)).statusCode).toBe(200);
+  });
+});
