@@ -12,7 +12,7 @@ export const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 2rem;
+  gap: 0 clamp(0.25rem, 3vw - 0.5rem, 2rem);
   max-width: 70rem;
   --bar: 4rem;
   margin-inline: auto;
@@ -34,6 +34,9 @@ export const Bar = styled.div`
   > nav:first-of-type {
     display: flex;
     align-items: center;
+    @media (max-width: 767.98px) {
+      display: none;
+    }
   }
   &[data-scrolled] {
     background: color-mix(in srgb, var(--surface) 86%, transparent);
@@ -67,15 +70,12 @@ export const Links = styled.ul`
     box-shadow: inset 0 -2px 0 var(--accent);
     border-radius: 0;
   }
-  @media (max-width: 767.98px) {
-    display: none;
-  }
 `;
 
 export const Tools = styled.div`
   display: flex;
   align-items: center;
-  gap: 0.25rem;
+  gap: clamp(0rem, 1vw - 0.25rem, 0.25rem);
   margin-left: auto;
 `;
 

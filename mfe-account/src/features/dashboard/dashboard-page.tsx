@@ -1,7 +1,8 @@
-import { ButtonLink, Card, Link, Loader, PageContainer } from '@fairlead/ui';
+import { ButtonLink, Card, Link, PageContainer } from '@fairlead/ui';
 import { Bookmark, Send, Settings } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { usePageTitle, usePerson } from '../../portal.ts';
+import { Waiting } from '../../waiting.tsx';
 import { Head, Parts, Ways } from './dashboard-parts.tsx';
 import { RecentNotifications } from './recent-notifications.tsx';
 
@@ -25,7 +26,7 @@ const ways = [
 export function DashboardPage() {
   usePageTitle('Dashboard');
   const person = usePerson();
-  if (!person) return <Loader label="Loading your account" />;
+  if (!person) return <Waiting />;
   return (
     <PageContainer>
       <Head>

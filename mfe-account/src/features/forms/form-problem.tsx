@@ -3,15 +3,12 @@ import { styled } from 'styled-components';
 
 /** Why a form was refused as a whole, above its fields. */
 export function FormProblem({ message }: { message: string | undefined }) {
+  if (!message) return null;
   return (
-    <div role="alert">
-      {message && (
-        <Box>
-          <CircleAlert size={18} aria-hidden />
-          {message}
-        </Box>
-      )}
-    </div>
+    <Box role="alert">
+      <CircleAlert size={18} aria-hidden />
+      {message}
+    </Box>
   );
 }
 

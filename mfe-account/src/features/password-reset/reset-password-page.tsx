@@ -16,7 +16,7 @@ export function ResetPasswordPage() {
   return (
     <FormPage
       title="Choose a new password"
-      lead="You are signed out everywhere else, and signed in here."
+      lead="It signs you in here and out everywhere else."
       ways={<Link href={paths.forgotPassword}>Send another link</Link>}
     >
       {token ? <NewPassword token={token} /> : <NoToken />}

@@ -1,7 +1,8 @@
-import { Card, Loader, PageContainer, ThemeChoices } from '@fairlead/ui';
+import { Card, PageContainer, ThemeChoices } from '@fairlead/ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { usePageTitle, usePerson, usePortal } from '../../portal.ts';
+import { Waiting } from '../../waiting.tsx';
 import { NameForm } from './name-form.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
@@ -10,7 +11,7 @@ export function SettingsPage() {
   usePageTitle('Settings');
   const { theme } = usePortal();
   const person = usePerson();
-  if (!person) return <Loader label="Loading your account" />;
+  if (!person) return <Waiting />;
   return (
     <PageContainer>
       <Title>Settings</Title>
@@ -18,11 +19,11 @@ export function SettingsPage() {
         <Part title="Account" lead={`You sign in as ${person.email}.`}>
           <NameForm person={person} />
         </Part>
+        <Part title="Signed-in devices" lead="For when a device is lost, or was not yours.">
+          <SignOutEverywhere />
+        </Part>
         <Part title="Appearance" lead="How the portal looks in this browser.">
           <ThemeChoices theme={theme} />
-        </Part>
-        <Part title="Signed-in devices" lead="Where a device is lost, or not yours.">
-          <SignOutEverywhere />
         </Part>
       </Parts>
     </PageContainer>
@@ -47,8 +48,14 @@ const Title = styled.h1`
 `;
 const Parts = styled.div`
   display: grid;
+  align-items: start;
   gap: 1.5rem;
-  max-width: 44rem;
+  @media (min-width: 1024px) {
+    grid-template: auto 1fr / 1fr 1fr;
+    > :last-child {
+      grid-area: 1 / 2 / span 2;
+    }
+  }
   h2 {
     font-size: 1.25rem;
   }

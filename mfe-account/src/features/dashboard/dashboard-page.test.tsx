@@ -1,0 +1,36 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { notificationOf } from '../../testing/notification.ts';
+import { person, sessionOf } from '../../testing/session.ts';
+import { draw, serve } from '../../testing/stage.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const open = (session = sessionOf(person)) =>
+  draw(<DashboardPage />, { address: '/account/dashboard', session });
+
+it('the dashboard greets its person and leads to what is theirs', async () => {
+  const many = Array.from({ length: 7 }, (_, at) => notificationOf({ id: String(at) }));
+  serve(({ call }) => [200, { data: call.endsWith('unread=true') ? many : [] }]);
+  const { portal } = open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Mira');
+  expect(portal.setTitle).toHaveBeenCalledWith('Dashboard');
+  for (const [name, href] of [
+    [/^Applications/, '/account/applications'],
+    [/^Favourites/, '/account/favourites'],
+    [/^Settings/, '/account/settings'],
+    ['Find jobs', '/jobs'],
+  ] as const)
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  const notifications = await screen.findAllByRole('link', { name: /^Application \d/ });
+  expect(notifications).toHaveLength(5);
+});
+
+it('the dashboard waits until it is known who is there', () => {
+  open(sessionOf({ status: 'loading' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading your account');
+  expect(screen.queryByRole('heading')).toBeNull();
+});

@@ -1,0 +1,170 @@
+import type { Notification } from '@fairlead/contracts/api/notifications';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { playStreams } from '../../testing/event-stream.ts';
+import { notificationOf } from '../../testing/notification.ts';
+import { mira, person, sessionOf } from '../../testing/session.ts';
+import { type Api, draw, refusal, serve } from '../../testing/stage.tsx';
+import { Bell } from './bell.tsx';
+import { pollInterval } from './notification-store.ts';
+
+const list = '/api/push-notifications/me?unread=';
+const two = [notificationOf({ id: 'a' }), notificationOf({ id: 'b', link: undefined })];
+const older = notificationOf({ id: 'c', read: true });
+
+/** The account service with these notifications, which can be marked as read. */
+function kept(...notifications: Notification[]): Api {
+  return ({ call }) => {
+    const id = /push-notifications\/(\w+)\/mark-read/.exec(call)?.[1];
+    for (const notification of notifications)
+      if (notification.id === id || call.endsWith('/mark-all-read')) notification.read = true;
+    const unread = call.endsWith('unread=true');
+    return [200, { data: notifications.filter(({ read }) => read !== unread) }];
+  };
+}
+
+let played: ReturnType<typeof playStreams>;
+beforeEach(() => {
+  played = playStreams();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  played.stop();
+});
+
+function open(api: Api = kept(...structuredClone([...two, older]))) {
+  const asked = serve(api);
+  const drawn = draw(<Bell user={mira.id} />, { address: '/', session: sessionOf(person) });
+  const calls = () => asked.map(({ call }) => call);
+  return { asked, calls, ...drawn };
+}
+const bell = (name: RegExp | string) => screen.findByRole('button', { name });
+const items = () =>
+  within(screen.getByRole('dialog'))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('h3')?.textContent);
+
+describe('the bell', () => {
+  it('[A-125] counts the unread and shows them before the read', async () => {
+    const { asked } = open();
+    await userEvent.click(await bell('Notifications, 2 unread'));
+    expect(items()).toEqual(['Application a', 'Application b', 'Application c']);
+    expect(asked).toEqual([
+      { call: `POST ${list}true`, body: { user: mira.id } },
+      { call: `POST ${list}false`, body: { user: mira.id } },
+    ]);
+  });
+
+  it('[A-126] reads the lists again every 30 seconds', async () => {
+    jest.useFakeTimers();
+    expect(pollInterval).toBe(30_000);
+    const { asked, unmount } = open();
+    const passing = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
+    await passing(29_999);
+    expect(asked).toHaveLength(2);
+    await passing(1);
+    expect(asked).toHaveLength(4);
+    await passing(30_000);
+    expect(asked).toHaveLength(6);
+    unmount();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(6);
+  });
+
+  it('[A-127] shows a new notification as it happens', async () => {
+    const { asked } = open();
+    await bell('Notifications, 2 unread');
+    const latest = notificationOf({ id: 'd', title: 'New application' });
+    act(() => played.streams[0]?.tell('notification', latest));
+    await userEvent.click(await bell('Notifications, 3 unread'));
+    expect(items()[0]).toBe('New application');
+    expect(screen.getByText('New notification: New application')).toBeInTheDocument();
+    act(() => played.streams[0]?.tell('notification', latest));
+    expect(items()).toHaveLength(4);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('[A-128] marks one as read with an empty body, and reads the lists again', async () => {
+    const { asked } = open();
+    await userEvent.click(await bell('Notifications, 2 unread'));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark “Application b” as read' }));
+    await bell('Notifications, 1 unread');
+    expect(asked.slice(2)).toEqual([
+      { call: 'POST /api/push-notifications/b/mark-read' },
+      { call: `POST ${list}true`, body: { user: mira.id } },
+      { call: `POST ${list}false`, body: { user: mira.id } },
+    ]);
+  });
+
+  it('[A-129] marks all as read with an empty body, and reads the lists again', async () => {
+    const { asked } = open();
+    await userEvent.click(await bell('Notifications, 2 unread'));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await bell('Notifications');
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+    expect(asked.slice(2)).toEqual([
+      { call: 'POST /api/push-notifications/mark-all-read' },
+      { call: `POST ${list}true`, body: { user: mira.id } },
+      { call: `POST ${list}false`, body: { user: mira.id } },
+    ]);
+  });
+
+  it('marks as read what is followed, and closes', async () => {
+    const { calls } = open();
+    await userEvent.click(await bell('Notifications, 2 unread'));
+    await userEvent.click(screen.getByRole('link', { name: 'Application a' }));
+    await waitFor(() => expect(calls()).toContain('POST /api/push-notifications/a/mark-read'));
+    expect(screen.queryByRole('link', { name: 'Application a' })).toBeNull();
+  });
+
+  it('reads the lists again when they changed elsewhere, and says that the session ended', async () => {
+    const { asked, session } = open();
+    await bell('Notifications, 2 unread');
+    act(() => played.streams[0]?.tell('read'));
+    await waitFor(() => expect(asked).toHaveLength(4));
+    act(() => played.streams[0]?.tell('ended'));
+    expect(session.ended).toHaveBeenCalled();
+  });
+});
+
+describe('a bell without notifications', () => {
+  it('says that there are none', async () => {
+    open(kept());
+    await userEvent.click(await bell('Notifications'));
+    expect(await screen.findByText('No notifications yet')).toBeVisible();
+  });
+
+  it('says when they could not be loaded, and tries again', async () => {
+    let down = true;
+    const api = kept(...structuredClone(two));
+    open((asked) => (down ? refusal(503, 'down') : api(asked)));
+    await userEvent.click(await bell('Notifications'));
+    await screen.findByText('Notifications could not be loaded');
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await bell('Notifications, 2 unread');
+  });
+
+  it('does not ask again in a session to which it was refused', async () => {
+    jest.useFakeTimers();
+    const { asked, session } = open(() => refusal(403, 'Forbidden'));
+    await act(() => jest.advanceTimersByTimeAsync(pollInterval * 3));
+    expect(asked).toHaveLength(2);
+    expect(session.renew).toHaveBeenCalledTimes(2);
+  });
+
+  it('says when one could not be marked as read', async () => {
+    const api = kept(...structuredClone(two));
+    const { portal } = open((asked) =>
+      asked.call.endsWith('mark-read') ? refusal(503, 'down') : api(asked),
+    );
+    await userEvent.click(await bell('Notifications, 2 unread'));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark “Application a” as read' }));
+    await waitFor(() =>
+      expect(portal.toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'error' })),
+    );
+  });
+});

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mira, person, sessionOf, visitor } from '../../testing/session.ts';
+import { type Answer, draw, refusal, serve } from '../../testing/stage.tsx';
+import { ForgotPasswordPage } from './forgot-password-page.tsx';
+import { ResetPasswordPage } from './reset-password-page.tsx';
+
+const field = (label: string) => screen.getByLabelText(label);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('a forgotten password', () => {
+  const open = (answer: Answer = [200, { message: 'Success' }]) => {
+    const asked = serve(() => answer);
+    return { asked, ...draw(<ForgotPasswordPage />, { address: '/forgot-password' }) };
+  };
+
+  it('[A-014] needs an e-mail address', async () => {
+    const { asked } = open();
+    await press('Send link');
+    expect(field('Email')).toHaveAccessibleDescription('Email is required');
+    await userEvent.type(field('Email'), 'mira');
+    expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(asked).toEqual([]);
+  });
+
+  it('[A-015] is sent, and the answer to it says nothing of the address', async () => {
+    const { asked } = open();
+    await userEvent.type(field('Email'), mira.email);
+    await press('Send link');
+    const confirmation = await screen.findByRole('status');
+    expect(confirmation).toHaveTextContent('If there is an account with this address');
+    expect(confirmation).not.toHaveTextContent(mira.email);
+    expect(asked).toEqual([
+      { call: 'POST /api/users/forgot-password', body: { email: mira.email } },
+    ]);
+  });
+
+  it('is not said to be sent when it was refused', async () => {
+    open(refusal(429, 'Too many requests'));
+    await userEvent.type(field('Email'), mira.email);
+    await press('Send link');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
+describe('a new password', () => {
+  const open = (
+    answer: Answer = [200, { user: mira }],
+    address = '/reset-password?token=t0ken',
+  ) => {
+    const asked = serve(() => answer);
+    const session = sessionOf(visitor, person);
+    return { asked, ...draw(<ResetPasswordPage />, { address, session }) };
+  };
+  const fillIn = async (password: string, confirmation: string) => {
+    await userEvent.type(field('New password'), password);
+    if (confirmation) await userEvent.type(field('Confirm password'), confirmation);
+    await press('Change password');
+  };
+
+  it('[A-016] has at least 8 characters', async () => {
+    const { asked } = open();
+    await press('Change password');
+    expect(field('New password')).toHaveAccessibleDescription('Password is required');
+    await fillIn('1234567', '1234567');
+    expect(field('New password')).toHaveAccessibleDescription(
+      'Password must be at least 8 characters',
+    );
+    expect(asked).toEqual([]);
+  });
+
+  it('[A-017] is confirmed by the same', async () => {
+    const { asked } = open();
+    await fillIn('12345678', '');
+    expect(field('Confirm password')).toHaveAccessibleDescription('Please confirm your password');
+    await userEvent.type(field('Confirm password'), '12345679');
+    expect(field('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
+    expect(field('New password')).toHaveAccessibleDescription('At least 8 characters.');
+    expect(asked).toEqual([]);
+  });
+
+  it('[A-018] is sent with the token of the link, and signs in', async () => {
+    const { asked, portal, session } = open();
+    await fillIn('Harbour-light-9', 'Harbour-light-9');
+    await waitFor(() =>
+      expect(portal.navigate).toHaveBeenCalledWith('/account/dashboard', { replace: true }),
+    );
+    expect(asked).toEqual([
+      {
+        call: 'POST /api/users/reset-password',
+        body: { token: 't0ken', password: 'Harbour-light-9' },
+      },
+    ]);
+    expect(session.refresh).toHaveBeenCalled();
+  });
+
+  it('[A-019] is refused with the reason the server gives', async () => {
+    const { portal } = open(refusal(403, 'This link has been used or is too old.'));
+    await fillIn('Harbour-light-9', 'Harbour-light-9');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This link has been used or is too old.',
+    );
+    expect(portal.navigate).not.toHaveBeenCalled();
+  });
+
+  it('is not asked for where the link is cut', () => {
+    open([200, {}], '/reset-password');
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete');
+  });
+});

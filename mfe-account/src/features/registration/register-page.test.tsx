@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mira, person, sessionOf, visitor } from '../../testing/session.ts';
+import { type Api, draw, refusal, serve } from '../../testing/stage.tsx';
+import { RegisterPage } from './register-page.tsx';
+import { registrationSchema } from './registration-schema.ts';
+
+const welcoming: Api = ({ call }) =>
+  call.endsWith('/users') ? [201, { doc: mira, message: 'Created' }] : [200, { user: mira }];
+const open = (api = welcoming) => {
+  const asked = serve(api);
+  const session = sessionOf(visitor, person);
+  return { asked, ...draw(<RegisterPage />, { address: '/register', session }) };
+};
+const field = (label: string) => screen.getByLabelText(label);
+const values = {
+  'First name': 'Mira',
+  'Last name': 'Holm',
+  Email: 'mira@crew.example',
+  Password: '12345678',
+};
+const fillIn = async (given: Partial<typeof values> = values) => {
+  for (const [label, value] of Object.entries(given)) await userEvent.type(field(label), value);
+};
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the registration form', () => {
+  it('[A-009] has both names, e-mail and password', () => {
+    open();
+    for (const label of Object.keys(values)) expect(field(label)).toBeVisible();
+    expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
+  });
+
+  it('[A-010] [A-011] [A-012] says at its fields what is missing, and sends nothing', async () => {
+    const { asked } = open();
+    await submit();
+    expect(field('First name')).toHaveAccessibleDescription('First name is required');
+    expect(field('Last name')).toHaveAccessibleDescription('Last name is required');
+    expect(field('Email')).toHaveAccessibleDescription('Email is required');
+    expect(field('Password')).toHaveAccessibleDescription('Password is required');
+    await fillIn({ Email: 'mira@', Password: '1234567' });
+    expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(field('Password')).toHaveAccessibleDescription('Password must be at least 8 characters');
+    expect(asked).toEqual([]);
+  });
+
+  it('[A-011] takes a password of exactly 8 characters', () => {
+    const given = { firstName: 'M', lastName: 'H', email: mira.email, password: '12345678' };
+    expect(registrationSchema.safeParse(given).success).toBe(true);
+    expect(registrationSchema.safeParse({ ...given, password: '1234567' }).success).toBe(false);
+  });
+
+  it('[A-013] makes the account, signs in to it at once and goes on', async () => {
+    const { asked, portal } = open();
+    await fillIn();
+    await submit();
+    await waitFor(() =>
+      expect(portal.navigate).toHaveBeenCalledWith('/account/dashboard', { replace: true }),
+    );
+    expect(asked).toEqual([
+      {
+        call: 'POST /api/users',
+        body: {
+          email: 'mira@crew.example',
+          password: '12345678',
+          firstName: 'Mira',
+          lastName: 'Holm',
+        },
+      },
+      {
+        call: 'POST /api/auth/login',
+        body: { email: 'mira@crew.example', password: '12345678' },
+      },
+    ]);
+  });
+
+  it('[A-013] says why it was refused, also at the field it is about', async () => {
+    const taken = 'A user with the given email is already registered.';
+    const message = 'The following field is invalid: email';
+    const { asked } = open(() => refusal(400, message, { email: taken, elsewhere: 'x' }));
+    await fillIn();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(field('Email')).toHaveAccessibleDescription(taken);
+    expect(field('Email')).toHaveFocus();
+    expect(asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,152 @@
+import { stateCameFrom } from '@fairlead/contracts/portal/came-from';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mira, person, sessionOf, visitor } from '../../testing/session.ts';
+import { type Answer, draw, refusal, serve } from '../../testing/stage.tsx';
+import { SignInPage } from './sign-in-page.tsx';
+
+const signedIn = { message: 'Auth Passed', exp: 1, token: 't', user: mira };
+const open = (address = '/login', answer: Answer = [200, signedIn]) => {
+  const asked = serve(() => answer);
+  return { asked, ...draw(<SignInPage />, { address, session: sessionOf(visitor, person) }) };
+};
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+const fillIn = async () => {
+  await userEvent.type(email(), mira.email);
+  await userEvent.type(password(), 'Harbour-light-9');
+};
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+
+beforeEach(() => {
+  history.replaceState(null, '', '/login');
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the sign-in form', () => {
+  it('[A-001] has e-mail, password, a device to remember, and the ways to the other forms', () => {
+    open();
+    expect(email()).toBeVisible();
+    expect(password()).toHaveAttribute('type', 'password');
+    expect(screen.getByRole('checkbox', { name: 'Remember this device' })).not.toBeChecked();
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Create an account')).toBe('/register');
+    expect(href('Forgotten password?')).toBe('/forgot-password');
+  });
+
+  it('[A-002] [A-003] [A-005] says at its fields what is missing, and sends nothing', async () => {
+    const { asked } = open();
+    await submit();
+    expect(email()).toHaveAccessibleDescription('Email is required');
+    expect(password()).toHaveAccessibleDescription('Password is required');
+    expect(email()).toHaveFocus();
+    await userEvent.type(email(), 'mira at sea');
+    expect(email()).toHaveAccessibleDescription('Please enter a valid email address');
+    await userEvent.type(password(), 'x');
+    expect(password()).toHaveAccessibleDescription('');
+    expect(asked).toEqual([]);
+  });
+
+  it('[A-006] signs in with credentials, and then has read who it is', async () => {
+    const { asked, session } = open();
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(session.refresh).toHaveBeenCalledTimes(1));
+    expect(asked).toEqual([
+      {
+        call: 'POST /api/auth/login',
+        body: { email: mira.email, password: 'Harbour-light-9', rememberDevice: false },
+      },
+    ]);
+  });
+
+  it('[A-004] remembers the device when told to', async () => {
+    const { asked } = open();
+    await fillIn();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Remember this device' }));
+    await submit();
+    await waitFor(() => expect(asked[0]?.body).toMatchObject({ rememberDevice: true }));
+  });
+
+  it('[A-007] says why it was refused and keeps what was typed', async () => {
+    const message = 'The email or password provided is incorrect.';
+    const { session } = open('/login', refusal(401, message));
+    await fillIn();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(password()).toHaveValue('Harbour-light-9');
+    expect(session.refresh).not.toHaveBeenCalled();
+  });
+
+  it('says so when nobody answers', async () => {
+    open();
+    jest.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
+    await fillIn();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
+  });
+
+  it('is sent once by an impatient thumb', async () => {
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    const asked = serve(() => promise);
+    const { session } = draw(<SignInPage />, { session: sessionOf(visitor, person) });
+    await fillIn();
+    const form = password().closest('form');
+    form?.requestSubmit();
+    form?.requestSubmit();
+    await submit();
+    resolve([200, signedIn]);
+    await waitFor(() => expect(session.refresh).toHaveBeenCalled());
+    expect(asked).toHaveLength(1);
+  });
+
+  it('shows what is typed as password only when asked to, and takes a pasted one', async () => {
+    open();
+    await userEvent.click(password());
+    await userEvent.paste('Harbour-light-9');
+    await userEvent.click(screen.getByRole('button', { name: 'Show characters' }));
+    expect(password()).toHaveAttribute('type', 'text');
+    expect(password()).toHaveValue('Harbour-light-9');
+    await userEvent.click(screen.getByRole('button', { name: 'Show characters' }));
+    expect(password()).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('where signing in leads', () => {
+  it('[A-008] is the page that sent the visitor here', async () => {
+    const { portal } = open('/login?redirect=%2Fjob%2F65f0000000000000000000a1');
+    await fillIn();
+    await submit();
+    await waitFor(() =>
+      expect(portal.navigate).toHaveBeenCalledWith('/job/65f0000000000000000000a1', {
+        replace: true,
+      }),
+    );
+  });
+
+  it('is the page one came from by the header, and the dashboard by itself', async () => {
+    history.replaceState(stateCameFrom('/jobs?page=2'), '', '/login');
+    serve(() => [200, {}]);
+    const { portal, unmount } = draw(<SignInPage />, { session: sessionOf(person) });
+    expect(portal.navigate).toHaveBeenCalledWith('/jobs?page=2', { replace: true });
+    unmount();
+    history.replaceState(null, '', '/login?redirect=//evil.example');
+    const again = draw(<SignInPage />, {
+      address: '/login?redirect=//evil.example',
+      session: sessionOf(person),
+    });
+    expect(again.portal.navigate).toHaveBeenCalledWith('/account/dashboard', { replace: true });
+  });
+
+  it('is kept on the way to another form', () => {
+    open('/login?redirect=%2Fjob%2F7');
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      '/register?redirect=%2Fjob%2F7',
+    );
+  });
+});

@@ -1,0 +1,15 @@
+import type { Notification } from '@fairlead/contracts/api/notifications';
+import { mira } from './session.ts';
+
+/** A notification that says what a test wants. */
+export const notificationOf = (given: Partial<Notification> & { id: string }): Notification => ({
+  user: mira.id,
+  type: 'application.sent',
+  title: `Application ${given.id}`,
+  body: 'It has arrived.',
+  link: '/account/applications',
+  read: false,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  ...given,
+});
