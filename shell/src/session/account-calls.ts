@@ -3,9 +3,13 @@ import { type ApiProblem, callApi } from '@fairlead/ui/calls';
 
 const here = { host: location.origin };
 
+/** How long, in milliseconds, a page waits to hear who is signed in before it takes whoever is there for a visitor. */
+const patience = 6_000;
+
 /** Who is signed in. `after` names what made us ask: the page's start, or a sign-in of which it is the second half. */
 export async function readMe(after: 'start' | 'change'): Promise<Session> {
-  return sessionIn(await callApi({ path: after === 'start' ? '/auth/me' : '/users/me' }, here));
+  const path = after === 'start' ? '/auth/me' : '/users/me';
+  return sessionIn(await callApi({ path }, { ...here, signal: AbortSignal.timeout(patience) }));
 }
 
 /** Renews the session's token; `over` when there is no session left, `failed` when nobody could say. */

@@ -79,6 +79,19 @@ describe('the live events of a person', () => {
     expect(told(first)).toEqual([{ type: 'changed' }]);
   });
 
+  it('are followed only in sight where tabs cannot share a stream', () => {
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    follow();
+    expect(played.streams).toHaveLength(0);
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(played.streams).toHaveLength(1);
+    hidden.mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(played.streams[0]?.close).toHaveBeenCalled();
+    hidden.mockRestore();
+  });
+
   it('are done without where the browser has none', () => {
     Reflect.deleteProperty(globalThis, 'EventSource');
     expect(() => follow().stop()).not.toThrow();

@@ -26,15 +26,30 @@ export function liveEvents({ host, user, onEvent }: LiveEventsOptions): () => vo
     tabs.postMessage(event);
     onEvent(event);
   };
-  const lead = () => streamUntil(stopping.signal, `${host}/api/push-notifications/stream`, hear);
   const { signal } = stopping;
-  // Without locks, which only a secure page has, every tab follows by itself.
-  if (navigator.locks) navigator.locks.request(tabs.name, { signal }, lead).catch(() => {});
-  else void lead();
+  const lead = (until = signal) =>
+    streamUntil(until, `${host}/api/push-notifications/stream`, hear);
+  // Without locks, which only a secure page has, every tab follows by itself while it is in sight.
+  if (navigator.locks) navigator.locks.request(tabs.name, { signal }, () => lead()).catch(() => {});
+  else whileInSight(signal, lead);
   return () => {
     stopping.abort();
     tabs.close();
   };
+}
+
+/** Does something for as long as the page is in sight, each time anew. */
+function whileInSight(stopping: AbortSignal, follow: (until: AbortSignal) => void): void {
+  let leaving: AbortController | undefined;
+  const look = () => {
+    leaving?.abort();
+    if (document.hidden) return;
+    leaving = new AbortController();
+    follow(AbortSignal.any([stopping, leaving.signal]));
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  stopping.addEventListener('abort', () => document.removeEventListener('visibilitychange', look));
 }
 
 /** How long to wait before a stream that was refused is tried again, in milliseconds: at first and at most. */
