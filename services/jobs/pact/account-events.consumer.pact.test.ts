@@ -1,7 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { eventEnvelope, userChanged } from '@fairlead/contracts';
-import { startTestService, type TestService } from '@fairlead/service-kit/testing';
+import {
+  endedSession,
+  startTestService,
+  type TestService,
+  takesEndedSession,
+} from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MatchersV3, MessageConsumerPact } from '@pact-foundation/pact';
 import { jobsService } from '../src/app.ts';
@@ -60,6 +65,36 @@ describe('what the jobs service needs of the account service’s events', () => 
           lastName: 'Lind',
           email: 'nora@example.test',
         });
+      });
+  });
+
+  it('the end of a session, which its tokens end with', async () => {
+    const { state, type, version, session, user, until } = endedSession;
+    const instant = (example: string) =>
+      regex('^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$', example);
+    await new MessageConsumerPact({
+      consumer: 'jobs',
+      provider: 'account',
+      dir,
+      pactfileWriteMode: 'update',
+      logLevel: 'error',
+    })
+      .given(state)
+      .expectsToReceive(type)
+      .withContent({
+        id: uuid('f47ac10b-58cc-4372-a567-0e02b2c3d479'),
+        type,
+        version,
+        occurredAt: instant('2026-01-01T00:00:00.000Z'),
+        correlationId: string('request-1'),
+        payload: {
+          id: string(session),
+          user: regex('^[0-9a-f]{24}$', user),
+          until: instant(until),
+        },
+      })
+      .verify(async ({ contents }) => {
+        expect(await takesEndedSession(jobs, contents)).toBe(true);
       });
   });
 });

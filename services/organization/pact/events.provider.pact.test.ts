@@ -15,8 +15,8 @@ afterAll(() => organization.close());
 
 type Alteration = (message: Record<string, unknown>) => unknown;
 
-/** Checks what the service really publishes, altered or not, against what the jobs service needs. */
-function verify(alter: Alteration = (message) => message): Promise<unknown> {
+/** Checks what the service really publishes, altered or not, against what a consumer needs. */
+function verify(consumer: string, alter: Alteration = (message) => message): Promise<unknown> {
   let current = '';
   const messageProviders = Object.fromEntries(
     eventTypes.map((type) => [
@@ -26,7 +26,7 @@ function verify(alter: Alteration = (message) => message): Promise<unknown> {
   );
   return new MessageProviderPact({
     provider: 'organization',
-    pactUrls: [`${pacts}/jobs-organization.json`],
+    pactUrls: [`${pacts}/${consumer}-organization.json`],
     logLevel: 'error',
     stateHandlers: Object.fromEntries(
       Object.keys(changes).map((state) => [
@@ -50,15 +50,18 @@ const eventTypes = [
 ].map((entity) => `organization.${entity}.changed`);
 
 describe('the events of the organization service', () => {
-  it('are what the jobs service needs', async () => {
-    await verify();
+  it.each(['jobs', 'account'])('are what the %s service needs', async (consumer) => {
+    await verify(consumer);
   });
 
-  it('would be refused if a member were renamed', async () => {
-    const broken = verify(({ payload, ...message }) => {
-      const { id, ...rest } = payload as { id: string };
-      return { ...message, payload: { identifier: id, ...rest } };
-    });
-    await expect(broken).rejects.toThrow();
-  });
+  it.each(['jobs', 'account'])(
+    'would be refused by %s if a member were renamed',
+    async (consumer) => {
+      const broken = verify(consumer, ({ payload, ...message }) => {
+        const { id, ...rest } = payload as { id: string };
+        return { ...message, payload: { identifier: id, ...rest } };
+      });
+      await expect(broken).rejects.toThrow();
+    },
+  );
 });

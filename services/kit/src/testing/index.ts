@@ -1,4 +1,5 @@
 export * from './cuttable-proxy.ts';
+export * from './ended-session.ts';
 export * from './plant.ts';
 export * from './renaming-provider.ts';
 export * from './service.ts';

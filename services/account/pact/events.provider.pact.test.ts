@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url';
+import { type EventEnvelope, eventEnvelope, sessionEnded, userChanged } from '@fairlead/contracts';
+import { endedSession, until } from '@fairlead/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MessageProviderPact } from '@pact-foundation/pact';
+import { type AccountTest, startAccount } from '../src/testing/fixtures.ts';
+
+const pacts = fileURLToPath(new URL('../../../contracts/pacts', import.meta.url));
+
+let account: AccountTest;
+beforeAll(async () => {
+  account = await startAccount();
+});
+afterAll(() => account.close());
+
+/** How each state that consumers name comes about: through the API, as it would in production. */
+const changes: Readonly<Record<string, () => Promise<unknown>>> = {
+  'a person changed their name': async () => {
+    const { id, token } = await account.signedIn();
+    await account.call('PATCH', `/api/users/${id}`, { token, json: { firstName: 'Nora' } });
+  },
+  [endedSession.state]: async () => {
+    const { token } = await account.signedIn();
+    await account.call('POST', '/api/auth/logout', { token });
+  },
+};
+
+async function lastOf(type: string): Promise<EventEnvelope | undefined> {
+  const { broker } = account.service;
+  const manager = await broker.manager();
+  const stored = await manager.streams
+    .getMessage(broker.streamName('account'), { last_by_subj: broker.subject(type) })
+    .catch(() => undefined);
+  return stored ? eventEnvelope.parse(stored.json()) : undefined;
+}
+
+type Alteration = (message: Record<string, unknown>) => unknown;
+
+function verify(consumer: string, alter: Alteration = (message) => message): Promise<unknown> {
+  const published = async (type: string) => {
+    const message = await until(`a message ${type}`, () => lastOf(type));
+    return alter({ ...message });
+  };
+  return new MessageProviderPact({
+    provider: 'account',
+    pactUrls: [`${pacts}/${consumer}-account.json`],
+    logLevel: 'error',
+    stateHandlers: Object.fromEntries(
+      Object.entries(changes).map(([state, change]) => [state, () => change()]),
+    ),
+    messageProviders: {
+      [userChanged.type]: () => published(userChanged.type),
+      [sessionEnded.type]: () => published(sessionEnded.type),
+    },
+  }).verify();
+}
+
+describe('the events of the account service', () => {
+  it.each(['jobs', 'organization'])('are what the %s service needs', async (consumer) => {
+    await verify(consumer);
+  });
+
+  it.each(['jobs', 'organization'])(
+    'would be refused by %s if a member were renamed',
+    async (consumer) => {
+      const broken = verify(consumer, ({ payload, ...message }) => {
+        const { id, ...rest } = payload as { id: string };
+        return { ...message, payload: { identifier: id, ...rest } };
+      });
+      await expect(broken).rejects.toThrow();
+    },
+  );
+});
