@@ -8,6 +8,12 @@ export const jobsStates = {
   /** A published listing with this id that says everything `publishedListing` says. */
   publishedListing: 'a published listing with id 65f0000000000000000000a1',
   noSuchListing: 'no listing with id 65f0000000000000000000ff',
+  /** A person who has done nothing yet is signed in; there is the published listing. */
+  personSignedIn: 'a person is signed in who neither saved nor applied for the published listing',
+  personSaved: 'a person is signed in who saved the published listing',
+  personApplied: 'a person is signed in who applied for the published listing',
+  /** Somebody who publishes for the organization of the published listing is signed in. */
+  publisherSignedIn: 'an org-admin of the published listing is signed in',
 } as const;
 
 export const organizationStates = {
@@ -16,6 +22,8 @@ export const organizationStates = {
 } as const;
 
 export const publishedListingId = '65f0000000000000000000a1';
+/** Stands for the person who is signed in, whatever the provider calls them. */
+export const signedInPersonId = '65f500000000000000000009';
 export const missingListingId = '65f0000000000000000000ff';
 export const organizationWithLogoId = '65f0000000000000000000c1';
 export const organizationLogoUrl = '/logos/meridian.svg';

@@ -42,7 +42,7 @@ const applicant = z.object({
   email: z.string().nullish(),
 });
 
-/** An application as the applicant and the organization's people read it at depth 1 or more. */
+/** An application as the applicant and the organization's people read it at depth 2 or more. */
 export const application = documentBase.extend({
   job: z.union([id(), listing]),
   jobTitle: z.string(),

@@ -11,7 +11,7 @@ export const savedJobFields = z.object({
   user: relation('users').meta(readOnly),
 });
 
-/** A saved job as its person reads it: the listing itself at depth 1 or more, while it may be seen. */
+/** A saved job as its person reads it: the listing itself at depth 2 or more, while it may be seen. */
 export const savedJob = documentBase.extend({
   job: z.union([id(), listing]),
   user: id(),

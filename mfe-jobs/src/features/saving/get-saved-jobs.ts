@@ -6,7 +6,7 @@ const pageSize = 20;
 
 /** Reads a page of the person's saved jobs, each with its listing while that may be seen. */
 export const savedJobsCall = (page: number): ApiCall => ({
-  path: `/savedJobs?depth=1&limit=${pageSize}&page=${page}`,
+  path: `/savedJobs?depth=2&limit=${pageSize}&page=${page}`,
 });
 
 export const savedJobsApi = jobsApi.injectEndpoints({

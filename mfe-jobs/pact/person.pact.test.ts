@@ -1,0 +1,185 @@
+import { jobsStates, publishedListingId, signedInPersonId } from '@fairlead/contracts/pacts/states';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { Matchers } from '@pact-foundation/pact';
+import { applicationsApi } from '../src/features/account/get-applications.ts';
+import { applyApi } from '../src/features/applying/apply-for-job.ts';
+import { pipelineApi } from '../src/features/pipeline/get-pipeline.ts';
+import { savedJobsApi } from '../src/features/saving/get-saved-jobs.ts';
+import { savingApi } from '../src/features/saving/saved-ids.ts';
+import { createStore } from '../src/store.ts';
+import { cardShape } from './listing-shape.ts';
+import { recordFor } from './recorded.ts';
+
+const { boolean, eachLike, integer, iso8601DateTimeWithMillis, like, regex, string } = Matchers;
+const pact = recordFor('jobs');
+const storeOf = ({ url }: { url: string }) => createStore({ apiHost: url });
+const id = (example: string) => regex(/^[0-9a-f]{24}$/.source, example);
+const job = publishedListingId;
+const json = { 'content-type': 'application/json' };
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('what the remote needs of the jobs service for a person', () => {
+  it('the ids of their saved jobs', () =>
+    pact
+      .addInteraction()
+      .given(jobsStates.personSaved)
+      .uponReceiving('the ids of saved jobs')
+      .withRequest('GET', '/api/savedJobs/ids')
+      .willRespondWith(200, (answer) => answer.jsonBody({ ids: eachLike(id(job)) }))
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          savingApi.endpoints.getSavedIds.initiate(undefined),
+        );
+        expect(data?.ids).toEqual([job]);
+      }));
+
+  it('their saved jobs, each with its listing', () =>
+    pact
+      .addInteraction()
+      .given(jobsStates.personSaved)
+      .uponReceiving('a page of saved jobs')
+      .withRequest('GET', '/api/savedJobs', (request) =>
+        request.query({ depth: '2', limit: '20', page: '1' }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody({
+          docs: eachLike({
+            id: id(job),
+            job: { ...cardShape, hasApplied: boolean(false), isSaved: boolean(true) },
+          }),
+          totalPages: integer(1),
+        }),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          savedJobsApi.endpoints.getSavedJobs.initiate(1),
+        );
+        expect(data?.docs[0]?.job).toMatchObject({ title: 'Chief Engineer', isSaved: true });
+      }));
+
+  it('a way to save a job', () =>
+    pact
+      .addInteraction()
+      .given(jobsStates.personSignedIn)
+      .uponReceiving('a job to save')
+      .withRequest('POST', '/api/savedJobs/toggle', (request) =>
+        request.headers(json).jsonBody({ job }),
+      )
+      .willRespondWith(200, (answer) => answer.jsonBody({ success: true, saved: true }))
+      .executeTest(async (server) => {
+        const toggled = await storeOf(server)
+          .dispatch(savingApi.endpoints.toggleSaved.initiate(job))
+          .unwrap();
+        expect(toggled.saved).toBe(true);
+      }));
+
+  it('a way to apply for a job', () =>
+    pact
+      .addInteraction()
+      .given(jobsStates.personSignedIn)
+      .uponReceiving('an application')
+      .withRequest('POST', '/api/applications', (request) =>
+        request.headers(json).jsonBody({ job }),
+      )
+      .willRespondWith(201, (answer) => answer.jsonBody({ doc: like({ id: id(job) }) }))
+      .executeTest(async ({ url }) => {
+        const sent = applyApi.endpoints.applyForJob.initiate(job);
+        await expect(applied(url, sent)).resolves.toMatchObject({ doc: expect.anything() });
+      }));
+
+  it('a clear answer to a second application', () =>
+    pact
+      .addInteraction()
+      .given(jobsStates.personApplied)
+      .uponReceiving('a second application')
+      .withRequest('POST', '/api/applications', (request) =>
+        request.headers(json).jsonBody({ job }),
+      )
+      .willRespondWith(409, (answer) =>
+        answer.jsonBody({ errors: [{ message: string('You have already applied.') }] }),
+      )
+      .executeTest(async ({ url }) => {
+        const sent = applyApi.endpoints.applyForJob.initiate(job);
+        await expect(applied(url, sent)).rejects.toMatchObject({ status: 409 });
+      }));
+
+  it('their applications, each with its job and state', () =>
+    pact
+      .addInteraction()
+      .given(jobsStates.personApplied)
+      .uponReceiving('a page of applications')
+      .withRequest('GET', '/api/applications', (request) =>
+        request.query({
+          'where[user][equals]': regex(/^[0-9a-f]{24}$/.source, signedInPersonId),
+          'populate[listings][title]': 'true',
+          depth: '1',
+          limit: '20',
+          page: '1',
+        }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody({
+          docs: eachLike({
+            id: id(job),
+            job: { id: id(job) },
+            jobTitle: string('Chief Engineer'),
+            organization: { name: string('Meridian Yachts') },
+            createdAt: iso8601DateTimeWithMillis('2026-11-01T08:00:00.000Z'),
+            stageLabel: string('Applied'),
+            status: string('pending'),
+          }),
+          totalPages: integer(1),
+          page: integer(1),
+        }),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          applicationsApi.endpoints.getApplications.initiate({ person: signedInPersonId, page: 1 }),
+        );
+        expect(data?.docs[0]?.stageLabel).toBe('Applied');
+      }));
+
+  it('the hiring pipeline of a listing they publish', () =>
+    pact
+      .addInteraction()
+      .given(jobsStates.publisherSignedIn)
+      .uponReceiving('the hiring pipeline of a listing')
+      .withRequest('GET', '/api/hiringPipelines', (request) =>
+        request.query({ 'where[listing][equals]': job }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody({
+          docs: eachLike({
+            stageGroups: eachLike({
+              groupLabel: string('Applied'),
+              order: integer(0),
+              stages: eachLike({ code: string('applied'), order: integer(0) }),
+            }),
+          }),
+        }),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          pipelineApi.endpoints.getPipeline.initiate(job),
+        );
+        expect(data?.docs[0]?.stageGroups[0]?.groupLabel).toBe('Applied');
+      }));
+});
+
+/** Sends an application; that the listing is read again afterwards is recorded by another interaction. */
+async function applied(
+  apiHost: string,
+  sent: ReturnType<typeof applyApi.endpoints.applyForJob.initiate>,
+): Promise<unknown> {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const send = globalThis.fetch;
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((input, init) =>
+      init?.method === 'POST' ? send(input, init) : new Promise<Response>(() => {}),
+    );
+  return createStore({ apiHost }).dispatch(sent).unwrap();
+}

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Pages } from '../../pages.tsx';
+import { bareListing, fullListing, pageOf } from '../../testing/listing.ts';
+import { nora, signedIn } from '../../testing/session.ts';
+import { type Api, draw, Refusal, serve } from '../../testing/stage.tsx';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const { docs: _, ...paging } = pageOf([]);
+const application = {
+  id: 'a1',
+  job: { id: fullListing.id, title: 'Captain' },
+  jobTitle: 'Captain',
+  organization: { id: 'c1', name: 'Meridian Yachts' },
+  createdAt: '2026-11-10T08:00:00.000Z',
+  stageLabel: 'Phone',
+  status: 'in-progress',
+};
+const gone = {
+  ...application,
+  id: 'a2',
+  job: 'j2',
+  jobTitle: 'Bosun',
+  stageLabel: 'Declined',
+  status: 'rejected',
+};
+
+describe('/account/applications', () => {
+  const address = '/account/applications';
+
+  it('[J-133] lists the person’s applications with job and state', async () => {
+    const asked = serve(() => ({ ...paging, docs: [application, gone] }));
+    draw(<Pages />, address, signedIn);
+    await screen.findByRole('heading', { level: 1, name: 'Your applications' });
+    expect(screen.getByRole('link', { name: 'Captain' })).toHaveAttribute(
+      'href',
+      `/job/${fullListing.id}`,
+    );
+    for (const text of ['Phone', 'Declined', 'Bosun']) expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getAllByText('November 10, 2026')).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: 'Bosun' })).toBeNull();
+    expect(asked.some((href) => href.includes(`where[user][equals]=${nora.id}`))).toBe(true);
+  });
+
+  it('[J-133] has an empty state when there are none', async () => {
+    serve(() => ({ ...paging, docs: [] }));
+    draw(<Pages />, address, signedIn);
+    expect(await screen.findByText('You have not applied for a job yet')).toBeVisible();
+  });
+
+  it('says when they could not be loaded, and tries again when told', async () => {
+    serve(() => new Refusal(400, 'No'));
+    draw(<Pages />, address, signedIn);
+    await screen.findByText('Your applications could not be loaded');
+    serve(() => ({ ...paging, docs: [application] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Phone');
+  });
+
+  it('sends a visitor to sign in, and back', async () => {
+    const asked = serve(() => ({ ...paging, docs: [] }));
+    const { portal } = draw(<Pages />, address);
+    await waitFor(() =>
+      expect(portal.navigate).toHaveBeenCalledWith('/login?redirect=%2Faccount%2Fapplications', {
+        replace: true,
+      }),
+    );
+    expect(asked).toEqual([]);
+  });
+
+  it('shows nobody what was read for somebody else', async () => {
+    serve(() => ({ ...paging, docs: [application] }));
+    const { portal } = draw(<Pages />, address, signedIn);
+    await screen.findByText('Phone');
+    portal.session.become({ status: 'visitor' });
+    await waitFor(() => expect(screen.queryByText('Phone')).toBeNull());
+  });
+});
+
+describe('/account/favourites', () => {
+  const saved = [
+    { id: 's1', user: nora.id, job: { ...fullListing, isSaved: true } },
+    { id: 's2', user: nora.id, job: bareListing.id },
+  ];
+  const address = '/account/favourites';
+
+  /** The saved list behind the API; a toggle takes off, or is answered with `refusal`. */
+  function favourites(refusal?: Refusal) {
+    let docs = saved;
+    const api: Api = ({ pathname }, sent) => {
+      if (pathname === '/api/savedJobs/ids') return { ids: [] };
+      if (pathname !== '/api/savedJobs/toggle') return { ...paging, docs };
+      if (refusal) return refusal;
+      const { job } = (sent?.body ?? {}) as { job: string };
+      docs = docs.filter(
+        (entry) => (typeof entry.job === 'string' ? entry.job : entry.job.id) !== job,
+      );
+      return { success: true, saved: false };
+    };
+    return serve(api);
+  }
+  const bookmarks = () => screen.findAllByRole('button', { name: 'Remove from saved jobs' });
+
+  it('[J-146] lists the saved jobs, and unsaving removes a job there, until it is empty', async () => {
+    favourites();
+    const { portal } = draw(<Pages />, address, signedIn);
+    expect(await screen.findByRole('link', { name: 'Captain' })).toBeVisible();
+    expect(screen.getByText('This job is not open any more')).toBeVisible();
+    const [first, second] = await bookmarks();
+    if (first) await userEvent.click(first);
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Captain' })).toBeNull());
+    await waitFor(() =>
+      expect(portal.toast).toHaveBeenCalledWith({
+        kind: 'success',
+        title: 'Job removed from saved',
+      }),
+    );
+    if (second) await userEvent.click(second);
+    expect(await screen.findByText('You have not saved a job yet')).toBeVisible();
+  });
+
+  const refusals = [
+    [new Refusal(500, 'Something went wrong.'), true],
+    [new Refusal(403, 'Forbidden: you are not allowed to do this.'), false],
+  ] as const;
+  it.each(refusals)(
+    '[J-139] brings a job back and says so, unless the message mentions Forbidden (%#)',
+    async (refusal, tells) => {
+      const asked = favourites(refusal);
+      const { portal } = draw(<Pages />, address, signedIn);
+      const [first] = await bookmarks();
+      if (first) await userEvent.click(first);
+      await waitFor(() => expect(asked).toContain('POST /api/savedJobs/toggle'));
+      await waitFor(async () => expect((await bookmarks())[0]).toBeEnabled());
+      expect(screen.getByRole('link', { name: 'Captain' })).toBeVisible();
+      const said = portal.toast.mock.calls.map(([message]) => message);
+      expect(said).toEqual(tells ? [{ kind: 'error', title: 'Failed to update saved job' }] : []);
+    },
+  );
+
+  it('sends a visitor to sign in, and back', async () => {
+    const { portal } = draw(<Pages />, address);
+    await waitFor(() =>
+      expect(portal.navigate).toHaveBeenCalledWith('/login?redirect=%2Faccount%2Ffavourites', {
+        replace: true,
+      }),
+    );
+  });
+});

@@ -1,0 +1,256 @@
+import type { Listing } from '@fairlead/contracts/api/listings';
+import type { Session } from '@fairlead/contracts/portal/session';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bareListing, fullListing, pageOf } from '../../testing/listing.ts';
+import { openJob } from '../../testing/open-job.tsx';
+import { nora, signedIn } from '../../testing/session.ts';
+import { type Api, draw, Refusal, serve } from '../../testing/stage.tsx';
+import { ListingCard } from '../listings/card.tsx';
+import { listingsApi, useGetListingsQuery } from '../listings/get-listings.ts';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** The directory's one job, read as a page of listings. */
+function OneJob() {
+  const { data } = useGetListingsQuery('');
+  return data?.docs.map((listing) => <ListingCard key={listing.id} listing={listing} />);
+}
+
+/** An employer's side of the API: applications are answered with `decide`, and what was taken is counted. */
+function employer(listing: Listing, decide: () => unknown = () => ({ doc: {}, message: '' })) {
+  let held = listing;
+  const asked = serve((async ({ pathname }, sent) => {
+    if (pathname === '/api/applications' && sent?.method === 'POST') {
+      const answer = await decide();
+      if (answer instanceof Refusal) return answer;
+      held = { ...held, hasApplied: true, applicationCount: held.applicationCount + 1 };
+      return answer;
+    }
+    if (pathname === '/api/listings') return pageOf([held]);
+    return pathname.startsWith('/api/listings/') ? held : { ids: [], docs: [] };
+  }) satisfies Api);
+  return {
+    asked,
+    others: (count: number) => {
+      held = { ...held, applicationCount: held.applicationCount + count };
+    },
+    took: () => {
+      held = { ...held, hasApplied: true };
+    },
+  };
+}
+
+async function openPanel(session: Session = signedIn) {
+  const drawn = draw(<OneJob />, '/jobs', session);
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply Now' }));
+  const panel = await screen.findByRole('dialog');
+  return { ...drawn, panel: within(panel) };
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit Application' }));
+const never = () => new Promise<unknown>(() => {});
+
+describe('the apply button', () => {
+  it('[J-077] reads Apply Now, Applying... while busy, and Applied once the person has applied', async () => {
+    let accept = (_: unknown) => {};
+    employer(
+      fullListing,
+      () =>
+        new Promise((resolve) => {
+          accept = resolve;
+        }),
+    );
+    await openPanel();
+    await submit();
+    const card = within(screen.getByRole('article'));
+    expect(await card.findByText('Applying...')).toBeDisabled();
+    accept({ doc: {}, message: '' });
+    await waitFor(() => expect(card.getByText('Applied')).toBeDisabled());
+  });
+
+  it('[J-105] opens the panel for that job, on the card and on the detail page', async () => {
+    employer(fullListing);
+    const { panel, unmount } = await openPanel();
+    expect(panel.getByRole('heading', { level: 3, name: 'Captain' })).toBeVisible();
+    unmount();
+    await openJob({ ...fullListing, title: 'Purser' });
+    await userEvent.click(screen.getByRole('button', { name: 'Apply Now' }));
+    await screen.findByRole('dialog', { name: 'Apply: Purser' });
+  });
+
+  it('[J-103] stands on the detail page beside saving and sharing', async () => {
+    await openJob(fullListing);
+    for (const name of ['Apply Now', 'Save job', 'Share'])
+      expect(screen.getByRole('button', { name })).toBeEnabled();
+  });
+});
+
+describe('the apply panel', () => {
+  it('[J-107] [J-108] shows the job in short', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-12T08:00:00.000Z'));
+    employer(fullListing);
+    const { panel } = await openPanel();
+    const shown = [
+      'Meridian Yachts',
+      'Deck',
+      'Antibes, France',
+      '€9,500 – €12,000/month',
+      'Motor, 62 m (203ft)',
+      'Rotational',
+      '2 days ago',
+    ];
+    for (const text of shown) expect(panel.getByText(text)).toBeVisible();
+    expect(panel.getAllByText('Captain')).toHaveLength(2);
+    expect(document.querySelector('dialog img')).toHaveAttribute('src', '/logos/meridian.svg');
+  });
+
+  it('[J-108] says Worldwide and Competitive where the job says neither', async () => {
+    employer(bareListing);
+    const { panel } = await openPanel();
+    expect(panel.getByText('Worldwide')).toBeVisible();
+    expect(panel.getByText('Competitive')).toBeVisible();
+  });
+
+  it('[J-110] [J-111] shows Quick Apply with the person’s name and e-mail', async () => {
+    employer(fullListing);
+    const { panel } = await openPanel();
+    expect(panel.getByText('Quick Apply')).toBeVisible();
+    expect(panel.getByText(nora.name)).toBeVisible();
+    expect(panel.getByText(nora.email)).toBeVisible();
+    expect(panel.getByText(/profile will be shared with the employer/)).toBeVisible();
+  });
+
+  it('[J-111] says Not provided for what is missing', async () => {
+    employer(fullListing);
+    const { panel } = await openPanel({
+      status: 'person',
+      user: { ...nora, name: '', email: '' },
+    });
+    expect(panel.getAllByText('Not provided')).toHaveLength(2);
+  });
+
+  it('[J-112] asks a visitor to log in, and to come back to this job', async () => {
+    const { asked } = employer(fullListing);
+    const { panel } = await openPanel({ status: 'visitor' });
+    expect(panel.getByText('Please log in to apply for this position')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Login to Apply' })).toHaveAttribute(
+      'href',
+      `/login?redirect=${encodeURIComponent(`/job/${fullListing.id}`)}`,
+    );
+    expect(panel.queryByRole('button', { name: 'Submit Application' })).toBeNull();
+    expect(asked.some((href) => href.startsWith('POST'))).toBe(false);
+  });
+
+  it('[J-113] [J-114] [J-118] says that the application was accepted', async () => {
+    employer(fullListing);
+    const { portal, panel } = await openPanel();
+    await submit();
+    expect(await panel.findByText('Application Submitted!')).toBeVisible();
+    const text =
+      'Your application has been successfully submitted to the organization. They will review your application and get back to you soon.';
+    expect(panel.getByText(text)).toBeVisible();
+    expect(portal.toast).toHaveBeenCalledWith({
+      kind: 'success',
+      title: 'Application submitted successfully!',
+    });
+  });
+
+  it('[J-113] [J-115] says that it failed, and begins anew when told to try again', async () => {
+    employer(fullListing, () => new Refusal(500, 'Something went wrong.'));
+    const { panel } = await openPanel();
+    await submit();
+    expect(await panel.findByText('Submission Failed')).toBeVisible();
+    const text = 'There was an error submitting your application. Please try again.';
+    expect(panel.getByText(text)).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Try Again' }));
+    expect(panel.getByRole('button', { name: 'Submit Application' })).toBeEnabled();
+  });
+
+  it('[J-116] closes on Cancel', async () => {
+    employer(fullListing);
+    const { panel } = await openPanel();
+    await userEvent.click(panel.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  const failures = [
+    [
+      'the error’s message',
+      new Refusal(409, 'You have already applied.'),
+      'You have already applied.',
+    ],
+    ['its own words when there is none', new Refusal(500, ''), 'Failed to submit application'],
+  ] as const;
+  it.each(failures)('[J-119] tells of a failure with %s', async (_what, refusal, title) => {
+    employer(fullListing, () => refusal);
+    const { portal } = await openPanel();
+    await submit();
+    await waitFor(() => expect(portal.toast).toHaveBeenCalledWith({ kind: 'error', title }));
+  });
+
+  it('sends one application for two clicks', async () => {
+    const { asked } = employer(fullListing, never);
+    await openPanel();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Submit Application' }));
+    expect(asked.filter((href) => href.startsWith('POST'))).toHaveLength(1);
+  });
+
+  it('stays as it is, without a failure, when the session ended and nobody signed in again', async () => {
+    employer(fullListing, () => new Refusal(403, 'Forbidden'));
+    const { portal, panel } = await openPanel();
+    await submit();
+    await waitFor(() =>
+      expect(panel.getByRole('button', { name: 'Submit Application' })).toBeEnabled(),
+    );
+    expect(panel.queryByText('Submission Failed')).toBeNull();
+    expect(portal.toast).not.toHaveBeenCalled();
+    expect(screen.getByText('4 applied')).toBeVisible();
+  });
+});
+
+describe('what applying shows of the job', () => {
+  it('[J-120] sets Applied and adds one to the count at once', async () => {
+    employer(fullListing, never);
+    const { store } = await openPanel();
+    await submit();
+    expect(await screen.findByText('5 applied')).toBeVisible();
+    const { data } = listingsApi.endpoints.getListings.select('')(store.getState());
+    expect(data).toMatchObject({ docs: [{ hasApplied: true }] });
+  });
+
+  it('[J-120] sets both back after a failure', async () => {
+    employer(fullListing, () => new Refusal(500, 'Something went wrong.'));
+    const { panel } = await openPanel();
+    await submit();
+    await panel.findByText('Submission Failed');
+    expect(screen.getByText('4 applied')).toBeVisible();
+    expect(within(screen.getByRole('article')).getByText('Apply Now')).toBeEnabled();
+  });
+
+  it('[J-120] reads the listing again after success', async () => {
+    const { asked, others } = employer(fullListing);
+    const { panel } = await openPanel();
+    others(10);
+    await submit();
+    await panel.findByText('Application Submitted!');
+    await waitFor(() => expect(screen.getByText('15 applied')).toBeVisible());
+    expect(asked).toContain(`/api/listings/${fullListing.id}?depth=1`);
+  });
+
+  it('shows Applied to somebody who applied before, in another window', async () => {
+    const { took } = employer(fullListing, () => new Refusal(409, 'You have already applied.'));
+    await openPanel();
+    took();
+    await submit();
+    await waitFor(() =>
+      expect(within(screen.getByRole('article')).getByText('Applied')).toBeDisabled(),
+    );
+    expect(screen.getByText('4 applied')).toBeVisible();
+  });
+});

@@ -1,0 +1,255 @@
+import type { Listing } from '@fairlead/contracts/api/listings';
+import type { Session } from '@fairlead/contracts/portal/session';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { fullListing } from '../../testing/listing.ts';
+import { nora, signedIn } from '../../testing/session.ts';
+import { type Api, draw, Refusal, serve } from '../../testing/stage.tsx';
+import { ListingCard } from '../listings/card.tsx';
+import { readLocalSaves } from './local-store.ts';
+import { savedIdsFresh } from './saved-ids.ts';
+
+const everythingButDates = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+] as const;
+
+let logged: jest.SpiedFunction<typeof console.error>;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+/** An account's saved jobs behind the API; each toggle waits for `answer`. */
+function account(ids: string[] = []) {
+  let toggled: unknown;
+  let answering = Promise.resolve();
+  const api: Api = async ({ pathname }, sent) => {
+    if (pathname === '/api/savedJobs/ids') return { ids: [...ids] };
+    if (pathname !== '/api/savedJobs/toggle') return { docs: [] };
+    await answering;
+    if (toggled) return toggled;
+    const { job } = (sent?.body ?? {}) as { job: string };
+    const at = ids.indexOf(job);
+    if (at < 0) ids.push(job);
+    else ids.splice(at, 1);
+    return { success: true, saved: at < 0 };
+  };
+  return {
+    api,
+    ids,
+    refuse: (answer: unknown) => {
+      toggled = answer;
+    },
+    hold: () => {
+      let release = () => {};
+      answering = new Promise((resolve) => {
+        release = resolve;
+      });
+      return () => release();
+    },
+  };
+}
+
+const card = (session: Session, listing: Partial<Listing> = {}) =>
+  draw(<ListingCard listing={{ ...fullListing, ...listing }} />, '/jobs', session);
+const save = () => screen.findByRole('button', { name: 'Save job' });
+const unsave = () => screen.findByRole('button', { name: 'Remove from saved jobs' });
+const failed = { kind: 'error', title: 'Failed to update save status' };
+
+describe('the bookmark of a signed-in person', () => {
+  it('[J-076] saves and unsaves the job and shows which of the two it is', async () => {
+    const { api, ids } = account([fullListing.id]);
+    serve(api);
+    card(signedIn);
+    await userEvent.click(await unsave());
+    await waitFor(() => expect(ids).toEqual([]));
+    await waitFor(async () => expect(await save()).toBeEnabled());
+    await userEvent.click(await save());
+    await unsave();
+    await waitFor(() => expect(ids).toEqual([fullListing.id]));
+  });
+
+  it('[J-136] toggles at once, is disabled while the call runs, and the list is read again', async () => {
+    const { api, hold } = account();
+    const release = hold();
+    const asked = serve(api);
+    card(signedIn);
+    await waitFor(() => expect(asked).toEqual(['/api/savedJobs/ids']));
+    await userEvent.click(await save());
+    expect(await unsave()).toBeDisabled();
+    release();
+    await waitFor(async () => expect(await unsave()).toBeEnabled());
+    await waitFor(() =>
+      expect(asked).toEqual([
+        '/api/savedJobs/ids',
+        'POST /api/savedJobs/toggle',
+        '/api/savedJobs/ids',
+      ]),
+    );
+  });
+
+  it('[J-136] goes back when the job cannot be saved', async () => {
+    const { api, refuse } = account();
+    refuse(new Refusal(400, 'There is no such job'));
+    serve(api);
+    const { portal } = card(signedIn);
+    await userEvent.click(await save());
+    await waitFor(() => expect(portal.toast).toHaveBeenCalledWith(failed));
+    expect(await save()).toBeEnabled();
+  });
+
+  it('[J-137] says what it did', async () => {
+    serve(account().api);
+    const { portal } = card(signedIn);
+    await userEvent.click(await save());
+    await waitFor(() =>
+      expect(portal.toast).toHaveBeenLastCalledWith({
+        kind: 'success',
+        title: 'Job saved successfully',
+      }),
+    );
+    await userEvent.click(await unsave());
+    await waitFor(() =>
+      expect(portal.toast).toHaveBeenLastCalledWith({
+        kind: 'success',
+        title: 'Job removed from saved',
+      }),
+    );
+  });
+
+  it('[J-140] goes on in the browser when the call fails, without an error, for the rest of the session', async () => {
+    const { api, refuse, ids } = account();
+    refuse(new Refusal(503, 'This is not available right now.'));
+    const asked = serve(api);
+    const { portal } = card(signedIn);
+    await userEvent.click(await save());
+    await waitFor(() => expect(portal.toast).toHaveBeenCalledTimes(1));
+    expect(portal.toast).not.toHaveBeenCalledWith(expect.objectContaining({ kind: 'error' }));
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('/savedJobs/toggle'));
+    expect(readLocalSaves()).toEqual([expect.objectContaining({ job: fullListing.id })]);
+    await userEvent.click(await unsave());
+    await userEvent.click(await save());
+    await unsave();
+    expect(asked.filter((href) => href.startsWith('POST'))).toHaveLength(1);
+    expect(ids).toEqual([]);
+  });
+
+  it('[J-138] goes back and says so when the browser keeps nothing either', async () => {
+    const { api, refuse } = account();
+    refuse(new Refusal(500, 'Something went wrong.'));
+    serve(api);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { portal } = card(signedIn);
+    await userEvent.click(await save());
+    await waitFor(() => expect(portal.toast).toHaveBeenCalledWith(failed));
+    expect(await save()).toBeEnabled();
+  });
+
+  it('[J-172] keeps the saved ids fresh for 300000 ms', async () => {
+    expect(savedIdsFresh).toBe(300_000);
+    jest.useFakeTimers({ doNotFake: [...everythingButDates] });
+    const asked = serve(account().api);
+    draw(<GrowingList />, '/jobs', signedIn);
+    const more = () => userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await waitFor(() => expect(asked).toEqual(['/api/savedJobs/ids']));
+    jest.setSystemTime(Date.now() + savedIdsFresh - 10_000);
+    await more();
+    expect(asked).toHaveLength(1);
+    jest.setSystemTime(Date.now() + 20_000);
+    await more();
+    await waitFor(() => expect(asked).toEqual(['/api/savedJobs/ids', '/api/savedJobs/ids']));
+    jest.useRealTimers();
+  });
+});
+
+/** As many cards as were asked for; each one mounted looks whether the ids are still fresh. */
+function GrowingList() {
+  const [count, setCount] = useState(1);
+  const listings = Array.from({ length: count }, (_, at) => ({ ...fullListing, id: `job-${at}` }));
+  return (
+    <>
+      {listings.map((listing) => (
+        <ListingCard key={listing.id} listing={listing} />
+      ))}
+      <button type="button" onClick={() => setCount(count + 1)}>
+        More
+      </button>
+    </>
+  );
+}
+
+describe('the bookmark of a visitor', () => {
+  const visitor: Session = { status: 'visitor' };
+
+  it('[J-141] keeps job, time and, when known, the person in the browser', async () => {
+    const asked = serve(account().api);
+    const { unmount } = card(visitor);
+    await userEvent.click(await save());
+    await unsave();
+    const [kept] = readLocalSaves();
+    expect(kept).toEqual({ job: fullListing.id, savedAt: expect.any(String) });
+    expect(new Date(kept?.savedAt ?? '').toISOString()).toBe(kept?.savedAt);
+    expect(asked).toEqual([]);
+    unmount();
+    localStorage.clear();
+    const { api, refuse } = account();
+    refuse(new Refusal(503, 'down'));
+    serve(api);
+    card(signedIn);
+    await userEvent.click(await save());
+    await waitFor(() =>
+      expect(readLocalSaves()).toEqual([expect.objectContaining({ userId: nora.id })]),
+    );
+  });
+
+  it('[J-140] reaches the account at the next sign-in, and only once', async () => {
+    const { api, ids } = account();
+    serve(api);
+    const { portal } = card(visitor);
+    await userEvent.click(await save());
+    expect(ids).toEqual([]);
+    portal.session.become(signedIn);
+    await waitFor(() => expect(ids).toEqual([fullListing.id]));
+    await waitFor(() => expect(readLocalSaves()).toEqual([]));
+    expect(await unsave()).toBeEnabled();
+  });
+
+  it('waits in the browser while the account cannot be reached, and leaves others’ alone', async () => {
+    const theirs = { job: 'x', savedAt: '2026-01-01T00:00:00.000Z', userId: 'somebody-else' };
+    localStorage.setItem('fairlead.saved-jobs', JSON.stringify([theirs]));
+    const { api, refuse } = account();
+    refuse(new Refusal(503, 'down'));
+    serve(api);
+    const { portal } = card(visitor);
+    await userEvent.click(await save());
+    portal.session.become(signedIn);
+    await waitFor(() => expect(logged).toHaveBeenCalled());
+    expect(readLocalSaves().map(({ job }) => job)).toEqual([fullListing.id, 'x']);
+  });
+
+  const unreadable = ['', '{', '7', '{"a":1}', '[{"job":7}]', '[null]'];
+  it.each(unreadable)('takes a store that holds %j for an empty one', async (text) => {
+    localStorage.setItem('fairlead.saved-jobs', text);
+    card(visitor);
+    await save();
+    expect(readLocalSaves()).toEqual([]);
+  });
+});
