@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { newSignedIn, post } from '../support/people.ts';
+import { anyListing } from '../support/screens.ts';
+
+test('[A-127] [A-128] an application is told live in every tab, and read in one is read in all', async ({
+  page,
+  context,
+}) => {
+  await newSignedIn(page);
+  const streaming = page.waitForResponse('**/api/push-notifications/stream');
+  await page.goto('/about');
+  await streaming;
+  const other = await context.newPage();
+  await other.goto('/account/dashboard');
+  await expect(other.getByText('No notifications yet')).toBeVisible();
+
+  const bell = (where: typeof page, name: string) =>
+    where.getByRole('banner').getByRole('button', { name, exact: true });
+  await expect(bell(page, 'Notifications')).toBeVisible();
+  const job = await anyListing(page.request);
+  const sent = await post(page.request, '/api/applications', { job });
+  expect(sent.status()).toBe(201);
+  await expect(bell(page, 'Notifications, 1 unread')).toBeVisible();
+  await expect(bell(other, 'Notifications, 1 unread')).toBeVisible();
+  await expect(other.getByRole('main').getByText('Application sent')).toBeVisible();
+
+  await bell(page, 'Notifications, 1 unread').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Mark “.*” as read$/ })
+    .click();
+  await expect(bell(page, 'Notifications')).toBeAttached();
+  await expect(bell(other, 'Notifications')).toBeVisible();
+});
+
+test('a bell that cannot be loaded leaves no hole', async ({ page }) => {
+  await newSignedIn(page);
+  await page.route('**/__federation_expose_notifications*', (route) => route.abort());
+  await page.goto('/about');
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await expect(page.locator('[data-slot]')).toBeEmpty();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

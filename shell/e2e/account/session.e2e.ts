@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test';
+import { avatar, newSignedIn, post, signInAs } from '../support/people.ts';
+import { settled } from '../support/screens.ts';
+
+test('a session that ends while a form is half filled loses nothing', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const person = await newSignedIn(page);
+  // Without the live events only the call itself can find out.
+  await page.route('**/api/push-notifications/stream', (route) => route.abort());
+  await page.goto('/account/settings');
+  await page.getByLabel('First name').fill('Miranda');
+
+  const elsewhere = await playwright.request.newContext({ baseURL });
+  await signInAs(elsewhere, person);
+  await post(elsewhere, '/api/auth/logout?allSessions=true');
+  await elsewhere.dispose();
+
+  await page.getByRole('button', { name: 'Save name' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
+  await expect(page.getByLabel('First name')).toHaveValue('Miranda');
+  await dialog.getByLabel('Password').fill('Not-the-password-1');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toContainText('The email or password provided is incorrect.');
+  await dialog.getByLabel('Password').fill(person.password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+
+  await expect(page.getByText('Your name has been changed')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('First name')).toHaveValue('Miranda');
+  await expect(avatar(page)).toHaveAccessibleName('Account of Miranda Holm');
+});
+
+test('a session ended elsewhere is told at once, and a sign-in put off leaves the page as it is', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const person = await newSignedIn(page);
+  const streaming = page.waitForResponse('**/api/push-notifications/stream');
+  await page.goto('/account/settings');
+  await streaming;
+  await page.getByLabel('Last name').fill('Holmström');
+  const elsewhere = await playwright.request.newContext({ baseURL });
+  await signInAs(elsewhere, person);
+  await post(elsewhere, '/api/auth/logout?allSessions=true');
+  await elsewhere.dispose();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Last name')).toHaveValue('Holmström');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(dialog).toBeVisible();
+});
+
+test('[S-091] an account page asked for by a visitor comes after signing in', async ({ page }) => {
+  await page.goto('/account/settings');
+  await expect(page).toHaveURL('/login?redirect=%2Faccount%2Fsettings');
+  await settled(page);
+  await page.goto('/account/nothing-of-the-kind');
+  await expect(page).toHaveURL('/login?redirect=%2Faccount%2Fnothing-of-the-kind');
+});
+
+test('a page of the account that does not exist is not found', async ({ page }) => {
+  await newSignedIn(page);
+  const answer = await page.goto('/account/nothing-of-the-kind');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+});
+
+test('signing in as somebody else starts the page anew for them', async ({ page, context }) => {
+  await newSignedIn(page);
+  await page.goto('/about');
+  await expect(avatar(page)).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { loadedOnce: true }));
+  const other = await context.newPage();
+  await newSignedIn(other);
+  await other.goto('/account/settings');
+  await other.getByLabel('First name').fill('Jon');
+  await other.getByRole('button', { name: 'Save name' }).click();
+  await expect(avatar(other)).toHaveAccessibleName('Account of Jon Holm');
+  await expect(avatar(page)).toHaveAccessibleName('Account of Jon Holm');
+  expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(false);
+});

@@ -1,0 +1,190 @@
+import { expect, test } from '@playwright/test';
+import {
+  avatar,
+  chooseInMenu,
+  fillInSignIn,
+  freshEmail,
+  newPerson,
+  newSignedIn,
+  post,
+} from '../support/people.ts';
+import { anyListing, settled } from '../support/screens.ts';
+
+test('[A-006] [A-007] [S-018] [S-019] a visitor is refused, signs in, and the header shows the avatar', async ({
+  page,
+}) => {
+  const person = await newPerson(page.request);
+  await page.goto('/about');
+  await expect(avatar(page)).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/login');
+
+  await fillInSignIn(page, person.email, 'Not-the-password-1');
+  await expect(page.getByRole('alert')).toHaveText('The email or password provided is incorrect.');
+
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(login|me)$/.test(request.url()))
+      calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await fillInSignIn(page, person.email, person.password);
+  await expect(avatar(page)).toHaveText('M');
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  expect(calls).toEqual(['POST /api/auth/login', 'GET /api/users/me']);
+});
+
+test('[A-008] a visitor sent to sign in from a job is back at it', async ({ page }) => {
+  const person = await newPerson(page.request);
+  const job = `/job/${await anyListing(page.request)}`;
+  await page.goto(`/login?redirect=${encodeURIComponent(job)}`);
+  await fillInSignIn(page, person.email, person.password);
+  await expect(page).toHaveURL(job);
+  await settled(page);
+});
+
+test('a sign-in leads nowhere but to the portal', async ({ page }) => {
+  const person = await newPerson(page.request);
+  for (const redirect of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/..//evil.example',
+    '%2F%2Fevil.example',
+    'javascript:alert(1)',
+  ]) {
+    await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
+    await fillInSignIn(page, person.email, person.password);
+    await expect(page, redirect).toHaveURL('/account/dashboard');
+    await post(page.request, '/api/auth/logout');
+  }
+});
+
+test('[A-013] somebody new registers, is signed in at once and finds the way to everything', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await page.getByLabel('First name').fill('Åsa');
+  await page.getByLabel('Last name').fill('Vik');
+  await page.getByLabel('Email').fill(freshEmail());
+  await page.getByLabel('Password').fill('Harbour-light-9');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/account/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Åsa');
+  await expect(avatar(page)).toHaveText('Å');
+  await chooseInMenu(page, 'Settings');
+  await expect(page).toHaveURL('/account/settings');
+});
+
+test('an address that is taken is said at the form', async ({ page }) => {
+  const person = await newPerson(page.request);
+  await page.goto('/register');
+  await page.getByLabel('First name').fill('Mira');
+  await page.getByLabel('Last name').fill('Holm');
+  await page.getByLabel('Email').fill(person.email.toUpperCase());
+  await page.getByLabel('Password').fill('Harbour-light-9');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('[A-018] a forgotten password is chosen anew by the mailed link, once', async ({ page }) => {
+  const person = await newPerson(page.request);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgotten password?' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+
+  const mails = async () =>
+    (
+      await page.request.get(`/dev/mail?to=${encodeURIComponent(person.email)}`, {
+        headers: { accept: 'application/json' },
+      })
+    ).json();
+  await expect.poll(async () => (await mails()).length).toBe(1);
+  const link = /\/reset-password\?token=\S+/.exec((await mails())[0].text)?.[0] ?? '';
+
+  const choose = async (password: string) => {
+    await page.goto(link);
+    await page.getByLabel('New password').fill(password);
+    await page.getByLabel('Confirm password').fill(password);
+    await page.getByRole('button', { name: 'Change password' }).click();
+  };
+  await choose('Quiet-anchorage-7');
+  await expect(page).toHaveURL('/account/dashboard');
+  await expect(avatar(page)).toBeVisible();
+
+  await choose('Another-anchorage-8');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await post(page.request, '/api/auth/logout');
+  await page.goto('/login');
+  await fillInSignIn(page, person.email, person.password);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await fillInSignIn(page, person.email, 'Quiet-anchorage-7');
+  await expect(page).toHaveURL('/account/dashboard');
+});
+
+test('[A-022] [S-022] signing out reaches every tab', async ({ page, context }) => {
+  await newSignedIn(page);
+  const other = await context.newPage();
+  await page.goto('/about');
+  await other.goto('/account/settings');
+  await expect(avatar(other)).toBeVisible();
+  await chooseInMenu(page, 'Sign out');
+  await expect(page.getByText('Signed out successfully')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await expect(avatar(page)).toHaveCount(0);
+  await expect(other).toHaveURL('/login?redirect=%2Faccount%2Fsettings');
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[A-023] a sign-out that fails says so, and the person stays signed in', async ({ page }) => {
+  await newSignedIn(page);
+  await page.goto('/about');
+  await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 503, json: {} }));
+  await chooseInMenu(page, 'Sign out');
+  await expect(page.getByText('Failed to sign out')).toBeVisible();
+  await expect(page.getByText('Please try again')).toBeVisible();
+  await expect(avatar(page)).toBeVisible();
+  await expect(page).toHaveURL('/about');
+});
+
+test('[A-021] the portal is there for everybody when nobody can say who is signed in', async ({
+  page,
+}) => {
+  await newSignedIn(page);
+  await page.route('**/api/auth/me', (route) => route.abort());
+  await page.goto('/jobs');
+  await settled(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('[S-021] signing in, the menu and signing out need no pointer', async ({ page }) => {
+  const person = await newPerson(page.request);
+  await page.goto('/login');
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/account/dashboard');
+  await expect(page.getByRole('main')).toBeFocused();
+  await avatar(page).focus();
+  await page.keyboard.press('Enter');
+  const items = page.getByRole('menuitem');
+  await expect(items).toHaveText([
+    'Dashboard',
+    'Applications',
+    'Favourites',
+    'Settings',
+    'Sign out',
+  ]);
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(avatar(page)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(items.last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+});

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+/** A person of one test alone, so that tests do not meet. */
+export interface Person {
+  id: string;
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** An e-mail address that nobody else has. */
+export const freshEmail = () => `e2e-${randomUUID()}@crew.example`;
+
+/** Registers somebody new, without signing in. */
+export async function newPerson(request: APIRequestContext): Promise<Person> {
+  const given = {
+    email: freshEmail(),
+    password: 'Harbour-light-9',
+    firstName: 'Mira',
+    lastName: 'Holm',
+  };
+  const answer = await request.post('/api/users', { data: given });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { doc } = await answer.json();
+  return { ...given, id: doc.id };
+}
+
+/** Signs somebody in, so that the pages of the browser context are theirs. */
+export async function signInAs(request: APIRequestContext, { email, password }: Person) {
+  const answer = await request.post('/api/auth/login', { data: { email, password } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** A call that counts as made by a page of the portal; the cookie of a mere script does not. */
+export const post = (request: APIRequestContext, path: string, data?: unknown) =>
+  request.post(path, { data, headers: { 'sec-fetch-site': 'same-origin' } });
+
+/** Registers somebody new and signs them in. */
+export async function newSignedIn(page: Page): Promise<Person> {
+  const person = await newPerson(page.request);
+  await signInAs(page.request, person);
+  return person;
+}
+
+/** Fills in the sign-in form and sends it. */
+export async function fillInSignIn(page: Page, email: string, password: string): Promise<void> {
+  const form = page.getByRole('main');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password').fill(password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** The avatar in the header. */
+export const avatar = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^Account of/ });
+
+/** Chooses an item of the avatar's menu. */
+export async function chooseInMenu(page: Page, item: string): Promise<void> {
+  await avatar(page).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
