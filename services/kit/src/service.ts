@@ -29,6 +29,7 @@ import { createApp } from './http/create-app.ts';
 import { health } from './http/health.ts';
 import { metrics } from './http/metrics.ts';
 import { openapi } from './http/openapi.ts';
+import { routesOf } from './http/routes-of.ts';
 import { createLog } from './log.ts';
 
 /** What a service adds to its declarations: routes of its own, work of its own, and its end. */
@@ -70,6 +71,8 @@ export class Service {
   readonly environment: ServiceEnvironment;
   readonly log: Logger;
   readonly app: FastifyInstance;
+  /** Every route there is, as `METHOD /path`. */
+  readonly routes: ReadonlySet<string>;
   readonly connection: Connection;
   readonly broker: Broker;
   readonly changes = new Changes();
@@ -93,6 +96,7 @@ export class Service {
     this.environment = environment;
     this.log = createLog(name, environment.LOG_LEVEL);
     this.app = createApp(this.log);
+    this.routes = routesOf(this.app);
     this.connection = mongoose.createConnection();
     this.broker = new Broker(environment.NATS_URL, environment.NAMESPACE);
     this.copies = new Map(

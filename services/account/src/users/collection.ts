@@ -20,7 +20,7 @@ export const users = defineCollection({
   schema: userFields,
   answers: user,
   ownRoutes: ['create'],
-  access: { read: own, create: () => true, update: own, delete: isOperator },
+  access: { read: own, create: () => true, update: own, delete: () => false },
   indexes: [
     { name: 'email', keys: { email: 1 }, unique: true, ofLiving: true },
     { name: 'reset', keys: { 'secret.resets.hash': 1 }, sparse: true },

@@ -106,7 +106,7 @@ export class Relay {
     const all = told.length === pending.length;
     if (told.length) {
       if (all && deletedAt) {
-        await documents.deleteOne({ _id: _id as never });
+        await documents.deleteOne({ _id: _id as never, deletedAt });
       } else {
         await documents.updateOne(
           { _id: _id as never },

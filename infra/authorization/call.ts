@@ -1,0 +1,87 @@
+import { ids, mailbox } from './people.ts';
+import type { ServiceName, Services } from './services.ts';
+import { creationOf, restore, targets } from './targets.ts';
+
+const PATIENCE_MS = 10_000;
+
+interface Request {
+  path: string;
+  body?: unknown;
+}
+
+const listing = targets.listings?.id;
+
+/** What calls beyond the routes of every collection are made with. */
+const special: Readonly<Record<string, Partial<Request>>> = {
+  'POST /api/users': { body: { email: 'somebody@test.fairlead.test' } },
+  'POST /api/graphql': { body: { query: '{ Users { totalDocs } }' } },
+  'POST /api/push-notifications/me': { body: { user: ids.seeker } },
+  'GET /api/listings/suggestions': { path: '/api/listings/suggestions?type=position&q=bo' },
+  'POST /api/savedJobs/toggle': { body: { job: listing } },
+};
+for (const name of ['users', 'auth']) {
+  Object.assign(special, {
+    [`POST /api/${name}/login`]: { body: { email: mailbox('seeker') } },
+    [`POST /api/${name}/forgot-password`]: { body: { email: mailbox('seeker') } },
+    [`POST /api/${name}/reset-password`]: {
+      body: { token: 'invented', password: 'Long-enough-1' },
+    },
+    [`POST /api/${name}/unlock`]: { body: { email: mailbox('seeker') } },
+  });
+}
+
+/** A call as one kind of person makes it: its status, and of a list how many documents it shows or changes. */
+export async function callAs(
+  services: Services,
+  service: ServiceName,
+  endpoint: string,
+  tokenOf: () => Promise<string | undefined>,
+): Promise<string> {
+  const [method = '', pattern = ''] = endpoint.split(' ');
+  const slug = pattern.split('/')[2] ?? '';
+  if (pattern.startsWith('/api/')) await restore(services, service, slug);
+  const token = await tokenOf();
+  const request = {
+    ...(await usual(services, service, method, pattern, slug)),
+    ...special[endpoint],
+  };
+  const answer = await fetch(services.urls[service] + request.path, {
+    method,
+    headers: {
+      ...(request.body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: request.body === undefined ? null : JSON.stringify(request.body),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
+    await answer.body?.cancel();
+    return String(answer.status);
+  }
+  return `${answer.status}${countIn(await answer.text(), pattern)}`;
+}
+
+/** How the routes of every collection are called: about its target, or to make a new document. */
+async function usual(
+  services: Services,
+  service: ServiceName,
+  method: string,
+  pattern: string,
+  slug: string,
+): Promise<Request> {
+  const target = targets[slug];
+  const isBulk = pattern === `/api/${slug}` && ['PATCH', 'DELETE'].includes(method);
+  const query = isBulk ? `?where[id][equals]=${target?.id}` : '';
+  const path = pattern.replace(':id', target?.id ?? '').replace('*', 'listings') + query;
+  if (method === 'PATCH') return { path, body: target?.change };
+  if (method === 'POST' && pattern === `/api/${slug}`)
+    return { path, body: await creationOf(services, service, slug) };
+  return { path };
+}
+
+function countIn(text: string, pattern: string): string {
+  if (!pattern.startsWith('/api/')) return '';
+  const { docs, totalDocs, data, ids: found } = JSON.parse(text);
+  const listed = totalDocs ?? data?.Users?.totalDocs ?? (docs ?? data ?? found)?.length;
+  return listed === undefined ? '' : `#${listed}`;
+}

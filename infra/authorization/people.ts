@@ -1,0 +1,124 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { plant, type TestService, tokenMint, until } from '@fairlead/service-kit/testing';
+import type { Services } from './services.ts';
+
+/** The kinds of people a row of the table has a column for, in its order. */
+export const columns = [
+  'visitor',
+  'seeker',
+  'otherSeeker',
+  'staff',
+  'admin',
+  'otherAdmin',
+  'operator',
+] as const;
+/** Kinds whose token counts for nothing: they get what a visitor gets. */
+export const powerless = ['revoked', 'expired', 'forged'] as const;
+export type Kind = (typeof columns)[number] | (typeof powerless)[number];
+
+export const ids = {
+  seeker: '65f5000000000000000000a1',
+  otherSeeker: '65f5000000000000000000a2',
+  staff: '65f5000000000000000000a3',
+  admin: '65f5000000000000000000a4',
+  otherAdmin: '65f5000000000000000000a5',
+  revoked: '65f5000000000000000000a6',
+} as const;
+export type PersonKind = keyof typeof ids;
+
+export const organization = '65f2000000000000000000a1';
+export const otherOrganization = '65f2000000000000000000a2';
+
+const employment: Partial<Record<PersonKind, { organization: string; orgRoles: string[] }>> = {
+  staff: { organization, orgRoles: ['org-staff'] },
+  admin: { organization, orgRoles: ['org-admin'] },
+  otherAdmin: { organization: otherOrganization, orgRoles: ['org-admin'] },
+  revoked: { organization, orgRoles: ['org-admin'] },
+};
+
+/** The session that a person keeps. */
+export const lasting = (kind: PersonKind) => `lasting-${kind}`;
+export const mailbox = (kind: PersonKind) => `${kind.toLowerCase()}@test.fairlead.test`;
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+
+/** Puts a person into the account service, with these sessions alive. */
+export async function plantPerson(
+  account: TestService,
+  kind: PersonKind,
+  sessions: readonly string[] = [lasting(kind)],
+): Promise<void> {
+  const [firstName, lastName] = [kind, 'Test'];
+  const content = { email: mailbox(kind), firstName, lastName, name: `${firstName} ${lastName}` };
+  await plant(account.service, 'users', ids[kind], content);
+  const alive = sessions.map((id) => ({
+    id,
+    createdAt: new Date(),
+    expiresAt: inAnHour(),
+    remembered: false,
+  }));
+  await account.service
+    .store('users')
+    .model.collection.updateOne(
+      { email: mailbox(kind) },
+      { $set: { secret: { passwordHash: '', sessions: alive, resets: [], revision: 1 } } },
+    );
+}
+
+/** Gives the token a kind of person makes a call with; undefined for a visitor. */
+export type TokenOf = (kind: Kind, endpoint: string) => Promise<string | undefined>;
+
+/** Everybody, with what they are where heard of by every service. @returns their tokens. */
+export async function gatherPeople(services: Services): Promise<TokenOf> {
+  const { account, organization: employer } = services;
+  const { mint } = account;
+  for (const kind of Object.keys(ids) as PersonKind[]) {
+    await plantPerson(account, kind);
+    const work = employment[kind];
+    if (work)
+      await plant(employer.service, 'employees', randomBytes(12).toString('hex'), {
+        user: ids[kind],
+        ...work,
+      });
+  }
+  employer.service.tell();
+  const person = (kind: PersonKind) => mint.person(ids[kind], { session: lasting(kind) });
+  const revoked = await person('revoked');
+  await account.call('POST', '/api/auth/logout', { token: revoked });
+  await allHeard(services, [await person('admin'), await person('staff')], revoked);
+  const forger = await tokenMint();
+  return async (kind, endpoint) => {
+    switch (kind) {
+      case 'visitor':
+        return undefined;
+      case 'operator':
+        return mint.operator();
+      case 'revoked':
+        return revoked;
+      case 'expired':
+        return mint.person(ids.admin, { session: lasting('admin'), expiresIn: -10 });
+      case 'forged':
+        return forger.person(ids.admin, { session: lasting('admin') });
+      default:
+        return endpoint.endsWith('/logout') ? leaving(account, kind) : person(kind);
+    }
+  };
+}
+
+/** A token of a session that may be ended, for the lasting one must not be. */
+async function leaving(account: TestService, kind: PersonKind): Promise<string> {
+  const session = randomUUID();
+  await plantPerson(account, kind, [lasting(kind), session]);
+  return account.mint.person(ids[kind], { session });
+}
+
+async function allHeard({ jobs, organization: employer }: Services, staff: string[], gone: string) {
+  const creating = async (token: string) => {
+    const json = { organization, title: '' };
+    return (await jobs.call('POST', '/api/listings', { token, json })).statusCode;
+  };
+  await until('memberships and the end of a session to be known', async () => {
+    const [read] = [await employer.call('GET', '/api/employees', { token: gone })];
+    const codes = await Promise.all([...staff, gone].map(creating));
+    return read.statusCode === 403 && codes.join() === '400,400,403';
+  });
+}

@@ -1,0 +1,50 @@
+import { accountService } from '@fairlead/service-account';
+import { jobsService } from '@fairlead/service-jobs';
+import type { ServiceDeclaration } from '@fairlead/service-kit';
+import {
+  startTestService,
+  type TestService,
+  testNamespace,
+  tokenMint,
+} from '@fairlead/service-kit/testing';
+import { organizationService } from '@fairlead/service-organization';
+
+/** Every service there is; one that is missing here has no say in the table either. */
+const declarations = {
+  account: accountService,
+  organization: organizationService,
+  jobs: jobsService,
+} satisfies Record<string, ServiceDeclaration>;
+export type ServiceName = keyof typeof declarations;
+export const serviceNames = Object.keys(declarations) as ServiceName[];
+
+/** All services of the product in one namespace, reached over the network. */
+export type Services = Record<ServiceName, TestService> & {
+  urls: Record<ServiceName, string>;
+  close(): Promise<void>;
+};
+
+/** Starts every service against the real database and broker. */
+export async function startServices(): Promise<Services> {
+  const mint = await tokenMint();
+  const shared = { namespace: testNamespace(), mint };
+  const started: Partial<Record<ServiceName, TestService>> = {};
+  const urls: Partial<Record<ServiceName, string>> = {};
+  for (const name of serviceNames) {
+    const environment = {
+      RATE_LIMIT: '0',
+      ...(name === 'account' && { TOKEN_KEYS: JSON.stringify(mint.keys) }),
+    };
+    const test = await startTestService(declarations[name], { ...shared, environment });
+    started[name] = test;
+    urls[name] = `http://127.0.0.1:${await test.service.listen()}`;
+  }
+  const services = started as Record<ServiceName, TestService>;
+  return {
+    ...services,
+    urls: urls as Record<ServiceName, string>,
+    close: async () => {
+      for (const name of serviceNames) await services[name].close();
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import { columns } from './people.ts';
+import type { ServiceName } from './services.ts';
+
+/**
+ * Who may do what: one row an endpoint, one column a kind of person. A cell is the status answered and, of a
+ * list or a bulk change, how many documents it shows or changes. What calls are about (`targets.ts`) is the
+ * seeker's or the first employer's, whose `staff` and `admin` these are. A 400 is the answer to somebody who
+ * may call but says too little. A revoked, expired or forged token gets what a visitor gets.
+ */
+const table = `
+everywhere                                   visitor     seeker      otherSeeker staff       admin       otherAdmin  operator
+GET /openapi.json                            200         200         200         200         200         200         200
+GET /metrics                                 200         200         200         200         200         200         200
+GET /healthz                                 200         200         200         200         200         200         200
+GET /readyz                                  200         200         200         200         200         200         200
+OPTIONS /api/*                               200         200         200         200         200         200         200
+
+account
+POST /api/users                              400         400         400         400         400         400         400
+GET /api/auth/keys                           200         200         200         200         200         200         200
+POST /api/users/login                        400         400         400         400         400         400         400
+POST /api/users/logout                       400         200         200         200         200         200         400
+GET /api/users/me                            200         200         200         200         200         200         200
+POST /api/users/refresh-token                403         200         200         200         200         200         403
+POST /api/users/forgot-password              200         200         200         200         200         200         200
+POST /api/users/reset-password               403         403         403         403         403         403         403
+POST /api/users/unlock                       403         403         403         403         403         403         200
+POST /api/auth/login                         400         400         400         400         400         400         400
+POST /api/auth/logout                        400         200         200         200         200         200         400
+GET /api/auth/me                             200         200         200         200         200         200         200
+POST /api/auth/refresh-token                 403         200         200         200         200         200         403
+POST /api/auth/forgot-password               200         200         200         200         200         200         200
+POST /api/auth/reset-password                403         403         403         403         403         403         403
+POST /api/auth/unlock                        403         403         403         403         403         403         200
+POST /api/graphql                            200         200#1       200#1       200#1       200#1       200#1       200#6
+GET /dev/mail                                200         200         200         200         200         200         200
+POST /api/push-notifications/me              403         200         403         403         403         403         403
+POST /api/push-notifications/:id/mark-read   403         200         403         403         403         403         403
+POST /api/push-notifications/mark-all-read   403         200         200         200         200         200         403
+GET /api/push-notifications/stream           403         200         200         200         200         200         403
+GET /api/push-notifications                  403         200         200         200         200         200         403
+GET /api/push-notifications/count            403         200         200         200         200         200         403
+GET /api/push-notifications/:id              403         200         404         404         404         404         403
+GET /api/users                               403         200#1       200#1       200#1       200#1       200#1       200#6
+GET /api/users/count                         403         200#1       200#1       200#1       200#1       200#1       200#6
+GET /api/users/:id                           403         200         404         404         404         404         200
+PATCH /api/users/:id                         403         200         403         403         403         403         200
+DELETE /api/users/:id                        403         403         403         403         403         403         403
+PATCH /api/users                             403         200#1       200#0       200#0       200#0       200#0       200#1
+DELETE /api/users                            403         403         403         403         403         403         403
+
+organization
+GET /api/departments                         200#1       200#1       200#1       200#1       200#1       200#1       200#1
+GET /api/departments/count                   200#1       200#1       200#1       200#1       200#1       200#1       200#1
+GET /api/departments/:id                     200         200         200         200         200         200         200
+POST /api/departments                        403         403         403         403         403         403         201
+PATCH /api/departments/:id                   403         403         403         403         403         403         200
+DELETE /api/departments/:id                  403         403         403         403         403         403         200
+PATCH /api/departments                       403         403         403         403         403         403         200#1
+DELETE /api/departments                      403         403         403         403         403         403         200#1
+GET /api/employees                           403         200#1       200#0       200#1       200#4       200#1       200#5
+GET /api/employees/count                     403         200#1       200#0       200#1       200#4       200#1       200#5
+GET /api/employees/:id                       403         200         404         404         200         404         200
+POST /api/employees                          403         403         403         403         201         403         201
+PATCH /api/employees/:id                     403         403         403         403         200         403         200
+DELETE /api/employees/:id                    403         403         403         403         200         403         200
+PATCH /api/employees                         403         403         403         403         200#1       200#0       200#1
+DELETE /api/employees                        403         403         403         403         200#1       200#0       200#1
+GET /api/organizationProfiles                200#1       200#1       200#1       200#1       200#1       200#1       200#1
+GET /api/organizationProfiles/count          200#1       200#1       200#1       200#1       200#1       200#1       200#1
+GET /api/organizationProfiles/:id            200         200         200         200         200         200         200
+POST /api/organizationProfiles               403         403         403         403         201         403         201
+PATCH /api/organizationProfiles/:id          403         403         403         403         200         403         200
+DELETE /api/organizationProfiles/:id         403         403         403         403         200         403         200
+PATCH /api/organizationProfiles              403         403         403         403         200#1       200#0       200#1
+DELETE /api/organizationProfiles             403         403         403         403         200#1       200#0       200#1
+GET /api/organizations                       200#1       200#1       200#1       200#1       200#1       200#1       200#1
+GET /api/organizations/count                 200#1       200#1       200#1       200#1       200#1       200#1       200#1
+GET /api/organizations/:id                   200         200         200         200         200         200         200
+POST /api/organizations                      403         403         403         403         403         403         201
+PATCH /api/organizations/:id                 403         403         403         403         200         403         200
+DELETE /api/organizations/:id                403         403         403         403         403         403         200
+PATCH /api/organizations                     403         403         403         403         200#1       200#0       200#1
+DELETE /api/organizations                    403         403         403         403         403         403         200#1
+GET /api/positions                           200#1       200#1       200#1       200#1       200#1       200#1       200#1
+GET /api/positions/count                     200#1       200#1       200#1       200#1       200#1       200#1       200#1
+GET /api/positions/:id                       200         200         200         200         200         200         200
+POST /api/positions                          403         403         403         403         403         403         201
+PATCH /api/positions/:id                     403         403         403         403         403         403         200
+DELETE /api/positions/:id                    403         403         403         403         403         403         200
+PATCH /api/positions                         403         403         403         403         403         403         200#1
+DELETE /api/positions                        403         403         403         403         403         403         200#1
+GET /api/vessels                             200#1       200#1       200#1       200#1       200#1       200#1       200#1
+GET /api/vessels/count                       200#1       200#1       200#1       200#1       200#1       200#1       200#1
+GET /api/vessels/:id                         200         200         200         200         200         200         200
+POST /api/vessels                            403         403         403         403         201         403         201
+PATCH /api/vessels/:id                       403         403         403         403         200         403         200
+DELETE /api/vessels/:id                      403         403         403         403         200         403         200
+PATCH /api/vessels                           403         403         403         403         200#1       200#0       200#1
+DELETE /api/vessels                          403         403         403         403         200#1       200#0       200#1
+
+jobs
+GET /api/listings/facets                     200         200         200         200         200         200         200
+GET /api/listings/suggestions                200         200         200         200         200         200         200
+GET /api/savedJobs/ids                       403         200#1       200#0       200#0       200#0       200#0       403
+POST /api/savedJobs/toggle                   403         200         200         200         200         200         403
+POST /api/applications                       403         201         201         201         201         201         403
+PATCH /api/applications/:id                  403         403         403         200         200         403         403
+GET /api/applications                        403         200#1       200#0       200#1       200#1       200#0       403
+GET /api/applications/count                  403         200#1       200#0       200#1       200#1       200#0       403
+GET /api/applications/:id                    403         200         404         200         200         404         403
+DELETE /api/applications/:id                 403         403         403         403         403         403         403
+PATCH /api/applications                      403         403         403         403         403         403         403
+DELETE /api/applications                     403         403         403         403         403         403         403
+GET /api/exchangeRates                       200#5       200#5       200#5       200#5       200#5       200#5       200#5
+GET /api/exchangeRates/count                 200#5       200#5       200#5       200#5       200#5       200#5       200#5
+GET /api/exchangeRates/:id                   200         200         200         200         200         200         200
+POST /api/exchangeRates                      403         403         403         403         403         403         201
+PATCH /api/exchangeRates/:id                 403         403         403         403         403         403         200
+DELETE /api/exchangeRates/:id                403         403         403         403         403         403         200
+PATCH /api/exchangeRates                     403         403         403         403         403         403         200#1
+DELETE /api/exchangeRates                    403         403         403         403         403         403         200#1
+GET /api/hiringPipelines                     401         403         403         200#1       200#1       200#0       403
+GET /api/hiringPipelines/count               401         403         403         200#1       200#1       200#0       403
+GET /api/hiringPipelines/:id                 401         403         403         200         200         404         403
+POST /api/hiringPipelines                    401         403         403         403         403         403         403
+PATCH /api/hiringPipelines/:id               401         403         403         403         403         403         403
+DELETE /api/hiringPipelines/:id              401         403         403         403         403         403         403
+PATCH /api/hiringPipelines                   401         403         403         403         403         403         403
+DELETE /api/hiringPipelines                  401         403         403         403         403         403         403
+GET /api/listings                            200#1       200#1       200#1       200#1       200#1       200#1       200#1
+GET /api/listings/count                      200#1       200#1       200#1       200#1       200#1       200#1       200#1
+GET /api/listings/:id                        200         200         200         200         200         200         200
+POST /api/listings                           403         403         403         201         201         403         403
+PATCH /api/listings/:id                      403         403         403         200         200         403         403
+DELETE /api/listings/:id                     403         403         403         200         200         403         403
+PATCH /api/listings                          403         403         403         200#1       200#1       200#0       403
+DELETE /api/listings                         403         403         403         200#1       200#1       200#0       403
+GET /api/savedJobs                           403         200#1       200#0       200#0       200#0       200#0       403
+GET /api/savedJobs/count                     403         200#1       200#0       200#0       200#0       200#0       403
+GET /api/savedJobs/:id                       403         200         404         404         404         404         403
+POST /api/savedJobs                          403         403         403         403         403         403         403
+PATCH /api/savedJobs/:id                     403         403         403         403         403         403         403
+DELETE /api/savedJobs/:id                    403         200         403         403         403         403         403
+PATCH /api/savedJobs                         403         403         403         403         403         403         403
+DELETE /api/savedJobs                        403         200#1       200#0       200#0       200#0       200#0       403
+`;
+
+/** One row of the table: what each column's kind is answered. */
+export interface Row {
+  endpoint: string;
+  answers: readonly string[];
+}
+
+/** The declared rows of a service, those of every service included. */
+export function declaredRows(service: ServiceName): Row[] {
+  const sections = table.trim().split(/\n\n/);
+  const own = sections.filter((section) => {
+    const [title = ''] = section.split(/\s/);
+    return title === 'everywhere' || title === service;
+  });
+  return own.flatMap((section) =>
+    section
+      .split('\n')
+      .slice(1)
+      .map((line) => {
+        const [method = '', path = '', ...answers] = line.split(/\s+/);
+        if (answers.length !== columns.length) throw new RangeError(`not a row: ${line}`);
+        return { endpoint: `${method} ${path}`, answers };
+      }),
+  );
+}

@@ -1,0 +1,164 @@
+import { plant, until } from '@fairlead/service-kit/testing';
+import { ids, lasting, organization, type PersonKind, plantPerson } from './people.ts';
+import type { ServiceName, Services } from './services.ts';
+
+const id = (kind: string, number = 1) => `65${kind}${'0'.repeat(18)}${number}`;
+const listing = id('a0a');
+const department = id('a0b');
+
+export const seekersNotification = id('a09');
+
+interface Target {
+  id: string;
+  content?: Record<string, unknown>;
+  change: object;
+  /** Documents that are in the way of putting it back. */
+  clears?: Record<string, unknown>;
+}
+
+/** The document of each collection that calls are about: the seeker's, or the first employer's. */
+export const targets: Readonly<Record<string, Target>> = {
+  organizations: { id: organization, content: { name: 'Ours' }, change: { address: 'Monaco' } },
+  organizationProfiles: {
+    id: id('a01'),
+    content: { organization },
+    change: { about: 'Changed' },
+    clears: {},
+  },
+  vessels: {
+    id: id('a02'),
+    content: { name: 'Aurelia', organization },
+    change: { name: 'Serein' },
+  },
+  departments: {
+    id: department,
+    content: { code: 'deck', name: 'Deck' },
+    change: { name: 'Deck!' },
+  },
+  positions: {
+    id: id('a04'),
+    content: { code: 'bosun', name: 'Bosun', department },
+    change: { name: 'Bosun!' },
+  },
+  employees: {
+    id: id('a05'),
+    content: { user: ids.seeker, organization, orgRoles: [] },
+    change: { orgRoles: ['vessel-crew'] },
+  },
+  listings: {
+    id: listing,
+    content: {
+      title: 'Bosun',
+      organization: { id: organization, name: 'Ours' },
+      status: 'active',
+      publishedOn: '2026-01-01T00:00:00.000Z',
+    },
+    change: { title: 'Bosun!' },
+  },
+  exchangeRates: {
+    id: id('a06'),
+    content: { currency: 'euros', usdPerUnit: 1, date: '2026-01-01' },
+    change: { usdPerUnit: 2 },
+    clears: { currency: 'euros' },
+  },
+  applications: {
+    id: id('a07'),
+    content: {
+      job: listing,
+      jobTitle: 'Bosun',
+      organization: { id: organization, name: 'Ours' },
+      user: { id: ids.seeker, name: 'Seeker' },
+      stage: 'applied',
+    },
+    change: { stage: 'screening' },
+    clears: {},
+  },
+  savedJobs: {
+    id: id('a08'),
+    content: { job: listing, user: ids.seeker },
+    change: {},
+    clears: {},
+  },
+  hiringPipelines: { id: listing, change: {} },
+  users: { id: ids.seeker, change: { firstName: 'Changed' } },
+  'push-notifications': {
+    id: id('a09'),
+    content: { user: ids.seeker, type: 'application.sent', title: 'Sent', body: '', link: '/' },
+    change: { read: true },
+  },
+};
+
+interface Creation {
+  content: object;
+  /** Documents that would be in the way of the new one. */
+  clears?: Record<string, unknown>;
+}
+
+/** What a new document of each collection says. */
+const creations: Readonly<Record<string, Creation>> = {
+  organizations: { content: { name: 'New' } },
+  organizationProfiles: { content: { organization }, clears: {} },
+  vessels: { content: { name: 'New', organization } },
+  departments: { content: { code: 'galley', name: 'Galley' }, clears: { code: 'galley' } },
+  positions: {
+    content: { code: 'newcomer', name: 'New', department },
+    clears: { code: 'newcomer' },
+  },
+  employees: { content: { user: ids.otherSeeker, organization, orgRoles: [] } },
+  listings: { content: { title: 'New', organization } },
+  exchangeRates: {
+    content: { currency: 'usdol', usdPerUnit: 1, date: '2026-01-01' },
+    clears: { currency: 'usdol' },
+  },
+  applications: { content: { job: listing }, clears: {} },
+  savedJobs: { content: { job: listing } },
+};
+
+/** Clears the way for a new document of a collection and @returns what it says. */
+export async function creationOf(
+  services: Services,
+  name: ServiceName,
+  slug: string,
+): Promise<object> {
+  const { content = {}, clears } = creations[slug] ?? {};
+  if (clears) await services[name].service.store(slug).model.collection.deleteMany(clears);
+  return content;
+}
+
+/** Puts the target of a collection back as it was before a call changed or removed it. */
+export async function restore(services: Services, name: ServiceName, slug: string): Promise<void> {
+  if (slug === 'users')
+    for (const kind of Object.keys(ids) as PersonKind[])
+      if (kind !== 'revoked') await plantPerson(services.account, kind);
+  const target = targets[slug];
+  if (!target?.content) return;
+  const { service } = services[name];
+  if (target.clears) await service.store(slug).model.collection.deleteMany(target.clears);
+  await plant(service, slug, target.id, target.content);
+}
+
+/** Everything the table is about, in every service. */
+export async function restoreAll(services: Services): Promise<void> {
+  for (const [name, slugs] of Object.entries(owned))
+    for (const slug of slugs) await restore(services, name as ServiceName, slug);
+  await until('the listing to be in the directory', async () => {
+    const answer = await services.jobs.call('GET', `/api/listings/${listing}`);
+    return answer.statusCode === 200;
+  });
+  const token = await services.jobs.mint.person(ids.admin, { session: lasting('admin') });
+  const query = `where[listing][equals]=${listing}`;
+  await services.jobs.call('GET', `/api/hiringPipelines?${query}`, { token });
+}
+
+const owned: Record<ServiceName, readonly string[]> = {
+  account: ['push-notifications'],
+  organization: [
+    'organizations',
+    'organizationProfiles',
+    'vessels',
+    'departments',
+    'positions',
+    'employees',
+  ],
+  jobs: ['listings', 'applications', 'savedJobs', 'exchangeRates'],
+};
