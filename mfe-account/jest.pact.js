@@ -6,6 +6,7 @@ const { testMatch, testPathIgnorePatterns, maxWorkers, testTimeout } = pact('*.p
 /** The remote's calls run as in a browser, against the stand-in that records them. */
 export default {
   ...browser,
+  globalSetup: './pact/begin-anew.js',
   testMatch,
   testPathIgnorePatterns,
   maxWorkers,

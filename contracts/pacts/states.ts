@@ -1,5 +1,5 @@
 /**
- * The provider states that the pacts of mfe-jobs name, and the ids in them. A provider sets each of them up before
+ * The provider states that the pacts of the remotes name, and the ids in them. A provider sets each of them up before
  * it is verified.
  */
 export const jobsStates = {
@@ -20,6 +20,29 @@ export const organizationStates = {
   /** A profile of the organization with this id, its logo at `/logos/meridian.svg`. */
   profileWithLogo: 'an organization profile with a logo for 65f0000000000000000000c1',
 } as const;
+
+export const accountStates = {
+  /** Nobody has the e-mail address of `registeredPerson`. */
+  nobodyRegistered: 'nobody is registered as mira@crew.example',
+  /** `registeredPerson` has an account, by this id, and is not signed in. */
+  personRegistered: 'mira@crew.example is registered with id 65f5000000000000000000d1',
+  /** The same, who asked for a new password; gives `resetToken`, the token that was mailed. */
+  resetAsked: 'mira@crew.example has asked for a new password',
+  /** The same, signed in: what is asked brings their token. */
+  personSignedIn: 'mira@crew.example is signed in',
+  /** The same, signed in, with one unread notification, by `unreadNotificationId`, and one that was read. */
+  personNotified: 'mira@crew.example is signed in and has an unread and a read notification',
+} as const;
+
+/** The person of `accountStates`. */
+export const registeredPerson = {
+  id: '65f5000000000000000000d1',
+  email: 'mira@crew.example',
+  password: 'Harbour-light-9',
+  firstName: 'Mira',
+  lastName: 'Holm',
+} as const;
+export const unreadNotificationId = '65f5000000000000000000e1';
 
 export const publishedListingId = '65f0000000000000000000a1';
 /** Stands for the person who is signed in, whatever the provider calls them. */

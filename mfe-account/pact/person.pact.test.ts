@@ -1,0 +1,117 @@
+import {
+  accountStates,
+  registeredPerson,
+  unreadNotificationId,
+} from '@fairlead/contracts/pacts/states';
+import { sessionIn } from '@fairlead/contracts/portal/session';
+import { callApi } from '@fairlead/ui/calls';
+import { describe, expect, it } from '@jest/globals';
+import { Matchers } from '@pact-foundation/pact';
+import {
+  markAllRead,
+  markRead,
+  readNotifications,
+} from '../src/features/notifications/notification-calls.ts';
+import { settingsApi } from '../src/features/settings/settings-calls.ts';
+import { createStore } from '../src/store.ts';
+import { recordFor } from './recorded.ts';
+import { userShape } from './user-shape.ts';
+
+const { boolean, eachLike, iso8601DateTimeWithMillis, regex, string } = Matchers;
+const pact = recordFor('account');
+const storeOf = ({ url }: { url: string }) => createStore({ apiHost: url });
+const { id } = registeredPerson;
+
+const notificationShape = (read: boolean) => ({
+  id: regex(/^[0-9a-f]{24}$/.source, unreadNotificationId),
+  title: string('Application sent'),
+  body: string('Meridian Yachts has your application.'),
+  read: boolean(read),
+  createdAt: iso8601DateTimeWithMillis('2026-11-01T08:00:00.000Z'),
+});
+const done = { message: string('OK') };
+
+describe('what a person needs of the account service', () => {
+  it('to be known', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personSignedIn)
+      .uponReceiving('who is signed in, asked by a person')
+      .withRequest('GET', '/api/users/me')
+      .willRespondWith(200, (answer) => answer.jsonBody({ user: userShape }))
+      .executeTest(async ({ url }) => {
+        const answer = await callApi({ path: '/users/me' }, { host: url });
+        expect(sessionIn(answer)).toMatchObject({ user: { id } });
+      }));
+
+  it('another name', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personSignedIn)
+      .uponReceiving('a changed name')
+      .withRequest('PATCH', `/api/users/${id}`, (request) =>
+        request.jsonBody({ firstName: 'Miranda', lastName: 'Holm' }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody({ doc: { ...userShape, firstName: 'Miranda' }, ...done }),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          settingsApi.endpoints.changeName.initiate({ id, firstName: 'Miranda', lastName: 'Holm' }),
+        );
+        expect(data?.doc.firstName).toBe('Miranda');
+      }));
+
+  it('to sign out everywhere', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personSignedIn)
+      .uponReceiving('signing out on every device')
+      .withRequest('POST', '/api/auth/logout', (request) => request.query({ allSessions: 'true' }))
+      .willRespondWith(200, (answer) => answer.jsonBody(done))
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          settingsApi.endpoints.signOutEverywhere.initiate(undefined),
+        );
+        expect(data?.message).toBe('OK');
+      }));
+
+  it.each([true, false])('[A-125] the notifications of which unread is %p', (unread) =>
+    pact
+      .addInteraction()
+      .given(accountStates.personNotified)
+      .uponReceiving(`the ${unread ? 'unread' : 'read'} notifications`)
+      .withRequest('POST', '/api/push-notifications/me', (request) =>
+        request.query({ unread: String(unread) }).jsonBody({ user: id }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody({ data: eachLike(notificationShape(!unread)) }),
+      )
+      .executeTest(async ({ url }) => {
+        const [first] = await readNotifications({ host: url }, id, unread);
+        expect(first?.id).toBe(unreadNotificationId);
+      }),
+  );
+
+  it('[A-128] to mark one as read', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personNotified)
+      .uponReceiving('marking one notification as read')
+      .withRequest('POST', `/api/push-notifications/${unreadNotificationId}/mark-read`)
+      .willRespondWith(200, (answer) => answer.jsonBody(done))
+      .executeTest(async ({ url }) => {
+        await expect(markRead({ host: url }, unreadNotificationId)).resolves.toBeDefined();
+      }));
+
+  it('[A-129] to mark all as read', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personNotified)
+      .uponReceiving('marking all notifications as read')
+      .withRequest('POST', '/api/push-notifications/mark-all-read')
+      .willRespondWith(200, (answer) => answer.jsonBody(done))
+      .executeTest(async ({ url }) => {
+        await expect(markAllRead({ host: url })).resolves.toBeDefined();
+      }));
+});

@@ -1,0 +1,26 @@
+import { registeredPerson } from '@fairlead/contracts/pacts/states';
+import { Matchers } from '@pact-foundation/pact';
+
+const { iso8601DateTimeWithMillis, regex, string } = Matchers;
+const at = '2026-11-01T08:00:00.000Z';
+
+/** What an answer must say of the person it is about. */
+export const userShape = {
+  id: regex(/^[0-9a-f]{24}$/.source, registeredPerson.id),
+  email: string(registeredPerson.email),
+  firstName: string(registeredPerson.firstName),
+  lastName: string(registeredPerson.lastName),
+  name: string('Mira Holm'),
+  createdAt: iso8601DateTimeWithMillis(at),
+  updatedAt: iso8601DateTimeWithMillis(at),
+};
+
+/** A refusal as it is shown: its first message. */
+export const refusalShape = { errors: [{ message: string('Refused.') }] };
+
+/** A refusal that names a field. */
+export const fieldRefusalShape = (path: string) => ({
+  errors: [
+    { message: string('Refused.'), data: { errors: [{ path, message: string('Refused.') }] } },
+  ],
+});

@@ -1,0 +1,157 @@
+import { accountStates, registeredPerson } from '@fairlead/contracts/pacts/states';
+import { sessionIn } from '@fairlead/contracts/portal/session';
+import { callApi } from '@fairlead/ui/calls';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Matchers, MatchersV3 } from '@pact-foundation/pact';
+import { fieldProblemsIn } from '../src/features/forms/field-problems.ts';
+import { passwordResetApi } from '../src/features/password-reset/password-reset.ts';
+import { registerApi } from '../src/features/registration/register.ts';
+import { signInApi } from '../src/features/sign-in/sign-in.ts';
+import { createStore } from '../src/store.ts';
+import { recordFor } from './recorded.ts';
+import { fieldRefusalShape, refusalShape, userShape } from './user-shape.ts';
+
+const { integer, string } = Matchers;
+const pact = recordFor('account');
+const storeOf = ({ url }: { url: string }) => createStore({ apiHost: url });
+const { id: _id, ...registration } = registeredPerson;
+const { email, password } = registeredPerson;
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('what a visitor needs of the account service', () => {
+  it('an account', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.nobodyRegistered)
+      .uponReceiving('a registration')
+      .withRequest('POST', '/api/users', (request) => request.jsonBody(registration))
+      .willRespondWith(201, (answer) => answer.jsonBody({ doc: userShape, message: string('OK') }))
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          registerApi.endpoints.register.initiate(registration),
+        );
+        expect(data?.doc.email).toBe(email);
+      }));
+
+  it('a clear answer where the address is taken', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personRegistered)
+      .uponReceiving('a registration with an address that is taken')
+      .withRequest('POST', '/api/users', (request) => request.jsonBody(registration))
+      .willRespondWith(400, (answer) => answer.jsonBody(fieldRefusalShape('email')))
+      .executeTest(async (server) => {
+        const { error } = await storeOf(server).dispatch(
+          registerApi.endpoints.register.initiate(registration),
+        );
+        expect(fieldProblemsIn(error as object)).toMatchObject([{ path: 'email' }]);
+      }));
+
+  it('a way in', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personRegistered)
+      .uponReceiving('a sign-in')
+      .withRequest('POST', '/api/auth/login', (request) =>
+        request.jsonBody({ email, password, rememberDevice: true }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody({ message: string('OK'), exp: integer(1), user: userShape }),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          signInApi.endpoints.signIn.initiate({ email, password, rememberDevice: true }),
+        );
+        expect(sessionIn(data)).toMatchObject({ status: 'person', user: { email } });
+      }));
+
+  it('a clear answer to a wrong password', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personRegistered)
+      .uponReceiving('a sign-in with a wrong password')
+      .withRequest('POST', '/api/auth/login', (request) =>
+        request.jsonBody({ email, password: 'Not-the-password-1' }),
+      )
+      .willRespondWith(401, (answer) => answer.jsonBody(refusalShape))
+      .executeTest(async (server) => {
+        const { error } = await storeOf(server).dispatch(
+          signInApi.endpoints.signIn.initiate({ email, password: 'Not-the-password-1' }),
+        );
+        expect(error).toMatchObject({ status: 401, message: 'Refused.' });
+      }));
+
+  it('to hear that nobody is signed in', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.nobodyRegistered)
+      .uponReceiving('who is signed in, asked by a visitor')
+      .withRequest('GET', '/api/auth/me')
+      .willRespondWith(200, (answer) => answer.jsonBody({ user: null }))
+      .executeTest(async ({ url }) => {
+        const answer = await callApi({ path: '/auth/me' }, { host: url });
+        expect(sessionIn(answer)).toEqual({ status: 'visitor' });
+      }));
+
+  it('a mail with a link', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personRegistered)
+      .uponReceiving('a forgotten password')
+      .withRequest('POST', '/api/users/forgot-password', (request) => request.jsonBody({ email }))
+      .willRespondWith(200, (answer) => answer.jsonBody({ message: string('Success') }))
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          passwordResetApi.endpoints.forgotPassword.initiate({ email }),
+        );
+        expect(data?.message).toBe('Success');
+      }));
+
+  it('a new password by that link', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.resetAsked)
+      .uponReceiving('a new password with a good token')
+      .withRequest('POST', '/api/users/reset-password', (request) =>
+        request.jsonBody({
+          // biome-ignore lint/suspicious/noTemplateCurlyInString: the verifier fills it in from the provider's state
+          token: MatchersV3.fromProviderState('${resetToken}', 't0ken'),
+          password: 'Quiet-anchorage-7',
+        }),
+      )
+      .willRespondWith(200, (answer) => answer.jsonBody({ message: string('OK'), user: userShape }))
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          passwordResetApi.endpoints.resetPassword.initiate({
+            token: 't0ken',
+            password: 'Quiet-anchorage-7',
+          }),
+        );
+        expect(data?.user?.email).toBe(email);
+      }));
+
+  it('a clear answer where the link is used or invented', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personRegistered)
+      .uponReceiving('a new password with an invented token')
+      .withRequest('POST', '/api/users/reset-password', (request) =>
+        request.jsonBody({ token: 'invented', password: 'Quiet-anchorage-7' }),
+      )
+      .willRespondWith(403, (answer) => answer.jsonBody(refusalShape))
+      .executeTest(async (server) => {
+        const { error } = await storeOf(server).dispatch(
+          passwordResetApi.endpoints.resetPassword.initiate({
+            token: 'invented',
+            password: 'Quiet-anchorage-7',
+          }),
+        );
+        expect(error).toMatchObject({ status: 403 });
+      }));
+});
