@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { newSignedIn } from '../support/people.ts';
 import { settled } from '../support/screens.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -68,14 +69,29 @@ test('[S-017] [S-031] its links and the footer’s open pages without loading an
   expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true);
 });
 
-test('every link of the footer opens a page that is there', async ({ page, request }) => {
+test('[S-032] every link of the footer opens a page, none a not-found page', async ({ page }) => {
+  await newSignedIn(page);
   await page.goto('/about');
   await settled(page);
   const links = await page.getByRole('contentinfo').getByRole('link').all();
   const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
   expect(hrefs.length).toBeGreaterThan(15);
   for (const href of new Set(hrefs)) {
-    const answer = await request.get(href ?? '', { headers: { accept: 'text/html' } });
-    expect([href, answer.status()]).toEqual([href, 200]);
+    const answer = await page.goto(href ?? '');
+    expect([href, answer?.status()]).toEqual([href, 200]);
+    await settled(page);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(0);
   }
+});
+
+test('[S-029] the account’s links of the footer lead to a person’s pages', async ({ page }) => {
+  await newSignedIn(page);
+  await page.goto('/about');
+  const account = page.getByRole('contentinfo').getByRole('navigation', { name: 'Account' });
+  await account.getByRole('link', { name: 'Your account' }).click();
+  await expect(page).toHaveURL('/account/dashboard');
+  await account.getByRole('link', { name: 'Your applications' }).click();
+  await expect(page).toHaveURL('/account/applications');
+  await account.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });

@@ -108,7 +108,15 @@ test('[J-104] an unknown job is a not-found page, and so is an unknown path', as
 });
 
 test('no screen is wider than the window', async ({ page }) => {
-  for (const path of ['/', '/jobs', '/jobs?position=captain', '/about', '/no/such/page']) {
+  for (const path of [
+    '/',
+    '/jobs',
+    '/jobs?position=captain',
+    '/about',
+    '/login',
+    '/register',
+    '/no/such/page',
+  ]) {
     await page.goto(path);
     await settled(page);
     const overflow = await page.evaluate(

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { avatar, newSignedIn, post } from '../support/people.ts';
+import { anyListing, settled } from '../support/screens.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the ways into an account have no accessibility violations', async ({ page }) => {
+  for (const [path, button] of [
+    ['/login', 'Sign in'],
+    ['/register', 'Create account'],
+    ['/forgot-password', 'Send link'],
+    ['/reset-password?token=t0ken', 'Change password'],
+  ] as const) {
+    await page.goto(path);
+    await settled(page);
+    await page.getByRole('main').getByRole('button', { name: button }).click();
+    await expect(page.getByRole('main').locator('[aria-invalid]').first()).toBeFocused();
+    await expectAccessible(page);
+  }
+});
+
+test('a person’s pages and what opens from the header have no accessibility violations', async ({
+  page,
+}) => {
+  await newSignedIn(page);
+  const job = await anyListing(page.request);
+  expect((await post(page.request, '/api/applications', { job })).status()).toBe(201);
+  await page.goto('/account/settings');
+  await settled(page);
+  await expectAccessible(page);
+
+  await page.goto('/account/dashboard');
+  await expect(page.getByRole('main').getByText(/^Application sent/)).toBeVisible();
+  await expectAccessible(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+
+  await avatar(page).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Notifications/ })
+    .click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.route('**/api/**', (route) => route.fulfill({ status: 403, json: {} }));
+  await page.getByRole('main').getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  await expectAccessible(page);
+});
