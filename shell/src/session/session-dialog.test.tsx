@@ -35,6 +35,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in
 describe('the dialog for a session that is over', () => {
   it('asks the same person for the password and lets what waited go on', async () => {
     const { login, renewal, password } = await overAndAsked();
+    expect(password).toHaveFocus();
     expect(screen.getByLabelText('Email')).toHaveValue(mira.email);
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
     await userEvent.type(password, 'Harbour-light-9{Enter}');

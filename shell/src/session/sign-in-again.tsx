@@ -1,6 +1,6 @@
 import { Button, Dialog, Link, TextField } from '@fairlead/ui';
 import type { ApiProblem } from '@fairlead/ui/calls';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { SessionStore } from './session-store.ts';
 
@@ -17,6 +17,9 @@ export default function SignInAgain({ session, email, page }: SignInAgainProps) 
   const password = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (email !== undefined) password.current?.focus();
+  }, [email]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const given = password.current?.value;

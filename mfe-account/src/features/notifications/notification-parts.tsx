@@ -18,6 +18,7 @@ export const Line = styled.li`
     font-size: 0.9375rem;
     font-weight: 400;
     letter-spacing: 0;
+    line-height: 1.4;
   }
   &[data-unread] h3 {
     font-weight: 600;
