@@ -14,6 +14,8 @@ import { until } from '../dev/until.ts';
 export type Portal = {
   edge: string;
   jobs: string;
+  /** The address of each service. */
+  services: Record<string, string>;
   /** Process groups by name. */
   groups: () => Record<string, number>;
   stop: () => Promise<void>;
@@ -48,6 +50,7 @@ export async function startPortal(
   return {
     edge: `http://127.0.0.1:${port}`,
     jobs: services.jobs ?? '',
+    services,
     groups: () => groupsOf(logs),
     stop: () => family.stop(),
   };

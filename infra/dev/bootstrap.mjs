@@ -19,6 +19,7 @@ const commands = {
   token: 'infra/dev/token.ts',
   events: 'infra/dev/events.ts',
   bench: 'infra/bench/bench.ts',
+  chaos: 'infra/chaos/chaos.ts',
 };
 
 const tell = (line) => console.error(`packages      ${line}`);

@@ -9,6 +9,7 @@ import { stopOnSignal } from './on-stop-signal.ts';
 import { sayOnConsole } from './say.ts';
 import { provideServers } from './servers.ts';
 import { browserStage } from './test/browser-stage.ts';
+import { chaosStage } from './test/chaos-stage.ts';
 import { jestStage } from './test/jest-stage.ts';
 import { run, type Stage, timed } from './test/run-stage.ts';
 import { add, none, oneFailure } from './test/tally.ts';
@@ -40,6 +41,7 @@ async function runStages(family: Family, folder: string): Promise<Stage[]> {
     jestStage('pact:provider', 'pact-provider.json', servers),
   );
   await stage('build', () => turboCheck('build', buildEnvironment));
+  await stage('chaos, a short run', () => chaosStage());
   await stage('in the browser', () => browserStage(family, folder));
   return stages;
 }

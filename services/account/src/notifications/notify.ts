@@ -21,11 +21,12 @@ export async function notify(
   { correlationId }: Pick<Origin, 'correlationId'>,
 ): Promise<void> {
   const births = messages.map((message) => ({
-    id: idOf(event, message.type, message.user),
+    id: notificationId(event, message.type, message.user),
     content: { ...message },
   }));
   await service.store('push-notifications').add(births, { correlationId });
 }
 
-const idOf = (...parts: string[]) =>
-  createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 24);
+/** The id of what a person is told because of an event; `event` is the id of what it is about. */
+export const notificationId = (event: string, type: Message['type'], user: string): string =>
+  createHash('sha256').update([event, type, user].join(' ')).digest('hex').slice(0, 24);

@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Broker, deadLetters } from '@fairlead/service-kit';
+import { MongoClient } from 'mongodb';
+import { groupsOf, startPortal } from '../bench/portal.ts';
+import { table } from '../bench/row.ts';
+import { buildChanged } from '../dev/build.ts';
+import { replaceData } from '../dev/demo-data.ts';
+import { Failure, failCommand } from '../dev/failure.ts';
+import { beginFamily, type Family } from '../dev/family.ts';
+import { foldersIn } from '../dev/folders.ts';
+import { stopOnSignal } from '../dev/on-stop-signal.ts';
+import { sayOnConsole } from '../dev/say.ts';
+import { provideServers } from '../dev/servers.ts';
+import { publishBuilt } from '../release/publish-built.ts';
+import { createRandom } from '../seed/random.ts';
+import { callUntilAnswered } from './client.ts';
+import type { Finding } from './compare.ts';
+import { countAll } from './count.ts';
+import { killAsPlanned, planKills } from './kills.ts';
+import { type Applicant, liveThrough } from './people.ts';
+import { settled } from './settle.ts';
+
+const namespace = 'chaos';
+const listings = 60;
+const perPerson = 4;
+/** Work at the same time, as many people as keep the services busy on a small machine. */
+const atOnce = 6;
+
+interface Settings {
+  seed: number;
+  seconds: number;
+}
+
+/** Lets people live through the kills until the time is over and the last of them is done. */
+async function loadUntil(portal: string, end: number, jobs: string[], seed: number) {
+  const random = createRandom(seed);
+  const applicants: Applicant[] = [];
+  let number = 0;
+  const oneAfterTheOther = async () => {
+    while (Date.now() < end) {
+      number += 1;
+      const chosen = random.some(jobs, perPerson, perPerson);
+      applicants.push(await liveThrough(portal, number, chosen));
+      await pause(random.int(0, 50));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, oneAfterTheOther));
+  return applicants;
+}
+
+/** The published listings of the two employers who have recruiters in the demo data. */
+async function openListings(client: MongoClient): Promise<string[]> {
+  const employees = client.db(`${namespace}_organization`).collection('employees');
+  const employers = await employees.distinct('organization', { orgRoles: 'org-admin' });
+  const found = await client
+    .db(`${namespace}_jobs`)
+    .collection('listings')
+    .find({
+      status: 'active',
+      'organization.id': { $in: employers },
+      'derived.visibleUntil': { $gt: new Date(Date.now() + 86_400_000) },
+    })
+    .toArray();
+  return found.map(({ _id }) => String(_id));
+}
+
+/** How many of the sessions people left still count in the jobs service. */
+async function stillCounting(portal: string, applicants: readonly Applicant[]): Promise<number> {
+  let counting = 0;
+  for (const { left } of applicants) {
+    const answer = await callUntilAnswered(portal, 'GET', '/api/savedJobs/ids', { token: left });
+    if (answer.status !== 403) counting += 1;
+  }
+  return counting;
+}
+
+async function run(
+  family: Family,
+  folder: string,
+  { seed, seconds }: Settings,
+): Promise<Finding[]> {
+  // Servers of its own: it kills them.
+  const servers = await provideServers(family, folder, {});
+  await buildChanged(family.say);
+  await publishBuilt(foldersIn(folder), family.say);
+  await replaceData(family.say, servers, { namespace, listings });
+  const portal = await startPortal(folder, servers, namespace, 'on');
+  const client = new MongoClient(servers.mongo.url);
+  const broker = new Broker(servers.nats.url, namespace);
+  try {
+    const jobs = await openListings(client);
+    const kills = planKills(createRandom(seed), seconds);
+    const end = Date.now() + seconds * 1_000;
+    const groups = () => ({ ...groupsOf(join(folder, 'logs')), ...portal.groups() });
+    const [killed, applicants] = await Promise.all([
+      killAsPlanned(kills, groups, (line) => family.say('chaos', line)),
+      loadUntil(portal.edge, end, jobs, seed),
+    ]);
+    family.say('chaos', `${killed.length} kills, ${applicants.length} people; waiting for rest`);
+    await settled(client, namespace, portal.services);
+    const letters = await deadLetters.list(broker);
+    const counting = await stillCounting(portal.edge, applicants);
+    return [
+      ...(await countAll(client, namespace, applicants)),
+      {
+        what: 'events put aside',
+        expected: 0,
+        found: letters.length,
+        missing: 0,
+        double: letters.length,
+      },
+      {
+        what: 'sessions left that still count',
+        expected: 0,
+        found: counting,
+        missing: 0,
+        double: counting,
+      },
+    ];
+  } finally {
+    await broker.close();
+    await client.close();
+    await portal.stop();
+  }
+}
+
+const isWhole = ({ missing, double }: Finding) => missing === 0 && double === 0;
+
+/**
+ * `npm run chaos [-- --seed 7 --seconds 60]`: people register, apply and sign out while services, edge, NATS and the database
+ * are killed and started again; then counts what is lost or double. The same seed kills the same things at the same times.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string', default: '7' },
+      seconds: { type: 'string', default: '60' },
+    },
+  });
+  const [seed, seconds] = [Number(values.seed), Number(values.seconds)];
+  if (!Number.isInteger(seed) || !(seconds >= 5 && seconds <= 3_600))
+    throw new Failure('--seed takes a whole number, --seconds a number from 5 to 3600.');
+  const folder = mkdtempSync(join(tmpdir(), 'fairlead-chaos-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const family = beginFamily(join(folder, 'logs'), sayOnConsole);
+  stopOnSignal(family, 1);
+  try {
+    const findings = await run(family, folder, { seed, seconds });
+    const lines = findings.map(({ what, expected, found, missing, double }) =>
+      [what, expected, found, missing, double].map(String),
+    );
+    console.log(`\n${table([`seed ${seed}`, 'expected', 'found', 'lost', 'double'], lines)}`);
+    process.exitCode = findings.every(isWhole) ? 0 : 1;
+  } finally {
+    await family.stop();
+  }
+}
+
+main().then(() => process.exit(), failCommand);

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const TRY_MS = 5_000;
+const PAUSE_MS = 150;
+const PATIENCE_MS = 120_000;
+
+/** The answer to a call, once there is one that is final. */
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a run looks into answers of any shape
+  body: any;
+}
+
+/**
+ * Calls the portal as a patient person does: what fails because something is down is tried again until
+ * there is an answer. @throws {Error} when there is none in two minutes.
+ */
+export async function callUntilAnswered(
+  portal: string,
+  method: string,
+  path: string,
+  { token, json }: { token?: string; json?: unknown } = {},
+): Promise<Answer> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    try {
+      const answer = await fetch(portal + path, {
+        method,
+        headers: {
+          ...(json !== undefined && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: json === undefined ? null : JSON.stringify(json),
+        signal: AbortSignal.timeout(TRY_MS),
+      });
+      const body = await answer.json();
+      if (answer.status < 500) return { status: answer.status, body };
+    } catch {
+      // Down, broken off or late: what became of the call is not known, which is what this is about.
+    }
+    await pause(PAUSE_MS);
+  }
+  throw new Error(`${method} ${path} had no answer in ${PATIENCE_MS / 1_000} s`);
+}

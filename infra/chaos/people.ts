@@ -1,0 +1,51 @@
+import { callUntilAnswered } from './client.ts';
+
+const password = 'Chaos-and-order-1';
+
+/** Somebody who applied: what the portal told them it has. */
+export interface Applicant {
+  id: string;
+  email: string;
+  /** Listings of which the portal said that it has their application. */
+  applied: string[];
+  /** The token of the session they left. */
+  left: string;
+}
+
+/**
+ * One person's evening: registers, signs in, applies for some jobs, signs out. Each step is repeated until
+ * it is answered, so that a step may be done and its answer lost.
+ * @throws {Error} for an answer that a person would be at a loss with.
+ */
+export async function liveThrough(
+  portal: string,
+  number: number,
+  listings: readonly string[],
+): Promise<Applicant> {
+  const email = `chaos${number}@test.fairlead.test`;
+  const call = (path: string, json?: object, token?: string) =>
+    callUntilAnswered(portal, 'POST', path, { ...(json && { json }), ...(token && { token }) });
+  const registered = await call('/api/users', {
+    email,
+    password,
+    firstName: 'Chaos',
+    lastName: `Number ${number}`,
+  });
+  // Taken: an earlier try got through and its answer did not.
+  expectOneOf('registering', registered, [201, 400]);
+  const signedIn = await call('/api/auth/login', { email, password });
+  expectOneOf('signing in', signedIn, [200]);
+  const { token, user } = signedIn.body;
+  const applied: string[] = [];
+  for (const job of listings) {
+    expectOneOf('applying', await call('/api/applications', { job }, token), [201, 409]);
+    applied.push(job);
+  }
+  expectOneOf('signing out', await call('/api/auth/logout', undefined, token), [200, 400]);
+  return { id: user.id, email, applied, left: token };
+}
+
+function expectOneOf(what: string, answer: { status: number; body: unknown }, good: number[]) {
+  if (!good.includes(answer.status))
+    throw new Error(`${what} was answered ${answer.status} ${JSON.stringify(answer.body)}`);
+}
