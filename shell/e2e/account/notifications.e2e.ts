@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { newSignedIn, post } from '../support/people.ts';
+import { get, newSignedIn, post, signInAs } from '../support/people.ts';
 import { anyListing } from '../support/screens.ts';
 
 test('[A-127] [A-128] an application is told live in every tab, and read in one is read in all', async ({
@@ -31,6 +32,45 @@ test('[A-127] [A-128] an application is told live in every tab, and read in one 
     .click();
   await expect(bell(page, 'Notifications')).toBeAttached();
   await expect(bell(other, 'Notifications')).toBeVisible();
+});
+
+test('an application rings at the employer’s, in another browser, and at the applicant’s', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const employer = await context.newPage();
+  const password = 'Fairlead-demo-1';
+  const signedIn = await signInAs(employer.request, {
+    email: 'staff@demo.fairlead.test',
+    password,
+  });
+  const { id } = (await signedIn.json()).user;
+  const employees = await get(employer.request, `/api/employees?where[user][equals]=${id}&depth=0`);
+  const { organization } = (await employees.json()).docs[0];
+  const listings = await page.request.get(
+    `/api/listings?where[organization][equals]=${organization}&limit=1`,
+  );
+  const [job] = (await listings.json()).docs;
+  const streaming = employer.waitForResponse('**/api/push-notifications/stream');
+  await employer.goto('/about');
+  await streaming;
+
+  const lastName = `Holm-${randomUUID().slice(0, 8)}`;
+  await newSignedIn(page, { lastName });
+  await page.goto('/about');
+  expect((await post(page.request, '/api/applications', { job: job.id })).status()).toBe(201);
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: 'Notifications, 1 unread' }),
+  ).toBeVisible();
+  await employer
+    .getByRole('banner')
+    .getByRole('button', { name: /^Notifications/ })
+    .click();
+  const heard = employer.getByRole('dialog').getByRole('listitem').filter({ hasText: lastName });
+  await expect(heard).toContainText(`New application: ${job.title}`);
+  await context.close();
 });
 
 test('a bell that cannot be loaded leaves no hole', async ({ page }) => {

@@ -14,12 +14,16 @@ export interface Person {
 export const freshEmail = () => `e2e-${randomUUID()}@crew.example`;
 
 /** Registers somebody new, without signing in. */
-export async function newPerson(request: APIRequestContext): Promise<Person> {
+export async function newPerson(
+  request: APIRequestContext,
+  wanted: Partial<Pick<Person, 'firstName' | 'lastName'>> = {},
+): Promise<Person> {
   const given = {
     email: freshEmail(),
     password: 'Harbour-light-9',
     firstName: 'Mira',
     lastName: 'Holm',
+    ...wanted,
   };
   const answer = await request.post('/api/users', { data: given });
   expect(answer.status(), await answer.text()).toBe(201);
@@ -28,18 +32,29 @@ export async function newPerson(request: APIRequestContext): Promise<Person> {
 }
 
 /** Signs somebody in, so that the pages of the browser context are theirs. */
-export async function signInAs(request: APIRequestContext, { email, password }: Person) {
+export async function signInAs(
+  request: APIRequestContext,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+) {
   const answer = await request.post('/api/auth/login', { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);
+  return answer;
 }
 
-/** A call that counts as made by a page of the portal; the cookie of a mere script does not. */
+/** Makes a call count as one of a page of the portal; the cookie of a mere script does not count. */
+const headers = { 'sec-fetch-site': 'same-origin' };
+
 export const post = (request: APIRequestContext, path: string, data?: unknown) =>
-  request.post(path, { data, headers: { 'sec-fetch-site': 'same-origin' } });
+  request.post(path, { data, headers });
+
+export const get = (request: APIRequestContext, path: string) => request.get(path, { headers });
 
 /** Registers somebody new and signs them in. */
-export async function newSignedIn(page: Page): Promise<Person> {
-  const person = await newPerson(page.request);
+export async function newSignedIn(
+  page: Page,
+  wanted?: Parameters<typeof newPerson>[1],
+): Promise<Person> {
+  const person = await newPerson(page.request, wanted);
   await signInAs(page.request, person);
   return person;
 }
