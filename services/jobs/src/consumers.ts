@@ -9,7 +9,7 @@ export function consumers(service: Service): ConsumerDeclaration[] {
   const pipelines: ConsumerDeclaration<typeof listingChanged.payload> = {
     name: 'pipelines',
     event: listingChanged,
-    handle: ({ id }) => followListing(service, id),
+    handle: (listing) => followListing(service, listing),
   };
   const applicationCounts: ConsumerDeclaration<typeof applicationChanged.payload> = {
     name: 'application-counts',

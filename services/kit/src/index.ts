@@ -11,6 +11,7 @@ export { memberAt, setMember } from './collection/members.ts';
 export { modelOf } from './collection/model.ts';
 export { newDocument } from './collection/new-document.ts';
 export * from './collection/reading.ts';
+export { nextRevision } from './collection/revision.ts';
 export * from './collection/storage.ts';
 export { type Birth, Store } from './collection/store.ts';
 export * from './environment.ts';

@@ -12,7 +12,7 @@ async function openSomeJob(page: Page): Promise<{ path: string; title: string }>
   await settled(page);
   return { path, title };
 }
-const panelOf = (page: Page) => page.getByRole('dialog', { name: /^Apply: / });
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Apply for this position' });
 const applicationsOf = (page: Page) =>
   page
     .getByRole('main')

@@ -2,7 +2,6 @@ import type { Listing } from '@fairlead/contracts/api/listings';
 import { Dialog } from '@fairlead/ui';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../portal.ts';
-import { titleText } from '../listings/wording.ts';
 import { Failure, Success } from './outcomes.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import { PanelSpace } from './panel-parts.tsx';
@@ -32,7 +31,7 @@ export default function ApplyPanel({ listing, open, onClose }: ApplyPanelProps) 
   };
   return (
     <PanelSpace>
-      <Dialog title={`Apply: ${titleText(listing)}`} place="right" open={open} onClose={onClose}>
+      <Dialog title="Apply for this position" place="right" open={open} onClose={onClose}>
         <PanelHeader listing={listing} />
         {phase === 'success' && <Success onClose={onClose} />}
         {phase === 'error' && <Failure onRetry={() => setPhase('idle')} />}

@@ -81,7 +81,8 @@ describe('the apply button', () => {
     unmount();
     await openJob({ ...fullListing, title: 'Purser' });
     await userEvent.click(screen.getByRole('button', { name: 'Apply Now' }));
-    await screen.findByRole('dialog', { name: 'Apply: Purser' });
+    const opened = within(await screen.findByRole('dialog'));
+    expect(opened.getByRole('heading', { level: 3, name: 'Purser' })).toBeVisible();
   });
 
   it('[J-103] stands on the detail page beside saving and sharing', async () => {

@@ -193,7 +193,8 @@ describe('moving a candidate', () => {
       const stage = who === 'admin' ? 'screening' : 'captain';
       const moved = await move(id, { stage }, who);
       expect(moved.statusCode).toBe(200);
-      expect(moved.json().doc).toMatchObject({ stage, status: 'in-progress' });
+      const stageLabel = who === 'admin' ? 'Screening' : 'Interview: Captain';
+      expect(moved.json().doc).toMatchObject({ stage, stageLabel, status: 'in-progress' });
       expect(await jobs.read(`/api/applications/${id}`, 'seeker')).toMatchObject({ stage });
     }
   });

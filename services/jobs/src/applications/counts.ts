@@ -1,4 +1,14 @@
-import { objectId, type Service } from '@fairlead/service-kit';
+import { type ListingStatus, listingChanged } from '@fairlead/contracts';
+import {
+  apiErrors,
+  nextRevision,
+  objectId,
+  pendingEvent,
+  type Service,
+  type Stored,
+} from '@fairlead/service-kit';
+
+const TRIES = 5;
 
 /**
  * Keeps each listing's applicationCount equal to the applications there are. It is counted, never added
@@ -32,17 +42,47 @@ export class ApplicationCounts {
   }
 
   async #count(listing: string): Promise<void> {
-    const job = objectId(listing);
-    const applications = this.#service.store('applications');
-    await this.#service.store('listings').rewrite(
-      job,
-      async (current) => {
-        const applicationCount = await applications.count({ job });
-        return applicationCount === current.applicationCount
-          ? undefined
-          : { ...current, applicationCount };
-      },
-      { correlationId: `applications:${listing}` },
-    );
+    for (let attempt = 0; attempt < TRIES; attempt += 1) if (await this.#counted(listing)) return;
+    throw apiErrors.conflict('Others keep changing this listing.');
   }
+
+  /**
+   * Counts once; false when somebody changed the listing meanwhile. Nothing else of the listing is read
+   * or checked again, since many applications may come at once.
+   */
+  async #counted(listing: string): Promise<boolean> {
+    const job = objectId(listing);
+    const { model } = this.#service.store('listings');
+    const living = { _id: job, deletedAt: null };
+    const before = await model.collection.findOne<Stored>(living, { projection: counting });
+    if (!before) return true;
+    const applicationCount = await this.#service.store('applications').count({ job });
+    if (applicationCount === before.applicationCount) return true;
+    const revision = nextRevision(before.revision);
+    const stored = await model.collection.findOneAndUpdate(
+      { ...living, revision: before.revision },
+      {
+        $set: { applicationCount, revision },
+        $push: { pending: toldOf(before, revision) } as never,
+      },
+      { returnDocument: 'after', projection: { pending: 0, derived: 0, deletedAt: 0 } },
+    );
+    if (!stored) return false;
+    const change = { collection: 'listings', id: listing, revision, deleted: false };
+    this.#service.changes.announce({ ...change, stored: stored as Stored });
+    this.#service.tell();
+    return true;
+  }
+}
+
+const counting = { applicationCount: 1, revision: 1, status: 1, organization: 1 };
+
+function toldOf({ _id, status, organization }: Stored, revision: number) {
+  const id = _id.toHexString();
+  const { id: of } = organization as { id: unknown };
+  return pendingEvent(
+    listingChanged,
+    { id, revision, deleted: false, organization: String(of), status: status as ListingStatus },
+    `applications:${id}`,
+  );
 }

@@ -21,26 +21,45 @@ export async function pipelineOf(service: Service, listing: string): Promise<Sto
   return pipelines.findById(id);
 }
 
+/** A listing as its event tells of it. */
+interface ListingNews {
+  id: string;
+  deleted: boolean;
+  organization: string;
+}
+
 /** Takes a pipeline away with its listing, or lets it follow the listing into another organization. */
-export async function followListing(service: Service, listing: string): Promise<void> {
-  const origin = { correlationId: `listing:${listing}` };
+export async function followListing(
+  service: Service,
+  { id, deleted, organization }: ListingNews,
+): Promise<void> {
   const pipelines = service.store('hiringPipelines');
-  const listings = service.store('listings');
-  const id = objectId(listing);
-  const stored = await listings.findById(id);
-  if (!stored) {
-    await pipelines.remove(id, origin);
-    return;
-  }
-  await pipelineOf(service, listing);
-  const { organization } = toContent(listings.collection.fields, stored);
-  const moved = { 'organization.id': { $ne: (stored.organization as { id: unknown }).id } };
-  for (const store of [pipelines, service.store('applications')]) {
-    const at = store === pipelines ? { _id: id } : { job: id };
+  const known = await pipelines.findById(objectId(id));
+  if (known && !deleted && idOf(known.organization) === organization) return;
+  const stored = await service.store('listings').findById(objectId(id));
+  if (stored) await moveCandidates(service, stored);
+  else await pipelines.remove(objectId(id), { correlationId: `listing:${id}` });
+}
+
+/** Gives pipeline and applications the organization of their listing; the pipeline last, as it is looked at first. */
+async function moveCandidates(service: Service, listing: Stored): Promise<void> {
+  const id = listing._id.toHexString();
+  const origin = { correlationId: `listing:${id}` };
+  await pipelineOf(service, id);
+  const { organization } = toContent(service.store('listings').collection.fields, listing);
+  const moved = { 'organization.id': { $ne: idIn(listing.organization) } };
+  for (const [slug, at] of [
+    ['applications', { job: listing._id }],
+    ['hiringPipelines', { _id: listing._id }],
+  ] as const) {
+    const store = service.store(slug);
     for await (const { _id } of store.find({ ...at, ...moved }))
       await store.rewrite(_id, (current) => ({ ...current, organization }), origin);
   }
 }
+
+const idIn = (carried: unknown) => (carried as { id: unknown }).id;
+const idOf = (carried: unknown) => String(idIn(carried));
 
 /** What a stage says of the candidates who stand in it. */
 export interface StageState {
@@ -48,14 +67,20 @@ export interface StageState {
   status: string;
 }
 
-/** The stages of a pipeline by their codes; those of a new pipeline when there is none. */
+/**
+ * The stages of a pipeline by their codes; those of a new pipeline when there is none. A stage that is
+ * one of several says to which group it belongs.
+ */
 export function stagesOf(pipeline: Stored | undefined): ReadonlyMap<string, StageState> {
   const groups = pipeline
     ? hiringPipelineFields.shape.stageGroups.parse(pipeline.stageGroups)
     : defaultStageGroups;
   return new Map(
-    groups.flatMap(({ status, stages }) =>
-      stages.map(({ code, label }) => [code, { stageLabel: label, status }]),
+    groups.flatMap(({ groupLabel, status, stages }) =>
+      stages.map(({ code, label }) => [
+        code,
+        { stageLabel: stages.length > 1 ? `${groupLabel}: ${label}` : label, status },
+      ]),
     ),
   );
 }

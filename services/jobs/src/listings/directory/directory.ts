@@ -70,12 +70,12 @@ export class Directory {
     );
   }
 
-  #take({ collection, id, deleted, stored }: DocumentChange): Promise<void> | undefined {
+  #take({ collection, id, revision, deleted, stored }: DocumentChange): Promise<void> | undefined {
     if (collection === 'exchangeRates') return this.#readRates();
     if (collection !== 'listings') return undefined;
     if (deleted) this.index.remove(id);
     else if (stored) this.index.put(entryOf(stored));
-    else return this.#read(id);
+    else if (revision > (this.index.entryOf(id)?.revision ?? 0)) return this.#read(id);
     return undefined;
   }
 
