@@ -6,6 +6,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 
+import { apiErrors } from '../errors.ts';
 import { parseQuery } from '../query/parse.ts';
 import { answerErrors } from './answer-errors.ts';
 import { readJsonBody } from './json-body.ts';
@@ -44,6 +45,15 @@ export function createApp(logger: FastifyBaseLogger): FastifyInstance {
       { parseAs: 'string' },
       async (_request: FastifyRequest, body: string | Buffer) => parse(String(body)),
     );
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string | Buffer) => {
+      // A call without a body may still announce a type for it.
+      if (body.length) throw apiErrors.unsupportedMediaType();
+      return {};
+    },
+  );
   answerErrors(app);
   return app;
 }

@@ -1,0 +1,121 @@
+import { fileURLToPath } from 'node:url';
+import {
+  accountStates,
+  registeredPerson,
+  unreadNotificationId,
+} from '@fairlead/contracts/pacts/states';
+import { plant, startRenaming, until } from '@fairlead/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Verifier } from '@pact-foundation/pact';
+import { secretOf } from '../src/seeding.ts';
+import { type AccountTest, startAccount } from '../src/testing/fixtures.ts';
+import type { Secret } from '../src/users/secret.ts';
+
+const pact = fileURLToPath(
+  new URL('../../../contracts/pacts/mfe-account-account.json', import.meta.url),
+);
+const { id, password, ...person } = registeredPerson;
+
+let account: AccountTest;
+let address: string;
+let secret: Secret;
+/** The token of the person whom the state of the moment has signed in. */
+let token: string | undefined;
+
+beforeAll(async () => {
+  account = await startAccount();
+  address = `http://127.0.0.1:${await account.service.listen()}`;
+  secret = await secretOf(password);
+});
+afterAll(() => account.close());
+
+const usersOf = () => account.service.store('users').model.collection;
+
+async function nobodyRegistered(): Promise<void> {
+  token = undefined;
+  await usersOf().deleteMany({ email: person.email });
+  await account.service.connection.collection('sign_in_tries').deleteMany({});
+}
+
+async function personRegistered(): Promise<void> {
+  await nobodyRegistered();
+  const name = `${person.firstName} ${person.lastName}`;
+  await plant(account.service, 'users', id, { ...person, name });
+  await usersOf().updateOne({ email: person.email }, { $set: { secret } });
+}
+
+async function personSignedIn(): Promise<void> {
+  await personRegistered();
+  token = (await account.logIn(person.email, password)).json().token;
+}
+
+async function mails(): Promise<{ text: string }[]> {
+  const headers = { accept: 'application/json' };
+  return (await account.call('GET', `/dev/mail?to=${person.email}`, { headers })).json();
+}
+
+async function resetAsked(): Promise<{ resetToken: string }> {
+  await personRegistered();
+  const before = (await mails()).length;
+  const json = { email: person.email };
+  await account.call('POST', '/api/users/forgot-password', { json });
+  const [mail] = await until('the mail', async () => {
+    const kept = await mails();
+    return kept.length > before && kept;
+  });
+  return { resetToken: /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' };
+}
+
+async function personNotified(): Promise<void> {
+  await personSignedIn();
+  const told = { user: id, type: 'application.sent', title: 'Application sent: Bosun', link: '/' };
+  await plant(account.service, 'push-notifications', unreadNotificationId, {
+    ...told,
+    body: 'The employer has your application.',
+    read: false,
+  });
+  await plant(account.service, 'push-notifications', '65f5000000000000000000e2', {
+    ...told,
+    body: 'The employer has your application.',
+    read: true,
+    readAt: '2026-01-01T00:00:00.000Z',
+  });
+}
+
+/** Puts the token of the person who is signed in to what is asked. */
+function bringToken(
+  request: { headers: Record<string, unknown> },
+  _response: unknown,
+  next: () => void,
+): void {
+  if (token) request.headers.authorization = `JWT ${token}`;
+  next();
+}
+
+const verify = (providerBaseUrl: string) =>
+  new Verifier({
+    provider: 'account',
+    providerBaseUrl,
+    pactUrls: [pact],
+    stateHandlers: {
+      [accountStates.nobodyRegistered]: nobodyRegistered,
+      [accountStates.personRegistered]: personRegistered,
+      [accountStates.personSignedIn]: personSignedIn,
+      [accountStates.resetAsked]: resetAsked,
+      [accountStates.personNotified]: personNotified,
+    },
+    requestFilter: bringToken,
+    logLevel: 'error',
+  }).verifyProvider();
+
+describe('the API of the account service', () => {
+  it('is what the account remote needs', async () => {
+    await verify(address);
+  });
+
+  it('would be refused if a member were renamed', async () => {
+    const broken = await startRenaming(address, { firstName: 'givenName' });
+    await expect(verify(broken.address)).rejects.toThrow();
+    await broken.close();
+  });
+});
