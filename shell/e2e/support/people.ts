@@ -41,12 +41,14 @@ export async function signInAs(
   return answer;
 }
 
-/** Makes a call count as one of a page of the portal; the cookie of a mere script does not count. */
+// The cookie counts only in calls of a page of the portal.
 const headers = { 'sec-fetch-site': 'same-origin' };
 
+/** Sends JSON as a page would. */
 export const post = (request: APIRequestContext, path: string, data?: unknown) =>
   request.post(path, { data, headers });
 
+/** Reads as a page would. */
 export const get = (request: APIRequestContext, path: string) => request.get(path, { headers });
 
 /** Registers somebody new and signs them in. */
