@@ -32,3 +32,20 @@ it('a signed token is good to whoever has the public parts alone, and to nobody 
   expect(await verifierOf(publicParts(others))(token)).toBeUndefined();
   await expect(signToken(publicParts(keys), holder)).rejects.toThrow(/no private key/);
 });
+
+it('a key signs for ninety days; then a new one does, and the old one still counts', async () => {
+  const folder = scratchFolder();
+  const file = join(folder, 'token-keys.json');
+  const [made] = (await tokenKeys(folder)).keys;
+  const age = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  writeFileSync(file, JSON.stringify({ keys: [{ ...made, kid: age(89) }] }));
+  expect((await tokenKeys(folder)).keys).toHaveLength(1);
+  const old = { keys: [{ ...made, kid: age(91) }] };
+  writeFileSync(file, JSON.stringify(old));
+  const token = await signToken(old, holder);
+  const renewed = await tokenKeys(folder);
+  expect(renewed.keys.map(({ kid }) => kid)).toEqual([age(0), age(91)]);
+  expect(await verifierOf(publicParts(renewed))(token)).toMatchObject(holder);
+  expect(await verifierOf(publicParts(renewed))(await signToken(renewed, holder))).toBeDefined();
+  expect(await tokenKeys(folder)).toEqual(renewed);
+});

@@ -26,11 +26,27 @@ function readKept(keysFolder: string): TokenKeys | undefined {
   }
 }
 
-/** The keys given as TOKEN_KEYS, else the kept ones of this data folder, which are generated once (readable by the owner alone). */
+/** How long (ms) a generated key signs before the next one takes its place. */
+const signsFor = 90 * 86_400_000;
+
+const ageOf = ({ kid = '' }: JWK) => Date.now() - new Date(kid.slice(0, 10)).getTime();
+
+/**
+ * The same keys, or after their time a new one before them: it signs from now on, and the one before goes on
+ * counting for the tokens it signed.
+ */
+async function rotated(keys: TokenKeys): Promise<TokenKeys> {
+  const [current] = keys.keys;
+  if (!current || ageOf(current) < signsFor) return keys;
+  return { keys: [...(await generate()).keys, current] };
+}
+
+/** The keys given as TOKEN_KEYS, else the kept ones of this data folder: generated, and renewed in time (readable by the owner alone). */
 export async function tokenKeys(keysFolder: string, given?: TokenKeys): Promise<TokenKeys> {
-  const known = given ?? readKept(keysFolder);
-  if (known) return known;
-  const keys = await generate();
+  if (given) return given;
+  const kept = readKept(keysFolder);
+  const keys = kept ? await rotated(kept) : await generate();
+  if (keys === kept) return keys;
   mkdirSync(keysFolder, { recursive: true, mode: 0o700 });
   writeFileSync(keyFile(keysFolder), JSON.stringify(keys, null, 2), { mode: 0o600 });
   return keys;

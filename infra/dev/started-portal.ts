@@ -43,5 +43,6 @@ export async function startPortal(
     child.signal('SIGTERM');
     await child.exited;
   };
-  return { url: `http://127.0.0.1:${port}`, data, stop };
+  // The name under which cookies and origins are checked.
+  return { url: `http://localhost:${port}`, data, stop };
 }

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importJWK, SignJWT } from 'jose';
-import { demoAccounts } from '../seed/accounts.ts';
+import { z } from 'zod';
+import { demoAccounts, demoPassword } from '../seed/accounts.ts';
 import { readPortalEnvironment } from './environment.ts';
 import { Failure, failCommand } from './failure.ts';
 import { checkout, foldersIn } from './folders.ts';
 import { type TokenKeys, tokenKeys } from './keys.ts';
+import { readRunning } from './running.ts';
 
 /** Seconds a token is good for. */
 const lifetime = 7200;
@@ -19,15 +21,26 @@ const operator: Holder = {
   email: 'operator@demo.fairlead.test',
 };
 
-function holderOf({ email, operator: asOperator }: { email?: string; operator: boolean }): Holder {
-  if (asOperator) return operator;
-  const account = demoAccounts.find((one) => one.email === email);
-  if (account) return { id: account.id, collection: 'users', email: account.email };
-  const known = demoAccounts.map((one) => `  ${one.email}`).join('\n');
-  throw new Failure(`Name a demo account with --email, or --operator. The accounts are:\n${known}`);
+const signedIn = z.object({ token: z.string() });
+
+/** A token of a demo person, who signs in at the running portal as anyone does. @throws Failure when that is refused */
+async function signInAs(email: string | undefined, portal: string): Promise<string> {
+  if (!demoAccounts.some((one) => one.email === email)) {
+    const known = demoAccounts.map((one) => `  ${one.email}`).join('\n');
+    throw new Failure(
+      `Name a demo account with --email, or --operator. The accounts are:\n${known}`,
+    );
+  }
+  const answer = await fetch(`${portal}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  });
+  if (!answer.ok) throw new Failure(`Signing in was refused: ${await answer.text()}`);
+  return signedIn.parse(await answer.json()).token;
 }
 
-/** A signed token for a person, as the account service will sign them. @throws Failure when the keys have no private part */
+/** A token of an operator, who has no account to sign in with. @throws Failure when the keys have no private part */
 export async function signToken({ keys }: TokenKeys, holder: Holder): Promise<string> {
   const key = keys.find(({ d }) => d !== undefined);
   if (!key) throw new Failure('TOKEN_KEYS holds no private key to sign with.');
@@ -47,12 +60,13 @@ async function main(): Promise<void> {
       data: { type: 'string', default: join(checkout, '.data') },
     },
   });
-  const holder = holderOf(values);
-  const keys = await tokenKeys(
-    foldersIn(values.data).keys,
-    readPortalEnvironment(process.env).TOKEN_KEYS,
-  );
-  console.log(await signToken(keys, holder));
+  const folders = foldersIn(values.data);
+  if (!values.operator) {
+    console.log(await signInAs(values.email, readRunning(folders).edge));
+    return;
+  }
+  const { TOKEN_KEYS } = readPortalEnvironment(process.env);
+  console.log(await signToken(await tokenKeys(folders.keys, TOKEN_KEYS), operator));
 }
 
 if (import.meta.main) main().catch(failCommand);

@@ -7,6 +7,7 @@ import { sentenceOf } from '../failure.ts';
 import type { Family } from '../family.ts';
 import { groupIsAlive } from '../process-state.ts';
 import { type StartedPortal, startPortal } from '../started-portal.ts';
+import { personalLines } from './clean-logs.ts';
 import { run } from './run-stage.ts';
 import { add, none, oneFailure, playwrightTally, type Tally } from './tally.ts';
 
@@ -19,6 +20,13 @@ async function stopClean(portal: StartedPortal): Promise<Tally> {
   if (left.length === 0) return none;
   console.error(`The product left processes behind: ${left.map(([name]) => name).join(', ')}`);
   return oneFailure;
+}
+
+/** Reads the logs of the whole run: nothing personal and no secret may be in them. */
+function checkLogs(portal: StartedPortal): Tally {
+  const lines = personalLines(join(portal.data, 'logs'));
+  for (const line of lines.slice(0, 20)) console.error(line);
+  return lines.length === 0 ? { passed: 1, failed: 0 } : oneFailure;
 }
 
 async function runBrowser(folder: string, portal: StartedPortal, browser: string): Promise<Tally> {
@@ -42,9 +50,10 @@ export async function browserStage(family: Family, folder: string): Promise<Tall
     const portal = await startPortal(family, join(folder, 'portal'), {
       RATE_LIMIT: '0',
       NAMESPACE: namespace,
+      LOG_LEVEL: 'debug',
     });
     const found = await runBrowser(folder, portal, browser);
-    return add(found, await stopClean(portal));
+    return add(add(found, await stopClean(portal)), checkLogs(portal));
   } catch (thrown) {
     console.error(sentenceOf(thrown));
     return oneFailure;

@@ -15,10 +15,9 @@ export interface TokenMint {
 const OPERATOR_ID = 'f'.repeat(24);
 const LIFETIME_S = 7_200;
 
-/** Makes a mint with a fresh Ed25519 key. */
-export async function tokenMint(): Promise<TokenMint> {
+/** Makes a mint with a fresh Ed25519 key of this name. */
+export async function tokenMint(kid = 'test-key'): Promise<TokenMint> {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true });
-  const kid = 'test-key';
   return {
     keys: { keys: [{ ...(await exportJWK(privateKey)), kid }] },
     publicKeys: { keys: [{ ...(await exportJWK(publicKey)), kty: 'OKP', kid }] },

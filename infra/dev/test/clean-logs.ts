@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What no line of a log may hold, whoever wrote it. */
+const personal: readonly { what: string; pattern: RegExp }[] = [
+  { what: 'an e-mail address', pattern: /[\w.+-]+(?:@|%40)[\w-]+\.[\w.-]*[a-z]/i },
+  { what: 'a token', pattern: /eyJ[\w-]{10,}\.eyJ[\w-]{10,}/ },
+  { what: 'a password', pattern: /Fairlead-demo-1|"password":"(?!\[Redacted\])/ },
+  { what: 'a hash of a password', pattern: /\$argon2/ },
+  { what: 'a link to choose a password', pattern: /reset-password\?token=/ },
+  { what: 'a private key', pattern: /"d":"[\w-]{20,}"/ },
+];
+
+/** The lines of a run's logs that hold what they must not: file, number of the line, and what it is. */
+export function personalLines(logs: string): string[] {
+  const files = readdirSync(logs).filter((name) => name.endsWith('.log'));
+  return files.flatMap((name) =>
+    readFileSync(join(logs, name), 'utf8')
+      .split('\n')
+      .flatMap((line, at) =>
+        personal
+          .filter(({ pattern }) => pattern.test(line))
+          .map(({ what }) => `${name}:${at + 1} holds ${what}`),
+      ),
+  );
+}
