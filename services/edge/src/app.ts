@@ -26,7 +26,11 @@ export type EdgeOptions = {
   production?: boolean;
   logLevel: string;
   limits?: ServiceLimits;
+  /** How long (ms) a page waits for its first read; 300 unless told otherwise. */
+  pagePatience?: number;
 };
+
+const pagePatience = 300;
 
 /** The single origin: pages, shell and remote files, and the API of every service. Knows no business rule. */
 export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> {
@@ -79,6 +83,13 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   await app.register(immutableFiles, { prefix: '/shell', root: shell, allowed: shellFiles });
   await app.register(immutableFiles, { prefix: '/remotes', root: releases, allowed: remoteFiles });
   await app.register(crawlerRoutes, { services, registry, publicUrl, rateLimit });
-  await app.register(pageRoutes, { services, registry, publicUrl, shell, releases });
+  await app.register(pageRoutes, {
+    services,
+    registry,
+    publicUrl,
+    shell,
+    releases,
+    patience: options.pagePatience ?? pagePatience,
+  });
   return app;
 }

@@ -9,17 +9,18 @@ export type FirstRead =
   | { kind: 'not found' }
   | { kind: 'none' };
 
-/** How long (ms) a page waits for its first read; later the remote asks by itself. */
-const patience = 300;
-
 const collectionOf = (href: string) => href.match(/^\/api\/(\w+)/)?.[1] ?? '';
 
-/** Reads what a page will ask for first, as the visitor who asked for the page. Late or failed is as if not tried. */
+/**
+ * Reads what a page will ask for first, as whoever asked for the page. Failed, or later than `patience` (ms), is as
+ * if not tried: the remote asks by itself.
+ */
 export async function readFirst(
   services: Services,
   request: FastifyRequest,
   publicUrl: URL,
   href: string,
+  patience: number,
 ): Promise<FirstRead> {
   const service = collectionOwners[collectionOf(href)];
   if (!service) return { kind: 'none' };

@@ -6,18 +6,17 @@ import type { Services } from '../api/services.ts';
 
 /** A token older than this (ms) is renewed when its person opens a page. */
 const oldAfter = 600_000;
-/** How long (ms) a page waits for it. */
-const patience = 500;
 
 /**
  * Has an old or expired token of a session that goes on renewed while a page is opened, so that every call
- * of that page is the person's. Puts the new cookie into the request and @returns the header that sets it;
+ * of that page is the person's; waits for it for `patience` (ms). Puts the new cookie into the request and @returns the header that sets it;
  * undefined when there is nothing to renew.
  */
 export async function renewToken(
   services: Services,
   request: FastifyRequest,
   publicUrl: URL,
+  patience: number,
 ): Promise<string | undefined> {
   const token = request.cookies[tokenCookie];
   if (!token || !isOld(token)) return undefined;

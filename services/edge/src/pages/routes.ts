@@ -22,6 +22,8 @@ type PageOptions = {
   publicUrl: string;
   shell: string;
   releases: string;
+  /** How long (ms) a page waits for what only makes it quicker. */
+  patience: number;
 };
 
 const acceptsHtml = ({ headers: { accept } }: FastifyRequest) =>
@@ -47,7 +49,7 @@ async function sendHtml(
 
 /** Every page of the portal, and the registry by itself for a shell that asks again. */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { services, registry, shell, releases } = options;
+  const { services, registry, shell, releases, patience } = options;
   const publicUrl = new URL(options.publicUrl);
   const rejected = (file: string) => (reason: string) =>
     app.log.warn(`${file} of the shell was not taken: ${reason}`);
@@ -68,7 +70,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
   app.get('/*', async (request, reply) => {
     if (!acceptsHtml(request)) return reply.callNotFound();
     const { pathname, search } = new URL(request.raw.url ?? '/', 'http://edge');
-    const setCookie = await renewToken(services, request, publicUrl);
+    const setCookie = await renewToken(services, request, publicUrl, patience);
     if (setCookie) reply.header('set-cookie', setCookie);
     const released = await registry.current();
     const match = matchPage(released.remotes, pathname);
@@ -80,6 +82,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
             request,
             publicUrl,
             fillRead(first, { search, params: match.params }),
+            patience,
           )
         : { kind: 'none' };
     const version = match && released.remotes[match.remote]?.version;
