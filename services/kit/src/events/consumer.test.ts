@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Service, ServiceDeclaration } from '../service.ts';
+import { berthChanged, exampleService } from '../testing/example.ts';
+import { followerService, type Witness } from '../testing/follower.ts';
+import { startTestService, type TestService } from '../testing/service.ts';
+import { until } from '../testing/until.ts';
+import { lastAttempt, NotKnownYet } from './consumer.ts';
+import { deadLetters } from './dead-letters.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function startPair(follower: ServiceDeclaration) {
+  const example = await startTestService(exampleService);
+  closing.push(example.close);
+  const shared = { namespace: example.namespace, mint: example.mint };
+  const following = await startTestService(follower, shared);
+  closing.push(following.close);
+  const token = await example.mint.operator();
+  const create = (slug: string, name: string) =>
+    example.call('POST', `/api/${slug}`, { token, json: { name } });
+  return { example, following, create };
+}
+
+/** A failure as the driver reports it while it finds no server. */
+function outage(): Error {
+  const error = new Error('no server');
+  error.name = 'MongoServerSelectionError';
+  return error;
+}
+
+const lettersOf = ({ service }: TestService) => deadLetters.list(service.broker);
+
+describe('an event that cannot be taken', () => {
+  it('waits for a database that is away, however long, and is not put aside', async () => {
+    const taken: string[] = [];
+    let failures = 0;
+    const witness: Witness = async ({ name }) => {
+      failures += 1;
+      if (failures <= lastAttempt + 1) throw outage();
+      taken.push(name);
+    };
+    const { following, create } = await startPair(followerService(witness));
+    await create('berths', 'Quay 1');
+    await until('the event to be taken', () => taken.length > 0);
+    expect(await lettersOf(following)).toEqual([]);
+  }, 30_000);
+
+  it('is told which attempt it is, so that it can make do at last with what is known', async () => {
+    const attempts: number[] = [];
+    const { following, create } = await startPair({
+      ...followerService(),
+      consumers: () => [
+        {
+          name: 'waiting',
+          event: berthChanged,
+          handle: async (_payload, _envelope, attempt = 0) => {
+            attempts.push(attempt);
+            if (attempt < lastAttempt) throw new NotKnownYet('the harbour');
+          },
+        },
+      ],
+    });
+    await create('berths', 'Quay 1');
+    await until('the last attempt', () => attempts.includes(lastAttempt));
+    expect(attempts).toEqual([1, 2, 3, 4, 5]);
+    expect(await lettersOf(following)).toEqual([]);
+  }, 30_000);
+});
+
+describe('a consumer that comes after another', () => {
+  it('takes an event only when what was told before it is known', async () => {
+    const known: number[] = [];
+    const { following, create } = await startPair({
+      ...followerService(),
+      consumers: (service: Service) => [
+        {
+          name: 'late',
+          event: berthChanged,
+          after: ['harbours'],
+          handle: async () => {
+            known.push((await service.copies.get('harbours')?.findAll({}))?.length ?? 0);
+          },
+        },
+      ],
+    });
+    for (let round = 1; round <= 5; round += 1) {
+      await Promise.all(
+        Array.from({ length: 10 }, (_, at) => create('harbours', `H ${round}.${at}`)),
+      );
+      await until('the harbours to be told', () => told(following, round * 10));
+      await create('berths', `Quay ${round}`);
+      await until('the berth', () => known.length === round);
+      expect(known.at(-1)).toBe(round * 10);
+    }
+  }, 30_000);
+
+  /** Whether so many harbours have left the service that told of them. */
+  async function told({ service }: TestService, count: number): Promise<boolean> {
+    const manager = await service.broker.manager();
+    const { state } = await manager.streams.info(service.broker.streamName('example'), {
+      subjects_filter: service.broker.subject('example.harbour.changed'),
+    });
+    return Object.values(state.subjects ?? {})[0] === count;
+  }
+});
