@@ -154,8 +154,8 @@ export class Service {
   }
 
   /** Has what documents have to tell delivered soon; for changes made past the stores. */
-  tell(): void {
-    this.#relay.kick();
+  tell(slug?: string): void {
+    this.#relay.kick(slug);
   }
 
   /** A page of a collection, by the service's own way where it has one. */

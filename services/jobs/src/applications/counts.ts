@@ -70,7 +70,7 @@ export class ApplicationCounts {
     if (!stored) return false;
     const change = { collection: 'listings', id: listing, revision, deleted: false };
     this.#service.changes.announce({ ...change, stored: stored as Stored });
-    this.#service.tell();
+    this.#service.tell('listings');
     return true;
   }
 }

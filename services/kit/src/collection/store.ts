@@ -249,7 +249,7 @@ export class Store {
     const { slug } = this.collection;
     const id = _id.toHexString();
     this.#around.changes.announce({ collection: slug, id, revision, deleted, stored });
-    this.#around.relay()?.kick();
+    this.#around.relay()?.kick(slug);
   }
 }
 
