@@ -26,7 +26,10 @@ export async function countAll(
     .collection('employees')
     .find({ ...living, orgRoles: { $in: ['org-admin', 'org-staff'] } })
     .toArray();
-  const notifications = await of('account').collection('push-notifications').find(living).toArray();
+  const notifications = await of('account')
+    .collection('push-notifications')
+    .find({ ...living, type: { $in: ['application.sent', 'application.received'] } })
+    .toArray();
   const users = await of('account').collection('users').find(living).toArray();
   const listings = await of('jobs').collection('listings').find(living).toArray();
   const pipelines = await of('jobs').collection('hiringPipelines').find(living).toArray();

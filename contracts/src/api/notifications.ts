@@ -6,6 +6,8 @@ import { documentBase } from './rest.ts';
 export const notificationTypes = [
   { code: 'application.received', label: 'New application' },
   { code: 'application.sent', label: 'Application sent' },
+  { code: 'membership.given', label: 'New membership' },
+  { code: 'password.changed', label: 'Password changed' },
 ] as const;
 const types = notificationTypes.map(({ code }) => code);
 

@@ -27,6 +27,13 @@ export const sessionEnded = eventType(
   z.object({ id: z.string().min(1), user: id(), until: z.iso.datetime() }),
 );
 
+/** A person chose a new password by a mailed link. `id` is of this change, not of the person. */
+export const passwordChanged = eventType(
+  'account.password.changed',
+  1,
+  z.object({ id: z.uuid(), user: id() }),
+);
+
 /** A notification was made, read or removed. It names the notification; readers fetch the rest. */
 export const notificationChanged = eventType(
   'account.notification.changed',

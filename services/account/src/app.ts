@@ -12,6 +12,8 @@ import { copies } from './copies.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { onApplication } from './notifications/on-application.ts';
+import { onMembership } from './notifications/on-membership.ts';
+import { onPassword } from './notifications/on-password.ts';
 import { notificationRoutes, streamChanges } from './notifications/routes.ts';
 import { NotificationStreams } from './notifications/stream.ts';
 import { tooMany } from './sessions/limits.ts';
@@ -26,7 +28,11 @@ export const accountService: ServiceDeclaration = {
   name: 'account',
   collections: Object.values(collections),
   copies,
-  consumers: (service) => [onApplication(service, new People(service))],
+  consumers: (service) => [
+    onApplication(service, new People(service)),
+    onMembership(service),
+    onPassword(service),
+  ],
   membershipsOf,
   sessionLives: async (service, user, session) =>
     (await liveSession(new People(service), user, session)) !== undefined,

@@ -21,7 +21,7 @@ export type { DocumentChange } from './events/changes.ts';
 export { type ConsumerDeclaration, lastAttempt, NotKnownYet } from './events/consumer.ts';
 export * from './events/copies.ts';
 export { type DeadLetter, deadLetters } from './events/dead-letters.ts';
-export { type Origin, pendingEvent } from './events/outbox.ts';
+export { type Origin, type Pending, pendingEvent } from './events/outbox.ts';
 export { createApp } from './http/create-app.ts';
 export { createLog } from './log.ts';
 export { pageAnswer, readPaging, skipOf } from './query/paging.ts';

@@ -1,5 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { applicationSubmitted, employeeChanged } from '@fairlead/contracts';
+import {
+  applicationSubmitted,
+  employeeChanged,
+  organizationChanged,
+  passwordChanged,
+} from '@fairlead/contracts';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AccountTest, type SignedInPerson, startAccount } from '../testing/fixtures.ts';
@@ -27,9 +32,9 @@ async function publish(type: string, version: number, payload: object, id = rand
   return id;
 }
 
-const employ = (user: string, organization: string, orgRoles: string[]) =>
+const employ = (user: string, organization: string, orgRoles: string[], id = newId()) =>
   publish(employeeChanged.type, 1, {
-    id: newId(),
+    id,
     revision: Date.now(),
     deleted: false,
     user,
@@ -55,17 +60,19 @@ const apply = (applicant: string, organization: string, id = newId(), event = ra
     event,
   );
 
-async function listOf(person: SignedInPerson, query = '') {
+/** What a person was told of applications, or of something else. */
+async function listOf(person: SignedInPerson, query = '', about = 'application') {
   const answer = await account.call('POST', `/api/push-notifications/me${query}`, {
     token: person.token,
     json: { user: person.id },
   });
-  return answer.json().data as { id: string; title: string; read: boolean; type: string }[];
+  const list = answer.json().data as { id: string; title: string; read: boolean; type: string }[];
+  return list.filter(({ type }) => type.startsWith(about));
 }
 
-const told = (person: SignedInPerson, count: number) =>
+const told = (person: SignedInPerson, count: number, about?: string) =>
   until(`${count} notifications`, async () => {
-    const list = await listOf(person);
+    const list = await listOf(person, '', about);
     return list.length === count && list;
   });
 
@@ -123,6 +130,36 @@ describe('an application', () => {
     await apply(seeker.id, organization);
     await employ(admin.id, organization, ['org-admin']);
     await told(admin, 1);
+  });
+});
+
+describe('events of other areas', () => {
+  it('[A-131] of jobs, organization and account, the areas there are, are each told, and told once however often they come', async () => {
+    const person = await account.signedIn();
+    const organization = newId();
+    await publish(organizationChanged.type, 1, {
+      id: organization,
+      revision: Date.now(),
+      deleted: false,
+      name: 'Blue Meridian Yachts',
+    });
+    const employee = newId();
+    for (const orgRoles of [['org-staff'], ['org-admin']])
+      await employ(person.id, organization, orgRoles, employee);
+    const [membership] = await told(person, 1, 'membership');
+    expect(membership?.title).toBe('You are a member of Blue Meridian Yachts');
+    const change = { id: randomUUID(), user: person.id };
+    await publish(passwordChanged.type, 1, change);
+    await publish(passwordChanged.type, 1, change);
+    await publish(passwordChanged.type, 1, { ...change, id: randomUUID() });
+    const [password] = await told(person, 2, 'password');
+    expect(password?.title).toBe('Your password was changed');
+    const [application, event] = [newId(), randomUUID()];
+    for (let times = 0; times < 2; times += 1)
+      await apply(person.id, organization, application, event);
+    await apply(person.id, organization);
+    await told(person, 2);
+    expect(await listOf(person, '', 'membership')).toHaveLength(1);
   });
 });
 

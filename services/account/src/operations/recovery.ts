@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { emailAddress, passwordReset } from '@fairlead/contracts';
-import { apiErrors, type Origin } from '@fairlead/service-kit';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { emailAddress, passwordChanged, passwordReset } from '@fairlead/contracts';
+import { apiErrors, type Origin, pendingEvent } from '@fairlead/service-kit';
 import { z } from 'zod';
 import type { Account } from '../account.ts';
 import { newSession } from '../sessions/sessions.ts';
@@ -85,11 +85,14 @@ export async function resetPassword(
     (secret) =>
       isGood({ secret }, hash) ? { passwordHash, resets: [], sessions: [session] } : undefined,
     origin,
+    [pendingEvent(passwordChanged, { id: randomUUID(), user: idOf(user) }, origin.correlationId)],
   );
   if (!changed) throw noSuchLink();
   await tries.forget(String(user.email));
   return { user: changed, session, ...(await signer.issue(changed, session)) };
 }
+
+const idOf = ({ _id }: UserWithSecret) => _id.toHexString();
 
 const isGood = ({ secret }: Pick<UserWithSecret, 'secret'>, hash: string) =>
   secret.resets.some((reset) => reset.hash === hash && reset.expiresAt.getTime() > Date.now());

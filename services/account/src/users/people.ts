@@ -3,6 +3,7 @@ import {
   apiErrors,
   type Origin,
   objectId,
+  type Pending,
   pendingEvent,
   type Service,
   type Store,
@@ -42,13 +43,15 @@ export class People {
 
   /**
    * Changes a person's secret by a function of it, as often as concurrent changes ask for it; `undefined`
-   * leaves it. Sessions that are gone afterwards are told to the other services by the same write.
+   * leaves it. Sessions that are gone afterwards are told to the other services by the same write, and with
+   * them what else the change `tells`.
    * @throws {ApiError} 409 when others keep changing it.
    */
   async change(
     user: UserWithSecret,
     change: (secret: Secret) => Partial<Secret> | undefined,
     { correlationId }: Pick<Origin, 'correlationId'>,
+    tells: readonly Pending[] = [],
   ): Promise<UserWithSecret | undefined> {
     let current: UserWithSecret | undefined = user;
     for (let attempt = 0; attempt < TRIES && current; attempt += 1) {
@@ -57,7 +60,7 @@ export class People {
       if (!changed) return undefined;
       const next: Secret = { ...secret, ...changed, revision: secret.revision + 1 };
       const ended = endedBetween(secret, next);
-      const pending = ended.map(({ id }) =>
+      const ends = ended.map(({ id }) =>
         pendingEvent(
           sessionEnded,
           {
@@ -68,6 +71,7 @@ export class People {
           correlationId,
         ),
       );
+      const pending = [...ends, ...tells];
       const { matchedCount } = await this.store.model.collection.updateOne(
         { _id: user._id, 'secret.revision': secret.revision, deletedAt: null },
         {

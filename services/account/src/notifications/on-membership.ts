@@ -1,0 +1,37 @@
+import { employeeChanged } from '@fairlead/contracts';
+import {
+  type ConsumerDeclaration,
+  lastAttempt,
+  NotKnownYet,
+  type Service,
+} from '@fairlead/service-kit';
+import { notify } from './notify.ts';
+
+/** Tells a person that they belong to an organization now; later changes of the record are not told. */
+export const onMembership = (
+  service: Service,
+): ConsumerDeclaration<typeof employeeChanged.payload> => ({
+  name: 'memberships',
+  event: employeeChanged,
+  after: ['organizations'],
+  async handle({ id, user, organization, deleted }, event, attempt = lastAttempt) {
+    if (deleted) return;
+    const kept = await service.copies.get('organizations')?.find(organization);
+    if (!kept && attempt < lastAttempt) throw new NotKnownYet('the organization');
+    const name = typeof kept?.name === 'string' ? kept.name : 'an organization';
+    await notify(
+      service,
+      id,
+      [
+        {
+          user,
+          type: 'membership.given',
+          title: `You are a member of ${name}`,
+          body: 'What you may do there is up to its admins.',
+          link: '/account/dashboard',
+        },
+      ],
+      event,
+    );
+  },
+});
