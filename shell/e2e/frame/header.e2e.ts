@@ -69,22 +69,24 @@ test('[S-017] [S-031] its links and the footer’s open pages without loading an
   expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true);
 });
 
-test('[S-032] every link of the footer opens a page, none a not-found page', async ({ page }) => {
-  await newSignedIn(page);
+test('[S-032] every link of the footer opens a page, none a not-found page', async ({
+  page,
+  request,
+}) => {
   await page.goto('/about');
   await settled(page);
   const links = await page.getByRole('contentinfo').getByRole('link').all();
   const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
-  expect(hrefs.length).toBeGreaterThan(15);
+  expect(hrefs.length).toBeGreaterThan(18);
   for (const href of new Set(hrefs)) {
-    const answer = await page.goto(href ?? '');
-    expect([href, answer?.status()]).toEqual([href, 200]);
-    await settled(page);
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(0);
+    const answer = await request.get(href ?? '', { headers: { accept: 'text/html' } });
+    expect([href, answer.status()]).toEqual([href, 200]);
   }
 });
 
-test('[S-029] the account’s links of the footer lead to a person’s pages', async ({ page }) => {
+test('[S-029] [S-032] the account’s links of the footer lead to a person’s pages', async ({
+  page,
+}) => {
   await newSignedIn(page);
   await page.goto('/about');
   const account = page.getByRole('contentinfo').getByRole('navigation', { name: 'Account' });
@@ -92,6 +94,8 @@ test('[S-029] the account’s links of the footer lead to a person’s pages', a
   await expect(page).toHaveURL('/account/dashboard');
   await account.getByRole('link', { name: 'Your applications' }).click();
   await expect(page).toHaveURL('/account/applications');
+  await settled(page);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(0);
   await account.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });

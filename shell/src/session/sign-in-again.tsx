@@ -42,7 +42,7 @@ export default function SignInAgain({ session, email, page }: SignInAgainProps) 
   };
   return (
     <Dialog title="Your session has ended" open={email !== undefined} onClose={dismiss}>
-      <Form noValidate onSubmit={submit}>
+      <Form method="post" noValidate onSubmit={submit}>
         <p>Sign in again to go on. What you have filled in stays as it is.</p>
         <TextField label="Email" type="email" autoComplete="username" value={email} readOnly />
         <TextField

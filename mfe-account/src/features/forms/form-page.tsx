@@ -49,7 +49,7 @@ const Ways = styled.div`
   font-size: 0.9375rem;
 `;
 
-export const Form = styled.form.attrs({ noValidate: true })`
+export const Form = styled.form.attrs({ method: 'post', noValidate: true })`
   display: grid;
   gap: 1.125rem;
   > button[type='submit'] {
