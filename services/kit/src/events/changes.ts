@@ -12,9 +12,13 @@ export interface DocumentChange {
 
 type Listener = (change: DocumentChange) => void;
 
+/** How many documents are remembered by the revision that was told last. */
+const MOST_REMEMBERED = 20_000;
+
 /** Tells whoever keeps something in memory that a document changed. */
 export class Changes {
   readonly #listeners = new Set<Listener>();
+  readonly #told = new Map<string, number>();
   /** Grows with every change; what was made at another generation is stale. */
   generation = 0;
 
@@ -23,12 +27,29 @@ export class Changes {
   }
 
   announce(change: DocumentChange): void {
+    this.#remember(change);
     this.generation += 1;
     for (const listener of this.#listeners) listener(change);
+  }
+
+  /** Announces what an own event tells, unless it was told when the change was made here. */
+  announceEcho(change: DocumentChange): void {
+    const told = this.#told.get(nameOf(change)) ?? 0;
+    if (change.revision > told) this.announce(change);
   }
 
   /** Everything may have changed. */
   invalidate(): void {
     this.generation += 1;
   }
+
+  #remember(change: DocumentChange): void {
+    const name = nameOf(change);
+    this.#told.delete(name);
+    this.#told.set(name, change.revision);
+    const [oldest] = this.#told.keys();
+    if (this.#told.size > MOST_REMEMBERED && oldest !== undefined) this.#told.delete(oldest);
+  }
 }
+
+const nameOf = ({ collection, id }: DocumentChange) => `${collection} ${id}`;

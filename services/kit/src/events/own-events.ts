@@ -67,7 +67,7 @@ export class OwnEvents {
       const envelope = eventEnvelope.parse(message.json());
       const collection = this.#collections.get(envelope.type);
       const change = changed.safeParse(envelope.payload);
-      if (collection && change.success) this.#changes.announce({ collection, ...change.data });
+      if (collection && change.success) this.#changes.announceEcho({ collection, ...change.data });
     }
   }
 }

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { Changes, type DocumentChange } from './changes.ts';
+
+const change = (revision: number, id = 'a'): DocumentChange => ({
+  collection: 'berths',
+  id,
+  revision,
+  deleted: false,
+});
+
+describe('changes of documents', () => {
+  it('are told once when they were made here, and when they were made elsewhere', () => {
+    const changes = new Changes();
+    const told: string[] = [];
+    changes.onChange(({ id, revision }) => told.push(`${id}${revision}`));
+    changes.announce(change(7));
+    changes.announceEcho(change(7));
+    changes.announceEcho(change(6));
+    changes.announceEcho(change(8));
+    changes.announceEcho(change(8));
+    changes.announceEcho(change(7, 'b'));
+    expect(told).toEqual(['a7', 'a8', 'b7']);
+    expect(changes.generation).toBe(3);
+  });
+});
