@@ -82,6 +82,18 @@ describe('the registration form', () => {
     ]);
   });
 
+  it('sends somebody whose account was made to sign in when that failed', async () => {
+    const { portal } = open((asked) =>
+      asked.call.endsWith('/login') ? refusal(503, 'down') : welcoming(asked),
+    );
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(portal.navigate).toHaveBeenCalledWith('/login'));
+    expect(portal.toast).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Your account is ready' }),
+    );
+  });
+
   it('[A-013] says why it was refused, also at the field it is about', async () => {
     const taken = 'A user with the given email is already registered.';
     const message = 'The following field is invalid: email';

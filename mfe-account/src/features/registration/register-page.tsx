@@ -7,6 +7,7 @@ import { Form, FormPage, Pair } from '../forms/form-page.tsx';
 import { FormProblem } from '../forms/form-problem.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
+import { confirmSignedIn } from '../sign-in/confirm-signed-in.ts';
 import { useSignInMutation } from '../sign-in/sign-in.ts';
 import { useGoOn } from '../sign-in/use-go-on.ts';
 import { wayIn } from '../sign-in/way-back.ts';
@@ -16,7 +17,7 @@ import { type RegistrationValues, registrationSchema } from './registration-sche
 /** `/register`; a new account is signed in to at once. */
 export function RegisterPage() {
   const { search } = useLocation();
-  const { session } = usePortal();
+  const { session, navigate, toast } = usePortal();
   useGoOn();
   const [register] = useRegisterMutation();
   const [signIn] = useSignInMutation();
@@ -27,8 +28,14 @@ export function RegisterPage() {
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmission(form, async (values) => {
     await register(values).unwrap();
-    await signIn({ email: values.email, password: values.password }).unwrap();
-    await session.refresh();
+    try {
+      await signIn({ email: values.email, password: values.password }).unwrap();
+      await confirmSignedIn(session);
+    } catch {
+      // The account is there all the same, and registering again would be refused.
+      toast({ kind: 'success', title: 'Your account is ready', description: 'Sign in to go on.' });
+      navigate(wayIn(paths.signIn, search));
+    }
   });
   return (
     <FormPage

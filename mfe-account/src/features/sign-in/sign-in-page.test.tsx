@@ -90,6 +90,14 @@ describe('the sign-in form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
   });
 
+  it('says so when nobody can say who has signed in', async () => {
+    serve(() => [200, signedIn]);
+    draw(<SignInPage />, { session: sessionOf(visitor, visitor) });
+    await fillIn();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('nobody can say as whom');
+  });
+
   it('is sent once by an impatient thumb', async () => {
     const { promise, resolve } = Promise.withResolvers<Answer>();
     const asked = serve(() => promise);

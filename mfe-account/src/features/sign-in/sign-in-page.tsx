@@ -8,6 +8,7 @@ import { Form, FormPage } from '../forms/form-page.tsx';
 import { FormProblem } from '../forms/form-problem.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
+import { confirmSignedIn } from './confirm-signed-in.ts';
 import { useSignInMutation } from './sign-in.ts';
 import { type SignInValues, signInSchema } from './sign-in-schema.ts';
 import { useGoOn } from './use-go-on.ts';
@@ -27,7 +28,7 @@ export function SignInPage() {
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmission(form, async (values) => {
     await signIn(values).unwrap();
-    await session.refresh();
+    await confirmSignedIn(session);
   });
   return (
     <FormPage

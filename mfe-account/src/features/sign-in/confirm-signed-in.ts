@@ -1,0 +1,10 @@
+import type { SessionPort } from '@fairlead/contracts/portal/session';
+import type { ApiProblem } from '@fairlead/ui/calls';
+
+/** Has the whole portal learn that somebody has just signed in. Raises `ApiProblem` when nobody can say who. */
+export async function confirmSignedIn(session: SessionPort): Promise<void> {
+  await session.refresh();
+  if (session.current().status === 'person') return;
+  const message = 'Signed in, but nobody can say as whom. Please try again.';
+  throw { message, reason: message, status: 503 } satisfies ApiProblem;
+}
