@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { playStreams } from '../../testing/event-stream.ts';
 import { notificationOf } from '../../testing/notification.ts';
 import { mira, person, sessionOf } from '../../testing/session.ts';
-import { type Api, draw, refusal, serve } from '../../testing/stage.tsx';
+import { type Answer, type Api, draw, refusal, serve } from '../../testing/stage.tsx';
 import { Bell } from './bell.tsx';
 import { pollInterval } from './notification-store.ts';
 
@@ -85,6 +85,21 @@ describe('the bell', () => {
     act(() => played.streams[0]?.tell('notification', latest));
     expect(items()).toHaveLength(4);
     expect(asked).toHaveLength(2);
+  });
+
+  it('[A-127] keeps what happens while the lists are read, and has it once', async () => {
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    const latest = notificationOf({ id: 'd', title: 'New application' });
+    let told = false;
+    const after: Api = ({ call }) => [200, { data: call.endsWith('=true') ? [latest] : [] }];
+    open((asked) => (told ? after(asked) : promise));
+    act(() => played.streams[0]?.tell('notification', latest));
+    resolve([200, { data: [] }]);
+    await userEvent.click(await bell('Notifications, 1 unread'));
+    await waitFor(() => expect(items()).toEqual(['New application']));
+    told = true;
+    act(() => played.streams[0]?.tell('read'));
+    await waitFor(() => expect(items()).toEqual(['New application']));
   });
 
   it('[A-128] marks one as read with an empty body, and reads the lists again', async () => {

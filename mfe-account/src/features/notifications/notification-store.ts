@@ -22,6 +22,8 @@ export class NotificationStore {
   readonly #user: string;
   #lists: NotificationLists = { status: 'loading', unread: [], read: [] };
   #reading: Promise<void> | undefined;
+  /** What arrived live since the last reading began, which need not know of it. */
+  #arrived: Notification[] = [];
   /** The session in which the lists were refused; they are not asked for again in the same one. */
   #refusedIn: unknown;
 
@@ -81,12 +83,14 @@ export class NotificationStore {
   }
 
   async #read(): Promise<void> {
+    this.#arrived = [];
     try {
       const [unread, read] = await Promise.all([
         readNotifications(this.#place, this.#user, true),
         readNotifications(this.#place, this.#user, false),
       ]);
-      this.#become({ ...this.#lists, status: 'shown', unread, read });
+      const arrived = this.#arrived.filter((one) => !includes([...unread, ...read], one));
+      this.#become({ ...this.#lists, status: 'shown', unread: [...arrived, ...unread], read });
     } catch (problem) {
       const { status } = problem as ApiProblem;
       if (status === 401 || status === 403) this.#refusedIn = this.#place.session.current();
@@ -97,19 +101,20 @@ export class NotificationStore {
   readonly #take = (event: LiveEvent): void => {
     if (event.type === 'ended') this.#place.session.ended();
     else if (event.type === 'changed') void this.#readAfterChange();
-    else if (!this.#knows(event.notification)) {
+    else {
       const latest = event.notification;
+      if (includes([...this.#lists.unread, ...this.#lists.read], latest)) return;
+      this.#arrived.unshift(latest);
       const unread = [latest, ...this.#lists.unread];
       this.#become({ ...this.#lists, unread, latest });
     }
   };
-
-  #knows({ id }: Notification): boolean {
-    return [...this.#lists.unread, ...this.#lists.read].some((known) => known.id === id);
-  }
 
   #become(lists: NotificationLists): void {
     this.#lists = lists;
     for (const listener of this.#listeners) listener();
   }
 }
+
+const includes = (known: readonly Notification[], { id }: Notification) =>
+  known.some((one) => one.id === id);
