@@ -19,8 +19,8 @@ const MOST_WAITING = 400;
 const NOBODYS_PASSWORD = 'a password that nobody has';
 
 /**
- * Hashes passwords with argon2id in a thread of its own, one after the other and at the lowest priority:
- * the rest of the service stays quick whatever is guessed.
+ * Hashes passwords with argon2id in a thread of its own, one after the other and at a low priority:
+ * whatever is guessed takes little from everybody else.
  */
 export class Hasher {
   readonly #waiting = new Map<number, Waiting>();

@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { startTestService, type TestService, tokenMint } from '@fairlead/service-kit/testing';
 import type { LightMyRequestResponse } from 'fastify';
 import { accountService } from '../app.ts';
+import { secretOf } from '../seeding.ts';
+import { startSession } from '../sessions/sessions.ts';
+import { nameOf } from '../users/collection.ts';
+import { People } from '../users/people.ts';
 
 export const password = 'Long-enough-1';
 
@@ -22,7 +26,7 @@ export interface AccountTest extends TestService {
   /** Somebody new, with an address of their own. */
   person(given?: Partial<{ email: string; firstName: string; lastName: string }>): Promise<Person>;
   /** Somebody new who is signed in. */
-  signedIn(body?: { rememberDevice?: boolean }): Promise<SignedInPerson>;
+  signedIn(): Promise<SignedInPerson>;
   logIn(email: string, given?: string, more?: object): Promise<LightMyRequestResponse>;
   /** The cookie headers of a page of the portal itself. */
   fromPortal(cookie: string): Record<string, string>;
@@ -45,21 +49,27 @@ export async function startAccount(
   });
   const logIn: AccountTest['logIn'] = (email, given = password, more = {}) =>
     account.call('POST', '/api/auth/login', { json: { email, password: given, ...more } });
+  const people = new People(account.service);
+  const secret = await secretOf(password);
   const person: AccountTest['person'] = async (given = {}) => {
-    const email = given.email ?? newAddress();
-    const json = { firstName: 'Maya', lastName: 'Lind', ...given, email, password };
-    const created = await account.call('POST', '/api/users', { json });
-    if (created.statusCode !== 201) throw new Error(created.body);
-    return { id: created.json().doc.id, email };
+    const content = { email: newAddress(), firstName: 'Maya', lastName: 'Lind', ...given };
+    const [added] = await people.store.add(
+      [{ content: { ...content, name: nameOf(content) }, secret: { ...secret } }],
+      { correlationId: 'test' },
+    );
+    if (!added) throw new Error('nobody was added');
+    return { id: added._id.toHexString(), email: content.email };
   };
   return {
     ...account,
     person,
     logIn,
-    signedIn: async (body = {}) => {
+    signedIn: async () => {
       const somebody = await person();
-      const answer = await logIn(somebody.email, password, body);
-      const { token } = answer.json();
+      const user = await people.byId(somebody.id);
+      if (!user) throw new Error('nobody is there');
+      const session = await startSession(people, user, false, { correlationId: 'test' });
+      const token = await mint.person(somebody.id, { session: session.id });
       return { ...somebody, token, cookie: `payload-token=${token}` };
     },
     fromPortal: (cookie) => ({ cookie, 'sec-fetch-site': 'same-origin' }),

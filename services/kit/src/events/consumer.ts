@@ -140,7 +140,10 @@ export class EventConsumer {
     const consumer = await client.consumers.get(this.#stream, this.#durable);
     this.#messages = await consumer.consume({ max_messages: 100 });
     // Stopped meanwhile: whoever stopped could not close what was not there yet.
-    if (this.#stopping.signal.aborted) await this.#messages.close();
+    if (this.#stopping.signal.aborted) {
+      this.#messages.stop();
+      return;
+    }
     const taking = new Set<Promise<void>>();
     const { atOnce = 1 } = this.#declaration;
     for await (const message of this.#messages) {

@@ -63,6 +63,11 @@ export class OwnEvents {
       deliver_policy: DeliverPolicy.New,
     });
     this.#messages = await consumer.consume();
+    // Stopped meanwhile: whoever stopped could not close what was not there yet.
+    if (this.#stopped) {
+      this.#messages.stop();
+      return;
+    }
     for await (const message of this.#messages) {
       const envelope = eventEnvelope.parse(message.json());
       const collection = this.#collections.get(envelope.type);

@@ -69,43 +69,59 @@ export class Sweeper {
       .project<Telling>({ pending: 1, deletedAt: 1 })
       .limit(BATCH)
       .toArray();
-    const delivered = await Promise.all(telling.map((document) => this.#tell(document)));
-    return telling.length === BATCH && delivered.every(Boolean);
+    if (!telling.length) return false;
+    const [told] = await Promise.all([
+      Promise.all(telling.map(({ pending }) => this.#publish(pending))),
+      this.#writeAudits(telling.flatMap(({ pending }) => pending)),
+    ]);
+    await this.#settle(telling, new Set(told.flat()));
+    return (
+      telling.length === BATCH &&
+      told.every((ids, at) => ids.length === telling[at]?.pending.length)
+    );
   }
 
-  async #tell({ _id, deletedAt, pending }: Telling): Promise<boolean> {
-    const told: string[] = [];
+  /** Publishes the events of one document in their order. @returns what of all it has to tell is told by then. */
+  async #publish(pending: readonly Pending[]): Promise<string[]> {
+    const { broker, service } = this.#around;
+    const told = pending.filter(({ kind }) => kind === 'audit').map(({ id }) => id);
     for (const entry of pending) {
-      if (!(await this.#deliver(entry))) break;
+      if (entry.kind !== 'event') continue;
+      if (!broker.connected) break;
+      await broker.ensureStream(service);
+      const client = await broker.client();
+      await client.publish(broker.subject(entry.event.type), JSON.stringify(entry.event), {
+        msgID: entry.id,
+        timeout: 5_000,
+      });
       told.push(entry.id);
     }
-    const all = told.length === pending.length;
-    if (told.length) {
-      if (all && deletedAt) {
-        await this.#documents.deleteOne({ _id: _id as never, deletedAt });
-      } else {
-        await this.#documents.updateOne(
-          { _id: _id as never },
-          { $pull: { pending: { id: { $in: told } } } as never },
-        );
-      }
-    }
-    return all;
+    return told;
   }
 
-  async #deliver(entry: Pending): Promise<boolean> {
-    const { audit, broker, service } = this.#around;
-    if (entry.kind === 'audit') {
-      await audit.replaceOne({ _id: entry.id }, entry.audit, { upsert: true });
-      return true;
-    }
-    if (!broker.connected) return false;
-    await broker.ensureStream(service);
-    const client = await broker.client();
-    await client.publish(broker.subject(entry.event.type), JSON.stringify(entry.event), {
-      msgID: entry.id,
-      timeout: 5_000,
-    });
-    return true;
+  async #writeAudits(pending: readonly Pending[]): Promise<void> {
+    const audits = pending.flatMap((entry) => (entry.kind === 'audit' ? [entry] : []));
+    if (!audits.length) return;
+    await this.#around.audit.bulkWrite(
+      audits.map(({ id, audit }) => ({
+        replaceOne: { filter: { _id: id }, replacement: audit, upsert: true },
+      })),
+      { ordered: false },
+    );
+  }
+
+  /** Removes what is told; a deleted document goes with the last of it. */
+  async #settle(telling: readonly Telling[], told: ReadonlySet<string>): Promise<void> {
+    const isGone = ({ deletedAt, pending }: Telling) =>
+      deletedAt !== undefined && pending.every(({ id }) => told.has(id));
+    const gone = telling.filter(isGone).map(({ _id }) => _id as never);
+    const rest = telling.filter((document) => !isGone(document)).map(({ _id }) => _id as never);
+    if (gone.length)
+      await this.#documents.deleteMany({ _id: { $in: gone }, deletedAt: { $ne: null } });
+    if (rest.length && told.size)
+      await this.#documents.updateMany(
+        { _id: { $in: rest } },
+        { $pull: { pending: { id: { $in: [...told] } } } as never },
+      );
   }
 }
