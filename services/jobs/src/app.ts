@@ -6,7 +6,7 @@ import {
   type ServiceExtension,
 } from '@fairlead/service-kit';
 import { addStageStates } from './applications/answers.ts';
-import { ApplicationCounts } from './applications/counts.ts';
+import { countsOf } from './applications/counts.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import * as collections from './collections.ts';
 import { consumers } from './consumers.ts';
@@ -43,7 +43,7 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
   const viewerJobs = new ViewerJobs(service);
   listingRoutes(service, directory);
   savedJobRoutes(service);
-  await applicationRoutes(service, new ApplicationCounts(service));
+  await applicationRoutes(service, countsOf(service));
   return {
     pageOf: async (store, query, viewer) => {
       if (store.collection === collections.listings)

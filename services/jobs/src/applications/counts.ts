@@ -9,6 +9,7 @@ import {
 } from '@fairlead/service-kit';
 
 const TRIES = 5;
+const MOST_REMEMBERED = 10_000;
 
 /**
  * Keeps each listing's applicationCount equal to the applications there are. It is counted, never added
@@ -19,9 +20,23 @@ export class ApplicationCounts {
   readonly #service: Service;
   readonly #running = new Map<string, Promise<void>>();
   readonly #waiting = new Map<string, Promise<void>>();
+  /** Applications that are or were counted here after they were made. */
+  readonly #counted = new Map<string, Promise<void>>();
 
   constructor(service: Service) {
     this.#service = service;
+  }
+
+  /** Counts a new application, unless that was done here already. @throws {ApiError} 409 like `recount`. */
+  count(application: string, listing: string): Promise<void> {
+    const known = this.#counted.get(application);
+    if (known) return known;
+    const counted = this.recount(listing);
+    this.#counted.set(application, counted);
+    counted.catch(() => this.#counted.delete(application));
+    const [oldest] = this.#counted.keys();
+    if (this.#counted.size > MOST_REMEMBERED && oldest) this.#counted.delete(oldest);
+    return counted;
   }
 
   /** Brings one listing's count up to date. @throws {ApiError} 409 when others keep changing the listing. */
@@ -33,7 +48,7 @@ export class ApplicationCounts {
       .catch(() => undefined)
       .then(() => {
         this.#waiting.delete(listing);
-        const run = this.#count(listing).finally(() => this.#running.delete(listing));
+        const run = this.#bringUpToDate(listing).finally(() => this.#running.delete(listing));
         this.#running.set(listing, run);
         return run;
       });
@@ -41,8 +56,9 @@ export class ApplicationCounts {
     return turn;
   }
 
-  async #count(listing: string): Promise<void> {
-    for (let attempt = 0; attempt < TRIES; attempt += 1) if (await this.#counted(listing)) return;
+  async #bringUpToDate(listing: string): Promise<void> {
+    for (let attempt = 0; attempt < TRIES; attempt += 1)
+      if (await this.#isUpToDate(listing)) return;
     throw apiErrors.conflict('Others keep changing this listing.');
   }
 
@@ -50,7 +66,7 @@ export class ApplicationCounts {
    * Counts once; false when somebody changed the listing meanwhile. Nothing else of the listing is read
    * or checked again, since many applications may come at once.
    */
-  async #counted(listing: string): Promise<boolean> {
+  async #isUpToDate(listing: string): Promise<boolean> {
     const job = objectId(listing);
     const { model } = this.#service.store('listings');
     const living = { _id: job, deletedAt: null };
@@ -73,6 +89,15 @@ export class ApplicationCounts {
     this.#service.tell('listings');
     return true;
   }
+}
+
+const countsOfServices = new WeakMap<Service, ApplicationCounts>();
+
+/** The one counter of a running service. */
+export function countsOf(service: Service): ApplicationCounts {
+  const counts = countsOfServices.get(service) ?? new ApplicationCounts(service);
+  countsOfServices.set(service, counts);
+  return counts;
 }
 
 const counting = { applicationCount: 1, revision: 1, status: 1, organization: 1 };

@@ -41,7 +41,7 @@ export async function applicationRoutes(
         if (viewer.kind !== 'person') throw apiErrors.forbidden();
         const body = bodyOf(request);
         const made = await apply(service, viewer, body.job ?? body.jobId, id);
-        await recounted(made);
+        await counted(made);
         return reply.status(201).send(await answer(request, made, 'Application submitted.'));
       },
     );
@@ -65,9 +65,9 @@ export async function applicationRoutes(
   );
 
   /** The application stands whatever becomes of the count; its event has it counted again. */
-  async function recounted({ job }: Stored): Promise<void> {
+  async function counted({ _id, job }: Stored): Promise<void> {
     await counts
-      .recount(String(job))
+      .count(_id.toHexString(), String(job))
       .catch((error: unknown) =>
         service.log.warn({ err: error }, 'counting applications has to wait'),
       );
