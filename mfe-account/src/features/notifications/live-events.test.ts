@@ -35,23 +35,24 @@ describe('the live events of a person', () => {
     stream?.tell('read');
     stream?.tell('ended');
     expect(told(tab)).toEqual([
+      { type: 'changed' },
       { type: 'notification', notification },
       { type: 'changed' },
       { type: 'ended' },
     ]);
   });
 
-  it('have what was missed read anew once a cut stream is back', () => {
+  it('have what was missed read anew once the stream is open, and once a cut one is back', () => {
     const tab = follow();
-    played.streams[0]?.open();
     expect(told(tab)).toEqual([]);
     played.streams[0]?.open();
     expect(told(tab)).toEqual([{ type: 'changed' }]);
+    played.streams[0]?.open();
+    expect(told(tab)).toEqual([{ type: 'changed' }, { type: 'changed' }]);
   });
 
   it('are asked for again after a refusal, ever more patiently', async () => {
     const tab = follow();
-    played.streams[0]?.open();
     played.streams[0]?.refuse();
     await jest.advanceTimersByTimeAsync(1_000);
     expect(played.streams).toHaveLength(2);

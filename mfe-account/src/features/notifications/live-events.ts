@@ -55,7 +55,7 @@ function whileInSight(stopping: AbortSignal, follow: (until: AbortSignal) => voi
 /** How long to wait before a stream that was refused is tried again, in milliseconds: at first and at most. */
 const patience = { first: 1_000, most: 30_000 } as const;
 
-/** Keeps a stream open until told to stop. Whatever was missed while it was cut is had read anew. */
+/** Keeps a stream open until told to stop. What was missed before it was open, or while it was cut, is had read anew. */
 function streamUntil(
   stopping: AbortSignal,
   href: string,
@@ -65,13 +65,11 @@ function streamUntil(
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait: number = patience.first;
-  let opened = false;
   const open = () => {
     source = new EventSource(href, { withCredentials: true });
     source.addEventListener('open', () => {
       wait = patience.first;
-      if (opened) hear({ type: 'changed' });
-      opened = true;
+      hear({ type: 'changed' });
     });
     source.addEventListener('notification', ({ data }) =>
       hear({ type: 'notification', notification: JSON.parse(data) }),

@@ -45,10 +45,10 @@ export class NotificationStore {
     const look = () => {
       if (!document.hidden && session.current() !== this.#refusedIn) void this.refresh();
     };
-    look();
+    const stopEvents = liveEvents({ host, user: this.#user, onEvent: this.#take });
     const timer = setInterval(look, pollInterval);
     document.addEventListener('visibilitychange', look);
-    const stopEvents = liveEvents({ host, user: this.#user, onEvent: this.#take });
+    look();
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
