@@ -1,19 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import {
-  type EventType,
-  employeeChanged,
-  eventEnvelope,
-  organizationChanged,
-} from '@fairlead/contracts';
+import { type EventType, employeeChanged, organizationChanged } from '@fairlead/contracts';
+import { changedLike, expectEvent, idLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
 import type { TestService } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MatchersV3, MessageConsumerPact } from '@pact-foundation/pact';
+import { MatchersV3 } from '@pact-foundation/pact';
 import { startAccount } from '../src/testing/fixtures.ts';
 
-const dir = fileURLToPath(new URL('../../../contracts/pacts', import.meta.url));
-const { boolean, eachLike, integer, regex, string, uuid } = MatchersV3;
-const id = (example: string) => regex('^[0-9a-f]{24}$', example);
+const { eachLike, string } = MatchersV3;
 const organization = '65f200000000000000000001';
 const employee = '65f800000000000000000001';
 
@@ -30,7 +23,7 @@ const expectations: {
     event: organizationChanged,
     copy: 'organizations',
     key: organization,
-    payload: { id: id(organization), name: string('Blue Meridian Yachts') },
+    payload: { id: idLike(organization), name: string('Blue Meridian Yachts') },
     kept: { name: 'Blue Meridian Yachts' },
   },
   {
@@ -39,9 +32,9 @@ const expectations: {
     copy: 'employees',
     key: employee,
     payload: {
-      id: id(employee),
-      user: id('65f500000000000000000001'),
-      organization: id(organization),
+      id: idLike(employee),
+      user: idLike('65f500000000000000000001'),
+      organization: idLike(organization),
       vessel: null,
       orgRoles: eachLike('org-admin'),
     },
@@ -51,43 +44,28 @@ const expectations: {
 
 let account: TestService;
 beforeAll(async () => {
-  await rm(`${dir}/account-organization.json`, { force: true });
+  await rm(pactFile('account', 'organization'), { force: true });
   account = await startAccount();
 });
 afterAll(() => account.close());
 
 describe('what the account service needs of the organization service’s events', () => {
-  it.each(expectations)(
-    '$state: $event.type',
-    async ({ state, event, copy, key, payload, kept }) => {
-      await new MessageConsumerPact({
+  it.each(expectations)('$state: $event.type', async ({ copy, key, kept, ...expected }) => {
+    const { event } = expected;
+    await expectEvent(
+      {
+        ...expected,
         consumer: 'account',
         provider: 'organization',
-        dir,
-        pactfileWriteMode: 'update',
-        logLevel: 'error',
-      })
-        .given(state)
-        .expectsToReceive(event.type)
-        .withContent({
-          id: uuid('f47ac10b-58cc-4372-a567-0e02b2c3d479'),
-          type: event.type,
-          version: event.version,
-          occurredAt: regex(
-            '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$',
-            '2026-01-01T00:00:00.000Z',
-          ),
-          correlationId: string('request-1'),
-          payload: { ...payload, revision: integer(7), deleted: boolean(false) },
-        })
-        .verify(async ({ contents }) => {
-          const received = eventEnvelope.parse(contents);
-          const copies = account.service.copies.get(copy);
-          await copies
-            ?.consumer(async () => undefined)
-            .handle(event.payload.parse(received.payload) as never, received);
-          expect(await copies?.find(key)).toMatchObject(kept);
-        });
-    },
-  );
+        payload: { ...expected.payload, ...changedLike },
+      },
+      async (received) => {
+        const copies = account.service.copies.get(copy);
+        await copies
+          ?.consumer(async () => undefined)
+          .handle(event.payload.parse(received.payload) as never, received);
+        expect(await copies?.find(key)).toMatchObject(kept);
+      },
+    );
+  });
 });

@@ -1,23 +1,20 @@
 import { rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import {
   departmentChanged,
   type EventType,
   employeeChanged,
-  eventEnvelope,
   organizationChanged,
   organizationProfileChanged,
   positionChanged,
   vesselChanged,
 } from '@fairlead/contracts';
+import { changedLike, expectEvent, idLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
 import { startTestService, type TestService } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MatchersV3, MessageConsumerPact } from '@pact-foundation/pact';
+import { MatchersV3 } from '@pact-foundation/pact';
 import { jobsService } from '../src/app.ts';
 
-const dir = fileURLToPath(new URL('../../../contracts/pacts', import.meta.url));
-const { boolean, eachLike, integer, regex, string, uuid } = MatchersV3;
-const id = (example: string) => regex('^[0-9a-f]{24}$', example);
+const { eachLike, string } = MatchersV3;
 const organization = '65f200000000000000000001';
 const department = '65f300000000000000000001';
 
@@ -35,7 +32,7 @@ const expectations: {
     event: organizationChanged,
     copy: 'organizations',
     key: organization,
-    payload: { id: id(organization), name: string('Blue Meridian Yachts') },
+    payload: { id: idLike(organization), name: string('Blue Meridian Yachts') },
     kept: { name: 'Blue Meridian Yachts' },
   },
   {
@@ -44,8 +41,8 @@ const expectations: {
     copy: 'organizationProfiles',
     key: organization,
     payload: {
-      id: id('65f600000000000000000001'),
-      organization: id(organization),
+      id: idLike('65f600000000000000000001'),
+      organization: idLike(organization),
       logoUrl: string('/logo.svg'),
     },
     kept: { logoUrl: '/logo.svg' },
@@ -56,9 +53,9 @@ const expectations: {
     copy: 'vessels',
     key: '65f700000000000000000001',
     payload: {
-      id: id('65f700000000000000000001'),
+      id: idLike('65f700000000000000000001'),
       name: string('Aurelia'),
-      organization: id(organization),
+      organization: idLike(organization),
     },
     kept: { name: 'Aurelia' },
   },
@@ -67,7 +64,7 @@ const expectations: {
     event: departmentChanged,
     copy: 'departments',
     key: department,
-    payload: { id: id(department), name: string('Deck'), code: string('deck') },
+    payload: { id: idLike(department), name: string('Deck'), code: string('deck') },
     kept: { name: 'Deck', code: 'deck' },
   },
   {
@@ -76,10 +73,10 @@ const expectations: {
     copy: 'positions',
     key: '65f400000000000000000001',
     payload: {
-      id: id('65f400000000000000000001'),
+      id: idLike('65f400000000000000000001'),
       name: string('Captain'),
       code: string('captain'),
-      department: id(department),
+      department: idLike(department),
     },
     kept: { name: 'Captain', code: 'captain' },
   },
@@ -89,9 +86,9 @@ const expectations: {
     copy: 'employees',
     key: '65f800000000000000000001',
     payload: {
-      id: id('65f800000000000000000001'),
-      user: id('65f500000000000000000001'),
-      organization: id(organization),
+      id: idLike('65f800000000000000000001'),
+      user: idLike('65f500000000000000000001'),
+      organization: idLike(organization),
       vessel: null,
       orgRoles: eachLike('org-admin'),
     },
@@ -101,45 +98,28 @@ const expectations: {
 
 let jobs: TestService;
 beforeAll(async () => {
-  await rm(`${dir}/jobs-organization.json`, { force: true });
+  await rm(pactFile('jobs', 'organization'), { force: true });
   jobs = await startTestService(jobsService);
 });
 afterAll(() => jobs.close());
 
 describe('what the jobs service needs of the organization service’s events', () => {
-  it.each(expectations)(
-    '$state: $event.type',
-    async ({ state, event, copy, key, payload, kept }) => {
-      const pact = new MessageConsumerPact({
+  it.each(expectations)('$state: $event.type', async ({ copy, key, kept, ...expected }) => {
+    const { event } = expected;
+    await expectEvent(
+      {
+        ...expected,
         consumer: 'jobs',
         provider: 'organization',
-        dir,
-        pactfileWriteMode: 'update',
-        logLevel: 'error',
-      });
-      const envelope = {
-        id: uuid('f47ac10b-58cc-4372-a567-0e02b2c3d479'),
-        type: event.type,
-        version: event.version,
-        occurredAt: regex(
-          '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$',
-          '2026-01-01T00:00:00.000Z',
-        ),
-        correlationId: string('request-1'),
-        payload: { ...payload, revision: integer(7), deleted: boolean(false) },
-      };
-      await pact
-        .given(state)
-        .expectsToReceive(event.type)
-        .withContent(envelope)
-        .verify(async ({ contents }) => {
-          const received = eventEnvelope.parse(contents);
-          const copies = jobs.service.copies.get(copy);
-          await copies
-            ?.consumer(async () => undefined)
-            .handle(event.payload.parse(received.payload) as never, received);
-          expect(await copies?.find(key)).toMatchObject(kept);
-        });
-    },
-  );
+        payload: { ...expected.payload, ...changedLike },
+      },
+      async (received) => {
+        const copies = jobs.service.copies.get(copy);
+        await copies
+          ?.consumer(async () => undefined)
+          .handle(event.payload.parse(received.payload) as never, received);
+        expect(await copies?.find(key)).toMatchObject(kept);
+      },
+    );
+  });
 });

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { sessionEnded } from '@fairlead/contracts';
+import { expectEvent, idLike, instantLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
 import {
   endedSession,
   startTestService,
@@ -7,47 +8,32 @@ import {
   takesEndedSession,
 } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MatchersV3, MessageConsumerPact } from '@pact-foundation/pact';
+import { MatchersV3 } from '@pact-foundation/pact';
 import { organizationService } from '../src/app.ts';
-
-const dir = fileURLToPath(new URL('../../../contracts/pacts', import.meta.url));
-const { regex, string, uuid } = MatchersV3;
-const instant = (example: string) =>
-  regex('^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$', example);
 
 let organization: TestService;
 beforeAll(async () => {
-  await rm(`${dir}/organization-account.json`, { force: true });
+  await rm(pactFile('organization', 'account'), { force: true });
   organization = await startTestService(organizationService);
 });
 afterAll(() => organization.close());
 
 describe('what the organization service needs of the account service’s events', () => {
   it('the end of a session, which its tokens end with', async () => {
-    const { state, type, version, session, user, until } = endedSession;
-    await new MessageConsumerPact({
-      consumer: 'organization',
-      provider: 'account',
-      dir,
-      pactfileWriteMode: 'update',
-      logLevel: 'error',
-    })
-      .given(state)
-      .expectsToReceive(type)
-      .withContent({
-        id: uuid('f47ac10b-58cc-4372-a567-0e02b2c3d479'),
-        type,
-        version,
-        occurredAt: instant('2026-01-01T00:00:00.000Z'),
-        correlationId: string('request-1'),
+    const { state, session, user, until } = endedSession;
+    await expectEvent(
+      {
+        consumer: 'organization',
+        provider: 'account',
+        state,
+        event: sessionEnded,
         payload: {
-          id: string(session),
-          user: regex('^[0-9a-f]{24}$', user),
-          until: instant(until),
+          id: MatchersV3.string(session),
+          user: idLike(user),
+          until: instantLike(until),
         },
-      })
-      .verify(async ({ contents }) => {
-        expect(await takesEndedSession(organization, contents)).toBe(true);
-      });
+      },
+      async (received) => expect(await takesEndedSession(organization, received)).toBe(true),
+    );
   });
 });

@@ -57,7 +57,7 @@ export function resolversOf(account: Account) {
       return signedIn(await signIn(account, body, originOf(call.request)), call);
     },
     async logoutUser(_: object, { request, reply }: Call) {
-      const current = await sessionOf(account, request);
+      const current = await sessionOf(account, request, { evenExpired: true });
       cookie.clear(reply);
       if (!current) throw apiErrors.badRequest('No user is signed in.');
       await signOut(account, current, false, originOf(request));

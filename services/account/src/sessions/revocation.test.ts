@@ -1,6 +1,7 @@
 import type { ServiceDeclaration } from '@fairlead/service-kit';
 import { startTestService, type TestService, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { decodeJwt } from 'jose';
 import { type AccountTest, startAccount } from '../testing/fixtures.ts';
 
 /** Another service: all it does is to say who asks. */
@@ -74,6 +75,17 @@ describe('a session that ends', () => {
         LIMIT_MS,
       );
     }
+  });
+
+  it('can be left with a token that has run out, and does not go on behind it', async () => {
+    const { id, email } = await account.person();
+    const signedIn = await account.logIn(email, undefined, { rememberDevice: true });
+    const { sid: session } = decodeJwt<{ sid: string }>(signedIn.json().token);
+    const expired = await account.mint.person(id, { session, expiresIn: -10 });
+    const headers = account.fromPortal(`payload-token=${expired}`);
+    expect((await account.call('POST', '/api/auth/logout', { headers })).statusCode).toBe(200);
+    const renewal = await account.call('POST', '/api/users/refresh-token', { headers });
+    expect(renewal.statusCode).toBe(403);
   });
 
   it('ends no other session of the person', async () => {

@@ -59,7 +59,7 @@ export function sessionRoutes(account: Account): void {
 
     app.post(`${path}/logout`, { schema: schema('Sign out') }, async (request, reply) => {
       const { allSessions } = request.query as { allSessions?: unknown };
-      const current = await sessionOf(account, request);
+      const current = await sessionOf(account, request, { evenExpired: true });
       account.cookie.clear(reply);
       if (!current) throw apiErrors.badRequest('No user is signed in.');
       await signOut(account, current, allSessions === 'true', originOf(request));
