@@ -16,9 +16,10 @@ import { groupsOf, startPortal } from './portal.ts';
 import { measureReads } from './reads.ts';
 import { report } from './report.ts';
 import type { Section } from './row.ts';
+import { measureSession } from './session.ts';
 import { measureStartUp } from './start-up.ts';
 
-const parts = ['reads', 'directory', 'visit', 'start'] as const;
+const parts = ['reads', 'directory', 'session', 'visit', 'start'] as const;
 type Part = (typeof parts)[number];
 const small = 'bench_small';
 const large = 'bench_large';
@@ -55,6 +56,7 @@ async function measure(
       await load(large, 100_000);
       return measureDirectory(folder, servers, small, large);
     },
+    session: () => measureSession(folder, servers, small),
     visit: visitPortal,
     start: () => measureStartUp(family, folder),
   };
@@ -72,7 +74,7 @@ async function measure(
 }
 
 /**
- * `npm run bench [-- reads directory visit start]`: measures the portal against its targets. All parts together are written to
+ * `npm run bench [-- reads directory session visit start]`: measures the portal against its targets. All parts together are written to
  * docs/benchmarks.md; a choice of them only to the console.
  */
 async function main(): Promise<void> {

@@ -3,7 +3,8 @@ import autocannon from 'autocannon';
 /** What a load run found. Times in milliseconds. */
 export type Load = { perSecond: number; p50: number; p95: number };
 
-const quantile = (sorted: number[], part: number): number =>
+/** The value below which a share of sorted values lies. */
+export const quantile = (sorted: number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
 /**
@@ -15,11 +16,12 @@ export async function load(
   paths: string[],
   connections: number,
   seconds: number,
+  headers: Record<string, string> = {},
 ): Promise<Load> {
   const times: number[] = [];
   const requests = paths.map((path) => ({ path }));
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    autocannon({ url, connections, duration: seconds, requests }, (error, found) =>
+    autocannon({ url, connections, duration: seconds, requests, headers }, (error, found) =>
       error ? reject(error) : resolve(found),
     ).on('response', (_client, _status, _bytes, time) => times.push(time));
   });

@@ -4,6 +4,9 @@ export type Row = { what: string; target: string; measured: string; met: boolean
 /** A part of the report: its lines, and what explains them. */
 export type Section = { title: string; rows: Row[]; notes: string[] };
 
+/** What one measurement adds to a part. */
+export type Figures = Pick<Section, 'rows' | 'notes'>;
+
 export const atMost = (what: string, value: number, limit: number, unit: string): Row => ({
   what,
   target: `≤ ${limit} ${unit}`.trim(),
@@ -16,6 +19,13 @@ export const atLeastShare = (what: string, value: number, limit: number): Row =>
   target: `≥ ${Math.round(limit * 100)} %`,
   measured: `${Math.round(value * 100)} %`,
   met: value >= limit,
+});
+
+export const exactly = (what: string, value: number, wanted: number): Row => ({
+  what,
+  target: String(wanted),
+  measured: String(value),
+  met: value === wanted,
 });
 
 /** A Markdown table. */

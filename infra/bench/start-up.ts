@@ -60,7 +60,7 @@ export async function measureStartUp(family: Family, folder: string): Promise<Se
     rows: [
       atMost('npm start with nothing changed', again, 15, 's'),
       atMost('cold build of everything', build, 60, 's'),
-      atMost('edge and services, idle', sum, 450, 'MB'),
+      atMost('edge and services, idle', sum, 600, 'MB'),
     ],
     notes: [
       `The first start, which makes its database and loads the demo data, took ${first.toFixed(1)} s.`,

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+const brought = z.object({ id: z.string() });
+
+/** A person's live notifications, as an open browser receives them. */
+export type Stream = {
+  /** When each came, by its id, in milliseconds of this process's clock. */
+  arrivals: Map<string, number[]>;
+  close: () => Promise<void>;
+};
+
+const block = /^event: (\w+)\ndata: (.*)$/;
+
+/** Opens a person's stream. */
+export async function openStream(portal: string, token: string): Promise<Stream> {
+  const stopped = new AbortController();
+  const answer = await fetch(`${portal}/api/push-notifications/stream`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: stopped.signal,
+  });
+  if (!answer.ok || !answer.body) throw new Error(`the stream is refused: ${answer.status}`);
+  const arrivals = new Map<string, number[]>();
+  const take = (text: string, now: number): void => {
+    const [, event, data] = block.exec(text) ?? [];
+    if (event !== 'notification' || data === undefined) return;
+    const { id } = brought.parse(JSON.parse(data));
+    arrivals.set(id, [...(arrivals.get(id) ?? []), now]);
+  };
+  const reading = readBlocks(answer.body, take).catch(() => undefined);
+  return {
+    arrivals,
+    close: async () => {
+      stopped.abort();
+      await reading;
+    },
+  };
+}
+
+async function readBlocks(
+  body: ReadableStream<Uint8Array>,
+  take: (text: string, now: number) => void,
+): Promise<void> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of body) {
+    const now = performance.now();
+    text += decoder.decode(chunk, { stream: true });
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const one of blocks) take(one, now);
+  }
+}
