@@ -28,3 +28,4 @@ export { pageAnswer, readPaging, skipOf } from './query/paging.ts';
 export { parseQuery } from './query/parse.ts';
 export { runService } from './run.ts';
 export * from './service.ts';
+export * from './service-declaration.ts';

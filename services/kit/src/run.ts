@@ -1,5 +1,6 @@
 import { EnvironmentError, readEnvironment, serviceEnvironment } from './environment.ts';
-import { Service, type ServiceDeclaration } from './service.ts';
+import { Service } from './service.ts';
+import type { ServiceDeclaration } from './service-declaration.ts';
 
 /**
  * Runs a service as this process: reads the environment, starts, listens, and on SIGTERM or SIGINT

@@ -7,18 +7,18 @@ import { KeySet } from './auth/key-set.ts';
 import { authentication } from './auth/plugin.ts';
 import { type Standing, Standings } from './auth/standings.ts';
 import { tokenVerifier } from './auth/tokens.ts';
-import type { Membership, Viewer } from './auth/viewer.ts';
+import type { Viewer } from './auth/viewer.ts';
 import { refreshCarried } from './collection/carrying.ts';
 import { Counts } from './collection/counts.ts';
-import type { Collection, Content, Stored } from './collection/declaration.ts';
+import type { Content } from './collection/declaration.ts';
 import { modelOf } from './collection/model.ts';
 import { type Query, Reading } from './collection/reading.ts';
 import { Store } from './collection/store.ts';
 import type { ServiceEnvironment } from './environment.ts';
 import { Broker } from './events/broker.ts';
 import { Changes } from './events/changes.ts';
-import { type ConsumerDeclaration, EventConsumer } from './events/consumer.ts';
-import { Copies, type CopyDeclaration } from './events/copies.ts';
+import { EventConsumer } from './events/consumer.ts';
+import { Copies } from './events/copies.ts';
 import type { AuditRecord } from './events/outbox.ts';
 import { OwnEvents } from './events/own-events.ts';
 import { Relay } from './events/relay.ts';
@@ -26,41 +26,12 @@ import { AnswerCache } from './http/answer-cache.ts';
 import { answerRead } from './http/answer-read.ts';
 import { collectionRoutes } from './http/collection-routes.ts';
 import { createApp } from './http/create-app.ts';
-import { health } from './http/health.ts';
+import { databaseAnswers, health, lagsOf } from './http/health.ts';
 import { metrics } from './http/metrics.ts';
 import { openapi } from './http/openapi.ts';
 import { routesOf } from './http/routes-of.ts';
 import { createLog } from './log.ts';
-
-/** What a service adds to its declarations: routes of its own, work of its own, and its end. */
-export interface ServiceExtension {
-  /** Answers a list another way; undefined leaves it to the database. */
-  pageOf?(store: Store, query: Query, viewer: Viewer): Promise<Page<Content> | undefined>;
-  /** Finds one stored document another way; undefined leaves it to the database. */
-  find?(store: Store, id: string, viewer: Viewer): Promise<Stored | undefined>;
-  /** Adds to documents about to be answered what only the running service knows. */
-  answer?(collection: Collection, documents: Content[], viewer: Viewer): Promise<void>;
-  /** The next moment (ms) at which answers change by time alone. */
-  staleAt?(): number;
-  start?(): Promise<void>;
-  /** Ends what would keep requests open for ever, such as streams. */
-  closing?(): Promise<void>;
-  stop?(): Promise<void>;
-}
-
-/** A service: its name, its collections, what it copies from others and what it hears of. */
-export interface ServiceDeclaration {
-  name: string;
-  collections: readonly Collection[];
-  copies?: readonly CopyDeclaration[];
-  consumers?(service: Service): readonly ConsumerDeclaration[];
-  /** What a person is in which organization, from this service's own database. */
-  membershipsOf(service: Service, user: string): Promise<Membership[]>;
-  /** Whether a session is alive, of the service that keeps them; the others hear of their end. */
-  sessionLives?(service: Service, user: string, session: string): Promise<boolean>;
-  /** Registers what is the service's own; runs before the collections' routes, so fixed words come first. */
-  extend?(service: Service): Promise<ServiceExtension>;
-}
+import type { ServiceDeclaration, ServiceExtension } from './service-declaration.ts';
 
 const POOL = 10;
 const SERVER_SELECTION_MS = 5_000;
@@ -203,9 +174,9 @@ export class Service {
     await openapi(this.app, `Fairlead ${this.name}`);
     metrics(this.app, this.name);
     health(this.app, {
-      database: () => this.#databaseAnswers(),
+      database: () => databaseAnswers(this.connection),
       broker: () => this.broker.connected,
-      lags: () => this.#lags(),
+      lags: () => lagsOf(this.#consumers),
     });
     this.app.options('/api/*', { schema: { hide: true } }, () => ({}));
     this.#extension = (await this.#declaration.extend?.(this)) ?? {};
@@ -271,22 +242,5 @@ export class Service {
         : this.#endedSessions.has(session).then((ended) => !ended),
     ]);
     return lives ? { memberships } : undefined;
-  }
-
-  async #databaseAnswers(): Promise<boolean> {
-    const ping = this.connection.db?.command({ ping: 1 }, { timeoutMS: 2_000 });
-    return ping === undefined
-      ? false
-      : ping.then(
-          () => true,
-          () => false,
-        );
-  }
-
-  async #lags(): Promise<Record<string, number | undefined>> {
-    const lags = await Promise.all(
-      this.#consumers.map(async (consumer) => [consumer.name, await consumer.lag()] as const),
-    );
-    return Object.fromEntries(lags);
   }
 }

@@ -6,11 +6,11 @@ import type { Copies } from '../events/copies.ts';
 import { type Origin, pendingOf } from '../events/outbox.ts';
 import type { Relay } from '../events/relay.ts';
 import { both } from './access.ts';
+import { carryMembers } from './carry-members.ts';
 import type { Collection, Content, Filter, Stored } from './declaration.ts';
 import { refusingDuplicates } from './duplicates.ts';
 import { checkContent, mergeContent, writableContent } from './input.ts';
 import { insertNew } from './insert-new.ts';
-import { memberAt, setMember } from './members.ts';
 import { newDocument } from './new-document.ts';
 import { nextRevision } from './revision.ts';
 import { toContent, toDocument, toStored } from './storage.ts';
@@ -214,26 +214,8 @@ export class Store {
     const isOwn = origin.viewer === undefined;
     const prepared = (!isOwn && (await hooks?.prepare?.({ content, previous, viewer }))) || content;
     const checked = checkContent(this.collection, prepared, id);
-    await this.#carry(checked);
+    await carryMembers(this.collection, this.#around.copies, checked);
     return checked;
-  }
-
-  /** Puts beside every carried relation what the local copies know of it. */
-  async #carry(content: Content): Promise<void> {
-    const byCopy = Map.groupBy(
-      this.collection.carried,
-      ({ from, idAt }) => `${from} ${memberAt(content, idAt)}`,
-    );
-    await Promise.all(
-      [...byCopy.values()].map(async (members) => {
-        const [{ from, idAt } = { from: '', idAt: '' }] = members;
-        const id = memberAt(content, idAt);
-        const kept =
-          typeof id === 'string' ? await this.#around.copies.get(from)?.find(id) : undefined;
-        if (kept)
-          for (const { to, member } of members) setMember(content, to, kept[member] ?? undefined);
-      }),
-    );
   }
 
   #stored(content: Content): Content {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { Service, ServiceDeclaration } from '../service.ts';
+import type { Service } from '../service.ts';
+import type { ServiceDeclaration } from '../service-declaration.ts';
 import { berthChanged, exampleService } from '../testing/example.ts';
 import { followerService, type Witness } from '../testing/follower.ts';
 import { startTestService, type TestService } from '../testing/service.ts';

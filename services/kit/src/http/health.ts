@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Connection } from 'mongoose';
+import type { EventConsumer } from '../events/consumer.ts';
 
 /** What a service needs to be ready, each asked anew. */
 export interface Readiness {
@@ -24,4 +26,25 @@ export function health(app: FastifyInstance, readiness: Readiness): void {
       consumers: lags,
     });
   });
+}
+
+const PATIENCE_MS = 2_000;
+
+/** Whether the database answers a ping now. */
+export async function databaseAnswers({ db }: Connection): Promise<boolean> {
+  const ping = db?.command({ ping: 1 }, { timeoutMS: PATIENCE_MS });
+  return (
+    ping?.then(
+      () => true,
+      () => false,
+    ) ?? false
+  );
+}
+
+/** How many events wait for each consumer, by its name. */
+export async function lagsOf(
+  consumers: readonly EventConsumer[],
+): Promise<Record<string, number | undefined>> {
+  const lags = consumers.map(async (consumer) => [consumer.name, await consumer.lag()] as const);
+  return Object.fromEntries(await Promise.all(lags));
 }

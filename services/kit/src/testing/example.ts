@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { z } from 'zod';
 import { isOperator } from '../auth/viewer.ts';
 import { defineCollection } from '../collection/declaration.ts';
-import type { ServiceDeclaration } from '../service.ts';
+import type { ServiceDeclaration } from '../service-declaration.ts';
 
 const kinds = [
   { code: 'quay', label: 'Quay' },

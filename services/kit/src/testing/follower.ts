@@ -2,7 +2,7 @@ import { carriedRelation, requiredText } from '@fairlead/contracts';
 import { z } from 'zod';
 import { defineCollection } from '../collection/declaration.ts';
 import { defineCopy } from '../events/copies.ts';
-import type { ServiceDeclaration } from '../service.ts';
+import type { ServiceDeclaration } from '../service-declaration.ts';
 import { berthChanged, harbourChanged } from './example.ts';
 
 /** Visits carry the name of a harbour that the example service owns. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { serviceEnvironment } from '../environment.ts';
-import { Service, type ServiceDeclaration } from '../service.ts';
+import { Service } from '../service.ts';
+import type { ServiceDeclaration } from '../service-declaration.ts';
 import { type TokenMint, tokenMint } from './tokens.ts';
 
 /** A service running against the real database and broker, in a namespace of its own. */

@@ -1,0 +1,38 @@
+import type { Page } from '@fairlead/contracts';
+import type { Membership, Viewer } from './auth/viewer.ts';
+import type { Collection, Content, Stored } from './collection/declaration.ts';
+import type { Query } from './collection/reading.ts';
+import type { Store } from './collection/store.ts';
+import type { ConsumerDeclaration } from './events/consumer.ts';
+import type { CopyDeclaration } from './events/copies.ts';
+import type { Service } from './service.ts';
+
+/** What a service adds to its declarations: routes of its own, work of its own, and its end. */
+export interface ServiceExtension {
+  /** Answers a list another way; undefined leaves it to the database. */
+  pageOf?(store: Store, query: Query, viewer: Viewer): Promise<Page<Content> | undefined>;
+  /** Finds one stored document another way; undefined leaves it to the database. */
+  find?(store: Store, id: string, viewer: Viewer): Promise<Stored | undefined>;
+  /** Adds to documents about to be answered what only the running service knows. */
+  answer?(collection: Collection, documents: Content[], viewer: Viewer): Promise<void>;
+  /** The next moment (ms) at which answers change by time alone. */
+  staleAt?(): number;
+  start?(): Promise<void>;
+  /** Ends what would keep requests open for ever, such as streams. */
+  closing?(): Promise<void>;
+  stop?(): Promise<void>;
+}
+
+/** A service: its name, its collections, what it copies from others and what it hears of. */
+export interface ServiceDeclaration {
+  name: string;
+  collections: readonly Collection[];
+  copies?: readonly CopyDeclaration[];
+  consumers?(service: Service): readonly ConsumerDeclaration[];
+  /** What a person is in which organization, from this service's own database. */
+  membershipsOf(service: Service, user: string): Promise<Membership[]>;
+  /** Whether a session is alive, of the service that keeps them; the others hear of their end. */
+  sessionLives?(service: Service, user: string, session: string): Promise<boolean>;
+  /** Registers what is the service's own; runs before the collections' routes, so fixed words come first. */
+  extend?(service: Service): Promise<ServiceExtension>;
+}
