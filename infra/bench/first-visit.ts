@@ -3,6 +3,7 @@ import { chromium as findChromium } from '../dev/chromium.ts';
 import type { Say } from '../dev/say.ts';
 import { median } from './load.ts';
 import { atMost, type Section, table } from './row.ts';
+import { measureSwitch } from './switch.ts';
 
 /** A middling connection: 100 ms there and back, 10 Mbit/s. */
 const network = {
@@ -100,9 +101,10 @@ export async function measureFirstVisit(edge: string, say: Say): Promise<Section
   const browser = await findChromium(say);
   const found: Visit[] = [];
   for (let one = 0; one < visits; one += 1) found.push(await visit(browser, `${edge}/jobs`));
+  const switching = await measureSwitch(edge, browser);
   const middle = (of: (visit: Visit) => number) => median(found.map(of));
   return {
-    title: 'First visit to /jobs, 100 ms and 10 Mbit/s, nothing cached',
+    title: 'First visit to /jobs, 100 ms and 10 Mbit/s, nothing cached, and going on from there',
     rows: [
       atMost(
         'sequential hops until the remote has painted',
@@ -122,8 +124,10 @@ export async function measureFirstVisit(edge: string, say: Say): Promise<Section
         0.05,
         '',
       ),
+      ...switching.rows,
     ],
     notes: [
+      ...switching.notes,
       table(
         ['visit', 'requests', 'hops', 'KB', 'layout shift', 'remote painted, ms'],
         found.map(({ requests, hops, kilobytes, shift, painted }, at) => [
