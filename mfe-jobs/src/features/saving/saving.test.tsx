@@ -4,27 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { account } from '../../testing/account.ts';
+import { everythingButDates } from '../../testing/dates.ts';
 import { fullListing } from '../../testing/listing.ts';
 import { nora, signedIn } from '../../testing/session.ts';
-import { type Api, draw, Refusal, serve } from '../../testing/stage.tsx';
+import { draw, Refusal, serve } from '../../testing/stage.tsx';
 import { ListingCard } from '../listings/card.tsx';
 import { readLocalSaves } from './local-store.ts';
 import { savedIdsFresh } from './saved-ids.ts';
-
-const everythingButDates = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-] as const;
 
 let logged: jest.SpiedFunction<typeof console.error>;
 beforeEach(() => {
@@ -34,37 +21,6 @@ afterEach(() => {
   jest.restoreAllMocks();
   localStorage.clear();
 });
-
-/** An account's saved jobs behind the API; each toggle waits for `answer`. */
-function account(ids: string[] = []) {
-  let toggled: unknown;
-  let answering = Promise.resolve();
-  const api: Api = async ({ pathname }, sent) => {
-    if (pathname === '/api/savedJobs/ids') return { ids: [...ids] };
-    if (pathname !== '/api/savedJobs/toggle') return { docs: [] };
-    await answering;
-    if (toggled) return toggled;
-    const { job } = (sent?.body ?? {}) as { job: string };
-    const at = ids.indexOf(job);
-    if (at < 0) ids.push(job);
-    else ids.splice(at, 1);
-    return { success: true, saved: at < 0 };
-  };
-  return {
-    api,
-    ids,
-    refuse: (answer: unknown) => {
-      toggled = answer;
-    },
-    hold: () => {
-      let release = () => {};
-      answering = new Promise((resolve) => {
-        release = resolve;
-      });
-      return () => release();
-    },
-  };
-}
 
 const card = (session: Session, listing: Partial<Listing> = {}) =>
   draw(<ListingCard listing={{ ...fullListing, ...listing }} />, '/jobs', session);

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { employer, never, openPanel, submit } from '../../testing/employer.tsx';
+import { fullListing } from '../../testing/listing.ts';
+import { Refusal } from '../../testing/stage.tsx';
+import { listingsApi } from '../listings/get-listings.ts';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('what applying shows of the job', () => {
+  it('[J-120] sets Applied and adds one to the count at once', async () => {
+    employer(fullListing, never);
+    const { store } = await openPanel();
+    await submit();
+    expect(await screen.findByText('5 applied')).toBeVisible();
+    const { data } = listingsApi.endpoints.getListings.select('')(store.getState());
+    expect(data).toMatchObject({ docs: [{ hasApplied: true }] });
+  });
+
+  it('[J-120] sets both back after a failure', async () => {
+    employer(fullListing, () => new Refusal(500, 'Something went wrong.'));
+    const { panel } = await openPanel();
+    await submit();
+    await panel.findByText('Submission Failed');
+    expect(screen.getByText('4 applied')).toBeVisible();
+    expect(within(screen.getByRole('article')).getByText('Apply Now')).toBeEnabled();
+  });
+
+  it('[J-120] reads the listing again after success', async () => {
+    const { asked, others } = employer(fullListing);
+    const { panel } = await openPanel();
+    others(10);
+    await submit();
+    await panel.findByText('Application Submitted!');
+    await waitFor(() => expect(screen.getByText('15 applied')).toBeVisible());
+    expect(asked).toContain(`/api/listings/${fullListing.id}?depth=1`);
+  });
+
+  it('shows Applied to somebody who applied before, in another window', async () => {
+    const { took } = employer(fullListing, () => new Refusal(409, 'You have already applied.'));
+    await openPanel();
+    took();
+    await submit();
+    await waitFor(() =>
+      expect(within(screen.getByRole('article')).getByText('Applied')).toBeDisabled(),
+    );
+    expect(screen.getByText('4 applied')).toBeVisible();
+  });
+});

@@ -1,0 +1,32 @@
+import type { Api } from './stage.tsx';
+
+/** An account's saved jobs behind the API; each toggle waits for `answer`. */
+export function account(ids: string[] = []) {
+  let toggled: unknown;
+  let answering = Promise.resolve();
+  const api: Api = async ({ pathname }, sent) => {
+    if (pathname === '/api/savedJobs/ids') return { ids: [...ids] };
+    if (pathname !== '/api/savedJobs/toggle') return { docs: [] };
+    await answering;
+    if (toggled) return toggled;
+    const { job } = (sent?.body ?? {}) as { job: string };
+    const at = ids.indexOf(job);
+    if (at < 0) ids.push(job);
+    else ids.splice(at, 1);
+    return { success: true, saved: at < 0 };
+  };
+  return {
+    api,
+    ids,
+    refuse: (answer: unknown) => {
+      toggled = answer;
+    },
+    hold: () => {
+      let release = () => {};
+      answering = new Promise((resolve) => {
+        release = resolve;
+      });
+      return () => release();
+    },
+  };
+}
