@@ -2,6 +2,7 @@ import type { Service } from '@fairlead/service-kit';
 import type { JSONWebKeySet } from 'jose';
 import { Mailer } from './mail/mailer.ts';
 import { Hasher } from './passwords/hasher.ts';
+import { Turns } from './passwords/turns.ts';
 import { type TokenCookie, tokenCookieFor } from './sessions/cookie.ts';
 import { Signer } from './sessions/signer.ts';
 import { SignInTries } from './sessions/tries.ts';
@@ -13,6 +14,8 @@ export interface Account {
   people: People;
   hasher: Hasher;
   tries: SignInTries;
+  /** Whose turn it is to sign in. */
+  signIns: Turns;
   signer: Signer;
   cookie: TokenCookie;
   mailer: Mailer;
@@ -26,6 +29,7 @@ export function accountOf(service: Service): Account {
     people: new People(service),
     hasher: new Hasher(),
     tries: new SignInTries(service),
+    signIns: new Turns(),
     signer: new Signer(TOKEN_KEYS as JSONWebKeySet),
     cookie: tokenCookieFor(PUBLIC_URL),
     mailer: new Mailer(service),

@@ -97,9 +97,10 @@ export class Service {
       await this.#extension.answer?.(collection, documents, viewer);
     });
     this.#relay = new Relay({
-      outboxes: [...this.stores.values()].map(({ collection: { slug }, model }) => ({
-        slug,
+      outboxes: [...this.stores.values()].map(({ collection, model }) => ({
+        slug: collection.slug,
         documents: model.collection,
+        within: collection.tellsWithin,
       })),
       audit: this.connection.collection<{ _id: string } & AuditRecord>('audit'),
       broker: this.broker,

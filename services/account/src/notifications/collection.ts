@@ -13,6 +13,8 @@ export const notifications = defineCollection({
   ownRoutes: ['create', 'update', 'remove', 'bulkUpdate', 'bulkRemove'],
   access: { read: own, create: () => false, update: () => false, delete: () => false },
   indexes: [{ name: 'byUser', keys: { user: 1, read: 1, createdAt: -1, _id: -1 } }],
+  // Browsers connected to this instance are told without it.
+  tellsWithin: 200,
   events: [
     {
       type: notificationChanged,

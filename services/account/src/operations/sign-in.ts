@@ -16,17 +16,20 @@ const wrong = 'The email or password provided is incorrect.';
 
 /**
  * Signs a person in. A wrong password and an unknown address are refused alike, in words and in work.
- * @throws {ApiError} 400 at a missing field, 401 when it is wrong or the address is locked.
+ * @throws {ApiError} 400 at a missing field, 401 when it is wrong or the address is locked, 503 when
+ * too many sign in at once.
  */
 export async function signIn(account: Account, body: unknown, origin: Origin): Promise<SignedIn> {
-  const { people, hasher, tries, signer } = account;
+  const { people, hasher, tries, signer, signIns } = account;
   const { email, password, rememberDevice = false } = readBody(signInBody, body);
-  const [user] = await Promise.all([people.byEmail(email), tries.begin(email)]);
-  const fits = await hasher.fits(password, user?.secret.passwordHash);
-  if (!user || !fits) throw apiErrors.unauthenticated(wrong);
-  const [session] = await Promise.all([
-    startSession(people, user, rememberDevice, origin),
-    tries.forget(email),
-  ]);
-  return { user, session, ...(await signer.issue(user, session)) };
+  return signIns.take(async () => {
+    const [user] = await Promise.all([people.byEmail(email), tries.begin(email)]);
+    const fits = await hasher.fits(password, user?.secret.passwordHash);
+    if (!user || !fits) throw apiErrors.unauthenticated(wrong);
+    const [session] = await Promise.all([
+      startSession(people, user, rememberDevice, origin),
+      tries.forget(email),
+    ]);
+    return { user, session, ...(await signer.issue(user, session)) };
+  });
 }

@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import { apiErrors } from '@fairlead/service-kit';
 
 /** What a hashing thread is asked: the hash of a password, or whether it fits a hash. */
 export interface HashTask {
@@ -12,15 +11,12 @@ interface Waiting {
   fail(error: unknown): void;
 }
 
-/** More tries than this at once are refused: they would wait longer than anybody does. */
-const MOST_WAITING = 400;
-
 /** A hash that no password has, checked for people who are not there so that they take the same time. */
 const NOBODYS_PASSWORD = 'a password that nobody has';
 
 /**
- * Hashes passwords with argon2id in a thread of its own, one after the other and at a low priority:
- * whatever is guessed takes little from everybody else.
+ * Hashes passwords with argon2id in a thread of its own, one after the other: no request of
+ * this service waits for it but the one that asks.
  */
 export class Hasher {
   readonly #waiting = new Map<number, Waiting>();
@@ -28,7 +24,7 @@ export class Hasher {
   #number = 0;
   #nobodys: Promise<string> | undefined;
 
-  /** The argon2id hash of a password, in PHC form. @throws {ApiError} 503 when too many wait. */
+  /** The argon2id hash of a password, in PHC form. */
   async hash(password: string): Promise<string> {
     return String(await this.#ask({ password: password.normalize('NFC') }));
   }
@@ -51,7 +47,6 @@ export class Hasher {
   }
 
   #ask(task: HashTask): Promise<string | boolean> {
-    if (this.#waiting.size >= MOST_WAITING) throw apiErrors.unavailable();
     this.#worker ??= this.#start();
     const worker = this.#worker;
     this.#number += 1;

@@ -15,6 +15,7 @@ export interface IssuedToken {
 export class Signer {
   readonly published: JSONWebKeySet;
   readonly #key: JWK;
+  #signing: ReturnType<typeof importJWK> | undefined;
 
   constructor({ keys }: JSONWebKeySet) {
     const key = keys.find(({ d }) => d !== undefined);
@@ -35,11 +36,12 @@ export class Signer {
       email: String(user.email),
       sid: session.id,
     };
+    this.#signing ??= importJWK(this.#key, 'EdDSA');
     const token = await new SignJWT(claims)
       .setProtectedHeader({ alg: 'EdDSA', ...(this.#key.kid && { kid: this.#key.kid }) })
       .setIssuedAt(Math.floor(now / 1_000))
       .setExpirationTime(exp)
-      .sign(await importJWK(this.#key, 'EdDSA'));
+      .sign(await this.#signing);
     return { token, exp };
   }
 }

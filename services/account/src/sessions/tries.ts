@@ -34,11 +34,11 @@ export class SignInTries {
     const _id = keyOf(email);
     const now = new Date();
     const over = new Date(now.getTime() - LOCKED_MS);
-    await this.#tries.deleteOne({ _id, failures: { $gte: MOST_FAILURES }, lastAt: { $lte: over } });
     for (let attempt = 0; attempt < MEETINGS; attempt += 1) {
       if (await this.#counted(_id, now)) return;
-      const tries = await this.#tries.findOne({ _id });
-      if (tries && tries.failures >= MOST_FAILURES) throw apiErrors.unauthenticated(lockedMessage);
+      const locked = { _id, failures: { $gte: MOST_FAILURES } };
+      await this.#tries.deleteOne({ ...locked, lastAt: { $lte: over } });
+      if (await this.#tries.findOne(locked)) throw apiErrors.unauthenticated(lockedMessage);
     }
     throw apiErrors.unavailable();
   }

@@ -96,6 +96,8 @@ export interface CollectionDeclaration {
   /** Members carried from other services that no relation field names. */
   alsoCarries?: readonly Carried[];
   events?: readonly CollectionEvent[];
+  /** How long (ms) events may wait to be told together with those of the next changes; 0 when left out. */
+  tellsWithin?: number;
   hooks?: {
     /** Completes or refuses a change before it is checked and written; returns the content to write. */
     prepare?(change: Change): Content | Promise<Content>;

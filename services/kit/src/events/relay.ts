@@ -5,6 +5,8 @@ import { type Surroundings, Sweeper } from './sweeper.ts';
 export interface Outbox {
   slug: string;
   documents: DriverCollection;
+  /** How long (ms) what is to be told may wait for more. */
+  within?: number | undefined;
 }
 
 const SWEEP_MS = 2_000;
@@ -20,7 +22,7 @@ export class Relay {
 
   constructor({ outboxes, ...surroundings }: Surroundings & { outboxes: readonly Outbox[] }) {
     this.#sweepers = new Map(
-      outboxes.map((outbox) => [outbox.slug, new Sweeper(outbox.documents, surroundings)]),
+      outboxes.map((outbox) => [outbox.slug, new Sweeper(outbox, surroundings)]),
     );
   }
 

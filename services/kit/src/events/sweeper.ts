@@ -20,17 +20,29 @@ interface Telling {
   pending: Pending[];
 }
 
+/** The collection that is swept, and how long (ms) its documents may be left to gather. */
+export interface Swept {
+  documents: DriverCollection;
+  within?: number | undefined;
+}
+
+const pause = (milliseconds: number) =>
+  milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : undefined;
+
 /** Sweeps one collection for documents with something to tell, for as long as it is asked to. */
 export class Sweeper {
   readonly #documents: DriverCollection;
   readonly #around: Surroundings;
+  readonly #within: number;
+  #sweptAt = 0;
   #running = false;
   #wanted = false;
   #stopped = false;
   #current: Promise<void> = Promise.resolve();
 
-  constructor(documents: DriverCollection, around: Surroundings) {
+  constructor({ documents, within = 0 }: Swept, around: Surroundings) {
     this.#documents = documents;
+    this.#within = within;
     this.#around = around;
   }
 
@@ -51,12 +63,14 @@ export class Sweeper {
   async #sweepWhileWanted(): Promise<void> {
     try {
       while (this.#wanted && !this.#stopped) {
+        await pause(this.#sweptAt + this.#within - performance.now());
         this.#wanted = false;
+        this.#sweptAt = performance.now();
         if (await this.#sweep()) this.#wanted = true;
       }
     } catch (error) {
       this.#around.log.warn({ err: error }, 'delivering events has to wait');
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_FAILURE_MS));
+      await pause(PAUSE_AFTER_FAILURE_MS);
     } finally {
       this.#running = false;
     }
