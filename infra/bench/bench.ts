@@ -65,7 +65,9 @@ async function measure(
     if (chosen.some((part) => part !== 'start')) await load(small, 10_000);
     for (const part of chosen) {
       family.say('bench', part);
-      sections.push(await measures[part]());
+      const section = await measures[part]();
+      for (const { what, measured } of section.rows) family.say('bench', `${measured}  ${what}`);
+      sections.push(section);
     }
   } finally {
     for (const namespace of [small, large]) await forgetData(servers.mongo.url, namespace);

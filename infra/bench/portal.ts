@@ -48,7 +48,8 @@ export async function startPortal(
   await startEdge(family, parts, services);
   await caughtUp(services);
   return {
-    edge: `http://127.0.0.1:${port}`,
+    // The name under which cookies and origins are checked.
+    edge: `http://localhost:${port}`,
     jobs: services.jobs ?? '',
     services,
     groups: () => groupsOf(logs),

@@ -16,7 +16,7 @@ const signInHere = `fetch('/api/auth/login', {
 const switchToAccount = `new Promise((resolve) => {
   const before = document.querySelector('main h1').textContent;
   const since = performance.now();
-  document.querySelector('footer a[href="/account"]').click();
+  document.querySelector('footer a[href="/account/settings"]').click();
   const look = () => {
     const heading = document.querySelector('main h1')?.textContent;
     if (heading && heading !== before) requestAnimationFrame(() => resolve(performance.now() - since));
