@@ -63,7 +63,7 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
     closing: async () => streams.stop(),
     stop: async () => {
       clearInterval(pruning);
-      await Promise.all([mailer.stop(), hasher.stop()]);
+      await mailer.stop();
     },
   };
 }
