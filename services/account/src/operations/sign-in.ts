@@ -23,8 +23,13 @@ export async function signIn(account: Account, body: unknown, origin: Origin): P
   const { people, hasher, tries, signer, signIns } = account;
   const { email, password, rememberDevice = false } = readBody(signInBody, body);
   return signIns.take(async () => {
-    const [user] = await Promise.all([people.byEmail(email), tries.begin(email)]);
-    const fits = await hasher.fits(password, user?.secret.passwordHash);
+    const counted = tries.begin(email);
+    const checked = people.byEmail(email).then(async (user) => ({
+      user,
+      fits: await hasher.fits(password, user?.secret.passwordHash),
+    }));
+    // Nothing is said of the password before the try is counted; a locked address is refused here.
+    const [{ user, fits }] = await Promise.all([checked, counted]);
     if (!user || !fits) throw apiErrors.unauthenticated(wrong);
     const [session] = await Promise.all([
       startSession(people, user, rememberDevice, origin),
