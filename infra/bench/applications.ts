@@ -42,10 +42,10 @@ async function listingsOf(portal: string, { id, token }: SignedIn): Promise<stri
   return found.docs.map((listing) => listing.id);
 }
 
-/** Applies for a listing as somebody who has not applied for anything yet. */
+/** Applies for a listing, as the page does, as somebody who has not applied for anything yet. */
 async function applyFor(portal: string, job: string, token: string, to: string): Promise<Sent> {
   const at = performance.now();
-  const answer = await fetch(`${portal}/api/applications`, {
+  const answer = await fetch(`${portal}/api/applications?depth=0`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ job }),
@@ -89,8 +89,8 @@ export async function measureApplications(portal: string, keys: TokenKeys): Prom
     await applyInTime(portal, keys, admin, warmUp);
     const all = await applyInTime(portal, keys, admin, seconds);
     const deadline = performance.now() + patience;
-    const isTold = ({ notification }: Sent) => stream.arrivals.has(notification);
-    while (!all.every(isTold) && performance.now() < deadline) await pause(50);
+    const timesTold = ({ notification }: Sent) => stream.arrivals.get(notification)?.length ?? 0;
+    while (!all.every(timesTold) && performance.now() < deadline) await pause(50);
     const times = (since: (one: Sent) => number) =>
       all
         .flatMap((one) =>
@@ -122,7 +122,11 @@ export async function measureApplications(portal: string, keys: TokenKeys): Prom
           'ms',
         ),
         exactly('notifications of these applications, readable', readable, all.length),
-        exactly('of them brought live', all.filter(isTold).length, all.length),
+        exactly(
+          'of them brought live, once',
+          all.filter((one) => timesTold(one) === 1).length,
+          all.length,
+        ),
       ],
       notes: [
         table(

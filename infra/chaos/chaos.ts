@@ -105,7 +105,7 @@ async function run(
     const letters = await deadLetters.list(broker);
     const counting = await stillCounting(portal.edge, applicants);
     return [
-      ...(await countAll(client, namespace, applicants)),
+      ...(await countAll(client, namespace, portal.edge, applicants)),
       {
         what: 'events put aside',
         expected: 0,

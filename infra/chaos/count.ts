@@ -1,5 +1,7 @@
+import { listingPage } from '@fairlead/contracts';
 import { notificationId } from '@fairlead/service-account/notifications';
 import type { MongoClient } from 'mongodb';
+import { callUntilAnswered } from './client.ts';
 import { compare, type Finding } from './compare.ts';
 import type { Applicant } from './people.ts';
 
@@ -14,6 +16,7 @@ interface Application {
 export async function countAll(
   client: MongoClient,
   namespace: string,
+  portal: string,
   applicants: readonly Applicant[],
 ): Promise<Finding[]> {
   const of = (service: string) => client.db(`${namespace}_${service}`);
@@ -32,6 +35,7 @@ export async function countAll(
     .toArray();
   const users = await of('account').collection('users').find(living).toArray();
   const listings = await of('jobs').collection('listings').find(living).toArray();
+  const shown = await shownListings(portal);
   const pipelines = await of('jobs').collection('hiringPipelines').find(living).toArray();
 
   const known = new Set(applicants.map(({ id }) => id));
@@ -76,11 +80,8 @@ export async function countAll(
     ),
     compare(
       'listings with the right count of applications',
-      listings.map(({ _id, applicationCount }) => `${_id} ${applicationCount}`),
-      listings.map(
-        ({ _id }) =>
-          `${_id} ${applications.filter(({ job }) => String(job) === String(_id)).length}`,
-      ),
+      shown.map(({ id }) => `${id} ${applications.filter(({ job }) => String(job) === id).length}`),
+      shown.map(({ id, applicationCount }) => `${id} ${applicationCount}`),
     ),
     compare(
       'pipelines of listings',
@@ -88,4 +89,15 @@ export async function countAll(
       pipelines.map(({ listing }) => String(listing)),
     ),
   ];
+}
+
+const shownPage = listingPage.shape.docs.element
+  .pick({ id: true, applicationCount: true })
+  .array()
+  .min(1);
+
+/** Every published listing as visitors see it. */
+async function shownListings(portal: string) {
+  const { body } = await callUntilAnswered(portal, 'GET', '/api/listings?depth=0&limit=0');
+  return shownPage.parse(body.docs);
 }

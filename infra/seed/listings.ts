@@ -99,7 +99,6 @@ function demoListing(random: Random, demo: DemoOrganizations, now: number): Demo
       promotionType: random.chance(0.08) ? 'featured' : 'standard',
       experienceLevel: random.pick(codesOf(experienceDurations).slice(0, 7)),
       remoteOption: isAshore && random.chance(0.4),
-      applicationCount: 0,
       jobDescription: descriptionOf(random, position, vessel?.name, organization.name),
       jobDetails: {
         ...payOf(random, position),

@@ -66,7 +66,7 @@ describe('what the remote needs of the jobs service for a person', () => {
       .given(jobsStates.personSignedIn)
       .uponReceiving('a job to save')
       .withRequest('POST', '/api/savedJobs/toggle', (request) =>
-        request.headers(json).jsonBody({ job }),
+        request.query({ depth: '0' }).headers(json).jsonBody({ job }),
       )
       .willRespondWith(200, (answer) => answer.jsonBody({ success: true, saved: true }))
       .executeTest(async (server) => {
@@ -82,7 +82,7 @@ describe('what the remote needs of the jobs service for a person', () => {
       .given(jobsStates.personSignedIn)
       .uponReceiving('an application')
       .withRequest('POST', '/api/applications', (request) =>
-        request.headers(json).jsonBody({ job }),
+        request.query({ depth: '0' }).headers(json).jsonBody({ job }),
       )
       .willRespondWith(201, (answer) => answer.jsonBody({ doc: like({ id: id(job) }) }))
       .executeTest(async ({ url }) => {
@@ -96,7 +96,7 @@ describe('what the remote needs of the jobs service for a person', () => {
       .given(jobsStates.personApplied)
       .uponReceiving('a second application')
       .withRequest('POST', '/api/applications', (request) =>
-        request.headers(json).jsonBody({ job }),
+        request.query({ depth: '0' }).headers(json).jsonBody({ job }),
       )
       .willRespondWith(409, (answer) =>
         answer.jsonBody({ errors: [{ message: string('You have already applied.') }] }),

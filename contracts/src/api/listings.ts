@@ -118,7 +118,6 @@ export const listingFields = z
     isFeatured: z.boolean().optional(),
     experienceLevel: option(experienceDurations).optional(),
     remoteOption: z.boolean().optional(),
-    applicationCount: z.int().min(0).default(0).meta(readOnly),
     jobDescription: z.union([z.string().max(50_000), richText]).optional(),
     applicationForm: applicationForm.optional(),
     jobDetails: jobDetails.prefault({}),

@@ -6,7 +6,7 @@ import {
   type ServiceExtension,
 } from '@fairlead/service-kit';
 import { addStageStates } from './applications/answers.ts';
-import { countsOf } from './applications/counts.ts';
+import { ApplicationCounts } from './applications/counts.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import * as collections from './collections.ts';
 import { consumers } from './consumers.ts';
@@ -39,11 +39,12 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
   await indexMemberships(service);
   await ensureRates(service.store('exchangeRates'));
   const directory = await Directory.open(service);
+  const counts = new ApplicationCounts(service, directory.index);
   const expiry = new Expiry(service, directory);
   const viewerJobs = new ViewerJobs(service);
   listingRoutes(service, directory);
   savedJobRoutes(service);
-  await applicationRoutes(service, countsOf(service));
+  await applicationRoutes(service, counts);
   return {
     pageOf: async (store, query, viewer) => {
       if (store.collection === collections.listings)
@@ -57,11 +58,18 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
         ? directory.find(id, publishesFor(viewer))
         : undefined,
     answer: async (collection, documents, viewer) => {
-      if (collection === collections.listings) await viewerJobs.mark(documents, viewer);
+      if (collection === collections.listings) {
+        await viewerJobs.mark(documents, viewer);
+        for (const listing of documents)
+          listing.applicationCount = directory.index.applicationsOf(String(listing.id));
+      }
       if (collection === collections.applications) await addStageStates(service, documents);
     },
     staleAt: () => nextExpiry(directory.index),
     start: async () => expiry.start(),
-    stop: () => expiry.stop(),
+    stop: async () => {
+      counts.stop();
+      await expiry.stop();
+    },
   };
 }

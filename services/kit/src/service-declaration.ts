@@ -11,7 +11,7 @@ import type { Service } from './service.ts';
 export interface ServiceExtension {
   /** Answers a list another way; undefined leaves it to the database. */
   pageOf?(store: Store, query: Query, viewer: Viewer): Promise<Page<Content> | undefined>;
-  /** Finds one stored document another way; undefined leaves it to the database. */
+  /** Finds a stored document that the viewer may read another way; undefined leaves it to the database. */
   find?(store: Store, id: string, viewer: Viewer): Promise<Stored | undefined>;
   /** Adds to documents about to be answered what only the running service knows. */
   answer?(collection: Collection, documents: Content[], viewer: Viewer): Promise<void>;
@@ -31,6 +31,8 @@ export interface ServiceDeclaration {
   consumers?(service: Service): readonly ConsumerDeclaration[];
   /** What a person is in which organization, from this service's own database. */
   membershipsOf(service: Service, user: string): Promise<Membership[]>;
+  /** The service's own collections that memberships or sessions are read from. */
+  standingsFrom?: readonly string[];
   /** Whether a session is alive, of the service that keeps them; the others hear of their end. */
   sessionLives?(service: Service, user: string, session: string): Promise<boolean>;
   /** Registers what is the service's own; runs before the collections' routes, so fixed words come first. */

@@ -79,7 +79,9 @@ export class Service {
     this.keys = new KeySet(environment.TOKEN_KEYS, environment.KEYS_URL);
     this.#endedSessions = new EndedSessions(this.connection.collection('ended_sessions'));
     this.#standings = new Standings((user, session) => this.#standing(user, session));
-    this.changes.onChange(() => this.#standings.clear());
+    this.changes.onChange(({ collection }) => {
+      if (declaration.standingsFrom?.includes(collection)) this.#standings.clear();
+    });
     const counts = new Counts(this.changes);
     counts.staleAt = () => this.#extension.staleAt?.() ?? Infinity;
     this.stores = new Map(
@@ -92,9 +94,12 @@ export class Service {
         }),
       ]),
     );
-    this.reading = new Reading(this.stores, counts, async (collection, documents, viewer) => {
-      await collection.hooks?.answer?.(documents, viewer);
-      await this.#extension.answer?.(collection, documents, viewer);
+    this.reading = new Reading(this.stores, counts, {
+      complete: async (collection, documents, viewer) => {
+        await collection.hooks?.answer?.(documents, viewer);
+        await this.#extension.answer?.(collection, documents, viewer);
+      },
+      find: async (...asked) => this.#extension.find?.(...asked),
     });
     this.#relay = new Relay({
       outboxes: [...this.stores.values()].map(({ collection, model }) => ({
@@ -134,14 +139,6 @@ export class Service {
   async pageOf(store: Store, query: Query, viewer: Viewer): Promise<Page<Content>> {
     const own = await this.#extension.pageOf?.(store, query, viewer);
     return own ?? this.reading.page(store, query, viewer);
-  }
-
-  /** One document, by the service's own way where it has one. @throws {ApiError} 403, 404. */
-  async one(store: Store, id: string, query: Query, viewer: Viewer): Promise<Content> {
-    const found = await this.#extension.find?.(store, id, viewer);
-    if (!found) return this.reading.one(store, id, query, viewer);
-    const [document] = await this.reading.answer(store, [found], query, viewer);
-    return document ?? {};
   }
 
   /** Registers a read of the service's own, answered like those of its collections. */

@@ -7,4 +7,5 @@ export const organizationService: ServiceDeclaration = {
   name: 'organization',
   collections: Object.values(collections),
   membershipsOf,
+  standingsFrom: ['employees'],
 };

@@ -5,9 +5,9 @@ import type { AppDispatch, AppState } from '../../store.ts';
 import { listingApi } from '../listings/get-listing.ts';
 import { changeListing } from './listing-cache.ts';
 
-/** Applies for a listing. */
+/** Applies for a listing. What is shown of it is read anew, so that nothing of the answer is needed. */
 export const applyCall = (job: string): ApiCall => ({
-  path: '/applications',
+  path: '/applications?depth=0',
   method: 'POST',
   body: { job },
 });

@@ -91,6 +91,7 @@ export function streamChanges(service: Service, streams: NotificationStreams): v
   const store = service.store('push-notifications');
   service.changes.onChange((change) => {
     if (change.collection !== store.collection.slug || change.deleted) return;
+    if (!streams.hears(String(change.stored?.user ?? change.told?.user))) return;
     void sendChange(change.id, change.stored).catch((error: unknown) =>
       service.log.warn({ err: error }, 'a notification was not sent live'),
     );
@@ -98,8 +99,8 @@ export function streamChanges(service: Service, streams: NotificationStreams): v
 
   async function sendChange(id: string, known: Record<string, unknown> | undefined): Promise<void> {
     const stored = known ?? (await store.findById(objectId(id)));
-    const user = String(stored?.user);
-    if (!stored || !streams.hears(user)) return;
+    if (!stored) return;
+    const user = String(stored.user);
     if (stored.read) return streams.send(user, 'read', {});
     const visitor = { kind: 'visitor' } as const;
     const [document] = await service.reading.answer(

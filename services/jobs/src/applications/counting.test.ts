@@ -1,6 +1,6 @@
-import { plant, testNamespace, until } from '@fairlead/service-kit/testing';
+import { cuttableProxy, testNamespace, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type JobsTest, organization, seekers, startJobs } from '../testing/fixtures.ts';
+import { type JobsTest, startJobs } from '../testing/fixtures.ts';
 
 let jobs: JobsTest;
 beforeAll(async () => {
@@ -14,16 +14,6 @@ const apply = (job: string, token: string) =>
   jobs.call('POST', '/api/applications', { token, json: { job } });
 const countOf = async (id: string): Promise<number> =>
   (await jobs.read(`/api/listings/${id}`)).applicationCount;
-
-/** An application whose instance died before it counted it. */
-const leaveUncounted = (job: string, id: string, user: string) =>
-  plant(jobs.service, 'applications', id, {
-    job,
-    jobTitle: 'Captain',
-    organization: { id: organization },
-    user: { id: user },
-    stage: 'applied',
-  });
 
 describe('applicationCount', () => {
   it('[J-164] is right in the listing and in the directory as soon as the application is answered', async () => {
@@ -53,10 +43,21 @@ describe('applicationCount', () => {
     await until('twelve', async () => (await countOf(id)) === 12);
   });
 
-  it('[J-164] heals when an instance died between the application and the count', async () => {
+  it('[J-164] is counted anew when an instance starts', async () => {
     const { id } = await jobs.listing({});
-    await leaveUncounted(id, '65f0000000000000000000d1', seekers.seeker.id);
-    await until('the count', async () => (await countOf(id)) === 1);
+    for (const at of [21, 22, 23]) await apply(id, await person(at));
+    const { namespace, mint } = jobs;
+    const later = await startJobs({ namespace, mint });
+    try {
+      expect((await later.read(`/api/listings/${id}`)).applicationCount).toBe(3);
+    } finally {
+      await later.service.stop();
+    }
+  });
+
+  it('is nothing that a listing is found by in the database', async () => {
+    const query = 'where[applicationCount][greater_than]=0';
+    expect((await jobs.call('GET', `/api/listings?${query}`)).statusCode).toBe(400);
   });
 
   it('[J-164] orders the directory by applications', async () => {
@@ -74,6 +75,28 @@ describe('applicationCount', () => {
 });
 
 describe('several instances of the service', () => {
+  it('[J-164] count what could not be counted when it was heard of', async () => {
+    const { hostname, port } = new URL(process.env.MONGODB_URL ?? '');
+    const proxy = await cuttableProxy({ host: hostname, port: Number(port) });
+    const { namespace, mint } = jobs;
+    const MONGODB_URL = `mongodb://127.0.0.1:${proxy.port}/?directConnection=true`;
+    const cut = await startJobs({ namespace, mint, environment: { MONGODB_URL } });
+    try {
+      const { id } = await jobs.listing({});
+      const seen = () => cut.call('GET', `/api/listings/${id}`);
+      await until('the listing', async () => (await seen()).statusCode === 200);
+      await proxy.cut();
+      await apply(id, await person(31));
+      const missed = async () => (await cut.call('GET', '/api/exchangeRates')).statusCode === 503;
+      await until('the database to be missed', missed);
+      await proxy.mend();
+      await until('the count', async () => (await seen()).json().applicationCount === 1);
+    } finally {
+      await cut.service.stop();
+      await proxy.close();
+    }
+  }, 30_000);
+
   it('[J-164] count, and show what another one took', async () => {
     const namespace = testNamespace();
     const first = await startJobs({ namespace });

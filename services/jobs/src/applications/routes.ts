@@ -41,7 +41,7 @@ export async function applicationRoutes(
         if (viewer.kind !== 'person') throw apiErrors.forbidden();
         const body = bodyOf(request);
         const made = await apply(service, viewer, body.job ?? body.jobId, id);
-        await counted(made);
+        await counts.settled(String(made.job));
         return reply.status(201).send(await answer(request, made, 'Application submitted.'));
       },
     );
@@ -63,15 +63,6 @@ export async function applicationRoutes(
       return answer(request, moved, 'Application updated.');
     },
   );
-
-  /** The application stands whatever becomes of the count; its event has it counted again. */
-  async function counted({ _id, job }: Stored): Promise<void> {
-    await counts
-      .count(_id.toHexString(), String(job))
-      .catch((error: unknown) =>
-        service.log.warn({ err: error }, 'counting applications has to wait'),
-      );
-  }
 
   async function answer({ query, viewer }: FastifyRequest, stored: Stored, message: string) {
     const [doc] = await service.reading.answer(

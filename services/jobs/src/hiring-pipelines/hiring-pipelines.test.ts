@@ -124,11 +124,11 @@ describe('the hiring pipeline of a listing', () => {
       orgRoles: ['org-admin'],
     });
     const json = { organization: otherOrganization };
-    const moved = await jobs.call('PATCH', `/api/listings/${id}`, {
-      token: jobs.tokens.admin,
-      json,
+    const { admin } = jobs.tokens;
+    await until('the new role to count', async () => {
+      const moved = await jobs.call('PATCH', `/api/listings/${id}`, { token: admin, json });
+      return moved.statusCode === 200;
     });
-    expect(moved.statusCode).toBe(200);
     await until('the move', async () => {
       const page = await jobs.read(`/api/applications?where[job][equals]=${id}`, 'otherAdmin');
       return page.totalDocs === 1;

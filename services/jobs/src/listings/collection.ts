@@ -24,8 +24,6 @@ export const listings = defineCollection({
   alsoCarries: [
     { from: 'organizationProfiles', idAt: 'organization.id', to: 'companyLogo', member: 'logoUrl' },
   ],
-  // Each application changes its listing's count; this instance knows at once, others soon enough.
-  tellsWithin: 200,
   events: [
     {
       type: listingChanged,

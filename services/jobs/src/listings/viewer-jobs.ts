@@ -24,9 +24,10 @@ export class ViewerJobs {
 
   constructor(service: Service) {
     this.#service = service;
-    service.changes.onChange(({ collection, stored }) => {
-      if (collection === 'applications') this.#forget((stored?.user as { id?: unknown })?.id);
-      if (collection === 'savedJobs') this.#forget(stored?.user);
+    service.changes.onChange(({ collection, stored, told }) => {
+      if (collection === 'applications')
+        this.#people.delete(String(told?.applicant ?? (stored?.user as { id?: unknown })?.id));
+      if (collection === 'savedJobs') this.#people.delete(String(told?.user ?? stored?.user));
     });
   }
 
@@ -38,12 +39,6 @@ export class ViewerJobs {
       listing.hasApplied = jobs?.applied.has(id) ?? false;
       listing.isSaved = jobs?.saved.has(id) ?? false;
     }
-  }
-
-  /** A change that another instance made does not say whose it is; then everybody's is read again. */
-  #forget(person: unknown): void {
-    if (person) this.#people.delete(String(person));
-    else this.#people.clear();
   }
 
   #of(person: string): Promise<Jobs> {

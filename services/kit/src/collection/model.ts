@@ -5,7 +5,7 @@ import type { Field, FieldTree } from './fields.ts';
 const { Mixed, ObjectId } = mongoose.Schema.Types;
 
 /** Serves the relay: finds the documents that still have something to tell. */
-const outboxIndex: IndexDeclaration = { name: 'pending', keys: { 'pending.id': 1 }, sparse: true };
+const outboxIndex: IndexDeclaration = { name: 'toTell', keys: { 'pending.kind': 1 }, sparse: true };
 /** Serves the default sort. */
 const newestFirst: IndexDeclaration = { name: 'newest', keys: { createdAt: -1, _id: -1 } };
 

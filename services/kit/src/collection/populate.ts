@@ -2,9 +2,9 @@ import mongoose from 'mongoose';
 import type { Viewer } from '../auth/viewer.ts';
 import { type Selection, selected } from '../query/select.ts';
 import { accessFilter } from './access.ts';
-import type { Content } from './declaration.ts';
+import type { Content, Filter, Stored } from './declaration.ts';
 import type { FieldTree } from './fields.ts';
-import type { Completion } from './reading.ts';
+import type { Completion, Finder } from './reading.ts';
 import { toDocument } from './storage.ts';
 import type { Store } from './store.ts';
 
@@ -22,6 +22,7 @@ export interface Population {
   select: ReadonlyMap<string, Selection>;
   /** Adds what depends on the viewer. */
   complete: Completion;
+  find: Finder;
 }
 
 /**
@@ -40,10 +41,7 @@ export async function populate(
     const store = population.stores.get(slug);
     const access = store && accessFilter(store.collection.access.read(population.viewer));
     if (!store || !access) continue;
-    const ids = [...new Set(group.map(({ id }) => id))].map(
-      (id) => new mongoose.Types.ObjectId(id),
-    );
-    const stored = await store.find({ $and: [access, { _id: { $in: ids } }] }).toArray();
+    const stored = await readable(store, access, new Set(group.map(({ id }) => id)), population);
     const related = new Map(
       stored.map((found) => [
         found._id.toHexString(),
@@ -57,6 +55,21 @@ export async function populate(
       if (document) put(selected(document, population.select.get(slug)));
     }
   }
+}
+
+/** Those of these documents that the viewer may read. */
+async function readable(
+  store: Store,
+  access: Filter,
+  ids: ReadonlySet<string>,
+  { find, viewer }: Population,
+): Promise<Stored[]> {
+  const looked = await Promise.all([...ids].map((id) => find(store, id, viewer)));
+  const found = looked.filter((stored) => stored !== undefined);
+  const known = new Set(found.map(({ _id }) => _id.toHexString()));
+  const rest = [...ids].filter((id) => !known.has(id)).map((id) => new mongoose.Types.ObjectId(id));
+  if (!rest.length) return found;
+  return [...found, ...(await store.find({ $and: [access, { _id: { $in: rest } }] }).toArray())];
 }
 
 function* placesIn(fields: FieldTree, content: Content): Generator<Place> {

@@ -28,16 +28,25 @@ export type Completion = (
   viewer: Viewer,
 ) => Promise<void>;
 
+/** Finds a stored document that the viewer may read another way; undefined leaves it to the database. */
+export type Finder = (store: Store, id: string, viewer: Viewer) => Promise<Stored | undefined>;
+
+/** The service's own part in reading its collections. */
+interface OwnPart {
+  complete: Completion;
+  find: Finder;
+}
+
 /** Answers reads of a service's collections: access, where, sort, paging, depth and select. */
 export class Reading {
   readonly #stores: ReadonlyMap<string, Store>;
   readonly #counts: Counts;
-  readonly #complete: Completion;
+  readonly #own: OwnPart;
 
-  constructor(stores: ReadonlyMap<string, Store>, counts: Counts, complete: Completion) {
+  constructor(stores: ReadonlyMap<string, Store>, counts: Counts, own: OwnPart) {
     this.#stores = stores;
     this.#counts = counts;
-    this.#complete = complete;
+    this.#own = own;
   }
 
   /** A page of the documents that the viewer may read and the query asks for. @throws {ApiError} 400, 403. */
@@ -62,7 +71,8 @@ export class Reading {
   /** One document. @throws {ApiError} 404 when it is not there or not for this viewer. */
   async one(store: Store, id: string, query: Query, viewer: Viewer): Promise<Content> {
     const access = requireAccess(store.collection.access.read(viewer));
-    const stored = isId(id) ? await store.findById(objectId(id), access) : undefined;
+    const found = await this.#own.find(store, id, viewer);
+    const stored = found ?? (isId(id) ? await store.findById(objectId(id), access) : undefined);
     if (!stored) throw apiErrors.notFound();
     const [document] = await this.answer(store, [stored], query, viewer);
     return document ?? {};
@@ -77,9 +87,9 @@ export class Reading {
       stores: this.#stores,
       viewer,
       select: populateSelections(query.populate),
-      complete: this.#complete,
+      ...this.#own,
     });
-    await this.#complete(store.collection, documents, viewer);
+    await this.#own.complete(store.collection, documents, viewer);
     const selection = readSelect(query.select);
     return selection ? documents.map((document) => selected(document, selection)) : documents;
   }

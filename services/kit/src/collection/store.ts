@@ -8,9 +8,9 @@ import type { Relay } from '../events/relay.ts';
 import { both } from './access.ts';
 import { carryMembers } from './carry-members.ts';
 import type { Collection, Content, Filter, Stored } from './declaration.ts';
-import { refusingDuplicates } from './duplicates.ts';
+import { duplicateOf, refusingDuplicates } from './duplicates.ts';
 import { checkContent, mergeContent, writableContent } from './input.ts';
-import { insertNew } from './insert-new.ts';
+import { insertAbsent } from './insert-absent.ts';
 import { newDocument } from './new-document.ts';
 import { nextRevision } from './revision.ts';
 import { toContent, toDocument, toStored } from './storage.ts';
@@ -71,7 +71,8 @@ export class Store {
     await refusingDuplicates(this.collection, () =>
       this.model.collection.insertOne({ ...stored, pending }),
     );
-    this.#announce(stored, false);
+    this.#announce(stored);
+    this.#around.relay()?.take(this.collection.slug, [{ _id: stored._id, pending }]);
     return stored;
   }
 
@@ -88,11 +89,15 @@ export class Store {
         return secret ? { ...document, secret } : document;
       }),
     );
-    const taken = await insertNew(this.collection, this.model, documents);
-    const added = documents
-      .filter((_, at) => !taken.has(at))
-      .map(({ pending: _pending, secret: _secret, ...stored }: Stored) => stored as Stored);
-    for (const stored of added) this.#announce(stored, false);
+    const taken = await insertAbsent(this.model.collection, documents).catch((error) => {
+      throw duplicateOf(this.collection, error.code, error.message) ?? error;
+    });
+    const born = documents.filter((_, at) => !taken.has(at));
+    const added = born.map(
+      ({ pending: _pending, secret: _secret, ...stored }: Stored) => stored as Stored,
+    );
+    for (const stored of added) this.#announce(stored);
+    this.#around.relay()?.take(this.collection.slug, born);
     return added;
   }
 
@@ -152,7 +157,7 @@ export class Store {
         },
       );
       if (!gone.modifiedCount) return undefined;
-      this.#announce({ ...before, revision }, true);
+      this.#announceChange({ ...before, revision }, true);
       return { done: before };
     });
   }
@@ -199,7 +204,7 @@ export class Store {
       ),
     );
     if (!result.matchedCount) return undefined;
-    this.#announce(after, false);
+    this.#announceChange(after, false);
     return after;
   }
 
@@ -226,12 +231,22 @@ export class Store {
     };
   }
 
-  #announce(stored: Stored, deleted: boolean): void {
+  /** Announces a change of a document that was there before. */
+  #announceChange(stored: Stored, deleted: boolean): void {
+    this.#announce(stored, deleted);
+    this.#around.relay()?.kick(this.collection.slug);
+  }
+
+  #announce(stored: Stored, deleted = false): void {
     const { _id, revision } = stored;
-    const { slug } = this.collection;
-    const id = _id.toHexString();
-    this.#around.changes.announce({ collection: slug, id, revision, deleted, stored });
-    this.#around.relay()?.kick(slug);
+    const { slug: collection } = this.collection;
+    this.#around.changes.announce({
+      collection,
+      id: _id.toHexString(),
+      revision,
+      deleted,
+      stored,
+    });
   }
 }
 

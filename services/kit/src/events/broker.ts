@@ -14,6 +14,8 @@ export class Broker {
   readonly #url: string;
   #connecting: Promise<NatsConnection> | undefined;
   #connection: NatsConnection | undefined;
+  #client: Promise<JetStreamClient> | undefined;
+  #manager: Promise<JetStreamManager> | undefined;
   readonly #ensured = new Map<string, Promise<void>>();
 
   constructor(url: string, namespace: string) {
@@ -62,12 +64,16 @@ export class Broker {
     }
   }
 
-  async client(): Promise<JetStreamClient> {
-    return jetstream(await this.connection());
+  client(): Promise<JetStreamClient> {
+    this.#client ??= this.connection().then((connection) => jetstream(connection));
+    return this.#client;
   }
 
-  async manager(): Promise<JetStreamManager> {
-    return jetstreamManager(await this.connection());
+  manager(): Promise<JetStreamManager> {
+    this.#manager ??= this.connection().then((connection) =>
+      jetstreamManager(connection, { checkAPI: false }),
+    );
+    return this.#manager;
   }
 
   /** Makes sure that a service's stream is there; publisher and consumer may come in either order. */

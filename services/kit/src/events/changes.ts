@@ -8,6 +8,8 @@ export interface DocumentChange {
   deleted: boolean;
   /** The document itself where the change was made here; others read it from the database. */
   stored?: Stored;
+  /** What the event of a change made elsewhere says of the document. */
+  told?: Readonly<Record<string, unknown>>;
 }
 
 type Listener = (change: DocumentChange) => void;
@@ -15,7 +17,7 @@ type Listener = (change: DocumentChange) => void;
 /** How many documents are remembered by the revision that was told last. */
 const MOST_REMEMBERED = 20_000;
 
-/** Tells whoever keeps something in memory that a document changed. */
+/** Tells whoever keeps something in memory that a document changed, each revision once. */
 export class Changes {
   readonly #listeners = new Set<Listener>();
   readonly #told = new Map<string, number>();
@@ -26,16 +28,16 @@ export class Changes {
     this.#listeners.add(listener);
   }
 
+  /**
+   * Announces a change, unless that revision or a later one was told before: a change made here is also
+   * heard of by its event, and either may come first.
+   */
   announce(change: DocumentChange): void {
+    const told = this.#told.get(nameOf(change)) ?? 0;
+    if (change.revision <= told) return;
     this.#remember(change);
     this.generation += 1;
     for (const listener of this.#listeners) listener(change);
-  }
-
-  /** Announces what an own event tells, unless it was told when the change was made here. */
-  announceEcho(change: DocumentChange): void {
-    const told = this.#told.get(nameOf(change)) ?? 0;
-    if (change.revision > told) this.announce(change);
   }
 
   /** Everything may have changed. */

@@ -35,7 +35,7 @@ async function createHarbour(example: TestService, name: string): Promise<string
 }
 
 const pendingIn = (example: TestService, slug: string) =>
-  example.service.store(slug).model.collection.countDocuments({ 'pending.id': { $gt: '' } });
+  example.service.store(slug).model.collection.countDocuments({ 'pending.0': { $exists: true } });
 
 describe('a document another service carries', () => {
   it('is kept up to date by events: created, renamed, deleted', async () => {
@@ -80,6 +80,24 @@ describe('a document another service carries', () => {
       envelope,
     );
     expect(await copies?.find(harbour)).toEqual({ name: 'Late Port' });
+  });
+});
+
+describe('what an instance keeps in memory', () => {
+  it('hears of a change that another one made while it was being filled', async () => {
+    const other = await start();
+    const heard: unknown[] = [];
+    const filling: typeof exampleService = {
+      ...exampleService,
+      extend: async (service) => {
+        service.changes.onChange(({ id, told }) => heard.push(id, told?.name));
+        await createHarbour(other, 'Meanwhile');
+        await until('delivery', async () => (await pendingIn(other, 'harbours')) === 0);
+        return {};
+      },
+    };
+    await start(filling, { namespace: other.namespace, mint: other.mint });
+    await until('the change', () => heard.includes('Meanwhile'));
   });
 });
 
@@ -135,6 +153,24 @@ describe('the outbox', () => {
     const manager = await again.service.broker.manager();
     const { state } = await manager.streams.info(again.service.broker.streamName('example'));
     expect(state.messages).toBe(2);
+  });
+
+  it('tells what becomes of one document in order, whichever instance changed it', async () => {
+    const one = await start();
+    const other = await start(exampleService, { namespace: one.namespace, mint: one.mint });
+    const token = await one.mint.operator();
+    const id = await createHarbour(one, 'Harbour 0');
+    for (let at = 1; at <= 12; at += 1) {
+      const json = { name: `Harbour ${at}` };
+      const changed = await [one, other][at % 2]?.call('PATCH', `/api/harbours/${id}`, {
+        token,
+        json,
+      });
+      expect(changed?.statusCode).toBe(200);
+    }
+    await until('delivery', async () => (await pendingIn(one, 'harbours')) === 0);
+    const names = (await messagesOf(one, 'example.harbour.changed')).map(({ name }) => name);
+    expect(names).toEqual(Array.from({ length: 13 }, (_, at) => `Harbour ${at}`));
   });
 
   it('stores who changed what as an audit record, without the values', async () => {
@@ -253,6 +289,20 @@ describe('a consumer', () => {
     });
   });
 });
+
+/** What was told in events of a type, in the order of the stream. */
+async function messagesOf({ service: { broker } }: TestService, type: string) {
+  const stream = broker.streamName(type.split('.')[0] ?? '');
+  const { streams } = await broker.manager();
+  const { state } = await streams.info(stream);
+  const told: Record<string, unknown>[] = [];
+  for (let seq = state.first_seq; seq <= state.last_seq; seq += 1) {
+    const message = await streams.getMessage(stream, { seq });
+    if (message?.subject === broker.subject(type))
+      told.push(message.json<{ payload: Record<string, unknown> }>().payload);
+  }
+  return told;
+}
 
 const envelope = {
   id: 'f47ac10b-58cc-4372-a567-0e02b2c3d479',

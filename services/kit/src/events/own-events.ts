@@ -7,10 +7,13 @@ import type { Changes } from './changes.ts';
 
 const changed = z.looseObject({ id: z.string(), revision: z.number(), deleted: z.boolean() });
 const START_AGAIN_MS = 1_000;
+/** How far (ms) this machine's clock may be ahead of the broker's. */
+const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
  * Follows the service's own events, so that what every instance keeps in memory hears of changes
- * that another instance made. It starts at now: whoever keeps something reads the database first.
+ * that another instance made. It takes events from before this service was made, so that what changes
+ * while memory is being filled from the database is heard of as well.
  */
 export class OwnEvents {
   readonly #broker: Broker;
@@ -19,6 +22,8 @@ export class OwnEvents {
   readonly #log: Logger;
   /** Entity name of an event type to the collection it is of. */
   readonly #collections: ReadonlyMap<string, string>;
+  /** When the last event that was taken, or else this, came to be. */
+  #since = new Date(Date.now() - CLOCK_TOLERANCE_MS);
   #messages: ConsumerMessages | undefined;
   #stopped = false;
 
@@ -60,7 +65,8 @@ export class OwnEvents {
     await this.#broker.ensureStream(this.#service);
     const client = await this.#broker.client();
     const consumer = await client.consumers.get(this.#broker.streamName(this.#service), {
-      deliver_policy: DeliverPolicy.New,
+      deliver_policy: DeliverPolicy.StartTime,
+      opt_start_time: this.#since.toISOString(),
     });
     this.#messages = await consumer.consume();
     // Stopped meanwhile: whoever stopped could not close what was not there yet.
@@ -69,10 +75,13 @@ export class OwnEvents {
       return;
     }
     for await (const message of this.#messages) {
+      this.#since = message.time;
       const envelope = eventEnvelope.parse(message.json());
       const collection = this.#collections.get(envelope.type);
       const change = changed.safeParse(envelope.payload);
-      if (collection && change.success) this.#changes.announceEcho({ collection, ...change.data });
+      if (!collection || !change.success) continue;
+      const { id, revision, deleted } = change.data;
+      this.#changes.announce({ collection, id, revision, deleted, told: change.data });
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Collection as DriverCollection } from 'mongoose';
+import type { Telling } from './settling.ts';
 import { type Surroundings, Sweeper } from './sweeper.ts';
 
 /** One collection whose documents have something to tell. */
@@ -37,6 +38,11 @@ export class Relay {
   kick(slug?: string): void {
     for (const [name, sweeper] of this.#sweepers)
       if (slug === undefined || slug === name) sweeper.kick();
+  }
+
+  /** Has documents of a collection that were just made tell soon. */
+  take(slug: string, born: readonly Telling[]): void {
+    this.#sweepers.get(slug)?.take(born);
   }
 
   /** Waits for the sweeps under way and ends. */

@@ -2,9 +2,12 @@ import type { Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Broker } from './broker.ts';
 import type { AuditRecord, Pending } from './outbox.ts';
+import { Settling, type Telling, type Told } from './settling.ts';
 
 const BATCH = 200;
 const PAUSE_AFTER_FAILURE_MS = 500;
+/** Finds the documents with something to tell. */
+const toTell = { 'pending.kind': { $in: ['event', 'audit'] satisfies Pending['kind'][] } };
 
 /** Where what is told goes. */
 export interface Surroundings {
@@ -12,12 +15,6 @@ export interface Surroundings {
   broker: Broker;
   service: string;
   log: Logger;
-}
-
-interface Telling {
-  _id: unknown;
-  deletedAt?: Date;
-  pending: Pending[];
 }
 
 /** The collection that is swept, and how long (ms) its documents may be left to gather. */
@@ -29,12 +26,18 @@ export interface Swept {
 const pause = (milliseconds: number) =>
   milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : undefined;
 
-/** Sweeps one collection for documents with something to tell, for as long as it is asked to. */
+/**
+ * Tells what the documents of one collection have to tell. New ones are handed over as they are made; a
+ * change of one that may have something to tell already has it looked for, so that what one document tells
+ * stays in order whichever instance made it.
+ */
 export class Sweeper {
   readonly #documents: DriverCollection;
   readonly #around: Surroundings;
   readonly #within: number;
+  readonly #settling: Settling;
   #sweptAt = 0;
+  #born: Telling[] = [];
   #running = false;
   #wanted = false;
   #stopped = false;
@@ -44,32 +47,50 @@ export class Sweeper {
     this.#documents = documents;
     this.#within = within;
     this.#around = around;
+    this.#settling = new Settling(documents, around.audit, around.log);
+  }
+
+  /** Has documents that were just made tell soon. */
+  take(born: readonly Telling[]): void {
+    this.#born.push(...born);
+    this.#run();
   }
 
   /** Asks for a sweep soon. */
   kick(): void {
     this.#wanted = true;
-    if (this.#running || this.#stopped) return;
-    this.#running = true;
-    this.#current = this.#sweepWhileWanted();
+    this.#run();
   }
 
   /** Waits for the sweep under way and ends. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#current;
+    await this.#settling.end();
   }
 
-  async #sweepWhileWanted(): Promise<void> {
+  #run(): void {
+    if (this.#running || this.#stopped) return;
+    this.#running = true;
+    this.#current = this.#tellWhileWanted();
+  }
+
+  async #tellWhileWanted(): Promise<void> {
     try {
-      while (this.#wanted && !this.#stopped) {
+      while ((this.#wanted || this.#born.length) && !this.#stopped) {
         await pause(this.#sweptAt + this.#within - performance.now());
-        this.#wanted = false;
         this.#sweptAt = performance.now();
+        const born = this.#born;
+        this.#born = [];
+        this.#settling.soon(await this.#tell(born));
+        if (!this.#wanted) continue;
+        this.#wanted = false;
         if (await this.#sweep()) this.#wanted = true;
       }
     } catch (error) {
       this.#around.log.warn({ err: error }, 'delivering events has to wait');
+      // They stand in the database, where the next sweep finds them.
+      this.#born = [];
       await pause(PAUSE_AFTER_FAILURE_MS);
     } finally {
       this.#running = false;
@@ -79,19 +100,21 @@ export class Sweeper {
   /** Delivers one batch; true when there may be more. */
   async #sweep(): Promise<boolean> {
     const telling = await this.#documents
-      .find({ 'pending.id': { $gt: '' } })
+      .find(toTell)
       .project<Telling>({ pending: 1, deletedAt: 1 })
       .limit(BATCH)
       .toArray();
     if (!telling.length) return false;
-    const [told] = await Promise.all([
-      Promise.all(telling.map(({ pending }) => this.#publish(pending))),
-      this.#writeAudits(telling.flatMap(({ pending }) => pending)),
-    ]);
-    await this.#settle(telling, new Set(told.flat()));
+    const told = await this.#tell(telling);
+    await this.#settling.now(told);
     return (
-      telling.length === BATCH &&
-      told.every((ids, at) => ids.length === telling[at]?.pending.length)
+      telling.length === BATCH && told.every(({ ids, pending }) => ids.length === pending.length)
+    );
+  }
+
+  #tell(telling: readonly Telling[]): Promise<Told[]> {
+    return Promise.all(
+      telling.map(async (one) => ({ ...one, ids: await this.#publish(one.pending) })),
     );
   }
 
@@ -101,41 +124,17 @@ export class Sweeper {
     const told = pending.filter(({ kind }) => kind === 'audit').map(({ id }) => id);
     for (const entry of pending) {
       if (entry.kind !== 'event') continue;
-      if (!broker.connected) break;
-      await broker.ensureStream(service);
-      const client = await broker.client();
-      await client.publish(broker.subject(entry.event.type), JSON.stringify(entry.event), {
-        msgID: entry.id,
-        timeout: 5_000,
-      });
+      if (!this.#settling.has(entry.id)) {
+        if (!broker.connected) break;
+        await broker.ensureStream(service);
+        const client = await broker.client();
+        await client.publish(broker.subject(entry.event.type), JSON.stringify(entry.event), {
+          msgID: entry.id,
+          timeout: 5_000,
+        });
+      }
       told.push(entry.id);
     }
     return told;
-  }
-
-  async #writeAudits(pending: readonly Pending[]): Promise<void> {
-    const audits = pending.flatMap((entry) => (entry.kind === 'audit' ? [entry] : []));
-    if (!audits.length) return;
-    await this.#around.audit.bulkWrite(
-      audits.map(({ id, audit }) => ({
-        replaceOne: { filter: { _id: id }, replacement: audit, upsert: true },
-      })),
-      { ordered: false },
-    );
-  }
-
-  /** Removes what is told; a deleted document goes with the last of it. */
-  async #settle(telling: readonly Telling[], told: ReadonlySet<string>): Promise<void> {
-    const isGone = ({ deletedAt, pending }: Telling) =>
-      deletedAt !== undefined && pending.every(({ id }) => told.has(id));
-    const gone = telling.filter(isGone).map(({ _id }) => _id as never);
-    const rest = telling.filter((document) => !isGone(document)).map(({ _id }) => _id as never);
-    if (gone.length)
-      await this.#documents.deleteMany({ _id: { $in: gone }, deletedAt: { $ne: null } });
-    if (rest.length && told.size)
-      await this.#documents.updateMany(
-        { _id: { $in: rest } },
-        { $pull: { pending: { id: { $in: [...told] } } } as never },
-      );
   }
 }

@@ -40,7 +40,7 @@ export function collectionRoutes(app: FastifyInstance, service: Service, store: 
   if (isKept('one'))
     app.get<ById>(`${path}/:id`, { schema: schemas.one }, (request, reply) =>
       answerRead(service.answers, request, reply, (query) =>
-        service.one(store, request.params.id, query, request.viewer),
+        service.reading.one(store, request.params.id, query, request.viewer),
       ),
     );
 

@@ -6,6 +6,7 @@ import {
   type Store,
   type Stored,
 } from '@fairlead/service-kit';
+import { countAll } from '../../applications/counting.ts';
 import { readRates } from '../../exchange-rates/rates.ts';
 import { type DirectoryEntry, entryOf, entryProjection } from './entry.ts';
 import { DirectoryIndex } from './index.ts';
@@ -31,7 +32,7 @@ export class Directory {
     const meanwhile: DocumentChange[] = [];
     let follow = (change: DocumentChange): void => void meanwhile.push(change);
     service.changes.onChange((change) => follow(change));
-    index.fill(await readEntries(service.store('listings')));
+    index.fill(await readEntries(service.store('listings')), await countAll(service));
     follow = (change) => directory.#follow(change);
     for (const change of meanwhile) directory.#follow(change);
     return directory;

@@ -24,7 +24,6 @@ export interface DirectoryEntry {
   visibleUntil: number;
   titleKey: string;
   salary: AnnualSalary | undefined;
-  applications: number;
   isFeatured: boolean;
   isRemote: boolean;
   jobType: string | undefined;
@@ -55,7 +54,6 @@ export const entryProjection = {
   isFeatured: 1,
   experienceLevel: 1,
   remoteOption: 1,
-  applicationCount: 1,
   jobDetails: 1,
   'vessDetails.vessType222': 1,
   'itineraryDetails.homePort': 1,
@@ -93,7 +91,6 @@ export function entryOf(stored: Stored): DirectoryEntry {
     visibleUntil: status === 'active' && expiresOn ? Date.parse(expiresOn) : Infinity,
     titleKey: title.toLowerCase(),
     salary: annualSalaryOf(content),
-    applications: Number(content.applicationCount ?? 0),
     isFeatured: content.isFeatured === true || content.promotionType === 'featured',
     isRemote: content.remoteOption === true,
     jobType,

@@ -44,7 +44,7 @@ export class DirectoryIndex {
     salary: new Order((a, b) => this.#compare(a, b, (slot) => this.columns.usdMin.at(slot))),
     title: new Order((a, b) => this.#compare(a, b, (slot) => this.#entries[slot]?.titleKey ?? '')),
     applications: new Order((a, b) =>
-      this.#compare(a, b, (slot) => this.#entries[slot]?.applications ?? 0),
+      this.#compare(a, b, (slot) => this.applicationsOf(this.#entries[slot]?.id ?? '')),
     ),
     expiry: new Order((a, b) =>
       this.#compare(a, b, (slot) => this.#entries[slot]?.visibleUntil ?? Infinity),
@@ -52,6 +52,7 @@ export class DirectoryIndex {
   };
   readonly #entries: (DirectoryEntry | undefined)[] = [];
   readonly #slotOf = new Map<string, number>();
+  readonly #applications = new Map<string, number>();
   readonly #free: number[] = [];
   readonly #sets = new Kept<Bitset>(MOST_SETS);
   readonly #facets = new Kept<ListingFacets>(MOST_FACETS);
@@ -76,6 +77,21 @@ export class DirectoryIndex {
     return this.#entries[this.#slotOf.get(id) ?? -1];
   }
 
+  /** How many applications a listing has. */
+  applicationsOf(id: string): number {
+    return this.#applications.get(id) ?? 0;
+  }
+
+  /** Takes over how many applications a listing has. @returns whether that is news. */
+  putApplications(id: string, applications: number): boolean {
+    if (applications === this.applicationsOf(id)) return false;
+    const slot = this.#slotOf.get(id);
+    if (slot !== undefined) this.orders.applications.remove(slot);
+    this.#applications.set(id, applications);
+    if (slot !== undefined) this.orders.applications.add(slot);
+    return true;
+  }
+
   /** A set that many questions share, such as a preset range; made once until something changes. */
   shared(name: string, make: () => Bitset): Bitset {
     return this.#sets.of(this.generation, name, make);
@@ -91,8 +107,9 @@ export class DirectoryIndex {
     return this.#rates[currency];
   }
 
-  /** Takes over all listings of a fresh start. */
-  fill(entries: Iterable<DirectoryEntry>): void {
+  /** Takes over all listings of a fresh start, and how many applications each has. */
+  fill(entries: Iterable<DirectoryEntry>, applications: ReadonlyMap<string, number>): void {
+    for (const [id, count] of applications) this.#applications.set(id, count);
     for (const entry of entries) {
       const slot = this.#entries.push(entry) - 1;
       this.#slotOf.set(entry.id, slot);

@@ -1,0 +1,107 @@
+import type { Collection as DriverCollection } from 'mongoose';
+import type { Logger } from 'pino';
+import { insertAbsent } from '../collection/insert-absent.ts';
+import type { AuditRecord, Pending } from './outbox.ts';
+
+/** A document and what it has to tell. */
+export interface Telling {
+  _id: unknown;
+  deletedAt?: Date;
+  pending: readonly Pending[];
+}
+
+/** What was told of a document: all of it but what the broker could not take. */
+export interface Told extends Telling {
+  ids: readonly string[];
+}
+
+/** How long (ms) what is told gathers. */
+const GATHER_MS = 200;
+
+/**
+ * Writes the audit records of what is told, then removes it from its documents; a deleted document goes
+ * with the last of it. Whatever fails stays in the document and is found there again.
+ */
+export class Settling {
+  readonly #documents: DriverCollection;
+  readonly #audit: DriverCollection<{ _id: string } & AuditRecord>;
+  readonly #log: Logger;
+  #gathered: Told[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #current: Promise<void> = Promise.resolve();
+  /** What is told and still stands in its document. */
+  readonly #ids = new Set<string>();
+
+  constructor(
+    documents: DriverCollection,
+    audit: DriverCollection<{ _id: string } & AuditRecord>,
+    log: Logger,
+  ) {
+    this.#documents = documents;
+    this.#audit = audit;
+    this.#log = log;
+  }
+
+  /** Whether this is told already and about to be removed. */
+  has(id: string): boolean {
+    return this.#ids.has(id);
+  }
+
+  /** Settles soon, with what else is told by then. */
+  soon(told: readonly Told[]): void {
+    if (!told.length) return;
+    this.#gathered.push(...told);
+    for (const { ids } of told) for (const id of ids) this.#ids.add(id);
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#current = this.#settleGathered();
+    }, GATHER_MS);
+  }
+
+  /** Settles what is left, at once. */
+  async end(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#current;
+    await this.#settleGathered();
+  }
+
+  /** Settles at once. @throws what the database does. */
+  async now(told: readonly Told[]): Promise<void> {
+    await this.#writeAudits(told.flatMap(({ pending }) => pending));
+    const gone = told.filter(isGone);
+    const rest = told.filter((one) => !isGone(one) && one.ids.length);
+    if (gone.length)
+      await this.#documents.deleteMany({ _id: { $in: idsOf(gone) }, deletedAt: { $ne: null } });
+    if (rest.length)
+      await this.#documents.updateMany(
+        { _id: { $in: idsOf(rest) } },
+        { $pull: { pending: { id: { $in: rest.flatMap(({ ids }) => ids) } } } as never },
+      );
+  }
+
+  async #settleGathered(): Promise<void> {
+    const told = this.#gathered;
+    this.#gathered = [];
+    try {
+      await this.now(told);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'removing what is told has to wait');
+    } finally {
+      for (const { ids } of told) for (const id of ids) this.#ids.delete(id);
+    }
+  }
+
+  async #writeAudits(pending: readonly Pending[]): Promise<void> {
+    await insertAbsent(
+      this.#audit as never,
+      pending.flatMap((entry) =>
+        entry.kind === 'audit' ? [{ _id: entry.id, ...entry.audit }] : [],
+      ),
+    );
+  }
+}
+
+const isGone = ({ deletedAt, pending, ids }: Told) =>
+  deletedAt !== undefined && pending.every(({ id }) => ids.includes(id));
+
+const idsOf = (told: readonly Told[]) => told.map(({ _id }) => _id as never);
