@@ -1,8 +1,11 @@
 import { afterEach } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+
+// What is loaded later is compiled first, which may take its time on a busy machine.
+configure({ asyncUtilTimeout: 4_000 });
 
 afterEach(() => cleanup());
 

@@ -66,7 +66,7 @@ describe('what the remote needs of the jobs service for a person', () => {
       .given(jobsStates.personSignedIn)
       .uponReceiving('a job to save')
       .withRequest('POST', '/api/savedJobs/toggle', (request) =>
-        request.query({ depth: '0' }).headers(json).jsonBody({ job }),
+        request.headers(json).jsonBody({ job }),
       )
       .willRespondWith(200, (answer) => answer.jsonBody({ success: true, saved: true }))
       .executeTest(async (server) => {

@@ -1,3 +1,4 @@
+import { sessionEnded } from '@fairlead/contracts';
 import {
   indexMemberships,
   membershipsOf,
@@ -47,6 +48,7 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
     async (user, session) => (await liveSession(people, user, session)) !== undefined,
   );
   people.onEnded((user, session) => streams.end(user, session));
+  service.hear(sessionEnded, ({ user, id }) => streams.end(user, id));
   await service.app.register(rateLimit, { global: false, errorResponseBuilder: tooMany });
   sessionRoutes(account);
   graphqlRoutes(account);

@@ -1,7 +1,8 @@
-import type { Page } from '@fairlead/contracts';
+import type { EventType, Page } from '@fairlead/contracts';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import type { z } from 'zod';
 import { EndedSessions } from './auth/ended-sessions.ts';
 import { KeySet } from './auth/key-set.ts';
 import { authentication } from './auth/plugin.ts';
@@ -112,15 +113,10 @@ export class Service {
       service: name,
       log: this.log,
     });
-    this.#ownEvents = new OwnEvents({
-      broker: this.broker,
-      service: name,
-      changes: this.changes,
-      collections: new Map(
-        collections.flatMap(({ slug, events = [] }) => events.map(({ type }) => [type.type, slug])),
-      ),
-      log: this.log,
-    });
+    this.#ownEvents = new OwnEvents({ broker: this.broker, service: name, log: this.log });
+    for (const { slug, events = [] } of collections)
+      for (const { type } of events)
+        this.hear(type, (told) => this.changes.announceTold(slug, told));
   }
 
   /** The store of a declared collection. */
@@ -128,6 +124,14 @@ export class Service {
     const store = this.stores.get(slug);
     if (!store) throw new RangeError(`${this.name} declares no collection ${slug}`);
     return store;
+  }
+
+  /** Calls back with each of the service's own events of a type, whichever instance told it; some come again. */
+  hear<Payload extends z.ZodType>(
+    event: EventType<Payload>,
+    listener: (payload: z.infer<Payload>) => void,
+  ): void {
+    this.#ownEvents.on(event, listener);
   }
 
   /** Has what documents have to tell delivered soon; for changes made past the stores. */

@@ -1,22 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { avatar, newSignedIn, post, signInAs } from '../support/people.ts';
+import { avatar, endSessions, newSignedIn } from '../support/people.ts';
 import { settled } from '../support/screens.ts';
 
-test('a session that ends while a form is half filled loses nothing', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
+test('a session that ends while a form is half filled loses nothing', async ({ page }) => {
   const person = await newSignedIn(page);
   // Without the live events only the call itself can find out.
   await page.route('**/api/push-notifications/stream', (route) => route.abort());
   await page.goto('/account/settings');
   await page.getByLabel('First name').fill('Miranda');
 
-  const elsewhere = await playwright.request.newContext({ baseURL });
-  await signInAs(elsewhere, person);
-  await post(elsewhere, '/api/auth/logout?allSessions=true');
-  await elsewhere.dispose();
+  await endSessions(person);
 
   await page.getByRole('button', { name: 'Save name' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
@@ -36,18 +29,13 @@ test('a session that ends while a form is half filled loses nothing', async ({
 
 test('a session ended elsewhere is told at once, and a sign-in put off leaves the page as it is', async ({
   page,
-  playwright,
-  baseURL,
 }) => {
   const person = await newSignedIn(page);
   const streaming = page.waitForResponse('**/api/push-notifications/stream');
   await page.goto('/account/settings');
   await streaming;
   await page.getByLabel('Last name').fill('Holmström');
-  const elsewhere = await playwright.request.newContext({ baseURL });
-  await signInAs(elsewhere, person);
-  await post(elsewhere, '/api/auth/logout?allSessions=true');
-  await elsewhere.dispose();
+  await endSessions(person);
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');

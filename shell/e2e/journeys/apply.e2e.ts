@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { newSignedIn } from '../support/people.ts';
+import { endSessions, newSignedIn } from '../support/people.ts';
 import { openJobs, settled } from '../support/screens.ts';
 
 /** A job to apply for, another one for each run, so that tests do not meet in its count. */
@@ -57,6 +57,26 @@ test('[J-106] [J-116] the panel covers three quarters of the window, and less of
   await expect.poll(share).toBe(60);
   await panelOf(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(panelOf(page)).toBeHidden();
+});
+
+test('a session that ends while the panel is open is taken up over it, and the application is sent', async ({
+  page,
+}) => {
+  const person = await newSignedIn(page);
+  // Without the live events only the application itself can find out.
+  await page.route('**/api/push-notifications/stream', (route) => route.abort());
+  await openSomeJob(page);
+  await page.getByRole('main').getByRole('button', { name: 'Apply Now' }).click();
+  await expect(panelOf(page).getByText('Mira Holm')).toBeVisible();
+  await endSessions(person);
+  await panelOf(page).getByRole('button', { name: 'Submit Application' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
+  await expectAccessible(page);
+  await dialog.getByLabel('Password').fill(person.password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(panelOf(page).getByText('Application Submitted!')).toBeVisible();
+  await expect(dialog).toBeHidden();
 });
 
 test('[J-112] a visitor who wants to apply is sent to sign in', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
 
 /** A person of one test alone, so that tests do not meet. */
 export interface Person {
@@ -59,6 +59,15 @@ export async function newSignedIn(
   const person = await newPerson(page.request, wanted);
   await signInAs(page.request, person);
   return person;
+}
+
+/** Ends every session of a person from another device. */
+export async function endSessions(person: Person): Promise<void> {
+  const { baseURL = '' } = test.info().project.use;
+  const elsewhere = await request.newContext({ baseURL });
+  await signInAs(elsewhere, person);
+  await post(elsewhere, '/api/auth/logout?allSessions=true');
+  await elsewhere.dispose();
 }
 
 /** Fills in the sign-in form and sends it. */

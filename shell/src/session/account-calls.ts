@@ -1,3 +1,4 @@
+import type { SignIn } from '@fairlead/contracts/api/users';
 import { type Session, sessionIn } from '@fairlead/contracts/portal/session';
 import { type ApiProblem, callApi } from '@fairlead/ui/calls';
 
@@ -24,8 +25,7 @@ export async function renewToken(): Promise<'renewed' | 'over' | 'failed'> {
 }
 
 /** Signs in and answers the person. Raises the server's `ApiProblem` when it refuses. */
-export async function signIn(email: string, password: string): Promise<Session> {
-  const body = { email, password };
+export async function signIn(body: SignIn): Promise<Session> {
   return sessionIn(await callApi({ path: '/auth/login', method: 'POST', body }, here));
 }
 

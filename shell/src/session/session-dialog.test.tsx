@@ -40,8 +40,17 @@ describe('the dialog for a session that is over', () => {
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
     await userEvent.type(password, 'Harbour-light-9{Enter}');
     expect(await renewal).toBe(true);
-    expect(login).toHaveBeenCalledWith({ email: mira.email, password: 'Harbour-light-9' });
+    const given = { email: mira.email, password: 'Harbour-light-9', rememberDevice: false };
+    expect(login).toHaveBeenCalledWith(given);
     expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+
+  it('remembers the device when told to', async () => {
+    const { login, renewal, password } = await overAndAsked();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Remember this device' }));
+    await userEvent.type(password, 'Harbour-light-9{Enter}');
+    expect(await renewal).toBe(true);
+    expect(login).toHaveBeenCalledWith(expect.objectContaining({ rememberDevice: true }));
   });
 
   it('says why it was refused, at the password, and asks again', async () => {

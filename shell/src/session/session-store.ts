@@ -60,8 +60,8 @@ export class SessionStore implements SessionPort {
   readonly ended = (): void => void this.renew();
 
   /** Signs in again over the page. Raises `ApiProblem` when it is refused. */
-  readonly signInAgain = async (password: string): Promise<void> => {
-    this.#become(await signIn(this.#asking?.email ?? '', password));
+  readonly signInAgain = async (password: string, rememberDevice: boolean): Promise<void> => {
+    this.#become(await signIn({ email: this.#asking?.email ?? '', password, rememberDevice }));
     this.#tellTabs();
   };
 

@@ -1,4 +1,4 @@
-import { Button, Dialog, Link, TextField } from '@fairlead/ui';
+import { Button, Checkbox, Dialog, Link, TextField } from '@fairlead/ui';
 import type { ApiProblem } from '@fairlead/ui/calls';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -17,6 +17,7 @@ export default function SignInAgain({ session, email, page }: SignInAgainProps) 
   const password = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [remember, setRemember] = useState(false);
   useEffect(() => {
     if (email !== undefined) password.current?.focus();
   }, [email]);
@@ -28,7 +29,7 @@ export default function SignInAgain({ session, email, page }: SignInAgainProps) 
     setBusy(true);
     setProblem(undefined);
     try {
-      await session.signInAgain(given);
+      await session.signInAgain(given, remember);
     } catch (refusal) {
       setProblem((refusal as ApiProblem).message);
       password.current?.focus();
@@ -52,6 +53,7 @@ export default function SignInAgain({ session, email, page }: SignInAgainProps) 
           ref={password}
           error={problem}
         />
+        <Checkbox label="Remember this device" checked={remember} onChange={setRemember} />
         <Button type="submit" busy={busy}>
           Sign in
         </Button>

@@ -205,9 +205,9 @@ describe('the list', () => {
 
 describe('the event stream', () => {
   /** Opens the stream and gives a way to wait for its next event of a name. */
-  async function open(person: SignedInPerson) {
+  async function open(person: SignedInPerson, at = url) {
     const stopped = new AbortController();
-    const answer = await fetch(`${url}/api/push-notifications/stream`, {
+    const answer = await fetch(`${at}/api/push-notifications/stream`, {
       headers: { authorization: `Bearer ${person.token}` },
       signal: stopped.signal,
     });
@@ -221,11 +221,13 @@ describe('the event stream', () => {
     return {
       status: answer.status,
       type: answer.headers.get('content-type'),
-      next: (event: string) =>
+      next: (event: string, about = '') =>
         until(`the event ${event}`, () => {
-          const [, data] = new RegExp(`event: ${event}\\ndata: (.*)\\n\\n`).exec(text) ?? [];
+          const [, data] =
+            new RegExp(`event: ${event}\\ndata: (.*${about}.*)\\n\\n`).exec(text) ?? [];
           return data !== undefined && JSON.parse(data);
         }),
+      count: (event: string) => text.split(`event: ${event}\n`).length - 1,
       isOver: () => until('the end of the stream', () => ended),
       close: async () => {
         stopped.abort();
@@ -246,6 +248,34 @@ describe('the event stream', () => {
     });
     await stream.next('read');
     await stream.close();
+  });
+
+  it('is sent each notification once', async () => {
+    const { organization, admin } = await employer();
+    const stream = await open(admin);
+    const sent = Array.from({ length: 20 }, newId);
+    await Promise.all(sent.map((id) => apply(newId(), organization, id)));
+    const last = await told(admin, sent.length);
+    for (const { id } of last) await stream.next('notification', id);
+    await account.call('POST', '/api/push-notifications/mark-all-read', { token: admin.token });
+    await stream.next('read');
+    expect(stream.count('notification')).toBe(sent.length);
+    await stream.close();
+  });
+
+  it('ends with its session at another instance too', async () => {
+    const person = await account.signedIn();
+    const { namespace, mint } = account;
+    const other = await startAccount({}, { namespace, mint });
+    try {
+      const stream = await open(person, `http://127.0.0.1:${await other.service.listen()}`);
+      expect(stream.status).toBe(200);
+      await account.call('POST', '/api/auth/logout', { token: person.token });
+      await stream.next('ended');
+      await stream.isOver();
+    } finally {
+      await other.service.stop();
+    }
   });
 
   it('ends with its session, and is refused to a visitor', async () => {

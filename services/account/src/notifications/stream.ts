@@ -66,7 +66,7 @@ export class NotificationStreams {
       for (const listener of [...own]) this.#close(user, listener);
   }
 
-  /** Keeps connections open, and ends the streams of sessions that another instance ended. */
+  /** Keeps connections open, and ends the streams of sessions whose end was not heard of. */
   async #beat(): Promise<void> {
     for (const [user, own] of this.#listeners)
       for (const { session, response } of [...own]) {

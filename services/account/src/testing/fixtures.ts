@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { startTestService, type TestService, tokenMint } from '@fairlead/service-kit/testing';
+import {
+  startTestService,
+  type TestOptions,
+  type TestService,
+  tokenMint,
+} from '@fairlead/service-kit/testing';
 import type { LightMyRequestResponse } from 'fastify';
 import { accountService } from '../app.ts';
 import { secretOf } from '../seeding.ts';
@@ -39,12 +44,12 @@ export const newAddress = () => `p${randomBytes(6).toString('hex')}@test.fairlea
 /** Starts the service with a key to sign with. */
 export async function startAccount(
   environment: Partial<Record<string, string>> = {},
-  shared: { namespace?: string } = {},
+  shared: Pick<TestOptions, 'namespace' | 'mint'> = {},
 ): Promise<AccountTest> {
-  const mint = await tokenMint();
+  const mint = shared.mint ?? (await tokenMint());
   const account = await startTestService(accountService, {
-    mint,
     ...shared,
+    mint,
     environment: { TOKEN_KEYS: JSON.stringify(mint.keys), RATE_LIMIT: '0', ...environment },
   });
   const logIn: AccountTest['logIn'] = (email, given = password, more = {}) =>

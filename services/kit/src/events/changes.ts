@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Stored } from '../collection/declaration.ts';
 
 /** A document of this service that was created, changed or deleted, here or by another instance. */
@@ -11,6 +12,8 @@ export interface DocumentChange {
   /** What the event of a change made elsewhere says of the document. */
   told?: Readonly<Record<string, unknown>>;
 }
+
+const changed = z.looseObject({ id: z.string(), revision: z.number(), deleted: z.boolean() });
 
 type Listener = (change: DocumentChange) => void;
 
@@ -38,6 +41,14 @@ export class Changes {
     this.#remember(change);
     this.generation += 1;
     for (const listener of this.#listeners) listener(change);
+  }
+
+  /** Announces what an event tells of a document; what tells of none changes nothing. */
+  announceTold(collection: string, payload: unknown): void {
+    const { success, data: told } = changed.safeParse(payload);
+    if (!success) return;
+    const { id, revision, deleted } = told;
+    this.announce({ collection, id, revision, deleted, told });
   }
 
   /** Everything may have changed. */

@@ -1,11 +1,9 @@
-import { eventEnvelope } from '@fairlead/contracts';
-import { type ConsumerMessages, DeliverPolicy } from '@nats-io/jetstream';
+import { type EventType, eventEnvelope } from '@fairlead/contracts';
+import { type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
 import type { Logger } from 'pino';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Broker } from './broker.ts';
-import type { Changes } from './changes.ts';
 
-const changed = z.looseObject({ id: z.string(), revision: z.number(), deleted: z.boolean() });
 const START_AGAIN_MS = 1_000;
 /** How far (ms) this machine's clock may be ahead of the broker's. */
 const CLOCK_TOLERANCE_MS = 60_000;
@@ -13,32 +11,35 @@ const CLOCK_TOLERANCE_MS = 60_000;
 /**
  * Follows the service's own events, so that what every instance keeps in memory hears of changes
  * that another instance made. It takes events from before this service was made, so that what changes
- * while memory is being filled from the database is heard of as well.
+ * while memory is being filled from the database is heard of as well; some come again.
  */
 export class OwnEvents {
   readonly #broker: Broker;
   readonly #service: string;
-  readonly #changes: Changes;
   readonly #log: Logger;
-  /** Entity name of an event type to the collection it is of. */
-  readonly #collections: ReadonlyMap<string, string>;
+  readonly #listeners = new Map<string, ((payload: unknown) => void)[]>();
   /** When the last event that was taken, or else this, came to be. */
   #since = new Date(Date.now() - CLOCK_TOLERANCE_MS);
   #messages: ConsumerMessages | undefined;
   #stopped = false;
 
-  constructor(options: {
-    broker: Broker;
-    service: string;
-    changes: Changes;
-    collections: ReadonlyMap<string, string>;
-    log: Logger;
-  }) {
+  constructor(options: { broker: Broker; service: string; log: Logger }) {
     this.#broker = options.broker;
     this.#service = options.service;
-    this.#changes = options.changes;
-    this.#collections = options.collections;
     this.#log = options.log;
+  }
+
+  /** Has a listener called with every event of a type; what does not fit its schema is left out. */
+  on<Payload extends z.ZodType>(
+    { type, payload: schema }: EventType<Payload>,
+    listener: (payload: z.infer<Payload>) => void,
+  ): void {
+    const listeners = this.#listeners.get(type) ?? [];
+    this.#listeners.set(type, listeners);
+    listeners.push((payload) => {
+      const parsed = schema.safeParse(payload);
+      if (parsed.success) listener(parsed.data);
+    });
   }
 
   start(): void {
@@ -74,14 +75,16 @@ export class OwnEvents {
       this.#messages.stop();
       return;
     }
-    for await (const message of this.#messages) {
-      this.#since = message.time;
-      const envelope = eventEnvelope.parse(message.json());
-      const collection = this.#collections.get(envelope.type);
-      const change = changed.safeParse(envelope.payload);
-      if (!collection || !change.success) continue;
-      const { id, revision, deleted } = change.data;
-      this.#changes.announce({ collection, id, revision, deleted, told: change.data });
+    for await (const message of this.#messages) this.#take(message);
+  }
+
+  #take(message: JsMsg): void {
+    this.#since = message.time;
+    try {
+      const { type, payload } = eventEnvelope.parse(message.json());
+      for (const listener of this.#listeners.get(type) ?? []) listener(payload);
+    } catch (error) {
+      this.#log.warn({ err: error, seq: message.seq }, 'an own event could not be taken');
     }
   }
 }
