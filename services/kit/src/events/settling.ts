@@ -54,7 +54,7 @@ export class Settling {
     for (const { ids } of told) for (const id of ids) this.#ids.add(id);
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
-      this.#current = this.#settleGathered();
+      this.#current = this.#current.then(() => this.#settleGathered());
     }, GATHER_MS);
   }
 

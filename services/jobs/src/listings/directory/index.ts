@@ -139,6 +139,7 @@ export class DirectoryIndex {
     this.#leave(slot);
     this.#entries[slot] = undefined;
     this.#slotOf.delete(id);
+    this.#applications.delete(id);
     this.#free.push(slot);
     this.generation += 1;
   }
