@@ -6,7 +6,7 @@ import {
   type ServiceExtension,
 } from '@fairlead/service-kit';
 import { addStageStates } from './applications/answers.ts';
-import { ApplicationCounts } from './applications/counts.ts';
+import { ApplicationCounts, countAll } from './applications/counts.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import * as collections from './collections.ts';
 import { consumers } from './consumers.ts';
@@ -38,7 +38,7 @@ export const jobsService: ServiceDeclaration = {
 async function openDirectory(service: Service): Promise<ServiceExtension> {
   await indexMemberships(service);
   await ensureRates(service.store('exchangeRates'));
-  const directory = await Directory.open(service);
+  const directory = await Directory.open(service, await countAll(service));
   const counts = new ApplicationCounts(service, directory.index);
   const expiry = new Expiry(service, directory);
   const viewerJobs = new ViewerJobs(service);

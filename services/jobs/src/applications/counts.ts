@@ -1,6 +1,6 @@
-import type { DocumentChange, Service } from '@fairlead/service-kit';
+import { type DocumentChange, objectId, type Service } from '@fairlead/service-kit';
+import type { Types } from 'mongoose';
 import type { DirectoryIndex } from '../listings/directory/index.ts';
-import { countFor } from './counting.ts';
 
 const AGAIN_MS = 1_000;
 
@@ -69,4 +69,21 @@ export class ApplicationCounts {
     this.#failed.clear();
     for (const listing of listings) this.#recount(listing);
   }
+}
+
+/** How many applications a listing has. */
+const countFor = (service: Service, listing: string): Promise<number> =>
+  service.store('applications').count({ job: objectId(listing) });
+
+/** How many applications each listing has, by its id; listings without any are left out. */
+export async function countAll(service: Service): Promise<ReadonlyMap<string, number>> {
+  const counted = service
+    .store('applications')
+    .model.collection.aggregate<{ _id: Types.ObjectId; applications: number }>([
+      { $match: { deletedAt: null } },
+      { $group: { _id: '$job', applications: { $sum: 1 } } },
+    ]);
+  const counts = new Map<string, number>();
+  for await (const { _id, applications } of counted) counts.set(_id.toHexString(), applications);
+  return counts;
 }

@@ -4,7 +4,7 @@ import { type Selection, selected } from '../query/select.ts';
 import { accessFilter } from './access.ts';
 import type { Content, Filter, Stored } from './declaration.ts';
 import type { FieldTree } from './fields.ts';
-import type { Completion, Finder } from './reading.ts';
+import type { OwnReading } from './own-reading.ts';
 import { toDocument } from './storage.ts';
 import type { Store } from './store.ts';
 
@@ -15,14 +15,11 @@ interface Place {
   put(document: Content): void;
 }
 
-export interface Population {
+export interface Population extends OwnReading {
   stores: ReadonlyMap<string, Store>;
   viewer: Viewer;
   /** Narrowing of populated documents, by collection. */
   select: ReadonlyMap<string, Selection>;
-  /** Adds what depends on the viewer. */
-  complete: Completion;
-  find: Finder;
 }
 
 /**

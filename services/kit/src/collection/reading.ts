@@ -9,8 +9,9 @@ import { readSort } from '../query/sort.ts';
 import { whereFilter } from '../query/where.ts';
 import { accessFilter, both, requireAccess } from './access.ts';
 import type { Counts } from './counts.ts';
-import type { Collection, Content, Filter, Stored } from './declaration.ts';
+import type { Content, Filter, Stored } from './declaration.ts';
 import { indexesOf } from './model.ts';
+import type { OwnReading } from './own-reading.ts';
 import { populate } from './populate.ts';
 import { toDocument } from './storage.ts';
 import type { Store } from './store.ts';
@@ -21,29 +22,13 @@ const DEFAULT_DEPTH = 2;
 const DEEPEST = 10;
 const LARGEST_SKIP = 2 ** 31 - 1;
 
-/** Adds to documents about to be answered what depends on the viewer. */
-export type Completion = (
-  collection: Collection,
-  documents: Content[],
-  viewer: Viewer,
-) => Promise<void>;
-
-/** Finds a stored document that the viewer may read another way; undefined leaves it to the database. */
-export type Finder = (store: Store, id: string, viewer: Viewer) => Promise<Stored | undefined>;
-
-/** The service's own part in reading its collections. */
-interface OwnPart {
-  complete: Completion;
-  find: Finder;
-}
-
 /** Answers reads of a service's collections: access, where, sort, paging, depth and select. */
 export class Reading {
   readonly #stores: ReadonlyMap<string, Store>;
   readonly #counts: Counts;
-  readonly #own: OwnPart;
+  readonly #own: OwnReading;
 
-  constructor(stores: ReadonlyMap<string, Store>, counts: Counts, own: OwnPart) {
+  constructor(stores: ReadonlyMap<string, Store>, counts: Counts, own: OwnReading) {
     this.#stores = stores;
     this.#counts = counts;
     this.#own = own;

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { isOutage } from '../outage.ts';
 import type { Broker } from './broker.ts';
 import { bury } from './dead-letters.ts';
+import { pause } from './pause.ts';
 
 /**
  * A durable consumer of one event type. Its handler may see an event again and must then change
@@ -83,7 +84,7 @@ export class EventConsumer {
   async #awaitCaughtUp(polls = Infinity): Promise<void> {
     for (let poll = 0; poll < polls && !this.#stopping.signal.aborted; poll += 1) {
       if ((await this.lag().catch(() => undefined)) === 0) return;
-      await new Promise((resolve) => setTimeout(resolve, CATCH_UP_POLL_MS));
+      await pause(CATCH_UP_POLL_MS, this.#stopping.signal);
     }
   }
 
@@ -120,8 +121,7 @@ export class EventConsumer {
       } catch (error) {
         this.#log.warn({ err: error }, 'consuming has to start again');
       }
-      if (!this.#stopping.signal.aborted)
-        await new Promise((resolve) => setTimeout(resolve, START_AGAIN_MS));
+      await pause(START_AGAIN_MS, this.#stopping.signal);
     }
   }
 

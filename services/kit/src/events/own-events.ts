@@ -3,6 +3,7 @@ import { type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetst
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Broker } from './broker.ts';
+import { pause } from './pause.ts';
 
 const START_AGAIN_MS = 1_000;
 /** How far (ms) this machine's clock may be ahead of the broker's. */
@@ -21,7 +22,7 @@ export class OwnEvents {
   /** When the last event that was taken, or else this, came to be. */
   #since = new Date(Date.now() - CLOCK_TOLERANCE_MS);
   #messages: ConsumerMessages | undefined;
-  #stopped = false;
+  readonly #stopping = new AbortController();
 
   constructor(options: { broker: Broker; service: string; log: Logger }) {
     this.#broker = options.broker;
@@ -47,18 +48,18 @@ export class OwnEvents {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#stopping.abort();
     await this.#messages?.close();
   }
 
   async #followUntilStopped(): Promise<void> {
-    while (!this.#stopped) {
+    while (!this.#stopping.signal.aborted) {
       try {
         await this.#follow();
       } catch (error) {
         this.#log.warn({ err: error }, 'following own events has to start again');
       }
-      if (!this.#stopped) await new Promise((resolve) => setTimeout(resolve, START_AGAIN_MS));
+      await pause(START_AGAIN_MS, this.#stopping.signal);
     }
   }
 
@@ -71,7 +72,7 @@ export class OwnEvents {
     });
     this.#messages = await consumer.consume();
     // Stopped meanwhile: whoever stopped could not close what was not there yet.
-    if (this.#stopped) {
+    if (this.#stopping.signal.aborted) {
       this.#messages.stop();
       return;
     }

@@ -1,6 +1,6 @@
 import type { Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
-import { insertAbsent } from '../collection/insert-absent.ts';
+import { insertAbsent } from '../insert-absent.ts';
 import type { AuditRecord, Pending } from './outbox.ts';
 
 /** A document and what it has to tell. */

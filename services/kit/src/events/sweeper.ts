@@ -2,6 +2,7 @@ import type { Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Broker } from './broker.ts';
 import type { AuditRecord, Pending } from './outbox.ts';
+import { pause } from './pause.ts';
 import { Settling, type Telling, type Told } from './settling.ts';
 
 const BATCH = 200;
@@ -23,9 +24,6 @@ export interface Swept {
   within?: number | undefined;
 }
 
-const pause = (milliseconds: number) =>
-  milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : undefined;
-
 /**
  * Tells what the documents of one collection have to tell. New ones are handed over as they are made; a
  * change of one that may have something to tell already has it looked for, so that what one document tells
@@ -36,11 +34,11 @@ export class Sweeper {
   readonly #around: Surroundings;
   readonly #within: number;
   readonly #settling: Settling;
+  readonly #stopping = new AbortController();
   #sweptAt = 0;
   #born: Telling[] = [];
   #running = false;
   #wanted = false;
-  #stopped = false;
   #current: Promise<void> = Promise.resolve();
 
   constructor({ documents, within = 0 }: Swept, around: Surroundings) {
@@ -64,21 +62,24 @@ export class Sweeper {
 
   /** Waits for the sweep under way and ends. */
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#stopping.abort();
     await this.#current;
     await this.#settling.end();
   }
 
   #run(): void {
-    if (this.#running || this.#stopped) return;
+    if (this.#running || this.#stopping.signal.aborted) return;
     this.#running = true;
     this.#current = this.#tellWhileWanted();
   }
 
   async #tellWhileWanted(): Promise<void> {
+    const { signal } = this.#stopping;
     try {
-      while ((this.#wanted || this.#born.length) && !this.#stopped) {
-        await pause(this.#sweptAt + this.#within - performance.now());
+      while (this.#wanted || this.#born.length) {
+        const early = this.#sweptAt + this.#within - performance.now();
+        if (early > 0) await pause(early, signal);
+        if (signal.aborted) return;
         this.#sweptAt = performance.now();
         const born = this.#born;
         this.#born = [];
@@ -91,7 +92,7 @@ export class Sweeper {
       this.#around.log.warn({ err: error }, 'delivering events has to wait');
       // They stand in the database, where the next sweep finds them.
       this.#born = [];
-      await pause(PAUSE_AFTER_FAILURE_MS);
+      await pause(PAUSE_AFTER_FAILURE_MS, signal);
     } finally {
       this.#running = false;
     }

@@ -6,7 +6,6 @@ import {
   type Store,
   type Stored,
 } from '@fairlead/service-kit';
-import { countAll } from '../../applications/counting.ts';
 import { readRates } from '../../exchange-rates/rates.ts';
 import { type DirectoryEntry, entryOf, entryProjection } from './entry.ts';
 import { DirectoryIndex } from './index.ts';
@@ -25,16 +24,18 @@ export class Directory {
     this.index = index;
   }
 
-  /** Reads every listing and follows their changes from then on. */
-  static async open(service: Service): Promise<Directory> {
+  /**
+   * Reads every listing and follows their changes from then on; a service that is still starting tells of
+   * none. `applications` says how many each listing has.
+   */
+  static async open(
+    service: Service,
+    applications: ReadonlyMap<string, number>,
+  ): Promise<Directory> {
     const index = new DirectoryIndex(await readRates(service.store('exchangeRates')));
+    index.fill(await readEntries(service.store('listings')), applications);
     const directory = new Directory(service, index);
-    const meanwhile: DocumentChange[] = [];
-    let follow = (change: DocumentChange): void => void meanwhile.push(change);
-    service.changes.onChange((change) => follow(change));
-    index.fill(await readEntries(service.store('listings')), await countAll(service));
-    follow = (change) => directory.#follow(change);
-    for (const change of meanwhile) directory.#follow(change);
+    service.changes.onChange((change) => directory.#follow(change));
     return directory;
   }
 
