@@ -28,8 +28,11 @@ export async function signIn(account: Account, body: unknown, origin: Origin): P
       user,
       fits: await hasher.fits(password, user?.secret.passwordHash),
     }));
-    // Nothing is said of the password before the try is counted; a locked address is refused here.
-    const [{ user, fits }] = await Promise.all([checked, counted]);
+    // The turn lasts until the work is done, also for a locked address, which is refused here; nothing is
+    // said of the password before the try is counted.
+    await Promise.allSettled([checked, counted]);
+    await counted;
+    const { user, fits } = await checked;
     if (!user || !fits) throw apiErrors.unauthenticated(wrong);
     const [session] = await Promise.all([
       startSession(people, user, rememberDevice, origin),

@@ -1,5 +1,6 @@
 import { objectId } from '@fairlead/service-kit';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Hasher } from '../passwords/hasher.ts';
 import { type AccountTest, newAddress, password, startAccount } from '../testing/fixtures.ts';
 import { People } from '../users/people.ts';
 import type { Session } from '../users/secret.ts';
@@ -235,6 +236,22 @@ describe('guessing', () => {
     const messages = answers.map((answer) => answer.json().errors[0].message);
     expect(messages.filter((message) => /incorrect/.test(message))).toHaveLength(5);
     expect(messages.filter((message) => /locked/.test(message))).toHaveLength(20);
+  });
+
+  it('holds its turn until its password is checked, so that guesses do not pile up', async () => {
+    const { email } = await account.person();
+    for (let guess = 0; guess < 5; guess += 1) await account.logIn(email, 'wrong');
+    const order: string[] = [];
+    const { fits } = Hasher.prototype;
+    const checking = jest.spyOn(Hasher.prototype, 'fits');
+    checking.mockImplementation(async function check(this: Hasher, ...given) {
+      const result = await fits.apply(this, given);
+      order.push('checked');
+      return result;
+    });
+    expect((await account.logIn(email, 'wrong')).json().errors[0].message).toMatch(/locked/);
+    checking.mockRestore();
+    expect([...order, 'answered']).toEqual(['checked', 'answered']);
   });
 
   it('can be undone by an operator alone', async () => {
