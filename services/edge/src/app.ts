@@ -22,6 +22,8 @@ export type EdgeOptions = {
   shell: string;
   /** API requests a minute and address; 0 for no limit. */
   rateLimit: number;
+  /** Addresses and ranges whose word on where a request comes from is taken; none unless given. */
+  trustedProxies?: string[];
   /** Whether people use it for real: then there is no mail to look at. */
   production?: boolean;
   logLevel: string;
@@ -39,6 +41,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     logger: { level: options.logLevel, base: { service: 'edge' } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
+    trustProxy: options.trustedProxies ?? false,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerError,
     routerOptions: { maxParamLength: 8192 },

@@ -1,7 +1,7 @@
 import { serviceEnvironment } from '@fairlead/service-kit/environment';
 import { z } from 'zod';
 
-const { HOST, PORT, PUBLIC_URL, LOG_LEVEL, NODE_ENV } = serviceEnvironment.shape;
+const { HOST, PORT, PUBLIC_URL, LOG_LEVEL, NODE_ENV, TRUSTED_PROXIES } = serviceEnvironment.shape;
 
 /** `name=url,name=url`: where each service answers. */
 const serviceUrls = z
@@ -23,6 +23,8 @@ export const edgeEnvironment = z.object({
   }),
   RELEASES_DIR: z.string().min(1).meta({ example: '/srv/fairlead/releases' }),
   SHELL_DIR: z.string().min(1).meta({ example: '/srv/fairlead/shell' }),
+  /** Whose word on where a request comes from is taken: none, unless something stands before the edge. */
+  TRUSTED_PROXIES: TRUSTED_PROXIES.prefault(''),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600).meta({ example: '600' }),
 });
 export type EdgeEnvironment = z.output<typeof edgeEnvironment>;

@@ -11,6 +11,7 @@ async function run(): Promise<void> {
     releases: environment.RELEASES_DIR,
     shell: environment.SHELL_DIR,
     rateLimit: environment.RATE_LIMIT,
+    trustedProxies: environment.TRUSTED_PROXIES,
     logLevel: environment.LOG_LEVEL,
     production: environment.NODE_ENV === 'production',
   });

@@ -15,6 +15,7 @@ describe('the environment of a service', () => {
       PORT: 4101,
       NAMESPACE: 'fairlead',
       ANSWER_CACHE: 'on',
+      TRUSTED_PROXIES: ['loopback'],
     });
   });
 
@@ -26,6 +27,7 @@ describe('the environment of a service', () => {
         MONGODB_URL: 'http://db',
         NATS_URL: undefined,
         TOKEN_KEYS: '{',
+        TRUSTED_PROXIES: '10.0.0.0/8,edge',
       });
     expect(read).toThrow(EnvironmentError);
     for (const part of [
@@ -33,6 +35,7 @@ describe('the environment of a service', () => {
       'MONGODB_URL is not a MongoDB address; for example MONGODB_URL=mongodb://',
       'NATS_URL is missing',
       'TOKEN_KEYS is not JSON',
+      'TRUSTED_PROXIES names what is no address; for example TRUSTED_PROXIES=10.0.0.0/8',
     ])
       expect(read).toThrow(part);
   });

@@ -19,6 +19,30 @@ const jsonWebKeySet = z
     z.object({ keys: z.array(z.looseObject({ kty: z.literal('OKP'), kid: z.string() })).min(1) }),
   );
 
+/** Addresses and ranges, separated by commas. */
+const addresses = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z.array(
+      z.union(
+        [
+          z.enum(['loopback', 'linklocal', 'uniquelocal']),
+          z.ipv4(),
+          z.ipv6(),
+          z.cidrv4(),
+          z.cidrv6(),
+        ],
+        'names what is no address',
+      ),
+    ),
+  );
+
 /** What every service reads from its environment. Each variable carries an example in its metadata. */
 export const serviceEnvironment = z.object({
   HOST: z.string().min(1).default('127.0.0.1').meta({ example: '127.0.0.1' }),
@@ -49,6 +73,8 @@ export const serviceEnvironment = z.object({
     .min(3)
     .default('Fairlead <no-reply@fairlead.invalid>')
     .meta({ example: 'Fairlead <no-reply@fairlead.example>' }),
+  /** Whose word on where a request comes from is taken: the edge's, which runs on this machine unless named. */
+  TRUSTED_PROXIES: addresses.prefault('loopback').meta({ example: '10.0.0.0/8' }),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600).meta({ example: '600' }),
   PUBLIC_URL: z
     .url()

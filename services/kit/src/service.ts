@@ -67,7 +67,7 @@ export class Service {
     this.name = name;
     this.environment = environment;
     this.log = createLog(name, environment.LOG_LEVEL);
-    this.app = createApp(this.log);
+    this.app = createApp(this.log, environment);
     this.routes = routesOf(this.app);
     this.connection = mongoose.createConnection();
     this.broker = new Broker(environment.NATS_URL, environment.NAMESPACE);

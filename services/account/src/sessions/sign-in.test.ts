@@ -25,6 +25,35 @@ const ageTries = (minutes: number) =>
     .collection('sign_in_tries')
     .updateMany({}, [{ $set: { lastAt: { $subtract: ['$lastAt', minutes * 60_000] } } }]);
 
+describe('the limit on sign-ins', () => {
+  it('counts by the address that the edge names, and believes nobody else', async () => {
+    const limited = await startAccount({ RATE_LIMIT: '600', TRUSTED_PROXIES: '10.0.0.0/8' });
+    try {
+      const signInFrom = async (remoteAddress: string, client: string) => {
+        const answer = await limited.service.app.inject({
+          method: 'POST',
+          url: '/api/auth/login',
+          remoteAddress,
+          headers: { 'x-forwarded-for': client },
+          payload: { email: newAddress(), password: '' },
+        });
+        return answer.statusCode;
+      };
+      const edge = '10.0.0.5';
+      const statuses = [];
+      for (let call = 0; call < 31; call += 1) statuses.push(await signInFrom(edge, '203.0.113.7'));
+      expect(statuses).toEqual([...Array.from({ length: 30 }, () => 400), 429]);
+      expect(await signInFrom(edge, '203.0.113.8')).toBe(400);
+      const stranger = [];
+      for (let call = 0; call < 31; call += 1)
+        stranger.push(await signInFrom('198.51.100.1', `203.0.113.${call}`));
+      expect(stranger.at(-1)).toBe(429);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
 describe('signing in', () => {
   it('[A-024] is the same operation under auth and users, as are me and logout', async () => {
     const { email } = await account.person();

@@ -61,6 +61,22 @@ describe('passing a request to its service', () => {
     expect(body.headers).not.toHaveProperty('x-real-ip');
   });
 
+  it('takes the word of a proxy it was told to trust', async () => {
+    const behind = await startEdge({
+      serviceUrls: { jobs: service.url },
+      trustedProxies: ['loopback'],
+    });
+    try {
+      const claimed = { headers: { 'x-forwarded-for': '203.0.113.7' } };
+      const answer = await fetch(`${behind.url}/api/listings`, claimed);
+      expect(await answer.json()).toMatchObject({
+        headers: { 'x-forwarded-for': '203.0.113.7' },
+      });
+    } finally {
+      await behind.stop();
+    }
+  });
+
   it('passes no header of one connection on to the other', async () => {
     const port = Number(new URL(edge.url).port);
     const socket = connect(port, '127.0.0.1');

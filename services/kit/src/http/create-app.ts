@@ -6,6 +6,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 
+import type { ServiceEnvironment } from '../environment.ts';
 import { apiErrors } from '../errors.ts';
 import { parseQuery } from '../query/parse.ts';
 import { answerErrors } from './answer-errors.ts';
@@ -18,7 +19,10 @@ const LONGEST_REQUEST_ID = 128;
  * A Fastify app by the house rules: bracket query strings, JSON bodies, one error shape, request ids
  * taken from the edge. Requests are checked by the collections' own schemas, never by Fastify's.
  */
-export function createApp(logger: FastifyBaseLogger): FastifyInstance {
+export function createApp(
+  logger: FastifyBaseLogger,
+  { TRUSTED_PROXIES }: Pick<ServiceEnvironment, 'TRUSTED_PROXIES'>,
+): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -28,7 +32,7 @@ export function createApp(logger: FastifyBaseLogger): FastifyInstance {
       ignoreTrailingSlash: true,
       maxParamLength: 200,
     },
-    trustProxy: 'loopback',
+    trustProxy: TRUSTED_PROXIES,
     genReqId: ({ headers }) => acceptableId(headers['x-request-id']) ?? randomUUID(),
     forceCloseConnections: 'idle',
   });
