@@ -53,10 +53,8 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
         await readyPipelines(service, directory, query, viewer);
       return undefined;
     },
-    find: async (store, id, viewer) =>
-      store.collection === collections.listings
-        ? directory.find(id, publishesFor(viewer))
-        : undefined,
+    find: async (store, ids, viewer) =>
+      store.collection === collections.listings ? directory.find(ids, publishesFor(viewer)) : [],
     answer: async (collection, documents, viewer) => {
       if (collection === collections.listings) {
         await viewerJobs.mark(documents, viewer);
@@ -69,6 +67,7 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
     start: async () => expiry.start(),
     stop: async () => {
       counts.stop();
+      directory.stop();
       await expiry.stop();
     },
   };

@@ -11,8 +11,8 @@ import type { Service } from './service.ts';
 export interface ServiceExtension {
   /** Answers a list another way; undefined leaves it to the database. */
   pageOf?(store: Store, query: Query, viewer: Viewer): Promise<Page<Content> | undefined>;
-  /** Finds a stored document that the viewer may read another way; undefined leaves it to the database. */
-  find?(store: Store, id: string, viewer: Viewer): Promise<Stored | undefined>;
+  /** Finds those of these documents that the viewer may read another way; the rest is left to the database. */
+  find?(store: Store, ids: readonly string[], viewer: Viewer): Promise<Stored[]>;
   /** Adds to documents about to be answered what only the running service knows. */
   answer?(collection: Collection, documents: Content[], viewer: Viewer): Promise<void>;
   /** The next moment (ms) at which answers change by time alone. */

@@ -100,7 +100,7 @@ export class Service {
         await collection.hooks?.answer?.(documents, viewer);
         await this.#extension.answer?.(collection, documents, viewer);
       },
-      find: async (...asked) => this.#extension.find?.(...asked),
+      find: async (...asked) => (await this.#extension.find?.(...asked)) ?? [],
     });
     this.#relay = new Relay({
       outboxes: [...this.stores.values()].map(({ collection, model }) => ({
@@ -116,7 +116,7 @@ export class Service {
     this.#ownEvents = new OwnEvents({ broker: this.broker, service: name, log: this.log });
     for (const { slug, events = [] } of collections)
       for (const { type } of events)
-        this.hear(type, (told) => this.changes.announceTold(slug, told));
+        this.#ownEvents.on(type.type, (told) => this.changes.announceTold(slug, told));
   }
 
   /** The store of a declared collection. */
@@ -131,7 +131,11 @@ export class Service {
     event: EventType<Payload>,
     listener: (payload: z.infer<Payload>) => void,
   ): void {
-    this.#ownEvents.on(event, listener);
+    this.#ownEvents.on(event.type, (payload) => {
+      const { success, data, error } = event.payload.safeParse(payload);
+      if (success) listener(data);
+      else this.log.warn({ err: error, type: event.type }, 'an own event does not fit its schema');
+    });
   }
 
   /** Has what documents have to tell delivered soon; for changes made past the stores. */

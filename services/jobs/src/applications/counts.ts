@@ -1,8 +1,7 @@
 import { type DocumentChange, objectId, type Service } from '@fairlead/service-kit';
 import type { Types } from 'mongoose';
+import { Again } from '../again.ts';
 import type { DirectoryIndex } from '../listings/directory/index.ts';
-
-const AGAIN_MS = 1_000;
 
 /**
  * Keeps how many applications each listing has in the directory's index. A listing's applications are counted
@@ -14,10 +13,7 @@ export class ApplicationCounts {
   readonly #index: DirectoryIndex;
   readonly #running = new Map<string, Promise<void>>();
   readonly #waiting = new Map<string, Promise<void>>();
-  /** Listings that could not be counted. */
-  readonly #failed = new Set<string>();
-  #again: NodeJS.Timeout | undefined;
-  #stopped = false;
+  readonly #again = new Again((listing) => this.#recount(listing));
 
   constructor(service: Service, index: DirectoryIndex) {
     this.#service = service;
@@ -31,8 +27,7 @@ export class ApplicationCounts {
   }
 
   stop(): void {
-    this.#stopped = true;
-    clearTimeout(this.#again);
+    this.#again.stop();
   }
 
   #follow({ collection, stored, told }: DocumentChange): void {
@@ -56,18 +51,9 @@ export class ApplicationCounts {
       const isNews = this.#index.putApplications(listing, await countFor(this.#service, listing));
       if (isNews) this.#service.changes.invalidate();
     } catch (error) {
-      if (this.#stopped) return;
       this.#service.log.warn({ err: error, listing }, 'counting applications has to wait');
-      this.#failed.add(listing);
-      this.#again ??= setTimeout(() => this.#countFailed(), AGAIN_MS).unref();
+      this.#again.later(listing);
     }
-  }
-
-  #countFailed(): void {
-    this.#again = undefined;
-    const listings = [...this.#failed];
-    this.#failed.clear();
-    for (const listing of listings) this.#recount(listing);
   }
 }
 

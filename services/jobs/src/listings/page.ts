@@ -35,7 +35,8 @@ export async function pageOfListings(
   const paging = readPaging(query);
   const sort = listingSortOf(query.sort, filters);
   const ids = pageOfIds(index, found, sort, filters, { skip: skipOf(paging), limit: paging.limit });
-  const documents = await service.reading.answer(store, await directory.read(ids), query, viewer);
+  const stored = await directory.find(ids, publishesFor(viewer));
+  const documents = await service.reading.answer(store, stored, query, viewer);
   return pageAnswer(documents, found.size, paging);
 }
 

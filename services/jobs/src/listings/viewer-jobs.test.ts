@@ -46,7 +46,7 @@ describe('what a listing is to the viewer', () => {
 
   it('[J-164] a person’s answer may be kept by nobody on the way', async () => {
     const answer = await jobs.call('GET', search, { token: jobs.tokens.seeker });
-    expect(answer.headers['cache-control']).toContain('private');
+    expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
   it('reads what a person applied for and saved once for many pages', async () => {

@@ -49,7 +49,9 @@ export class ViewerJobs {
     if (this.#people.size >= MOST_PEOPLE && oldest) this.#people.delete(oldest);
     const jobs = this.#read(person);
     this.#people.set(person, { jobs, until: Date.now() + FRESH_MS });
-    jobs.catch(() => this.#people.delete(person));
+    jobs.catch(() => {
+      if (this.#people.get(person)?.jobs === jobs) this.#people.delete(person);
+    });
     return jobs;
   }
 

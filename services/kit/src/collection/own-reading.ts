@@ -6,6 +6,6 @@ import type { Store } from './store.ts';
 export interface OwnReading {
   /** Adds to documents about to be answered what depends on the viewer. */
   complete(collection: Collection, documents: Content[], viewer: Viewer): Promise<void>;
-  /** Finds a stored document that the viewer may read another way; undefined leaves it to the database. */
-  find(store: Store, id: string, viewer: Viewer): Promise<Stored | undefined>;
+  /** Finds those of these documents that the viewer may read another way; the rest is left to the database. */
+  find(store: Store, ids: readonly string[], viewer: Viewer): Promise<Stored[]>;
 }

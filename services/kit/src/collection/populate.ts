@@ -61,8 +61,7 @@ async function readable(
   ids: ReadonlySet<string>,
   { find, viewer }: Population,
 ): Promise<Stored[]> {
-  const looked = await Promise.all([...ids].map((id) => find(store, id, viewer)));
-  const found = looked.filter((stored) => stored !== undefined);
+  const found = await find(store, [...ids], viewer);
   const known = new Set(found.map(({ _id }) => _id.toHexString()));
   const rest = [...ids].filter((id) => !known.has(id)).map((id) => new mongoose.Types.ObjectId(id));
   if (!rest.length) return found;

@@ -56,7 +56,7 @@ export class Reading {
   /** One document. @throws {ApiError} 404 when it is not there or not for this viewer. */
   async one(store: Store, id: string, query: Query, viewer: Viewer): Promise<Content> {
     const access = requireAccess(store.collection.access.read(viewer));
-    const found = await this.#own.find(store, id, viewer);
+    const [found] = isId(id) ? await this.#own.find(store, [id], viewer) : [];
     const stored = found ?? (isId(id) ? await store.findById(objectId(id), access) : undefined);
     if (!stored) throw apiErrors.notFound();
     const [document] = await this.answer(store, [stored], query, viewer);

@@ -90,6 +90,8 @@ export class Store {
       }),
     );
     const taken = await insertAbsent(this.model.collection, documents).catch((error) => {
+      // Others of them may be stored, and have something to tell.
+      this.#around.relay()?.kick(this.collection.slug);
       throw duplicateOf(this.collection, error.code, error.message) ?? error;
     });
     const born = documents.filter((_, at) => !taken.has(at));
@@ -97,7 +99,8 @@ export class Store {
       ({ pending: _pending, secret: _secret, ...stored }: Stored) => stored as Stored,
     );
     for (const stored of added) this.#announce(stored);
-    this.#around.relay()?.take(this.collection.slug, born);
+    const telling = born.map(({ _id, pending }) => ({ _id, pending }));
+    this.#around.relay()?.take(this.collection.slug, telling);
     return added;
   }
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Service } from '../service.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { berthChanged, exampleService } from '../testing/example.ts';
@@ -47,6 +47,37 @@ describe('an event that cannot be taken', () => {
     await create('berths', 'Quay 1');
     await until('the event to be taken', () => taken.length > 0);
     expect(await lettersOf(following)).toEqual([]);
+  }, 30_000);
+
+  it('is put aside later when it cannot be now, and ends nothing', async () => {
+    const { following, create } = await startPair({
+      ...followerService(),
+      consumers: () => [
+        {
+          name: 'failing',
+          event: berthChanged,
+          atOnce: 8,
+          handle: async () => {
+            throw new Error('the handler is broken');
+          },
+        },
+      ],
+    });
+    const unhandled = jest.fn();
+    process.on('unhandledRejection', unhandled);
+    closing.push(async () => void process.off('unhandledRejection', unhandled));
+    const { broker } = following.service;
+    const ensure = broker.ensureStream.bind(broker);
+    let refused = 0;
+    jest.spyOn(broker, 'ensureStream').mockImplementation(async (stream) => {
+      if (stream !== 'dead' || refused > 0) return ensure(stream);
+      refused += 1;
+      throw new Error('the broker is going away');
+    });
+    await create('berths', 'Quay 1');
+    await until('the dead letter', async () => (await lettersOf(following)).length === 1, 20_000);
+    expect(refused).toBe(1);
+    expect(unhandled).not.toHaveBeenCalled();
   }, 30_000);
 
   it('is told which attempt it is, so that it can make do at last with what is known', async () => {

@@ -147,7 +147,9 @@ export class EventConsumer {
     const taking = new Set<Promise<void>>();
     const { atOnce = 1 } = this.#declaration;
     for await (const message of this.#messages) {
-      const taken = this.#take(message).finally(() => taking.delete(taken));
+      const taken = this.#take(message)
+        .catch((error: unknown) => this.#log.warn({ err: error }, 'an event has to come again'))
+        .finally(() => taking.delete(taken));
       taking.add(taken);
       if (taking.size >= atOnce) await Promise.race(taking);
     }
@@ -184,16 +186,26 @@ export class EventConsumer {
       message.nak(FIRST_PAUSE_MS * 2 ** (failures - 1));
       return;
     }
-    this.#failures.delete(seq);
-    await bury(this.#broker, {
-      service: this.#service,
-      consumer: this.#declaration.name,
-      subject: message.subject,
-      failedAt: new Date().toISOString(),
-      error: error instanceof Error ? error.message : String(error),
-      event: readable(message),
-    });
-    message.term('dead letter');
+    await this.#putAside(message, error);
+  }
+
+  async #putAside(message: JsMsg, error: unknown): Promise<void> {
+    const { seq, subject } = message;
+    try {
+      await bury(this.#broker, {
+        service: this.#service,
+        consumer: this.#declaration.name,
+        subject,
+        failedAt: new Date().toISOString(),
+        error: error instanceof Error ? error.message : String(error),
+        event: readable(message),
+      });
+      this.#failures.delete(seq);
+      message.term('dead letter');
+    } catch (failure) {
+      this.#log.warn({ err: failure, seq }, 'an event could not be put aside yet');
+      message.nak(OUTAGE_PAUSE_MS);
+    }
   }
 }
 

@@ -1,7 +1,6 @@
-import { type EventType, eventEnvelope } from '@fairlead/contracts';
+import { eventEnvelope } from '@fairlead/contracts';
 import { type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
 import type { Logger } from 'pino';
-import type { z } from 'zod';
 import type { Broker } from './broker.ts';
 import { pause } from './pause.ts';
 
@@ -30,17 +29,9 @@ export class OwnEvents {
     this.#log = options.log;
   }
 
-  /** Has a listener called with every event of a type; what does not fit its schema is left out. */
-  on<Payload extends z.ZodType>(
-    { type, payload: schema }: EventType<Payload>,
-    listener: (payload: z.infer<Payload>) => void,
-  ): void {
-    const listeners = this.#listeners.get(type) ?? [];
-    this.#listeners.set(type, listeners);
-    listeners.push((payload) => {
-      const parsed = schema.safeParse(payload);
-      if (parsed.success) listener(parsed.data);
-    });
+  /** Has a listener called with what every event of a type says. */
+  on(type: string, listener: (payload: unknown) => void): void {
+    this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]);
   }
 
   start(): void {

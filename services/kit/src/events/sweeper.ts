@@ -1,3 +1,4 @@
+import type { EventEnvelope } from '@fairlead/contracts';
 import type { Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Broker } from './broker.ts';
@@ -81,9 +82,7 @@ export class Sweeper {
         if (early > 0) await pause(early, signal);
         if (signal.aborted) return;
         this.#sweptAt = performance.now();
-        const born = this.#born;
-        this.#born = [];
-        this.#settling.soon(await this.#tell(born));
+        this.#settling.soon(await this.#tell(this.#born.splice(0, BATCH)));
         if (!this.#wanted) continue;
         this.#wanted = false;
         if (await this.#sweep()) this.#wanted = true;
@@ -96,6 +95,7 @@ export class Sweeper {
     } finally {
       this.#running = false;
     }
+    if (this.#wanted || this.#born.length) this.#run();
   }
 
   /** Delivers one batch; true when there may be more. */
@@ -115,27 +115,36 @@ export class Sweeper {
 
   #tell(telling: readonly Telling[]): Promise<Told[]> {
     return Promise.all(
-      telling.map(async (one) => ({ ...one, ids: await this.#publish(one.pending) })),
+      telling.map(async (one) => ({ ...one, ids: await this.#tellOf(one.pending) })),
     );
   }
 
-  /** Publishes the events of one document in their order. @returns what of all it has to tell is told by then. */
-  async #publish(pending: readonly Pending[]): Promise<string[]> {
-    const { broker, service } = this.#around;
+  /**
+   * Publishes the events of one document in their order, up to one that cannot be published now.
+   * @returns what of all it has to tell is told by then.
+   */
+  async #tellOf(pending: readonly Pending[]): Promise<string[]> {
     const told = pending.filter(({ kind }) => kind === 'audit').map(({ id }) => id);
-    for (const entry of pending) {
-      if (entry.kind !== 'event') continue;
-      if (!this.#settling.has(entry.id)) {
-        if (!broker.connected) break;
-        await broker.ensureStream(service);
-        const client = await broker.client();
-        await client.publish(broker.subject(entry.event.type), JSON.stringify(entry.event), {
-          msgID: entry.id,
-          timeout: 5_000,
-        });
+    try {
+      for (const entry of pending) {
+        if (entry.kind !== 'event') continue;
+        if (!this.#settling.has(entry.id)) {
+          if (!this.#around.broker.connected) break;
+          await this.#publish(entry.event, entry.id);
+        }
+        told.push(entry.id);
       }
-      told.push(entry.id);
+    } catch (error) {
+      this.#around.log.warn({ err: error }, 'an event has to wait');
     }
     return told;
+  }
+
+  async #publish(event: EventEnvelope, msgID: string): Promise<void> {
+    const { broker, service } = this.#around;
+    await broker.ensureStream(service);
+    const client = await broker.client();
+    const subject = broker.subject(event.type);
+    await client.publish(subject, JSON.stringify(event), { msgID, timeout: 5_000 });
   }
 }

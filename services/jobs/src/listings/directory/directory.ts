@@ -6,22 +6,28 @@ import {
   type Store,
   type Stored,
 } from '@fairlead/service-kit';
+import { Again } from '../../again.ts';
 import { readRates } from '../../exchange-rates/rates.ts';
 import { type DirectoryEntry, entryOf, entryProjection } from './entry.ts';
 import { DirectoryIndex } from './index.ts';
 import { RecentDocuments } from './recent-documents.ts';
 
 const BATCH = 1_000;
+/** Stands for the exchange rates among what is read again. */
+const RATES = 'rates';
 
 /** The index of one running service: filled from the database, kept current by changes. */
 export class Directory {
   readonly index: DirectoryIndex;
   readonly #service: Service;
   readonly #recent = new RecentDocuments();
+  readonly #again = new Again((name) => void this.#refresh(name));
+  /** The read that each listing waits for; a later change of it makes the read idle. */
+  readonly #awaited = new Map<string, symbol>();
 
   private constructor(service: Service, index: DirectoryIndex) {
-    this.#service = service;
     this.index = index;
+    this.#service = service;
   }
 
   /**
@@ -39,53 +45,73 @@ export class Directory {
     return directory;
   }
 
-  /** The stored listings with these ids, in this order; those gone meanwhile are left out. */
-  async read(ids: readonly string[]): Promise<Stored[]> {
+  stop(): void {
+    this.#again.stop();
+  }
+
+  /**
+   * The stored listings with these ids, in this order, that are published or of these organizations. What
+   * the database holds decides, also where the index has not heard of it yet.
+   */
+  async find(ids: readonly string[], organizations: readonly string[]): Promise<Stored[]> {
+    const asked = ids.filter((id) => this.#isVisible(id, organizations));
     const known = new Map(
-      ids.map((id) => [id, this.#recent.find(id, this.index.entryOf(id)?.revision ?? 0)]),
+      asked.map((id) => [id, this.#recent.find(id, this.index.entryOf(id)?.revision ?? 0)]),
     );
-    const missing = ids.filter((id) => !known.get(id));
+    const missing = asked.filter((id) => !known.get(id));
     if (missing.length) {
       const found = this.#service.store('listings').find({ _id: { $in: missing.map(objectId) } });
       for await (const stored of found) {
-        this.#recent.keep(stored);
+        this.#learn(stored);
         known.set(stored._id.toHexString(), stored);
       }
     }
-    return ids.flatMap((id) => known.get(id) ?? []);
+    return asked.flatMap((id) => (this.#isVisible(id, organizations) && known.get(id)) || []);
   }
 
-  /** One listing, if the directory knows that this viewer may see it. */
-  async find(id: string, organizations: readonly string[]): Promise<Stored | undefined> {
+  #isVisible(id: string, organizations: readonly string[]): boolean {
     const entry = this.index.entryOf(id);
-    if (!entry) return undefined;
+    if (!entry) return false;
     const isPublished = entry.status === 'active' && entry.visibleUntil > Date.now();
-    if (!isPublished && !organizations.includes(entry.organization)) return undefined;
-    const [stored] = await this.read([entry.id]);
-    return stored;
+    return isPublished || organizations.includes(entry.organization);
   }
 
-  #follow(change: DocumentChange): void {
-    const taken = this.#take(change);
-    taken?.catch((error: unknown) =>
-      this.#service.log.error({ err: error, id: change.id }, 'the directory missed a change'),
-    );
+  /** Takes over what was read of a listing that is known, should nobody have told of it yet. */
+  #learn(stored: Stored): void {
+    this.#recent.keep(stored);
+    const known = this.index.entryOf(stored._id.toHexString());
+    if (!known || known.revision >= stored.revision) return;
+    this.index.put(entryOf(stored));
+    this.#service.changes.invalidate();
   }
 
-  #take({ collection, id, revision, deleted, stored }: DocumentChange): Promise<void> | undefined {
-    if (collection === 'exchangeRates') return this.#readRates();
-    if (collection !== 'listings') return undefined;
+  #follow({ collection, id, revision, deleted, stored }: DocumentChange): void {
+    if (collection === 'exchangeRates') void this.#refresh(RATES);
+    if (collection !== 'listings') return;
+    this.#awaited.delete(id);
     if (deleted) this.index.remove(id);
     else if (stored) this.index.put(entryOf(stored));
-    else if (revision > (this.index.entryOf(id)?.revision ?? 0)) return this.#read(id);
-    return undefined;
+    else if (revision > (this.index.entryOf(id)?.revision ?? 0)) void this.#refresh(id);
+  }
+
+  async #refresh(name: string): Promise<void> {
+    try {
+      await (name === RATES ? this.#readRates() : this.#read(name));
+    } catch (error) {
+      this.#service.log.warn({ err: error, name }, 'the directory has to wait for a change');
+      this.#again.later(name);
+    }
   }
 
   /** A change that another instance made names the listing alone. */
   async #read(id: string): Promise<void> {
+    const read = Symbol(id);
+    this.#awaited.set(id, read);
     const stored = isId(id)
       ? await this.#service.store('listings').findById(objectId(id))
       : undefined;
+    if (this.#awaited.get(id) !== read) return;
+    this.#awaited.delete(id);
     if (stored) this.index.put(entryOf(stored));
     else this.index.remove(id);
     this.#service.changes.invalidate();

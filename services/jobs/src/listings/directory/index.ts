@@ -57,7 +57,7 @@ export class DirectoryIndex {
   readonly #sets = new Kept<Bitset>(MOST_SETS);
   readonly #facets = new Kept<ListingFacets>(MOST_FACETS);
   #rates: RateTable;
-  /** Grows with every change; what was computed at another is stale. */
+  /** Grows with every change of a listing or the rates; what was computed at another is stale. */
   generation = 0;
 
   constructor(rates: RateTable) {

@@ -1,0 +1,31 @@
+const AGAIN_MS = 1_000;
+
+/** What could not be done, by name: each is tried again a second later, until that works or all is stopped. */
+export class Again {
+  readonly #attempt: (name: string) => void;
+  readonly #names = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(attempt: (name: string) => void) {
+    this.#attempt = attempt;
+  }
+
+  later(name: string): void {
+    if (this.#stopped) return;
+    this.#names.add(name);
+    this.#timer ??= setTimeout(() => this.#attemptAll(), AGAIN_MS).unref();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  #attemptAll(): void {
+    this.#timer = undefined;
+    const names = [...this.#names];
+    this.#names.clear();
+    for (const name of names) this.#attempt(name);
+  }
+}

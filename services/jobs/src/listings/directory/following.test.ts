@@ -1,0 +1,67 @@
+import { cuttableProxy, until } from '@fairlead/service-kit/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type JobsTest, startJobs } from '../../testing/fixtures.ts';
+
+let jobs: JobsTest;
+beforeAll(async () => {
+  jobs = await startJobs();
+});
+afterAll(() => jobs.close());
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** Another instance, which reaches one of the two servers by a way that can be cut. */
+async function startOther(server: 'MONGODB_URL' | 'NATS_URL') {
+  const { protocol, hostname, port } = new URL(process.env[server] ?? '');
+  const way = await cuttableProxy({ host: hostname, port: Number(port) });
+  closing.push(way.close);
+  const query = server === 'MONGODB_URL' ? '/?directConnection=true' : '';
+  const other = await startJobs({
+    namespace: jobs.namespace,
+    mint: jobs.mint,
+    environment: { [server]: `${protocol}//127.0.0.1:${way.port}${query}` },
+  });
+  closing.push(() => other.service.stop());
+  return { other, way };
+}
+
+const change = async (id: string, ...steps: object[]) => {
+  for (const json of steps) {
+    const { admin: token } = jobs.tokens;
+    const answer = await jobs.call('PATCH', `/api/listings/${id}`, { token, json });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+  }
+};
+
+describe('an instance that does not hear of a change', () => {
+  it('[J-160] shows no visitor what another instance took back', async () => {
+    const { id } = await jobs.listing({ title: 'Purser of the night' });
+    const { other, way } = await startOther('NATS_URL');
+    await way.cut();
+    await until('the broker to be missed', () => !other.service.broker.connected);
+    await change(id, { status: 'archived' }, { status: 'draft' }, { title: 'Not for everybody' });
+    const page = await other.read('/api/listings?searchTerm=purser');
+    expect(page.docs).toEqual([]);
+    expect((await other.call('GET', `/api/listings/${id}`)).statusCode).toBe(404);
+    const own = await other.read(`/api/listings/${id}`, 'admin');
+    expect(own).toMatchObject({ status: 'draft', title: 'Not for everybody' });
+  });
+
+  it('reads it as soon as the database can be read again', async () => {
+    const { id } = await jobs.listing({ title: 'Sailmaker' });
+    const { other, way } = await startOther('MONGODB_URL');
+    const found = async () => (await other.read('/api/listings?searchTerm=sailmaker')).docs.length;
+    expect(await found()).toBe(1);
+    const warned = jest.spyOn(other.service.log, 'warn');
+    await way.cut();
+    await change(id, { status: 'archived' });
+    const waits = 'the directory has to wait for a change';
+    await until('the read to fail', () => warned.mock.calls.some(([, said]) => said === waits));
+    await way.mend();
+    const facets = '/api/listings/facets?searchTerm=sailmaker';
+    await until('the change', async () => (await other.read(facets)).datePosted.anytime === 0);
+  }, 30_000);
+});
