@@ -33,13 +33,28 @@ describe('GraphQL', () => {
     expect(taken.errors[0].extensions.data.errors[0].path).toBe('email');
     const leaked = await ask(create, { data: { ...data(), password: 'password1' } });
     expect(leaked.errors[0].extensions.data.errors[0].path).toBe('password');
+    for (const [path, bad] of [
+      ['password', { password: '1234567' }],
+      ['email', { email: 'not an address' }],
+      ['firstName', { firstName: '' }],
+    ] as const) {
+      const refused = await ask(create, { data: { ...data(), ...bad } });
+      expect(refused.errors[0].extensions.data.errors[0].path).toBe(path);
+    }
+    expect(made.cookie).toBeUndefined();
   });
 
   it('[A-051] loginUser answers user and exp, sets the cookie, and counts together with REST', async () => {
     const { id, email } = await account.person();
     const { data: signedIn, cookie } = await ask(logIn, { email, password });
     expect(signedIn.loginUser).toMatchObject({ exp: expect.any(Number), user: { id, email } });
-    expect(String(cookie)).toContain(`payload-token=${signedIn.loginUser.token};`);
+    expect(String(cookie)).toMatch(
+      new RegExp(`^payload-token=${signedIn.loginUser.token}; Path=/; HttpOnly; SameSite=Lax$`),
+    );
+    const remembered = await ask(
+      `mutation { loginUser(email: "${email}", password: "${password}", rememberDevice: true) { exp } }`,
+    );
+    expect(String(remembered.cookie)).toContain('; Expires=');
     for (let guess = 0; guess < 5; guess += 1) {
       if (guess % 2) await account.logIn(email, 'wrong');
       else await ask(logIn, { email, password: 'wrong' });
@@ -80,8 +95,11 @@ describe('GraphQL', () => {
     const reset = `mutation ($token: String!, $password: String!) {
       resetPasswordUser(token: $token, password: $password) { token user { email } } }`;
     const given = { token, password: 'Another-one-2' };
-    expect((await ask(reset, given)).data.resetPasswordUser.user.email).toBe(email);
-    expect((await ask(reset, given)).errors[0].extensions.statusCode).toBe(403);
+    const done = await ask(reset, given);
+    expect(done.data.resetPasswordUser.user.email).toBe(email);
+    expect(String(done.cookie)).toContain('payload-token=ey');
+    for (const used of [given, { ...given, token: 'invented' }])
+      expect((await ask(reset, used)).errors[0].extensions.statusCode).toBe(403);
     expect((await account.logIn(email, 'Another-one-2')).statusCode).toBe(200);
   });
 

@@ -60,6 +60,13 @@ const apply = (applicant: string, organization: string, id = newId(), event = ra
     event,
   );
 
+/** Waits until every event there is was taken. */
+const caughtUp = () =>
+  until('every event to be taken', async () => {
+    const { consumers } = (await account.call('GET', '/readyz')).json();
+    return Object.values(consumers).every((lag) => lag === 0);
+  });
+
 /** What a person was told of applications, or of something else. */
 async function listOf(person: SignedInPerson, query = '', about = 'application') {
   const answer = await account.call('POST', `/api/push-notifications/me${query}`, {
@@ -121,7 +128,9 @@ describe('an application', () => {
     await told(admin, 1);
     await apply(seeker.id, organization, id, event);
     await apply(seeker.id, organization);
-    expect(await told(admin, 2)).toHaveLength(2);
+    await told(admin, 2);
+    await caughtUp();
+    expect(await listOf(admin)).toHaveLength(2);
   });
 
   it('is told to whoever becomes known a moment later', async () => {
@@ -159,7 +168,23 @@ describe('events of other areas', () => {
       await apply(person.id, organization, application, event);
     await apply(person.id, organization);
     await told(person, 2);
+    await caughtUp();
+    expect(await listOf(person)).toHaveLength(2);
+    expect(await listOf(person, '', 'password')).toHaveLength(2);
     expect(await listOf(person, '', 'membership')).toHaveLength(1);
+  });
+
+  it('[A-131] of a password that was reset is told to its person', async () => {
+    const { email, id } = await account.person();
+    await account.call('POST', '/api/users/forgot-password', { json: { email } });
+    const headers = { accept: 'application/json' };
+    const link = await until('the mail', async () => {
+      const [mail] = (await account.call('GET', `/dev/mail?to=${email}`, { headers })).json();
+      return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    });
+    const json = { token: link, password: 'Another-one-2' };
+    const { token } = (await account.call('POST', '/api/users/reset-password', { json })).json();
+    await told({ id, email, token, cookie: '' }, 1, 'password');
   });
 });
 
@@ -175,6 +200,9 @@ describe('the list', () => {
       });
     expect((await call('me', admin, { user: seeker.id })).statusCode).toBe(403);
     expect((await call(`${mine?.id}/mark-read`, admin)).statusCode).toBe(403);
+    expect((await call('mark-all-read', admin, { user: seeker.id })).statusCode).toBe(403);
+    const own = { user: admin.id };
+    expect((await call(`${mine?.id}/mark-read`, seeker, own)).statusCode).toBe(403);
     expect((await call('me', undefined)).statusCode).toBe(403);
     expect((await call('mark-all-read', undefined)).statusCode).toBe(403);
     expect((await call(`${newId()}/mark-read`, admin)).statusCode).toBe(404);
@@ -186,7 +214,7 @@ describe('the list', () => {
     expect((await listOf(seeker))[0]?.read).toBe(false);
   });
 
-  it('has what is unread and what is read, and marks one or all as read', async () => {
+  it('[A-125] [A-128] [A-129] has what is unread and what is read, and marks one or all as read', async () => {
     const { organization, seeker } = await employer();
     for (let times = 0; times < 3; times += 1) await apply(seeker.id, organization);
     const [newest] = await told(seeker, 3);
@@ -236,7 +264,7 @@ describe('the event stream', () => {
     };
   }
 
-  it('brings a new notification at once, and says when one was read elsewhere', async () => {
+  it('[A-127] brings a new notification at once, and says when one was read elsewhere', async () => {
     const { organization, admin, seeker } = await employer();
     const stream = await open(admin);
     expect([stream.status, stream.type]).toEqual([200, 'text/event-stream; charset=utf-8']);

@@ -1,3 +1,4 @@
+import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AccountTest, newAddress, password, startAccount } from '../testing/fixtures.ts';
 
@@ -16,7 +17,15 @@ const somebody = (more: object = {}) => ({
   lastName: 'Reis',
   ...more,
 });
-const secrets = /hash|salt|\$argon2|sessions|resets|secret|Long-enough-1/i;
+const secrets = /hash|salt|\$argon2|sessions|resets|secret|Long-enough-1|Another-one-2/i;
+const logInQuery = (email: string) =>
+  `mutation { loginUser(email: "${email}", password: "${password}") { exp user { id email } } }`;
+const resetTokenOf = (email: string) =>
+  until('the mail', async () => {
+    const headers = { accept: 'application/json' };
+    const [mail] = (await account.call('GET', `/dev/mail?to=${email}`, { headers })).json();
+    return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  });
 
 describe('registering', () => {
   it('[A-039] answers 201 with doc and message to anyone and sets no cookie', async () => {
@@ -86,15 +95,27 @@ describe('a person’s record', () => {
       await account.call('GET', '/api/users?select[secret]=true', { token }),
       await account.call('PATCH', `/api/users/${id}`, { token, json: { firstName: 'Iris' } }),
       await register(somebody()),
+      await account.logIn(email),
+      await account.call('POST', '/api/users/refresh-token', {
+        headers: account.fromPortal(`payload-token=${token}`),
+      }),
+      await account.call('POST', '/api/graphql', { json: { query: logInQuery(email) } }),
     ];
+    const link = await resetTokenOf(email);
+    const json = { token: link, password: 'Another-one-2' };
+    const reset = await account.call('POST', '/api/users/reset-password', { json });
+    answers.push(reset);
     for (const answer of answers) {
       expect(answer.statusCode).toBeLessThan(300);
-      const { token: _token, ...body } = answer.json();
+      const { token: _token, refreshedToken: _refreshed, ...body } = answer.json();
       expect(JSON.stringify(body)).not.toMatch(secrets);
+      expect(JSON.stringify(body)).not.toContain(link);
     }
     for (const path of ['secret', 'secret.passwordHash', 'password', 'secret.resets.hash']) {
       const query = `where[${path}][exists]=true`;
-      const refused = await account.call('GET', `/api/users?${query}`, { token });
+      const refused = await account.call('GET', `/api/users?${query}`, {
+        token: reset.json().token,
+      });
       expect([path, refused.statusCode]).toEqual([path, 400]);
     }
   });
@@ -105,7 +126,9 @@ describe('a person’s record', () => {
       account.call('PATCH', `/api/users/${id}`, { token: own.token, json });
     const changed = await change(own.id, { firstName: 'Iris' });
     expect(changed.json().doc).toMatchObject({ id: own.id, firstName: 'Iris', name: 'Iris Lind' });
+    expect(changed.statusCode).toBe(200);
     expect((await change(other.id, { firstName: 'Iris' })).statusCode).toBe(403);
+    expect((await account.me(other.token)).json().user.firstName).toBe('Maya');
     expect(
       (await account.call('GET', `/api/users/${other.id}`, { token: own.token })).statusCode,
     ).toBe(404);
@@ -116,7 +139,7 @@ describe('a person’s record', () => {
     expect(renamed.json().errors[0].data.errors[0].path).toBe('email');
   });
 
-  it('keeps its password, name and id whatever a change says of them', async () => {
+  it('[A-048] keeps its password, name and id whatever a change says of them', async () => {
     const { id, email, token } = await account.signedIn();
     const json = { password: 'Another-one-1', name: 'Root', id: '0'.repeat(24), secret: { a: 1 } };
     const changed = await account.call('PATCH', `/api/users/${id}`, { token, json });

@@ -1,5 +1,7 @@
 import { objectId } from '@fairlead/service-kit';
+import { tokenMint } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { decodeJwt } from 'jose';
 import { Hasher } from '../passwords/hasher.ts';
 import { type AccountTest, newAddress, password, startAccount } from '../testing/fixtures.ts';
 import { People } from '../users/people.ts';
@@ -62,11 +64,13 @@ describe('signing in', () => {
         json: { email, password },
       });
       const { token, user } = signedIn.json();
+      expect(cookieOf(signedIn)).toContain(`payload-token=${token};`);
       const me = await account.call('GET', `/api/${name === 'auth' ? 'users' : 'auth'}/me`, {
         token,
       });
       expect(me.json().user).toEqual(user);
       const out = await account.call('POST', `/api/${name}/logout`, { token });
+      expect(cookieOf(out)).toMatch(/^payload-token=;.*Expires=Thu, 01 Jan 1970/);
       expect([out.statusCode, (await account.me(token)).json().user]).toEqual([200, null]);
     }
   });
@@ -81,7 +85,12 @@ describe('signing in', () => {
       token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
       user: expect.objectContaining({ id, email, collection: 'users' }),
     });
-    expect(cookieOf(answer)).toContain(`payload-token=${answer.json().token};`);
+    const { token, exp } = answer.json();
+    expect(cookieOf(answer)).toContain(`payload-token=${token};`);
+    expect(exp).toBe(decodeJwt(token).exp);
+    const lasts = exp - Date.now() / 1_000;
+    expect(lasts).toBeGreaterThan(7_190);
+    expect(lasts).toBeLessThanOrEqual(7_200);
   });
 
   it('[A-026] sets a cookie that is HttpOnly, Lax, and Secure outside localhost', async () => {
@@ -94,12 +103,30 @@ describe('signing in', () => {
     await elsewhere.close();
   });
 
-  it('[A-027] lasts 30 days on a remembered device', async () => {
-    const { email } = await account.person();
-    const cookie = cookieOf(await account.logIn(email, password, { rememberDevice: true }));
-    const days = ((expiryOf(cookie) ?? 0) - Date.now()) / 1_000 / DAY_S;
-    expect(days).toBeGreaterThan(29.9);
-    expect(days).toBeLessThanOrEqual(30);
+  it('[A-027] lasts 30 days on a remembered device, however old its token', async () => {
+    const { id, email } = await account.person();
+    const answer = await account.logIn(email, password, { rememberDevice: true });
+    const { sid } = decodeJwt<{ sid: string }>(answer.json().token);
+    const expired = await account.mint.person(id, { session: sid, expiresIn: -10 });
+    const renewed = await account.call('POST', '/api/users/refresh-token', {
+      headers: account.fromPortal(`payload-token=${expired}`),
+    });
+    expect(renewed.statusCode).toBe(200);
+    const [session] = await keptSessions(id);
+    for (const end of [
+      expiryOf(cookieOf(answer)),
+      expiryOf(cookieOf(renewed)),
+      session?.expiresAt.getTime(),
+    ]) {
+      const days = ((end ?? 0) - Date.now()) / 1_000 / DAY_S;
+      expect(days).toBeGreaterThan(29.9);
+      expect(days).toBeLessThanOrEqual(30);
+    }
+    await moveExpiries(id, -30 * 24);
+    const over = await account.call('POST', '/api/users/refresh-token', {
+      headers: account.fromPortal(`payload-token=${expired}`),
+    });
+    expect(over.statusCode).toBe(403);
   });
 
   it('[A-028] is a browser-session cookie otherwise, over after 2 hours without use; use renews it', async () => {
@@ -115,6 +142,7 @@ describe('signing in', () => {
     });
     expect(renewed.statusCode).toBe(200);
     expect(cookieOf(renewed)).toContain('payload-token=ey');
+    expect(expiryOf(cookieOf(renewed))).toBeUndefined();
     const [after] = await keptSessions(id);
     expect(after?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 1.99 * 3_600_000);
     await moveExpiries(id, -3);
@@ -123,6 +151,18 @@ describe('signing in', () => {
       headers: account.fromPortal(cookie),
     });
     expect(tooLate.statusCode).toBe(403);
+  });
+
+  it('[A-028] is renewed by asking who one is, once the token is ten minutes old', async () => {
+    const { id, token } = await account.signedIn();
+    const { sid } = decodeJwt<{ sid: string }>(token);
+    await moveExpiries(id, -1);
+    const ask = async (age: number) =>
+      account.me(await account.mint.person(id, { session: sid, age }));
+    expect((await ask(9 * 60)).headers['set-cookie']).toBeUndefined();
+    expect(cookieOf(await ask(11 * 60))).toContain('payload-token=ey');
+    const [after] = await keptSessions(id);
+    expect(after?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 1.99 * 3_600_000);
   });
 
   it('[A-029] reads the token from JWT, Bearer and the cookie; the first found counts', async () => {
@@ -138,12 +178,23 @@ describe('signing in', () => {
   });
 
   it('[A-030] takes a bad or expired token for no token', async () => {
-    const { id } = await account.person();
-    const expired = await account.mint.person(id, { expiresIn: -10 });
-    for (const token of [expired, 'nonsense', `${expired.slice(0, -6)}AAAAAA`]) {
+    const { id, token: good } = await account.signedIn();
+    const { sid: session } = decodeJwt<{ sid: string }>(good);
+    const expired = await account.mint.person(id, { session, expiresIn: -10 });
+    const [head, body, sign = ''] = good.split('.');
+    const forged = `${head}.${body}.${sign.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))}`;
+    const strangers = await (await tokenMint()).person(id, { session });
+    for (const token of [expired, 'nonsense', good.slice(0, -6), forged, strangers]) {
       const answer = await account.me(token);
       expect([answer.statusCode, answer.json().user]).toEqual([200, null]);
+      expect((await account.call('POST', '/api/auth/logout', { token })).statusCode).toBe(400);
     }
+    for (const token of [forged, strangers]) {
+      const headers = account.fromPortal(`payload-token=${token}`);
+      const renewed = await account.call('POST', '/api/users/refresh-token', { headers });
+      expect(renewed.statusCode).toBe(403);
+    }
+    expect((await account.me(good)).json().user.id).toBe(id);
   });
 
   it('[A-033] compares addresses trimmed, in lower case and in one Unicode form', async () => {
@@ -209,7 +260,7 @@ describe('guessing', () => {
   });
 
   it('[A-032] takes as long for both', async () => {
-    const known = await Promise.all(Array.from({ length: 4 }, () => account.person()));
+    const known = await Promise.all(Array.from({ length: 20 }, () => account.person()));
     const took = async (email: string) => {
       const start = performance.now();
       await account.logIn(email, 'wrong');
@@ -222,10 +273,10 @@ describe('guessing', () => {
         times.unknown.push(await took(newAddress()));
       }
     const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
-    // Hashing is what takes long; leaving it out for one of them would make it many times as quick.
+    // Taken in turns, so that whatever else the machine does slows both alike.
     const ratio = median(times.unknown) / median(times.known);
-    expect(ratio).toBeGreaterThan(0.6);
-    expect(ratio).toBeLessThan(1.67);
+    expect(ratio).toBeGreaterThan(0.8);
+    expect(ratio).toBeLessThan(1.25);
   });
 
   it('[A-034] is over after five tries: then the right password is refused too', async () => {
@@ -246,9 +297,9 @@ describe('guessing', () => {
   it('[A-035] is forgiven after ten minutes, and forgotten with a success', async () => {
     const { email } = await account.person();
     for (let guess = 0; guess < 5; guess += 1) await account.logIn(email, 'wrong');
-    await ageTries(9);
+    await ageTries(9.9);
     expect((await account.logIn(email)).statusCode).toBe(401);
-    await ageTries(1.1);
+    await ageTries(0.2);
     expect((await account.logIn(email)).statusCode).toBe(200);
     for (let round = 0; round < 2; round += 1) {
       for (let guess = 0; guess < 4; guess += 1)

@@ -150,7 +150,7 @@ describe('pages', () => {
     expect(await answer.json()).toEqual({ message: 'There is nothing at this address.' });
   });
 
-  it('comes in the theme of its cookies before anything is drawn', async () => {
+  it('[S-001] comes in the theme of its cookies before anything is drawn', async () => {
     const { html } = await page('/about', {
       cookie:
         'theme_preset=sunset-glow; theme_radius=lg; theme_scale=sm; theme_content_layout=centered; color_mode=dark',

@@ -6,8 +6,14 @@ export interface TokenMint {
   publicKeys: { keys: (JWK & { kty: 'OKP'; kid: string })[] };
   /** The same with the private part, for the service that signs. */
   keys: { keys: JWK[] };
-  /** A token of a person, good for two hours unless `expiresIn` (seconds) says otherwise, of a session. */
-  person(id: string, options?: { expiresIn?: number; session?: string }): Promise<string>;
+  /**
+   * A token of a person and a session, made `age` seconds ago and good for two hours from now unless `expiresIn`
+   * (seconds) says otherwise.
+   */
+  person(
+    id: string,
+    options?: { expiresIn?: number; session?: string; age?: number },
+  ): Promise<string>;
   /** A token of an operator of the platform. */
   operator(): Promise<string>;
 }
@@ -21,12 +27,13 @@ export async function tokenMint(kid = 'test-key'): Promise<TokenMint> {
   return {
     keys: { keys: [{ ...(await exportJWK(privateKey)), kid }] },
     publicKeys: { keys: [{ ...(await exportJWK(publicKey)), kty: 'OKP', kid }] },
-    person: (id, { expiresIn = LIFETIME_S, session = 'test-session' } = {}) =>
+    person: (id, { expiresIn = LIFETIME_S, session = 'test-session', age = 0 } = {}) =>
       sign(
         privateKey,
         kid,
         { id, collection: 'users', email: `${id}@test.fairlead.test`, sid: session },
         expiresIn,
+        age,
       ),
     operator: () =>
       sign(
@@ -48,11 +55,12 @@ function sign(
   kid: string,
   claims: Record<string, string>,
   lifetime: number,
+  age = 0,
 ): Promise<string> {
   const now = Math.floor(Date.now() / 1_000);
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'EdDSA', kid })
-    .setIssuedAt(now)
+    .setIssuedAt(now - age)
     .setExpirationTime(now + lifetime)
     .sign(key);
 }
