@@ -1,8 +1,20 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { newSignedIn } from '../support/people.ts';
 import { settled } from '../support/screens.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Scrolls, and waits until what the header makes of it is painted: in the frame after the one that tells it. */
+const scrollAndPaint = (page: Page, position: number) =>
+  page.evaluate(
+    (top) =>
+      new Promise<void>((resolve) => {
+        const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        addEventListener('scroll', painted, { once: true });
+        scrollTo(0, top);
+      }),
+    position,
+  );
 
 test('[S-014] [S-015] [S-016] the header stays, shrinks, blurs and narrows once scrolled', async ({
   page,
@@ -20,8 +32,12 @@ test('[S-014] [S-015] [S-016] the header stays, shrinks, blurs and narrows once 
   const atTop = await look();
   expect(atTop).toMatchObject({ maxWidth: '1120px', backdropFilter: 'none', width: 1120 });
 
-  await page.evaluate(() => scrollTo(0, 10));
+  await scrollAndPaint(page, 10);
   expect(await look()).toMatchObject({ maxWidth: '1120px', backdropFilter: 'none' });
+
+  await scrollAndPaint(page, 11);
+  await expect.poll(look).toMatchObject({ maxWidth: '800px' });
+  expect(await page.evaluate(() => scrollY)).toBe(11);
 
   await page.evaluate(() => scrollTo(0, 400));
   await expect.poll(look).toMatchObject({ maxWidth: '800px', width: 800 });
@@ -69,18 +85,18 @@ test('[S-017] [S-031] its links and the footer’s open pages without loading an
   expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true);
 });
 
-test('[S-032] every link of the footer opens a page, none a not-found page', async ({
-  page,
-  request,
-}) => {
+test('[S-032] every link of the footer opens a page, none a not-found page', async ({ page }) => {
+  test.slow();
   await page.goto('/about');
   await settled(page);
   const links = await page.getByRole('contentinfo').getByRole('link').all();
   const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')));
   expect(hrefs.length).toBeGreaterThan(18);
   for (const href of new Set(hrefs)) {
-    const answer = await request.get(href ?? '', { headers: { accept: 'text/html' } });
-    expect([href, answer.status()]).toEqual([href, 200]);
+    const answer = await page.goto(href ?? '');
+    expect([href, answer?.status()]).toEqual([href, 200]);
+    await settled(page);
+    await expect(page.getByRole('heading', { name: 'Page not found' }), `${href}`).toHaveCount(0);
   }
 });
 

@@ -1,11 +1,16 @@
 import { IconButton } from '@fairlead/ui';
 import { styled } from 'styled-components';
 
+/** Takes the same room whether or not the bar is shrunk, or the page below would scroll back to where it is not. */
 export const Stick = styled.header`
   position: sticky;
   z-index: 40;
   top: 0;
   padding: 0.5rem clamp(0.5rem, 2vw, 1rem) 0;
+  transition: margin-bottom 180ms ease-out;
+  &:has([data-shrunk]) {
+    margin-bottom: 0.75rem;
+  }
 `;
 
 export const Bar = styled.div`

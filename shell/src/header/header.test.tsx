@@ -61,10 +61,12 @@ describe('the header', () => {
     const bar = container.querySelector('header > div');
     scrollTo(10);
     expect(bar).not.toHaveAttribute('data-shrunk');
+    expect(bar).not.toHaveAttribute('data-scrolled');
     scrollTo(11);
     expect(bar).toHaveAttribute('data-shrunk');
     expect(bar).toHaveAttribute('data-scrolled');
     scrollTo(0);
+    expect(bar).not.toHaveAttribute('data-shrunk');
     expect(bar).not.toHaveAttribute('data-scrolled');
   });
 });
