@@ -1,7 +1,7 @@
 import type { SessionStore } from './session-store.ts';
 
-/** After how long in use, in milliseconds, a session is renewed: a quarter of the life of its token. */
-export const renewAfter = 30 * 60_000;
+/** After how long, in milliseconds, use renews a session. */
+export const renewAfter = 5 * 60_000;
 
 /** How long, in milliseconds, a page waits before it asks again who is signed in when nobody could say. */
 export const askAgainAfter = 10_000;
