@@ -4,8 +4,19 @@ import { settled } from '../support/screens.ts';
 
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-const accent = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
+
+/** What each choice does to the page. */
+const effects = (page: Page) =>
+  page.evaluate(() => {
+    const root = getComputedStyle(document.documentElement);
+    return {
+      accent: root.getPropertyValue('--accent'),
+      background: getComputedStyle(document.body).backgroundColor,
+      radius: root.getPropertyValue('--radius'),
+      fontSize: root.fontSize,
+      width: root.getPropertyValue('--page'),
+    };
+  });
 
 test('[S-001] a page asked for with theme cookies has their colours from its first frame on', async ({
   page,
@@ -37,13 +48,16 @@ test('[S-001] a page asked for with theme cookies has their colours from its fir
 
 test('[S-001] the colours are there without any script', async ({ browser, baseURL }) => {
   const url = baseURL ?? '';
-  const open = async (mode: string) => {
+  const open = async (preset: string, mode: string) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       colorScheme: 'light',
       baseURL: url,
     });
-    await context.addCookies([{ name: themeCarriers.colorMode.cookie, value: mode, url }]);
+    await context.addCookies([
+      { name: themeCarriers.preset.cookie, value: preset, url },
+      { name: themeCarriers.colorMode.cookie, value: mode, url },
+    ]);
     const page = await context.newPage();
     await page.goto('/jobs');
     const colour = await page
@@ -52,9 +66,13 @@ test('[S-001] the colours are there without any script', async ({ browser, baseU
     await context.close();
     return colour;
   };
-  expect([await open('light'), await open('dark')]).toEqual([
+  expect([await open('default', 'light'), await open('default', 'dark')]).toEqual([
     'rgb(248, 250, 252)',
     'rgb(11, 18, 25)',
+  ]);
+  expect([await open('rose-garden', 'light'), await open('rose-garden', 'dark')]).toEqual([
+    'rgb(252, 249, 249)',
+    'rgb(25, 13, 16)',
   ]);
 });
 
@@ -63,7 +81,7 @@ test('[S-002] [S-009] [S-010] choices take effect at once and stand after a relo
 }) => {
   await page.goto('/about');
   await settled(page);
-  const before = [await accent(page), await background(page)];
+  const before = await effects(page);
   await page.getByRole('button', { name: 'Appearance' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Sunset Glow' }).check({ force: true });
@@ -71,13 +89,26 @@ test('[S-002] [S-009] [S-010] choices take effect at once and stand after a relo
   await dialog.getByRole('radio', { name: 'Extra large' }).check();
   await dialog.getByRole('radio', { name: 'LG' }).check();
   await dialog.getByRole('radio', { name: 'Centered' }).check();
-  const after = [await accent(page), await background(page)];
-  expect(after[0]).not.toBe(before[0]);
-  expect(after[1]).not.toBe(before[1]);
+  await expect
+    .poll(() => effects(page))
+    .toMatchObject({
+      background: 'rgb(25, 14, 10)',
+      radius: '1rem',
+      fontSize: '18px',
+      width: '70rem',
+    });
+  const after = await effects(page);
+  expect(before).toMatchObject({
+    background: 'rgb(248, 250, 252)',
+    fontSize: '16px',
+    width: '96rem',
+  });
+  expect(after.accent).not.toBe(before.accent);
+  expect(after.radius).not.toBe(before.radius);
 
   await page.reload();
   await settled(page);
-  expect([await accent(page), await background(page)]).toEqual(after);
+  expect(await effects(page)).toEqual(after);
   const attributes = await page.locator('html').evaluate(({ dataset }) => ({ ...dataset }));
   expect(attributes).toEqual({
     preset: 'sunset-glow',

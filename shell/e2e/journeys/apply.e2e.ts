@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { endSessions, newSignedIn } from '../support/people.ts';
+import { endSessions, fillInSignIn, newPerson, newSignedIn } from '../support/people.ts';
 import { openJobs, settled } from '../support/screens.ts';
 
 /** A job to apply for, another one for each run, so that tests do not meet in its count. */
@@ -79,11 +79,17 @@ test('a session that ends while the panel is open is taken up over it, and the a
   await expect(dialog).toBeHidden();
 });
 
-test('[J-112] a visitor who wants to apply is sent to sign in', async ({ page }) => {
+test('[A-008] [J-112] a visitor who wants to apply is sent to sign in, and is back at the job then', async ({
+  page,
+}) => {
+  const person = await newPerson(page.request);
   const { path } = await openSomeJob(page);
   await page.getByRole('main').getByRole('button', { name: 'Apply Now' }).click();
   await panelOf(page).getByRole('link', { name: 'Login to Apply' }).click();
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+  await fillInSignIn(page, person.email, person.password);
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Apply Now' })).toBeVisible();
 });
 
 test('[J-120] [J-164] two people at the same job see each their own state, and the count of both', async ({

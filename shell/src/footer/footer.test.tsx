@@ -77,12 +77,13 @@ describe('the slideshow', () => {
   });
   const passing = (time: number) => act(() => jest.advanceTimersByTime(time) as never);
 
-  it('[S-035] moves on by itself and from the last slide to the first', () => {
+  it('[S-035] moves on by itself in the footer, and from the last slide to the first', () => {
     jest.useFakeTimers();
-    render(<Slideshow slides={slides} />);
+    render(<Footer theme={new ThemeStore()} />);
+    const slideshow = within(screen.getByRole('region', { name: 'What Fairlead does' }));
     const titles = slides.map((slide) => slide.title);
     for (const title of [...titles, titles[0]]) {
-      expect(screen.getByText(String(title))).toBeVisible();
+      expect(slideshow.getByText(String(title))).toBeVisible();
       passing(slideTime);
     }
   });

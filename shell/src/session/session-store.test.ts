@@ -157,6 +157,17 @@ describe('signing out', () => {
     expect(tabs.postMessage).toHaveBeenCalled();
   });
 
+  it('[A-023] leaves the person signed in, and where they are, when it fails', async () => {
+    const { session, answers, tabs, signedInAs } = stage();
+    await signedInAs(mira);
+    answers['/auth/logout'] = [503, { errors: [{ message: 'down' }] }];
+    const leave = jest.fn();
+    await expect(session.signOut(leave)).rejects.toMatchObject({ status: 503 });
+    expect(leave).not.toHaveBeenCalled();
+    expect(personOf(session.current())).toMatchObject(mira);
+    expect(tabs.postMessage).not.toHaveBeenCalled();
+  });
+
   it('succeeds when the session was over already', async () => {
     const { session, answers, signedInAs } = stage();
     await signedInAs(mira);

@@ -36,6 +36,7 @@ describe('the registration form', () => {
   it('[A-009] has both names, e-mail and password', () => {
     open();
     for (const label of Object.keys(values)) expect(field(label)).toBeVisible();
+    expect(field('Password')).toHaveAttribute('type', 'password');
     expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
   });
 
@@ -49,6 +50,17 @@ describe('the registration form', () => {
     await fillIn({ Email: 'mira@', Password: '1234567' });
     expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address');
     expect(field('Password')).toHaveAccessibleDescription('Password must be at least 8 characters');
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['[A-010] an e-mail address', 'Email', 'mira@', 'Please enter a valid email address'],
+    ['[A-011] a password', 'Password', '1234567', 'Password must be at least 8 characters'],
+  ] as const)('%s that is not valid is not sent', async (_, label, value, problem) => {
+    const { asked } = open();
+    await fillIn({ ...values, [label]: value });
+    await submit();
+    expect(field(label)).toHaveAccessibleDescription(problem);
     expect(asked).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mira, person, sessionOf } from '../../testing/session.ts';
 import { type Answer, draw, refusal, serve } from '../../testing/stage.tsx';
@@ -40,12 +40,24 @@ describe('the settings', () => {
     ]);
   });
 
-  it('set how the portal looks', async () => {
+  it('[S-010] set how the portal looks', async () => {
     const { portal } = open();
-    await userEvent.click(screen.getByRole('radio', { name: 'Lake View' }));
-    expect(portal.theme.choose).toHaveBeenCalledWith('preset', 'lake-view');
-    await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
-    expect(portal.theme.choose).toHaveBeenCalledWith('colorMode', 'dark');
+    const choose = (group: string, choice: string) =>
+      userEvent.click(
+        within(screen.getByRole('group', { name: group })).getByRole('radio', { name: choice }),
+      );
+    await choose('Preset', 'Lake View');
+    await choose('Colour mode', 'Dark');
+    await choose('Radius', 'Large');
+    await choose('Scale', 'XS');
+    await choose('Content layout', 'Centered');
+    expect(portal.theme.choose.mock.calls).toEqual([
+      ['preset', 'lake-view'],
+      ['colorMode', 'dark'],
+      ['radius', 'lg'],
+      ['scale', 'sm'],
+      ['contentLayout', 'centered'],
+    ]);
   });
 
   it('sign out on every device', async () => {

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mira, person, sessionOf, visitor } from '../../testing/session.ts';
-import { type Answer, draw, refusal, serve } from '../../testing/stage.tsx';
+import { type Answer, draw, serve } from '../../testing/stage.tsx';
 import { SignInPage } from './sign-in-page.tsx';
+import { signInSchema } from './sign-in-schema.ts';
 
 const signedIn = { message: 'Auth Passed', exp: 1, token: 't', user: mira };
 const open = (address = '/login', answer: Answer = [200, signedIn]) => {
@@ -48,7 +49,23 @@ describe('the sign-in form', () => {
     expect(email()).toHaveAccessibleDescription('Please enter a valid email address');
     await userEvent.type(password(), 'x');
     expect(password()).toHaveAccessibleDescription('');
+    await submit();
+    expect(email()).toHaveAccessibleDescription('Please enter a valid email address');
     expect(asked).toEqual([]);
+  });
+
+  it('[A-003] takes any password that is not empty', () => {
+    const takes = (given: string) =>
+      signInSchema.safeParse({ email: mira.email, password: given }).success;
+    expect([takes(' '), takes('x'), takes('')]).toEqual([true, true, false]);
+  });
+
+  it('[A-004] may be told whether to remember the device, by yes or no alone', () => {
+    const given = { email: mira.email, password: 'x' };
+    const takes = (rememberDevice: unknown) =>
+      signInSchema.safeParse({ ...given, rememberDevice }).success;
+    expect(signInSchema.safeParse(given).success).toBe(true);
+    expect([takes(true), takes(false), takes('yes')]).toEqual([true, true, false]);
   });
 
   it('[A-006] signs in with credentials, and then has read who it is', async () => {
@@ -72,12 +89,13 @@ describe('the sign-in form', () => {
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ rememberDevice: true }));
   });
 
-  it('[A-007] says why it was refused and keeps what was typed', async () => {
-    const message = 'The email or password provided is incorrect.';
-    const { session } = open('/login', refusal(401, message));
+  it('[A-007] says the first reason for which it was refused, and keeps what was typed', async () => {
+    const errors = [{ message: 'The gangway is up.' }, { message: 'The tender is ashore.' }];
+    const { session } = open('/login', [401, { errors }]);
     await fillIn();
     await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^The gangway is up\.$/);
+    expect(screen.queryByText(/tender/)).toBeNull();
     expect(password()).toHaveValue('Harbour-light-9');
     expect(session.refresh).not.toHaveBeenCalled();
   });

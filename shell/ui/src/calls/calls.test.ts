@@ -19,12 +19,19 @@ afterEach(() => {
 
 describe('calls', () => {
   it('[S-187] go to {host}/api with credentials', async () => {
-    asked.mockResolvedValue(answer(200, {}));
+    asked.mockImplementation(async () => answer(200, {}));
+    const otherHost = 'https://crew.example';
     await callApi({ path: '/listings' }, { host });
-    expect(asked).toHaveBeenCalledWith(
-      'https://portal.example/api/listings',
-      expect.objectContaining({ credentials: 'include', method: 'GET' }),
-    );
+    await callApi({ path: '/resume', method: 'POST', body: {} }, { host: otherHost });
+    await callApi({ path: '/resume/7', method: 'PATCH', body: {} }, { host });
+    await callApi({ path: '/resume/7', method: 'DELETE' }, { host: otherHost });
+    const sent = asked.mock.calls.map(([href, init]) => [init?.method, href, init?.credentials]);
+    expect(sent).toEqual([
+      ['GET', 'https://portal.example/api/listings', 'include'],
+      ['POST', 'https://crew.example/api/resume', 'include'],
+      ['PATCH', 'https://portal.example/api/resume/7', 'include'],
+      ['DELETE', 'https://crew.example/api/resume/7', 'include'],
+    ]);
   });
 
   it('[S-188] read a collection with where, depth and limit, and say which one failed', async () => {
@@ -34,6 +41,9 @@ describe('calls', () => {
       limit: 1,
     });
     expect(call.path).toBe('/organizationProfiles?where[organization][equals]=65f&depth=1&limit=1');
+    expect(readCollection('listings', { where: { title: { equals: 'a&b=c' } } }).path).toBe(
+      '/listings?where[title][equals]=a%26b%3Dc',
+    );
     asked.mockResolvedValue(answer(500, { errors: [{ message: 'Something went wrong.' }] }));
     await expect(callApi(call, { host })).rejects.toMatchObject({
       message: 'Failed to fetch from collection organizationProfiles',
@@ -44,6 +54,7 @@ describe('calls', () => {
   it('[S-189] read a document by id with depth, and say which one failed', async () => {
     const call = readDocument('listings', '65f', 1);
     expect(call.path).toBe('/listings/65f?depth=1');
+    expect(readDocument('listings', '65f').path).toBe('/listings/65f');
     asked.mockResolvedValue(answer(404, { errors: [{ message: 'Not Found' }] }));
     await expect(callApi(call, { host })).rejects.toMatchObject({
       message: 'Failed to fetch listings with ID 65f',
@@ -85,7 +96,11 @@ describe('calls', () => {
     await expect(callApi({ path: '/x' }, { host })).rejects.toMatchObject({
       message: 'Unknown error',
     });
-    expect(logged).toHaveBeenCalledTimes(3);
+    expect(logged.mock.calls).toEqual([
+      ['GET /x: Failed to fetch'],
+      ['GET /x: Unknown error'],
+      ['GET /x: Unknown error'],
+    ]);
   });
 
   it('are repeated once when the session that they lacked could be renewed', async () => {
