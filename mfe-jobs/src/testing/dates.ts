@@ -13,3 +13,9 @@ export const everythingButDates = [
   'requestAnimationFrame',
   'cancelAnimationFrame',
 ] as const;
+
+/** For fake timers that hold still what was to come later and leave everything else alone. */
+export const everythingButTimeouts = [
+  'Date',
+  ...everythingButDates.filter((name) => name !== 'setTimeout' && name !== 'clearTimeout'),
+] as const;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Pages } from '../../pages.tsx';
 import { bareListing, fullListing, pageOf } from '../../testing/listing.ts';
@@ -43,7 +43,15 @@ describe('/account/applications', () => {
       'href',
       `/job/${fullListing.id}`,
     );
-    for (const text of ['Phone', 'Declined', 'Bosun']) expect(screen.getByText(text)).toBeVisible();
+    const rows = screen.getAllByRole('listitem').map((row) => within(row));
+    const states = [
+      ['Captain', 'Phone'],
+      ['Bosun', 'Declined'],
+    ] as const;
+    for (const [at, [job, state]] of states.entries()) {
+      expect(rows[at]?.getByRole('heading', { name: job })).toBeVisible();
+      expect(rows[at]?.getByText(state)).toBeVisible();
+    }
     expect(screen.getAllByText('November 10, 2026')).toHaveLength(2);
     expect(screen.queryByRole('link', { name: 'Bosun' })).toBeNull();
     expect(asked.some((href) => href.includes(`where[user][equals]=${nora.id}`))).toBe(true);
@@ -108,8 +116,8 @@ describe('/account/favourites', () => {
   }
   const bookmarks = () => screen.findAllByRole('button', { name: 'Remove from saved jobs' });
 
-  it('[J-146] lists the saved jobs, and unsaving removes a job there, until it is empty', async () => {
-    favourites();
+  it('[J-136] [J-146] lists the saved jobs, and unsaving removes a job there, until it is empty', async () => {
+    const asked = favourites();
     const { portal } = draw(<Pages />, address, signedIn);
     expect(await screen.findByRole('link', { name: 'Captain' })).toBeVisible();
     expect(screen.getByText('This job is not open any more')).toBeVisible();
@@ -122,13 +130,17 @@ describe('/account/favourites', () => {
         title: 'Job removed from saved',
       }),
     );
+    const lists = () => asked.filter((href) => href.startsWith('/api/savedJobs?'));
+    await waitFor(() => expect(lists()).toHaveLength(2));
     if (second) await userEvent.click(second);
     expect(await screen.findByText('You have not saved a job yet')).toBeVisible();
   });
 
   const refusals = [
     [new Refusal(500, 'Something went wrong.'), true],
+    [new Refusal(403, 'Not allowed'), true],
     [new Refusal(403, 'Forbidden: you are not allowed to do this.'), false],
+    [new Refusal(500, 'Forbidden: something went wrong.'), false],
   ] as const;
   it.each(refusals)(
     '[J-139] brings a job back and says so, unless the message mentions Forbidden (%#)',

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Pages } from '../../pages.tsx';
 import { employer, never, openPanel, submit } from '../../testing/employer.tsx';
-import { fullListing } from '../../testing/listing.ts';
-import { Refusal } from '../../testing/stage.tsx';
+import { fullListing, pageOf } from '../../testing/listing.ts';
+import { linesOf } from '../../testing/open-job.tsx';
+import { nora, signedIn } from '../../testing/session.ts';
+import { draw, Refusal, serve } from '../../testing/stage.tsx';
 import { listingsApi } from '../listings/get-listings.ts';
 
 beforeEach(() => {
@@ -21,6 +25,32 @@ describe('what applying shows of the job', () => {
     const { data } = listingsApi.endpoints.getListings.select('')(store.getState());
     expect(data).toMatchObject({ docs: [{ hasApplied: true }] });
   });
+
+  const saved = { id: 's1', user: nora.id, job: { ...fullListing, isSaved: true } };
+  const pages = [
+    ['the page of the job', `/job/${fullListing.id}`, () => linesOf('Summary').Applications, '5'],
+    [
+      'the saved list',
+      '/account/favourites',
+      () => screen.getByRole('article').textContent,
+      '5 applied',
+    ],
+  ] as const;
+  it.each(pages)(
+    '[J-120] adds one to the count at once on %s',
+    async (_where, address, shown, count) => {
+      serve(({ pathname }, sent) => {
+        if (sent?.method === 'POST') return never();
+        if (pathname === '/api/savedJobs') return { ...pageOf([]), docs: [saved] };
+        return pathname.startsWith('/api/listings/') ? fullListing : { ids: [], docs: [] };
+      });
+      draw(<Pages />, address, signedIn);
+      await userEvent.click(await screen.findByRole('button', { name: 'Apply Now' }));
+      await screen.findByRole('dialog');
+      await submit();
+      await waitFor(() => expect(shown()).toContain(count));
+    },
+  );
 
   it('[J-120] sets both back after a failure', async () => {
     employer(fullListing, () => new Refusal(500, 'Something went wrong.'));

@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { account } from '../../testing/account.ts';
+import { everythingButTimeouts } from '../../testing/dates.ts';
 import { employer, never, openPanel, submit } from '../../testing/employer.tsx';
 import { bareListing, fullListing } from '../../testing/listing.ts';
-import { openJob } from '../../testing/open-job.tsx';
-import { nora } from '../../testing/session.ts';
-import { Refusal } from '../../testing/stage.tsx';
+import { jobPage, openJob } from '../../testing/open-job.tsx';
+import { nora, signedIn } from '../../testing/session.ts';
+import { draw, Refusal, serve } from '../../testing/stage.tsx';
+import { ListingCard } from '../listings/card.tsx';
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
@@ -43,10 +47,47 @@ describe('the apply button', () => {
     expect(opened.getByRole('heading', { level: 3, name: 'Purser' })).toBeVisible();
   });
 
+  it('[J-105] opens the panel for the job of each card, one after the other', async () => {
+    serve(() => ({ ids: [] }));
+    const cards = [bareListing, fullListing].map((listing) => (
+      <ListingCard key={listing.id} listing={listing} />
+    ));
+    draw(cards, '/jobs', signedIn);
+    const buttons = screen.getAllByRole('button', { name: 'Apply Now' });
+    for (const [at, title] of [
+      [1, 'Captain'],
+      [0, 'Bosun'],
+    ] as const) {
+      if (buttons[at]) await userEvent.click(buttons[at]);
+      const panel = within(await screen.findByRole('dialog'));
+      expect(await panel.findByRole('heading', { level: 3, name: title })).toBeVisible();
+      await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+    }
+  });
+
   it('[J-103] stands on the detail page beside saving and sharing', async () => {
     await openJob(fullListing);
     for (const name of ['Apply Now', 'Save job', 'Share'])
       expect(screen.getByRole('button', { name })).toBeEnabled();
+  });
+
+  it('[J-103] saves and shares the job on the detail page', async () => {
+    const { api, ids } = account();
+    const asked = serve((href, sent) =>
+      href.pathname.startsWith('/api/listings/') ? fullListing : api(href, sent),
+    );
+    draw(jobPage, `/job/${fullListing.id}`, signedIn);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Save job' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Remove from saved jobs' })).toBeEnabled(),
+    );
+    expect(asked).toContain('POST /api/savedJobs/toggle');
+    expect(ids).toEqual([fullListing.id]);
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    await expect(navigator.clipboard.readText()).resolves.toBe(
+      `${location.origin}/job/${fullListing.id}`,
+    );
   });
 });
 
@@ -120,6 +161,31 @@ describe('the apply panel', () => {
     });
   });
 
+  it('[J-113] says nothing of success before the application is accepted', async () => {
+    employer(fullListing, never);
+    const { panel } = await openPanel();
+    await submit();
+    expect(await panel.findByRole('button', { name: 'Applying...' })).toBeVisible();
+    expect(panel.queryByText('Application Submitted!')).toBeNull();
+  });
+
+  const failing = [
+    ['refused', () => new Refusal(409, 'You have already applied.')],
+    [
+      'the call fails',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
+  ] as const;
+  it.each(failing)('[J-113] goes to error when %s', async (_when, decide) => {
+    employer(fullListing, decide);
+    const { panel } = await openPanel();
+    await submit();
+    expect(await panel.findByText('Submission Failed')).toBeVisible();
+    expect(panel.queryByText('Application Submitted!')).toBeNull();
+  });
+
   it('[J-113] [J-115] says that it failed, and begins anew when told to try again', async () => {
     employer(fullListing, () => new Refusal(500, 'Something went wrong.'));
     const { panel } = await openPanel();
@@ -131,11 +197,32 @@ describe('the apply panel', () => {
     expect(panel.getByRole('button', { name: 'Submit Application' })).toBeEnabled();
   });
 
-  it('[J-116] closes on Cancel', async () => {
+  const people = [
+    ['a person', signedIn],
+    ['a visitor', { status: 'visitor' }],
+  ] as const;
+  it.each(people)('[J-116] closes on Cancel for %s', async (_who, session) => {
     employer(fullListing);
-    const { panel } = await openPanel();
+    const { panel } = await openPanel(session);
     await userEvent.click(panel.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('[J-117] keeps its state for 300 ms after closing, and is idle again then', async () => {
+    employer(fullListing, () => new Refusal(500, 'Something went wrong.'));
+    const { panel } = await openPanel();
+    await submit();
+    await panel.findByText('Submission Failed');
+    const reopen = async (after: number) => {
+      jest.useFakeTimers({ doNotFake: [...everythingButTimeouts] });
+      fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+      act(() => void jest.advanceTimersByTime(after));
+      jest.useRealTimers();
+      await userEvent.click(screen.getByRole('button', { name: 'Apply Now' }));
+      return within(await screen.findByRole('dialog'));
+    };
+    expect((await reopen(299)).getByText('Submission Failed')).toBeVisible();
+    expect((await reopen(301)).getByText('Quick Apply')).toBeVisible();
   });
 
   const failures = [

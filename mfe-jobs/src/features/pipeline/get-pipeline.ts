@@ -1,9 +1,6 @@
 import type { HiringPipelinePage } from '@fairlead/contracts/api/hiring-pipelines';
-import { type ApiProblem, freshness, mayRetry, readCollection } from '@fairlead/ui/calls';
+import { type ApiProblem, mayRetry, readCollection } from '@fairlead/ui/calls';
 import { jobsApi } from '../../api.ts';
-
-/** How long a pipeline stays fresh, in seconds: as long as all that is read. */
-export const pipelineFresh = freshness.fresh;
 
 /** How often a failed read of a pipeline is tried again. */
 const retries = 1;

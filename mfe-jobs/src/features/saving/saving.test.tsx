@@ -1,7 +1,7 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
 import type { Session } from '@fairlead/contracts/portal/session';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { account } from '../../testing/account.ts';
@@ -104,6 +104,31 @@ describe('the bookmark of a signed-in person', () => {
     await unsave();
     expect(asked.filter((href) => href.startsWith('POST'))).toHaveLength(1);
     expect(ids).toEqual([]);
+    expect(portal.toast).not.toHaveBeenCalledWith(expect.objectContaining({ kind: 'error' }));
+  });
+
+  it('[J-140] leaves nothing of that to the next session, where the account counts again', async () => {
+    const { api, refuse, ids } = account();
+    refuse(new Refusal(503, 'away'));
+    serve(api);
+    const { portal } = card(signedIn);
+    await userEvent.click(await save());
+    await waitFor(() => expect(readLocalSaves().map(({ job }) => job)).toEqual([fullListing.id]));
+    await waitFor(async () => expect(await unsave()).toBeEnabled());
+    await userEvent.click(await unsave());
+    await waitFor(() => expect(readLocalSaves()).toEqual([]));
+    refuse(undefined);
+    ids.push(fullListing.id);
+    act(() => portal.session.become({ status: 'visitor' }));
+    act(() => portal.session.become(signedIn));
+    await waitFor(async () => expect(await unsave()).toBeEnabled());
+    await userEvent.click(await unsave());
+    await waitFor(() => expect(ids).toEqual([]));
+    await waitFor(async () => expect(await save()).toBeEnabled());
+    await userEvent.click(await save());
+    await waitFor(() => expect(ids).toEqual([fullListing.id]));
+    expect(readLocalSaves()).toEqual([]);
+    expect(portal.toast).not.toHaveBeenCalledWith(expect.objectContaining({ kind: 'error' }));
   });
 
   it('[J-138] goes back and says so when the browser keeps nothing either', async () => {

@@ -118,6 +118,24 @@ describe('applying', () => {
     },
   );
 
+  const yesterday = new Date(Date.now() - 86_400_000);
+  const past = { expiresOn: yesterday.toISOString(), 'derived.visibleUntil': yesterday };
+  const over = [
+    ['past its expiry', past],
+    ['expired', { status: 'expired' }],
+  ] as const;
+  it.each(over)('[J-130] refuses an application for a listing that is %s', async (_is, state) => {
+    const { id } = await jobs.listing({});
+    const { collection } = jobs.service.store('listings').model;
+    await collection.updateOne({ _id: toId(id) }, { $set: state });
+    for (const who of ['seeker', 'admin'] as const) {
+      const answer = await apply(id, who);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors[0].data.errors[0].path).toBe('job');
+    }
+    expect(await countOf(id)).toBe(0);
+  });
+
   const noJobs = [
     undefined,
     null,

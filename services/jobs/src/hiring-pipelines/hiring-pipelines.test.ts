@@ -35,15 +35,21 @@ describe('the hiring pipeline of a listing', () => {
       expect(
         pipeline?.stageGroups.map(({ groupLabel, stages }) => [
           groupLabel,
-          stages.map(({ code }) => code),
+          stages.map(({ code, label }) => [code, label]),
         ]),
       ).toEqual([
-        ['Applied', ['applied']],
-        ['Screening', ['screening']],
-        ['Interview', ['phone', 'captain']],
-        ['Offer', ['offer']],
-        ['Hired', ['hired']],
-        ['Declined', ['declined']],
+        ['Applied', [['applied', 'Applied']]],
+        ['Screening', [['screening', 'Screening']]],
+        [
+          'Interview',
+          [
+            ['phone', 'Phone'],
+            ['captain', 'Captain'],
+          ],
+        ],
+        ['Offer', [['offer', 'Offer']]],
+        ['Hired', [['hired', 'Hired']]],
+        ['Declined', [['declined', 'Declined']]],
       ]);
     }
     expect(await kept(id)).toHaveLength(1);
@@ -57,7 +63,8 @@ describe('the hiring pipeline of a listing', () => {
       organization: { id: organization, name: 'Blue Meridian Yachts' },
     });
     expect(pipeline?.stageGroups.map(({ order }) => order)).toEqual([0, 1, 2, 3, 4, 5]);
-    expect(pipeline?.stageGroups[2]?.stages.map(({ order }) => order)).toEqual([0, 1]);
+    const orders = pipeline?.stageGroups.map(({ stages }) => stages.map(({ order }) => order));
+    expect(orders).toEqual([[0], [0], [0, 1], [0], [0], [0]]);
   });
 
   it('[J-183] is made by the listing’s event when nobody asks, as after a crash', async () => {
