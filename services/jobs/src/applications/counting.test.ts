@@ -116,17 +116,23 @@ describe('several instances of the service', () => {
         const seen = await second.call('GET', `/api/listings/${id}`);
         return seen.statusCode === 200;
       });
-      const before = await second.read(`/api/listings/${id}`, 'seeker');
-      expect(before).toMatchObject({ hasApplied: false, isSaved: false, applicationCount: 0 });
       const token = first.tokens.seeker;
-      await first.call('POST', '/api/applications', { token, json: { job: id } });
-      await first.call('POST', '/api/savedJobs/toggle', { token, json: { job: id } });
-      // Sooner than what an instance remembers of a person grows old.
-      const told = async () => {
-        const seen = await second.read(`/api/listings/${id}`, 'seeker');
-        return seen.hasApplied && seen.isSaved && seen.applicationCount === 1;
+      const post = (path: string) => first.call('POST', path, { token, json: { job: id } });
+      const seen = () => second.read(`/api/listings/${id}`, 'seeker');
+      expect(await seen()).toMatchObject({
+        hasApplied: false,
+        isSaved: false,
+        applicationCount: 0,
+      });
+      // Each is told sooner than what an instance remembers of a person grows old.
+      await post('/api/applications');
+      const isApplied = async () => {
+        const { hasApplied, applicationCount } = await seen();
+        return hasApplied && applicationCount === 1;
       };
-      await until('the other instance', told, 3_000);
+      await until('the application', isApplied, 3_000);
+      await post('/api/savedJobs/toggle');
+      await until('the saved job', async () => (await seen()).isSaved, 3_000);
     } finally {
       await second.service.stop();
       await first.close();
