@@ -1,6 +1,6 @@
 import type { Collection as DriverCollection } from 'mongoose';
+import { DEADLOCK, DUPLICATE_KEY } from './write-errors.ts';
 
-const DUPLICATE_KEY = 11_000;
 const ID_INDEX = '_id_';
 
 interface WriteFailure {
@@ -18,18 +18,37 @@ export async function insertAbsent(
   documents: DriverCollection,
   inserts: readonly { _id: unknown }[],
 ): Promise<ReadonlySet<number>> {
-  if (!inserts.length) return new Set();
+  const first = await insert(documents, inserts);
+  const beaten = first.filter(({ code }) => code === DEADLOCK).map(({ index }) => index);
+  const second = await insert(
+    documents,
+    beaten.flatMap((at) => inserts[at] ?? []),
+  );
+  const failures = [
+    ...first.filter(({ code }) => code !== DEADLOCK),
+    ...second.map((failure) => ({ ...failure, index: beaten[failure.index] ?? -1 })),
+  ];
+  const other = failures.find(
+    ({ code, errmsg }) => code !== DUPLICATE_KEY || !errmsg?.includes(ID_INDEX),
+  );
+  if (other) throw Object.assign(new Error(other.errmsg), { code: other.code });
+  return new Set(failures.map(({ index }) => index));
+}
+
+async function insert(
+  documents: DriverCollection,
+  inserts: readonly { _id: unknown }[],
+): Promise<WriteFailure[]> {
+  if (!inserts.length) return [];
   try {
     await documents.insertMany([...inserts] as never[], { ordered: false });
-    return new Set();
+    return [];
   } catch (error) {
     const failures = failuresOf(error);
-    if (!failures.length) throw error;
-    const other = failures.find(
-      ({ code, errmsg }) => code !== DUPLICATE_KEY || !errmsg?.includes(ID_INDEX),
-    );
-    if (other) throw Object.assign(new Error(other.errmsg, { cause: error }), { code: other.code });
-    return new Set(failures.map(({ index }) => index));
+    if (failures.length) return failures;
+    const { code, message } = error as { code?: unknown; message: string };
+    if (code === DEADLOCK) return inserts.map((_, index) => ({ index, code, errmsg: message }));
+    throw error;
   }
 }
 

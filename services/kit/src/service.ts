@@ -32,6 +32,7 @@ import { metrics } from './http/metrics.ts';
 import { openapi } from './http/openapi.ts';
 import { routesOf } from './http/routes-of.ts';
 import { createLog } from './log.ts';
+import { watchServers } from './server-watch.ts';
 import type { ServiceDeclaration, ServiceExtension } from './service-declaration.ts';
 
 const POOL = 10;
@@ -167,7 +168,9 @@ export class Service {
       dbName: `${NAMESPACE}_${this.name}`,
       maxPoolSize: POOL,
       serverSelectionTimeoutMS: SERVER_SELECTION_MS,
+      connectTimeoutMS: SERVER_SELECTION_MS,
     });
+    watchServers(this.connection.getClient());
     await Promise.all([...this.stores.values()].map(({ model }) => model.createIndexes()));
     await this.app.register(authentication, {
       verify: tokenVerifier(this.keys.find),

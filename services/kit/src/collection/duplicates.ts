@@ -1,9 +1,6 @@
 import { type ApiError, apiErrors } from '../errors.ts';
+import { DEADLOCK, DUPLICATE_KEY } from '../write-errors.ts';
 import type { Collection } from './declaration.ts';
-
-const DUPLICATE_KEY = 11_000;
-/** A lost race for a unique key may be answered as a deadlock; tried again it is a duplicate. */
-const DEADLOCK = 16_908_292;
 
 const codeOf = (error: unknown) => (error as { code?: unknown }).code;
 

@@ -2,6 +2,7 @@ import type { EventType } from '@fairlead/contracts';
 import type { Collection as DriverCollection } from 'mongoose';
 import type { z } from 'zod';
 import type { Content } from '../collection/declaration.ts';
+import { DUPLICATE_KEY } from '../write-errors.ts';
 import type { ConsumerDeclaration } from './consumer.ts';
 
 type Copied = z.ZodType<{ id: string; revision: number; deleted: boolean }>;
@@ -88,7 +89,7 @@ export class Copies {
       });
     } catch (error) {
       // The copy is there with this revision or a newer one, so the upsert meets its own id.
-      if ((error as { code?: number }).code !== 11_000) throw error;
+      if ((error as { code?: number }).code !== DUPLICATE_KEY) throw error;
     }
   }
 }

@@ -1,0 +1,4 @@
+/** What the database answers when a unique index holds the key already. */
+export const DUPLICATE_KEY = 11_000;
+/** A lost race for a unique key may be answered as a deadlock; tried again it is a duplicate. */
+export const DEADLOCK = 16_908_292;
