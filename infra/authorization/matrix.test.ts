@@ -1,9 +1,13 @@
+import { objectId } from '@fairlead/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { callAs } from './call.ts';
 import { columns, gatherPeople, powerless, type TokenOf } from './people.ts';
-import { type Services, serviceNames, startServices } from './services.ts';
+import { collectionsOf, type Services, serviceNames, startServices } from './services.ts';
 import { declaredRows } from './table.ts';
-import { restoreAll } from './targets.ts';
+import { restore, restoreAll, targets } from './targets.ts';
+
+/** An owner that nothing here belongs to. */
+const nobodys = '65ff00000000000000000001';
 
 let services: Services;
 let tokenOf: TokenOf;
@@ -34,4 +38,29 @@ describe.each(serviceNames)('the %s service', (service) => {
     }
     expect(answered).toEqual(declared);
   });
+
+  const owned = collectionsOf(service).flatMap(({ slug, fields }) =>
+    [...fields]
+      .filter(([, { owner, readOnly }]) => owner && !readOnly)
+      .map(([member]) => ({ slug, member })),
+  );
+
+  for (const { slug, member } of owned)
+    it(`lets nobody write away the ${member} of ${slug}`, async () => {
+      const { id = '' } = targets[slug] ?? {};
+      const store = services[service].service.store(slug);
+      await restore(services, service, slug);
+      const before = await store.findById(objectId(id));
+      expect(before).toBeDefined();
+      for (const kind of columns)
+        for (const path of [`${slug}/${id}`, `${slug}?where[id][equals]=${id}`]) {
+          const token = await tokenOf(kind, `PATCH /api/${slug}/:id`);
+          const json = { [member]: nobodys };
+          const answer = await services[service].call('PATCH', `/api/${path}`, { token, json });
+          expect([200, 400, 403]).toContain(answer.statusCode);
+          // A bulk change that may touch nothing is no refusal.
+          if (answer.statusCode === 200) expect(answer.json().docs).toEqual([]);
+          expect(await store.findById(objectId(id))).toEqual(before);
+        }
+    });
 });

@@ -18,6 +18,9 @@ const declarations = {
 export type ServiceName = keyof typeof declarations;
 export const serviceNames = Object.keys(declarations) as ServiceName[];
 
+/** The collections of a service. */
+export const collectionsOf = (name: ServiceName) => declarations[name].collections;
+
 /** All services of the product in one namespace, reached over the network. */
 export type Services = Record<ServiceName, TestService> & {
   urls: Record<ServiceName, string>;

@@ -90,6 +90,7 @@ PATCH /api/positions/:id                     403         403         403        
 DELETE /api/positions/:id                    403         403         403         403         403         403         200
 PATCH /api/positions                         403         403         403         403         403         403         200#1
 DELETE /api/positions                        403         403         403         403         403         403         200#1
+POST /api/vessels/:id/move                   403         403         403         403         403         403         400
 GET /api/vessels                             200#1       200#1       200#1       200#1       200#1       200#1       200#1
 GET /api/vessels/count                       200#1       200#1       200#1       200#1       200#1       200#1       200#1
 GET /api/vessels/:id                         200         200         200         200         200         200         200

@@ -11,6 +11,10 @@ export interface FieldMeta {
   carries?: readonly string[];
   /** Set by the service alone; ignored in a body. */
   readOnly?: boolean;
+  /** Says whose the document is: named when it is made, never changed by a caller afterwards. */
+  owner?: boolean;
+  /** Of a relation: the member that names the organization which the related document must belong to. */
+  within?: string;
   [key: string]: unknown;
 }
 
@@ -43,6 +47,25 @@ export const instant = () =>
 /** The id of a document of a collection of the same service. */
 export const relation = (collection: string) =>
   id().meta({ relation: collection } satisfies FieldMeta);
+
+/** The organization that a document belongs to for good; `carries` where another service keeps organizations. */
+export const tenant = (carries?: readonly string[]) => ownedBy('organizations', carries);
+
+/** Who or what a document belongs to for good: the id of a document of this collection. */
+export const ownedBy = (collection: string, carries?: readonly string[]) =>
+  id().meta({
+    relation: collection,
+    owner: true,
+    ...(carries && { carries }),
+  } satisfies FieldMeta);
+
+/** A vessel of the organization that the member `tenantAt` names; `carries` where another service keeps vessels. */
+export const vesselIn = (tenantAt: string, carries?: readonly string[]) =>
+  id().meta({
+    relation: 'vessels',
+    within: tenantAt,
+    ...(carries && { carries }),
+  } satisfies FieldMeta);
 
 /**
  * The id of a document another service owns. Members named in `carries` are kept beside the id as

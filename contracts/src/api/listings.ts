@@ -17,7 +17,9 @@ import {
   instant,
   option,
   requiredText,
+  tenant,
   text,
+  vesselIn,
 } from './fields.ts';
 import { documentBase, pageOf } from './rest.ts';
 import { richText } from './rich-text.ts';
@@ -105,8 +107,8 @@ const readOnly = { readOnly: true } satisfies FieldMeta;
 export const listingFields = z
   .object({
     title: requiredText(160),
-    organization: carriedRelation('organizations', ['name']),
-    vessel: carriedRelation('vessels', ['name']).optional(),
+    organization: tenant(['name']),
+    vessel: vesselIn('organization', ['name']).optional(),
     companyLogo: z.string().max(4_000).optional().meta(readOnly),
     status: option(listingStatuses).default('draft'),
     publishedOn: instant().optional().meta(readOnly),

@@ -3,7 +3,7 @@ import { departments, organizationRoles } from '../reference/employment.ts';
 import { codesOf } from '../reference/options.ts';
 import { flagStates } from '../reference/places.ts';
 import { listingVesselTypes, vesselSizes } from '../reference/vessels.ts';
-import { id, option, relation, requiredText, text } from './fields.ts';
+import { id, option, ownedBy, relation, requiredText, tenant, text, vesselIn } from './fields.ts';
 import { documentBase, pageOf } from './rest.ts';
 
 /** A path of our own, an https address, or a small image embedded as a data address. */
@@ -17,7 +17,7 @@ export const organizationFields = z.object({
 
 /** What an organization shows of itself. `logo.url` is a path or address of an image. */
 export const organizationProfileFields = z.object({
-  organization: relation('organizations'),
+  organization: tenant(),
   logo: z
     .object({
       url: z
@@ -32,12 +32,15 @@ export const organizationProfileFields = z.object({
 
 export const vesselFields = z.object({
   name: requiredText(160),
-  organization: relation('organizations'),
+  organization: tenant(),
   type: option(listingVesselTypes).optional(),
   size: z.enum(codesOf(vesselSizes), 'This is not one of the choices').optional(),
   buildYear: z.int().min(1850).max(2100).optional(),
   flagState: option(flagStates).optional(),
 });
+
+/** What a vessel is moved with: the organization that gets it. */
+export const vesselMove = z.object({ organization: id() });
 
 /** A department that listings are published under. */
 export const departmentFields = z.object({
@@ -54,9 +57,9 @@ export const positionFields = z.object({
 
 /** A person's membership of an organization; the authority on what they may do there. */
 export const employeeFields = z.object({
-  user: id().meta({ relation: 'users' }),
-  organization: relation('organizations'),
-  vessel: relation('vessels').optional(),
+  user: ownedBy('users'),
+  organization: tenant(),
+  vessel: vesselIn('organization').optional(),
   position: relation('positions').optional(),
   orgRoles: z.array(option(organizationRoles)).max(20).default([]),
 });

@@ -17,7 +17,11 @@ export const copies = [
     key: ({ organization }) => organization,
     keep: ({ logoUrl }) => ({ logoUrl }),
   }),
-  defineCopy({ name: 'vessels', event: vesselChanged, keep: ({ name }) => ({ name }) }),
+  defineCopy({
+    name: 'vessels',
+    event: vesselChanged,
+    keep: ({ name, organization }) => ({ name, organization }),
+  }),
   defineCopy({
     name: 'departments',
     event: departmentChanged,

@@ -13,7 +13,7 @@ import { refreshCarried } from './collection/carrying.ts';
 import { Counts } from './collection/counts.ts';
 import type { Content } from './collection/declaration.ts';
 import { modelOf } from './collection/model.ts';
-import { type Query, Reading } from './collection/reading.ts';
+import { objectId, type Query, Reading } from './collection/reading.ts';
 import { Store } from './collection/store.ts';
 import type { ServiceEnvironment } from './environment.ts';
 import { Broker } from './events/broker.ts';
@@ -93,6 +93,7 @@ export class Service {
           changes: this.changes,
           copies: this.copies,
           relay: () => this.#relay,
+          tenantOf: (collection, id) => this.#tenantOf(collection, id),
         }),
       ]),
     );
@@ -240,6 +241,13 @@ export class Service {
     }
     this.#ownEvents.start();
     this.#relay.start();
+  }
+
+  /** The organization of a document, of this service's own or of what it copies. */
+  async #tenantOf(collection: string, id: string): Promise<string | undefined> {
+    const own = await this.stores.get(collection)?.findById(objectId(id));
+    const tenant = own?.organization ?? (await this.copies.get(collection)?.find(id))?.organization;
+    return tenant === undefined ? undefined : String(tenant);
   }
 
   async #standing(user: string, session: string): Promise<Standing> {

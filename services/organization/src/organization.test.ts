@@ -1,5 +1,5 @@
 import { organizationProfilePage } from '@fairlead/contracts';
-import { startTestService, type TestService } from '@fairlead/service-kit/testing';
+import { startTestService, type TestService, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { organizationService } from './app.ts';
 
@@ -152,6 +152,41 @@ describe('employees', () => {
       json: { orgRoles: [] },
     });
     expect(await rename()).toBe(403);
+  });
+});
+
+describe('a vessel', () => {
+  it('goes to another organization by an operator alone, and leaves behind who worked on it', async () => {
+    const vessel = await created('vessels', { name: 'Aurelia', organization });
+    const record = await created('employees', {
+      user: '65f500000000000000000005',
+      organization,
+      vessel,
+      orgRoles: ['vessel-crew'],
+    });
+    const move = (token: string, json: object) =>
+      service.call('POST', `/api/vessels/${vessel}/move`, { token, json });
+    expect((await move(admin, { organization: other })).statusCode).toBe(403);
+    for (const json of [{}, { organization: '9'.repeat(24) }, { organization: 'x' }])
+      expect((await move(operator, json)).statusCode).toBe(400);
+    const moved = await move(operator, { organization: other });
+    expect(moved.json().doc.organization).toMatchObject({ id: other });
+    await until('the crew to have left', async () => {
+      const answer = await service.call('GET', `/api/employees/${record}?depth=0`, {
+        token: operator,
+      });
+      return answer.json().vessel === undefined;
+    });
+    const audits = service.service.connection.collection('audit');
+    await until('the audit record', async () =>
+      Boolean(
+        await audits.findOne({
+          document: vessel,
+          fields: ['organization'],
+          'actor.kind': 'operator',
+        }),
+      ),
+    );
   });
 });
 

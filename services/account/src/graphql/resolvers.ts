@@ -1,6 +1,6 @@
 import { isId } from '@fairlead/contracts';
 import type { Query, Stored } from '@fairlead/service-kit';
-import { apiErrors, isOperator, objectId, requireAccess } from '@fairlead/service-kit';
+import { apiErrors, changeGuard, isOperator, objectId } from '@fairlead/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../account.ts';
 import { forgotPassword, resetPassword } from '../operations/recovery.ts';
@@ -46,11 +46,12 @@ export function resolversOf(account: Account) {
       return answer(await register(account, data, originOf(call.request)), call);
     },
     async updateUser({ id, data }: { id: string; data: object }, call: Call) {
-      const filter = requireAccess(people.store.collection.access.update(call.request.viewer));
-      const found = isId(id) && (await people.store.findById(objectId(id), filter));
-      if (!found) throw apiErrors.forbidden();
-      const updated = await people.store.update(found._id, data, originOf(call.request));
-      return updated && answer(updated, call);
+      const { collection } = people.store;
+      const guard = changeGuard(collection.access, call.request.viewer);
+      const updated =
+        isId(id) && (await people.store.update(objectId(id), data, originOf(call.request), guard));
+      if (!updated) throw apiErrors.forbidden();
+      return answer(updated, call);
     },
     async loginUser(body: object, call: Call) {
       refuseForeign(account, call.request);

@@ -1,6 +1,7 @@
 import { isId } from '@fairlead/contracts';
 import {
   apiErrors,
+  type Guard,
   objectId,
   requireAccess,
   type Service,
@@ -21,7 +22,8 @@ export async function move(
   { stage }: { stage?: unknown },
   correlationId: string,
 ): Promise<Stored> {
-  const application = await reachable(service, viewer, id);
+  const guard = { within: requireAccess(ofPublishers(viewer)) };
+  const application = await reachable(service, guard, id);
   if (stage === undefined) return application;
   const stages = stagesOf(await pipelineOf(service, String(application.job)));
   if (typeof stage !== 'string' || !stages.has(stage))
@@ -32,15 +34,19 @@ export async function move(
     );
   const moved = await service
     .store('applications')
-    .rewrite(application._id, (current) => ({ ...current, stage }), { viewer, correlationId });
+    .rewrite(
+      application._id,
+      (current) => ({ ...current, stage }),
+      { viewer, correlationId },
+      guard,
+    );
   return moved ?? application;
 }
 
-async function reachable(service: Service, viewer: Viewer, id: string): Promise<Stored> {
-  const filter = requireAccess(ofPublishers(viewer));
+async function reachable(service: Service, { within }: Guard, id: string): Promise<Stored> {
   const applications = service.store('applications');
   if (!isId(id)) throw apiErrors.notFound();
-  const found = await applications.findById(objectId(id), filter);
+  const found = await applications.findById(objectId(id), within);
   if (found) return found;
   throw (await applications.findById(objectId(id))) ? apiErrors.forbidden() : apiErrors.notFound();
 }

@@ -2,7 +2,7 @@ import { applicationAnswer, applicationRequest } from '@fairlead/contracts';
 import {
   apiErrors,
   type Query,
-  requireAccess,
+  requireCreation,
   type Service,
   type Stored,
 } from '@fairlead/service-kit';
@@ -37,7 +37,7 @@ export async function applicationRoutes(
       },
       async (request, reply) => {
         const { viewer, id } = request;
-        requireAccess(applications.access.create(viewer, {}));
+        requireCreation(applications.access, viewer, {});
         if (viewer.kind !== 'person') throw apiErrors.forbidden();
         const body = bodyOf(request);
         const made = await apply(service, viewer, body.job ?? body.jobId, id);

@@ -25,41 +25,15 @@ export async function pipelineOf(service: Service, listing: string): Promise<Sto
 interface ListingNews {
   id: string;
   deleted: boolean;
-  organization: string;
 }
 
-/** Takes a pipeline away with its listing, or lets it follow the listing into another organization. */
-export async function followListing(
-  service: Service,
-  { id, deleted, organization }: ListingNews,
-): Promise<void> {
-  const pipelines = service.store('hiringPipelines');
-  const known = await pipelines.findById(objectId(id));
-  if (known && !deleted && idOf(known.organization) === organization) return;
-  const stored = await service.store('listings').findById(objectId(id));
-  if (stored) await moveCandidates(service, stored);
-  else await pipelines.remove(objectId(id), { correlationId: `listing:${id}` });
-}
-
-/** Gives pipeline and applications the organization of their listing; the pipeline last, as it is looked at first. */
-async function moveCandidates(service: Service, listing: Stored): Promise<void> {
-  const id = listing._id.toHexString();
+/** Makes the pipeline of a listing if it has none yet, or takes it away with its listing. */
+export async function followListing(service: Service, { id, deleted }: ListingNews): Promise<void> {
+  if (!deleted && (await pipelineOf(service, id))) return;
+  if (await service.store('listings').findById(objectId(id))) return;
   const origin = { correlationId: `listing:${id}` };
-  await pipelineOf(service, id);
-  const { organization } = toContent(service.store('listings').collection.fields, listing);
-  const moved = { 'organization.id': { $ne: idIn(listing.organization) } };
-  for (const [slug, at] of [
-    ['applications', { job: listing._id }],
-    ['hiringPipelines', { _id: listing._id }],
-  ] as const) {
-    const store = service.store(slug);
-    for await (const { _id } of store.find({ ...at, ...moved }))
-      await store.rewrite(_id, (current) => ({ ...current, organization }), origin);
-  }
+  await service.store('hiringPipelines').remove(objectId(id), origin);
 }
-
-const idIn = (carried: unknown) => (carried as { id: unknown }).id;
-const idOf = (carried: unknown) => String(idIn(carried));
 
 /** What a stage says of the candidates who stand in it. */
 export interface StageState {

@@ -1,7 +1,7 @@
 import { listing, listingChanged, listingFields } from '@fairlead/contracts';
 import { defineCollection } from '@fairlead/service-kit';
 import { listingAccess, organizationOf } from './access.ts';
-import { settleStatus } from './transitions.ts';
+import { mayMove, settleStatus } from './transitions.ts';
 
 /** Stands for no expiry where a date is compared. */
 const NEVER = new Date(8_640_000_000_000_000 / 1_000);
@@ -12,7 +12,7 @@ export const listings = defineCollection({
   singular: 'Listing',
   schema: listingFields,
   answers: listing,
-  access: listingAccess,
+  access: { ...listingAccess, change: mayMove },
   indexes: [
     { name: 'byStatus', keys: { status: 1, publishedOn: -1, createdAt: -1, _id: -1 } },
     { name: 'byOrganization', keys: { 'organization.id': 1, createdAt: -1, _id: -1 } },

@@ -1,6 +1,12 @@
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type JobsTest, organization, otherOrganization, startJobs } from '../testing/fixtures.ts';
+import {
+  hear,
+  type JobsTest,
+  organization,
+  otherOrganization,
+  startJobs,
+} from '../testing/fixtures.ts';
 
 let jobs: JobsTest;
 beforeAll(async () => {
@@ -136,13 +142,31 @@ describe('publishing a listing', () => {
     });
   });
 
-  it('lets nobody move a listing into an organization they do not publish for', async () => {
+  it('lets nobody move a listing into another organization', async () => {
     const { id } = await jobs.listing({}, 'draft');
     const json = { organization: otherOrganization };
     const answer = await jobs.call('PATCH', `/api/listings/${id}`, {
       token: jobs.tokens.admin,
       json,
     });
-    expect(answer.statusCode).toBe(403);
+    expect(answer.statusCode).toBe(400);
+    expect((await jobs.read(`/api/listings/${id}?depth=0`, 'admin')).organization).toBe(
+      organization,
+    );
+  });
+
+  it('lets no listing name another employer’s vessel', async () => {
+    const [own, foreign] = ['65f400000000000000000001', '65f400000000000000000002'];
+    await hear(jobs, 'vessels', own, { name: 'Aurelia', organization });
+    await hear(jobs, 'vessels', foreign, { name: 'Serein', organization: otherOrganization });
+    const named = (vessel: string) =>
+      jobs.call('POST', '/api/listings', {
+        token: jobs.tokens.admin,
+        json: { title: 'Bosun', organization, vessel },
+      });
+    expect((await named(own)).json().doc.vessel).toEqual({ id: own, name: 'Aurelia' });
+    const refused = await named(foreign);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors[0].data.errors[0].path).toBe('vessel');
   });
 });

@@ -1,24 +1,42 @@
 import { type ListingStatus, listingTransitions } from '@fairlead/contracts';
-import { apiErrors, type Change, type Content, holdsRole } from '@fairlead/service-kit';
-import { organizationOf, publishers } from './access.ts';
+import {
+  apiErrors,
+  type Change,
+  type Content,
+  holdsRole,
+  type Viewer,
+} from '@fairlead/service-kit';
+import { organizationOf } from './access.ts';
 
 /**
  * Settles the status of a listing that is created or changed: a new one is a draft; later only the
- * declared transitions are possible, some of them for org-admins alone (J-174 to J-181).
- * @throws {ApiError} 400 at `status` for a move that does not exist, 403 for one the viewer may not make.
+ * declared transitions are possible (J-174 to J-181).
+ * @throws {ApiError} 400 at `status` for a move that does not exist.
  */
-export function settleStatus({ content, previous, viewer }: Change): Content {
+export function settleStatus({ content, previous }: Change): Content {
   if (!previous) return { ...content, status: 'draft' };
-  const organization = organizationOf(content);
-  if (organization !== organizationOf(previous) && !holdsRole(viewer, organization, publishers))
-    throw apiErrors.forbidden('Forbidden: you do not publish for this organization.');
-  const [from, to] = [previous.status, content.status] as [ListingStatus, unknown];
+  const { from, to } = moveOf(previous, content);
   if (to === from) return content;
-  const transition = listingTransitions.find((move) => move.from === from && move.to === to);
-  if (!transition) throw refused('status', `A listing cannot go from ${from} to ${String(to)}`);
-  if (transition.orgAdminOnly && !holdsRole(viewer, organization, ['org-admin']))
-    throw apiErrors.forbidden('Forbidden: only an organization admin may publish a listing.');
+  if (!transitionOf(previous, content))
+    throw refused('status', `A listing cannot go from ${from} to ${String(to)}`);
   return to === 'active' ? published(content) : content;
+}
+
+/** Whether the viewer may make this transition; some are for org-admins alone (J-176). @throws {ApiError} 403. */
+export function mayMove(viewer: Viewer, previous: Content, content: Content): boolean {
+  const isFree = !transitionOf(previous, content)?.orgAdminOnly;
+  if (isFree || holdsRole(viewer, organizationOf(previous), ['org-admin'])) return true;
+  throw apiErrors.forbidden('Forbidden: only an organization admin may publish a listing.');
+}
+
+const moveOf = (previous: Content, content: Content) => ({
+  from: previous.status as ListingStatus,
+  to: content.status,
+});
+
+function transitionOf(previous: Content, content: Content) {
+  const asked = moveOf(previous, content);
+  return listingTransitions.find(({ from, to }) => from === asked.from && to === asked.to);
 }
 
 function published(content: Content): Content {

@@ -1,6 +1,7 @@
+import type { Viewer } from '../auth/viewer.ts';
 import { apiErrors } from '../errors.ts';
 import { everything } from '../query/operators.ts';
-import type { Access, Filter } from './declaration.ts';
+import type { Access, AccessRules, Content, Filter } from './declaration.ts';
 
 /** The filter an access rule allows; undefined when it denies. */
 export function accessFilter(access: Access): Filter | undefined {
@@ -14,6 +15,31 @@ export function requireAccess(access: Access): Filter {
   if (!filter) throw apiErrors.forbidden();
   return filter;
 }
+
+/** Refuses a creation that the rules do not allow. @throws {ApiError} 403. */
+export function requireCreation({ create }: AccessRules, viewer: Viewer, content: Content): void {
+  // Nothing but a plain yes counts: a filter has no document yet that it could be asked of.
+  if (create(viewer, content) !== true) throw apiErrors.forbidden();
+}
+
+/** What bounds a caller's write: the documents it may meet, and what it may make of them. */
+export interface Guard {
+  within: Filter;
+  allows?(before: Content, after: Content): boolean;
+}
+
+/** The guard of a viewer's changes. @throws {ApiError} 403 when nothing may be changed. */
+export function changeGuard(rules: AccessRules, viewer: Viewer): Guard {
+  return {
+    within: requireAccess(rules.update(viewer)),
+    allows: (before, after) => rules.change?.(viewer, before, after) ?? true,
+  };
+}
+
+/** The guard of a viewer's deletions. @throws {ApiError} 403 when nothing may be deleted. */
+export const deletionGuard = (rules: AccessRules, viewer: Viewer): Guard => ({
+  within: requireAccess(rules.delete(viewer)),
+});
 
 /** Both filters at once. */
 export const both = (...filters: Filter[]): Filter => {

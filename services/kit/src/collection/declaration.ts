@@ -23,10 +23,18 @@ export interface Stored {
 /** Yes, no, or yes for the documents that fit a filter. */
 export type Access = boolean | Filter;
 
+/** Who may do what with the documents of a collection. */
 export interface AccessRules {
   read(viewer: Viewer): Access;
-  create(viewer: Viewer, content: Content): Access;
+  /** Whether the viewer may create just this. There is no document yet that a filter could be asked of. */
+  create(viewer: Viewer, content: Content): boolean;
+  /** The documents the viewer may change; the filter stands in the write itself. */
   update(viewer: Viewer): Access;
+  /**
+   * Whether the viewer may turn such a document, as it was, into what it is about to be; yes when left out.
+   * Sees both complete. May refuse in its own words by throwing.
+   */
+  change?(viewer: Viewer, before: Content, after: Content): boolean;
   delete(viewer: Viewer): Access;
 }
 

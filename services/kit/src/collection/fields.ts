@@ -23,6 +23,10 @@ export interface Field {
   readonly relation?: string;
   /** Of a relation into another service: the members carried beside the id. */
   readonly carries?: readonly string[];
+  /** Says whose the document is; no caller changes it. */
+  readonly owner?: boolean;
+  /** Of a relation: the member naming the organization that the related document must belong to. */
+  readonly within?: string;
   /** Of a group or rows. */
   readonly members?: FieldTree;
 }
@@ -40,8 +44,10 @@ function fieldOf(schema: z.ZodType): Field {
   const { inner, meta, mayBeMissing } = unwrap(schema);
   const common = { many: false, readOnly: meta.readOnly === true };
   if (meta.kind === 'instant') return { ...common, kind: 'instant' };
-  if (meta.relation)
-    return { ...common, kind: 'relation', relation: meta.relation, carries: meta.carries };
+  if (meta.relation) {
+    const { relation, carries, owner, within } = meta;
+    return { ...common, kind: 'relation', relation, carries, owner, within };
+  }
   if (inner instanceof z.ZodArray)
     return listOf(fieldOf(inner.element as z.ZodType), common.readOnly);
   if (inner instanceof z.ZodObject) {

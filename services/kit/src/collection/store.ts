@@ -6,12 +6,13 @@ import type { Copies } from '../events/copies.ts';
 import { type Origin, pendingOf } from '../events/outbox.ts';
 import type { Relay } from '../events/relay.ts';
 import { insertAbsent } from '../insert-absent.ts';
-import { both } from './access.ts';
+import { both, type Guard } from './access.ts';
 import { carryMembers } from './carry-members.ts';
 import type { Collection, Content, Filter, Stored } from './declaration.ts';
 import { duplicateOf, refusingDuplicates } from './duplicates.ts';
 import { checkContent, mergeContent, writableContent } from './input.ts';
 import { newDocument } from './new-document.ts';
+import { checkOwnership, type TenantOf } from './ownership.ts';
 import { nextRevision } from './revision.ts';
 import { toContent, toDocument, toStored } from './storage.ts';
 
@@ -31,7 +32,10 @@ interface Surroundings {
   changes: Changes;
   copies: ReadonlyMap<string, Copies>;
   relay: () => Relay | undefined;
+  tenantOf: TenantOf;
 }
+
+const anything: Guard = { within: {} };
 
 /**
  * Reads and writes the documents of one collection. Every write checks the content, stores what
@@ -106,43 +110,75 @@ export class Store {
 
   /**
    * Merges what a caller sent into a document. @returns undefined when there is no such document.
-   * @throws {ApiError} 400 ValidationError; 409 when others keep changing it at the same time.
+   * @throws {ApiError} 400 ValidationError; 403 outside the guard; 409 when others keep changing it at the same time.
    */
-  async update(id: Types.ObjectId, body: unknown, origin: Origin): Promise<Stored | undefined> {
+  async update(
+    id: Types.ObjectId,
+    body: unknown,
+    origin: Origin,
+    guard: Guard = anything,
+  ): Promise<Stored | undefined> {
     const change = writableContent(this.collection.fields, body);
     return this.rewrite(
       id,
       (current) => mergeContent(this.collection.fields, current, change),
       origin,
+      guard,
     );
   }
 
   /**
    * Changes a document by a function of its content, as often as concurrent writes ask for it; a
-   * function that answers `undefined` leaves the document as it is. Otherwise like update.
+   * function that answers `undefined` leaves the document as it is. Otherwise like update. What the
+   * service changes by itself (an origin without a viewer) is written member by member and the rest of the
+   * document is not checked: one that no longer fits its schema still expires and is still renamed.
    */
   async rewrite(
     id: Types.ObjectId,
     change: (current: Content) => Content | undefined | Promise<Content | undefined>,
     origin: Origin,
+    guard: Guard = anything,
+  ): Promise<Stored | undefined> {
+    return this.#write(id, change, origin, guard, origin.viewer === undefined);
+  }
+
+  async #write(
+    id: Types.ObjectId,
+    change: Parameters<Store['rewrite']>[1],
+    origin: Origin,
+    guard: Guard,
+    isOwn: boolean,
   ): Promise<Stored | undefined> {
     const { fields } = this.collection;
     return this.#retrying(async () => {
-      const before = await this.findById(id);
+      const before = await this.#reach(id, guard);
       if (!before) return { done: undefined };
       const previous = toContent(fields, before);
       const changed = await change(structuredClone(previous));
       if (!changed) return { done: before };
-      const content = await this.#complete(changed, previous, origin, String(id));
-      const written = await this.#replace(before, content, origin);
+      const content = isOwn ? changed : await this.#complete(changed, previous, origin, String(id));
+      if (guard.allows?.(previous, content) === false) throw apiErrors.forbidden();
+      const written = await this.#replace(before, content, origin, guard);
       return written && { done: written };
     });
   }
 
-  /** Deletes a document. @returns it as it was, or undefined when there is none. */
-  async remove(id: Types.ObjectId, origin: Origin): Promise<Stored | undefined> {
+  /** Gives a document to other owners: what no caller may do by a change. Otherwise like update. */
+  hand(id: Types.ObjectId, owners: Content, origin: Origin): Promise<Stored | undefined> {
+    return this.#write(id, (current) => ({ ...current, ...owners }), origin, anything, true);
+  }
+
+  /**
+   * Deletes a document. @returns it as it was, or undefined when there is none.
+   * @throws {ApiError} 403 outside the guard; 409 when others keep changing it at the same time.
+   */
+  async remove(
+    id: Types.ObjectId,
+    origin: Origin,
+    guard: Guard = anything,
+  ): Promise<Stored | undefined> {
     return this.#retrying(async () => {
-      const before = await this.findById(id);
+      const before = await this.#reach(id, guard);
       if (!before) return { done: undefined };
       const revision = nextRevision(before.revision);
       const pending = pendingOf(this.collection, {
@@ -152,17 +188,27 @@ export class Store {
         fields: [],
         origin,
       });
-      const gone = await this.model.collection.updateOne(
-        { _id: id, revision: before.revision, ...living },
-        {
-          $set: { revision, deletedAt: new Date() },
-          $push: { pending: { $each: pending } } as never,
-        },
-      );
+      const gone = await this.model.collection.updateOne(this.#unchanged(before, guard), {
+        $set: { revision, deletedAt: new Date() },
+        $push: { pending: { $each: pending } } as never,
+      });
       if (!gone.modifiedCount) return undefined;
       this.#announceChange({ ...before, revision }, true);
       return { done: before };
     });
+  }
+
+  /** A document inside the guard. @throws {ApiError} 403 when it is there and outside. */
+  async #reach(id: Types.ObjectId, { within }: Guard): Promise<Stored | undefined> {
+    const found = await this.findById(id, within);
+    if (!found && within !== anything.within && (await this.findById(id)))
+      throw apiErrors.forbidden();
+    return found;
+  }
+
+  /** What a write must still find: the document as it was read, and inside the guard. */
+  #unchanged({ _id, revision }: Stored, { within }: Guard) {
+    return both({ _id, revision }, living, within) as { _id: Types.ObjectId };
   }
 
   /** Tries a guarded write again while others get in between. @throws {ApiError} 409 in the end. */
@@ -176,35 +222,27 @@ export class Store {
     throw apiErrors.conflict('Somebody else is changing this at this moment. Please try again.');
   }
 
-  async #replace(before: Stored, content: Content, origin: Origin): Promise<Stored | undefined> {
+  async #replace(
+    before: Stored,
+    content: Content,
+    origin: Origin,
+    guard: Guard,
+  ): Promise<Stored | undefined> {
     const { fields } = this.collection;
-    const values = this.#stored(content);
-    const absent = [...fields.keys()].filter((name) => values[name] === undefined);
-    const revision = nextRevision(before.revision);
-    const updatedAt = new Date();
-    const after: Stored = {
-      ...values,
-      _id: before._id,
-      revision,
-      createdAt: before.createdAt,
-      updatedAt,
-    };
+    const { after, set, unset, changed } = this.#changed(before, content);
     const pending = pendingOf(this.collection, {
       action: 'update',
       document: toDocument(fields, after),
-      revision,
-      fields: changedFields(toContent(fields, before), toContent(fields, after)),
+      revision: after.revision,
+      fields: changed,
       origin,
     });
     const result = await refusingDuplicates(this.collection, () =>
-      this.model.collection.updateOne(
-        { _id: before._id, revision: before.revision, ...living },
-        {
-          $set: { ...values, revision, updatedAt },
-          ...(absent.length && { $unset: Object.fromEntries(absent.map((name) => [name, ''])) }),
-          $push: { pending: { $each: pending } } as never,
-        },
-      ),
+      this.model.collection.updateOne(this.#unchanged(before, guard), {
+        $set: set,
+        ...(unset.length && { $unset: Object.fromEntries(unset.map((name) => [name, ''])) }),
+        $push: { pending: { $each: pending } } as never,
+      }),
     );
     if (!result.matchedCount) return undefined;
     this.#announceChange(after, false);
@@ -222,16 +260,30 @@ export class Store {
     const isOwn = origin.viewer === undefined;
     const prepared = (!isOwn && (await hooks?.prepare?.({ content, previous, viewer }))) || content;
     const checked = checkContent(this.collection, prepared, id);
+    if (!isOwn) await checkOwnership(this.collection, checked, previous, this.#around.tenantOf, id);
     await carryMembers(this.collection, this.#around.copies, checked);
     return checked;
   }
 
-  #stored(content: Content): Content {
+  /** The document after a change of some members, and what of it is to be written. */
+  #changed(before: Stored, content: Content) {
     const { fields, hooks } = this.collection;
-    return {
-      ...toStored(fields, content),
+    const previous = toContent(fields, before);
+    const named = changedFields(previous, content);
+    const touched = new Map([...fields].filter(([name]) => named.includes(name)));
+    const values = toStored(touched, content);
+    // The same instant may be written in several ways.
+    const changed = changedFields(pick(previous, named), toContent(touched, values));
+    const unset = changed.filter((name) => values[name] === undefined);
+    const set: Content = {
+      ...pick(values, changed),
       ...(hooks?.derive && { derived: hooks.derive(content) }),
+      revision: nextRevision(before.revision),
+      updatedAt: new Date(),
     };
+    const after = { ...before, ...set } as Stored;
+    for (const name of unset) delete after[name];
+    return { after, set, unset, changed };
   }
 
   /** Announces a change of a document that was there before. */
@@ -252,6 +304,9 @@ export class Store {
     });
   }
 }
+
+const pick = (content: Content, names: readonly string[]): Content =>
+  Object.fromEntries(names.filter((name) => name in content).map((name) => [name, content[name]]));
 
 function changedFields(before: Content, after: Content): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);

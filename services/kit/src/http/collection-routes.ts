@@ -1,6 +1,6 @@
 import { isId } from '@fairlead/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { requireAccess } from '../collection/access.ts';
+import { changeGuard, deletionGuard, type Guard, requireCreation } from '../collection/access.ts';
 import type { RouteName, Stored } from '../collection/declaration.ts';
 import { writableContent } from '../collection/input.ts';
 import { objectId, type Query } from '../collection/reading.ts';
@@ -48,59 +48,54 @@ export function collectionRoutes(app: FastifyInstance, service: Service, store: 
     app.post(path, { schema: schemas.create }, async (request, reply) => {
       if (isReadByPost(request)) return list(request.body as Query, request);
       const content = writableContent(store.collection.fields, request.body ?? {});
-      requireAccess(access.create(request.viewer, content));
+      requireCreation(access, request.viewer, content);
       const created = await store.create(content, origin(request));
       return reply.status(201).send(await written(request, created, `${singular} created.`));
     });
 
   if (isKept('update'))
     app.patch<ById>(`${path}/:id`, { schema: schemas.update }, async (request) => {
-      const id = await reachable(request.params.id, requireAccess(access.update(request.viewer)));
-      const updated = await store.update(id, request.body ?? {}, origin(request));
+      const guard = changeGuard(access, request.viewer);
+      const id = idOf(request);
+      const updated = await store.update(id, request.body ?? {}, origin(request), guard);
       if (!updated) throw apiErrors.notFound();
       return written(request, updated, `${singular} updated.`);
     });
 
   if (isKept('remove'))
     app.delete<ById>(`${path}/:id`, { schema: schemas.remove }, async (request) => {
-      const id = await reachable(request.params.id, requireAccess(access.delete(request.viewer)));
-      const removed = await store.remove(id, origin(request));
+      const guard = deletionGuard(access, request.viewer);
+      const removed = await store.remove(idOf(request), origin(request), guard);
       if (!removed) throw apiErrors.notFound();
       return written(request, removed, `${singular} deleted.`);
     });
 
   if (isKept('bulkUpdate'))
-    app.patch(path, { schema: schemas.bulkUpdate }, (request, reply) =>
-      bulk(request, reply, {
-        affected: () => affectedBy(request, requireAccess(access.update(request.viewer))),
-        change: (id) => store.update(id, request.body ?? {}, origin(request)),
+    app.patch(path, { schema: schemas.bulkUpdate }, (request, reply) => {
+      const guard = changeGuard(access, request.viewer);
+      return bulk(request, reply, {
+        affected: () => affectedBy(request, guard),
+        change: (id) => store.update(id, request.body ?? {}, origin(request), guard),
         answer: (documents) => reading.answer(store, documents, queryOf(request), request.viewer),
         done: `updated`,
-      }),
-    );
+      });
+    });
 
   if (isKept('bulkRemove'))
-    app.delete(path, { schema: schemas.bulkRemove }, (request, reply) =>
-      bulk(request, reply, {
-        affected: () => affectedBy(request, requireAccess(access.delete(request.viewer))),
-        change: (id) => store.remove(id, origin(request)),
+    app.delete(path, { schema: schemas.bulkRemove }, (request, reply) => {
+      const guard = deletionGuard(access, request.viewer);
+      return bulk(request, reply, {
+        affected: () => affectedBy(request, guard),
+        change: (id) => store.remove(id, origin(request), guard),
         answer: (documents) => reading.answer(store, documents, queryOf(request), request.viewer),
         done: `deleted`,
-      }),
-    );
+      });
+    });
 
-  /** The id of a document that an access filter lets be changed: 404 when there is none, 403 outside it. */
-  async function reachable(text: string, filter: Record<string, unknown>) {
-    if (!isId(text)) throw apiErrors.notFound();
-    const id = objectId(text);
-    if (await store.findById(id, filter)) return id;
-    throw (await store.findById(id)) ? apiErrors.forbidden() : apiErrors.notFound();
-  }
-
-  async function affectedBy(request: FastifyRequest, filter: Record<string, unknown>) {
+  async function affectedBy(request: FastifyRequest, { within }: Guard) {
     const query = queryOf(request);
     if (query.where === undefined || query.where === '') throw apiErrors.missingWhere();
-    return reading.affected(store, query, request.viewer, filter);
+    return reading.affected(store, query, request.viewer, within);
   }
 
   async function written(request: FastifyRequest, stored: Stored, message: string) {
@@ -110,6 +105,12 @@ export function collectionRoutes(app: FastifyInstance, service: Service, store: 
 }
 
 const queryOf = (request: FastifyRequest) => request.query as Query;
+
+/** The id in the path. @throws {ApiError} 404 for what cannot be one. */
+function idOf({ params }: FastifyRequest<ById>) {
+  if (!isId(params.id)) throw apiErrors.notFound();
+  return objectId(params.id);
+}
 
 function isReadByPost({ headers, body }: FastifyRequest): boolean {
   const asked = headers['x-payload-http-method-override'] ?? headers['x-http-method-override'];

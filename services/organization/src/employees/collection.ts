@@ -33,15 +33,6 @@ export const employees = defineCollection({
     { name: 'user', keys: { user: 1 } },
     { name: 'organization', keys: { organization: 1 } },
   ],
-  hooks: {
-    prepare({ content, previous, viewer }) {
-      // An admin of one organization must not move a record into another one.
-      const moved = previous !== undefined && previous.organization !== content.organization;
-      return moved && !isOperator(viewer)
-        ? { ...content, organization: previous.organization }
-        : content;
-    },
-  },
   events: [
     {
       type: employeeChanged,
