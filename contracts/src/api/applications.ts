@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { workflowStatuses } from '../reference/listings.ts';
 import {
-  carriedRelation,
   type FieldMeta,
   id,
   option,
+  ownedBy,
   relation,
   requiredText,
+  tenant,
   text,
 } from './fields.ts';
 import { listing } from './listings.ts';
@@ -25,8 +26,8 @@ export const applicationFields = z.object({
   job: relation('listings').meta(readOnly),
   /** What the job was called when the person applied; stays when the listing is gone. */
   jobTitle: text(160).meta(readOnly),
-  organization: carriedRelation('organizations', ['name']).meta(readOnly),
-  user: carriedRelation('users', applicantMembers).meta(readOnly),
+  organization: tenant(['name']).meta(readOnly),
+  user: ownedBy('users', applicantMembers).meta(readOnly),
   /** The code of the stage that the candidate stands in; one of the listing's pipeline. */
   stage: requiredText(40),
 });

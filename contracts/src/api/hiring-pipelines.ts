@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { workflowStatuses } from '../reference/listings.ts';
-import { carriedRelation, type FieldMeta, option, relation, requiredText } from './fields.ts';
+import { type FieldMeta, option, relation, requiredText, tenant } from './fields.ts';
 import { documentBase, pageOf } from './rest.ts';
 
 const readOnly = { readOnly: true } satisfies FieldMeta;
@@ -23,7 +23,7 @@ const stageGroup = z.object({
 /** The stages of one listing's candidates (J-183, J-184); made with the listing. */
 export const hiringPipelineFields = z.object({
   listing: relation('listings').meta(readOnly),
-  organization: carriedRelation('organizations', ['name']).meta(readOnly),
+  organization: tenant(['name']).meta(readOnly),
   stageGroups: z.array(stageGroup).meta(readOnly),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, requiredText, text } from './fields.ts';
+import { id, instant, ownedBy, requiredText, text } from './fields.ts';
 import { documentBase } from './rest.ts';
 
 /** What a notification can be about; each later area adds its own. */
@@ -13,7 +13,7 @@ const types = notificationTypes.map(({ code }) => code);
 
 /** A message to one person. `link` is a path of the portal. */
 export const notificationFields = z.object({
-  user: id().meta({ relation: 'users' }),
+  user: ownedBy('users'),
   type: z.enum(types),
   title: requiredText(200),
   body: text(500).default(''),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FieldMeta, id, relation } from './fields.ts';
+import { type FieldMeta, id, ownedBy, relation } from './fields.ts';
 import { listing } from './listings.ts';
 import { documentBase, pageOf } from './rest.ts';
 
@@ -8,7 +8,7 @@ const readOnly = { readOnly: true } satisfies FieldMeta;
 /** A job that a person keeps; the service sets both, for the person who asks. */
 export const savedJobFields = z.object({
   job: relation('listings').meta(readOnly),
-  user: relation('users').meta(readOnly),
+  user: ownedBy('users').meta(readOnly),
 });
 
 /** A saved job as its person reads it: the listing itself at depth 2 or more, while it may be seen. */

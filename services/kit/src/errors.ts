@@ -52,6 +52,11 @@ export const apiErrors = {
   unsupportedMediaType: () => new ApiError(415, { message: 'Send the body as JSON.' }),
   tooManyRequests: () => new ApiError(429, { message: 'Too many requests. Please wait a moment.' }),
   unexpected: () => new ApiError(500, { message: 'Something went wrong.' }),
+  tookTooLong: () =>
+    new ApiError(503, {
+      message: 'This takes too long to answer. Ask for less, or search by something else.',
+    }),
+  busy: () => new ApiError(503, { message: 'Too much is asked at this moment. Please try again.' }),
   unavailable: () =>
     new ApiError(503, { message: 'This is not available right now. Please try again.' }),
 } as const;

@@ -24,7 +24,7 @@ export { type DeadLetter, deadLetters } from './events/dead-letters.ts';
 export { type Origin, type Pending, pendingEvent } from './events/outbox.ts';
 export { createApp } from './http/create-app.ts';
 export { createLog } from './log.ts';
-export { pageAnswer, readPaging, skipOf } from './query/paging.ts';
+export { pageAnswer, readPaging, requireFew, skipOf, soughtOf } from './query/paging.ts';
 export { parseQuery } from './query/parse.ts';
 export { runService } from './run.ts';
 export * from './service.ts';

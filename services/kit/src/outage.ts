@@ -1,4 +1,4 @@
-/** Errors by which the driver or the server says that the database is away, and will be back. */
+/** Errors by which the driver says that the database is away, and will be back. */
 const outages = new Set([
   'MongoServerSelectionError',
   'MongoNetworkError',
@@ -10,9 +10,20 @@ const outages = new Set([
 /** Server errors of a shutdown, a start or a change of primary; 1 is how the gateway names a lost engine. */
 const passing = new Set<unknown>([1, 91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
 
+interface DatabaseError extends Error {
+  code?: unknown;
+  writeErrors?: unknown;
+}
+
 /** Whether something failed because the database is away for a while, and not by its own fault. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { name, code } = error as Error & { code?: unknown };
-  return outages.has(name) || (name === 'MongoServerError' && passing.has(code));
+  if (outages.has(error.name)) return true;
+  return error.name.startsWith('Mongo') && codesOf(error).some((code) => passing.has(code));
+}
+
+/** The codes of an error; one of many writes at once has its own, and one for each that failed. */
+function codesOf({ code, writeErrors }: DatabaseError): unknown[] {
+  const each = Array.isArray(writeErrors) ? writeErrors : [writeErrors];
+  return [code, ...each.map((one) => (one as { code?: unknown } | undefined)?.code)];
 }

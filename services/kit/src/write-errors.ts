@@ -2,3 +2,5 @@
 export const DUPLICATE_KEY = 11_000;
 /** A lost race for a unique key may be answered as a deadlock; tried again it is a duplicate. */
 export const DEADLOCK = 16_908_292;
+/** A read took longer than it was allowed to. */
+export const RAN_OUT_OF_TIME = 50;

@@ -1,5 +1,11 @@
 import { isId } from '@fairlead/contracts';
-import { apiErrors, objectId, type Service, type Viewer } from '@fairlead/service-kit';
+import {
+  apiErrors,
+  type Content,
+  objectId,
+  type Service,
+  type Viewer,
+} from '@fairlead/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { originOf } from '../sessions/origin.ts';
 import type { NotificationStreams } from './stream.ts';
@@ -48,8 +54,8 @@ export function notificationRoutes(service: Service, streams: NotificationStream
     { schema: { summary: 'Mark all as read' } },
     async (request) => {
       const person = ownOnly(request);
-      const unread = await store.find({ user: objectId(person.id), read: false }).toArray();
-      for (const { _id } of unread) await markRead(_id, request);
+      const unread = { user: objectId(person.id), read: false };
+      await store.rewriteAll(unread, asRead, { correlationId: originOf(request).correlationId });
       return { message: 'All notifications marked as read.' };
     },
   );
@@ -70,13 +76,16 @@ export function notificationRoutes(service: Service, streams: NotificationStream
   );
 
   const markRead = (id: Parameters<typeof store.rewrite>[0], request: FastifyRequest) =>
-    store.rewrite(
-      id,
-      (current) =>
-        current.read ? undefined : { ...current, read: true, readAt: new Date().toISOString() },
-      { correlationId: originOf(request).correlationId },
-    );
+    store.rewrite(id, (current) => (current.read ? undefined : asRead(current)), {
+      correlationId: originOf(request).correlationId,
+    });
 }
+
+const asRead = (notification: Content): Content => ({
+  ...notification,
+  read: true,
+  readAt: new Date().toISOString(),
+});
 
 /** The person who asks; a body that names another `user` is refused. @throws {ApiError} 403. */
 function ownOnly({ viewer, body }: FastifyRequest): Viewer & { kind: 'person' } {

@@ -17,10 +17,9 @@ export const listings = defineCollection({
     { name: 'byStatus', keys: { status: 1, publishedOn: -1, createdAt: -1, _id: -1 } },
     { name: 'byOrganization', keys: { 'organization.id': 1, createdAt: -1, _id: -1 } },
     { name: 'byVisibility', keys: { status: 1, 'derived.visibleUntil': 1 } },
-    { name: 'byDepartment', keys: { 'jobDetails.jobDepartment.id': 1 } },
-    { name: 'byPosition', keys: { 'jobDetails.jobPosition.id': 1 } },
-    { name: 'byVessel', keys: { 'vessel.id': 1 } },
+    { name: 'byTitle', keys: { status: 1, title: 1, createdAt: -1, _id: -1 } },
   ],
+  filters: ['status', 'jobDetails.jobDepartment.id', 'jobDetails.jobPosition.id', 'vessel.id'],
   alsoCarries: [
     { from: 'organizationProfiles', idAt: 'organization.id', to: 'companyLogo', member: 'logoUrl' },
   ],

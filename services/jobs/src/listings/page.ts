@@ -11,9 +11,11 @@ import {
   pageAnswer,
   type Query,
   readPaging,
+  requireFew,
   type Service,
   type Store,
   skipOf,
+  soughtOf,
   type Viewer,
 } from '@fairlead/service-kit';
 import { publishesFor } from './access.ts';
@@ -34,7 +36,9 @@ export async function pageOfListings(
   const found = matches(index, await questionOf(service, query, filters, viewer));
   const paging = readPaging(query);
   const sort = listingSortOf(query.sort, filters);
-  const ids = pageOfIds(index, found, sort, filters, { skip: skipOf(paging), limit: paging.limit });
+  const range = { skip: skipOf(paging), limit: soughtOf(paging) };
+  const ids = pageOfIds(index, found, sort, filters, range);
+  requireFew(ids);
   const stored = await directory.find(ids, publishesFor(viewer));
   const documents = await service.reading.answer(store, stored, query, viewer);
   return pageAnswer(documents, found.size, paging);

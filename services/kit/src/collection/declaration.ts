@@ -99,6 +99,8 @@ export interface CollectionDeclaration {
   answers?: z.ZodObject;
   access: AccessRules;
   indexes?: readonly IndexDeclaration[];
+  /** Stored paths that lists are filtered by: the default order is served behind each, as behind whose a document is. */
+  filters?: readonly string[];
   /** Routes that the service answers by itself in place of the kit. */
   ownRoutes?: readonly RouteName[];
   /** Members carried from other services that no relation field names. */

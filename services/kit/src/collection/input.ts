@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { apiErrors, type FieldFailure } from '../errors.ts';
 import type { Collection, Content } from './declaration.ts';
 import type { Field, FieldTree } from './fields.ts';
+import { unkeptMembers } from './keeping.ts';
 
 type Plain = Record<string, unknown>;
 const isPlain = (value: unknown): value is Plain =>
@@ -44,7 +45,8 @@ export function mergeContent(fields: FieldTree, current: Content, change: Conten
 export function checkContent(collection: Collection, content: Content, id?: string): Content {
   const { fields, schema, slug } = collection;
   const result = schema.safeParse(withoutNulls(withPlainIds(fields, content)));
-  if (!result.success) throw apiErrors.validation(slug, failuresOf(result.error), id);
+  const failures = result.success ? unkeptMembers(fields, result.data) : failuresOf(result.error);
+  if (!result.success || failures.length) throw apiErrors.validation(slug, failures, id);
   return withCarried(fields, result.data, content);
 }
 

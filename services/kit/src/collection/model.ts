@@ -11,12 +11,35 @@ const newestFirst: IndexDeclaration = { name: 'newest', keys: { createdAt: -1, _
 
 const living = { partialFilterExpression: { deletedAt: { $eq: null } } };
 
-/** Every index of a collection: its own, and those that the kit works with. */
-export const indexesOf = ({ indexes = [] }: Pick<Collection, 'indexes'>) => [
-  ...indexes,
-  newestFirst,
-  outboxIndex,
-];
+/**
+ * Every index of a collection: its own, those that the kit works with, and those that serve the default order behind
+ * whose a document is and behind every documented filter.
+ */
+export function indexesOf({ indexes = [], filters = [], fields }: Collection): IndexDeclaration[] {
+  const own = [...indexes, newestFirst, outboxIndex];
+  const served = [...ownerPaths(fields), ...filters].map((path): IndexDeclaration => {
+    return { name: `newestBy_${path}`, keys: { [path]: 1, ...newestFirst.keys } };
+  });
+  const isThere = (keys: IndexDeclaration['keys']) =>
+    own.some(
+      (one) => !one.ofLiving && String(Object.entries(one.keys)) === String(Object.entries(keys)),
+    );
+  return [...own, ...served.filter(({ keys }) => !isThere(keys))];
+}
+
+/** Where it is stored whose a document is. */
+export const ownerPaths = (fields: FieldTree): string[] =>
+  [...fields].flatMap(([name, { owner, carries }]) =>
+    owner ? [carries ? `${name}.id` : name] : [],
+  );
+
+/** The paths of which one value fits few documents: the id, whose a document is, and what is unique. */
+export const narrowPathsOf = ({ fields, indexes = [] }: Collection): ReadonlySet<string> =>
+  new Set([
+    '_id',
+    ...ownerPaths(fields),
+    ...indexes.flatMap(({ unique, keys }) => (unique ? Object.keys(keys).slice(0, 1) : [])),
+  ]);
 
 /** The mongoose model of a collection on one connection. zod is the only gate, so nothing is required here. */
 export function modelOf(connection: Connection, collection: Collection): Model<Stored> {

@@ -1,16 +1,17 @@
 import { isId, type Page } from '@fairlead/contracts';
 import mongoose from 'mongoose';
 import type { Viewer } from '../auth/viewer.ts';
+import { withinTime } from '../deadline.ts';
 import { apiErrors } from '../errors.ts';
-import { servingIndex } from '../query/hint.ts';
-import { pageAnswer, readPaging, skipOf } from '../query/paging.ts';
+import { Lane } from '../lane.ts';
+import { pageAnswer, readPaging, requireFew, skipOf, soughtOf } from '../query/paging.ts';
+import { type Plan, planOf } from '../query/plan.ts';
 import { readSelect, type Selection, selected } from '../query/select.ts';
-import { readSort } from '../query/sort.ts';
+import { readSort, type Sort } from '../query/sort.ts';
 import { whereFilter } from '../query/where.ts';
 import { accessFilter, both, requireAccess } from './access.ts';
 import type { Counts } from './counts.ts';
 import type { Content, Filter, Stored } from './declaration.ts';
-import { indexesOf } from './model.ts';
 import type { OwnReading } from './own-reading.ts';
 import { populate } from './populate.ts';
 import { toDocument } from './storage.ts';
@@ -20,13 +21,25 @@ export type Query = Readonly<Record<string, unknown>>;
 
 const DEFAULT_DEPTH = 2;
 const DEEPEST = 10;
+/** The most related documents that a condition on them may fit. */
+const MOST_RELATED = 1_000;
+/** How long (ms) a search that no index serves may take, and may wait for its turn. */
+const SEARCH_MS = 2_000;
 const LARGEST_SKIP = 2 ** 31 - 1;
+
+/** What a list comes to: what to find, in which order, and how. */
+interface Asked {
+  filter: Filter;
+  sort: Sort;
+  plan: Plan;
+}
 
 /** Answers reads of a service's collections: access, where, sort, paging, depth and select. */
 export class Reading {
   readonly #stores: ReadonlyMap<string, Store>;
   readonly #counts: Counts;
   readonly #own: OwnReading;
+  readonly #searches = new Lane({ atOnce: 1, waiting: 4, patience: SEARCH_MS });
 
   constructor(stores: ReadonlyMap<string, Store>, counts: Counts, own: OwnReading) {
     this.#stores = stores;
@@ -36,21 +49,25 @@ export class Reading {
 
   /** A page of the documents that the viewer may read and the query asks for. @throws {ApiError} 400, 403. */
   async page(store: Store, query: Query, viewer: Viewer): Promise<Page<Content>> {
-    const filter = await this.filter(store, query, viewer);
+    const asked = await this.#asked(store, query, viewer);
     const paging = readPaging(query);
     const skip = skipOf(paging);
-    const [stored, total] = await Promise.all([
-      skip > LARGEST_SKIP
-        ? []
-        : this.#ordered(store, filter, query).skip(skip).limit(paging.limit).toArray(),
-      paging.counted ? this.#total(store, filter, query, viewer) : 0,
-    ]);
+    const [stored, total] = await this.#inLane(store, asked, () =>
+      Promise.all([
+        skip > LARGEST_SKIP
+          ? []
+          : this.#ordered(store, asked).skip(skip).limit(soughtOf(paging)).toArray(),
+        paging.counted ? this.#total(store, asked.filter, query, viewer) : 0,
+      ]),
+    );
+    requireFew(stored);
     return pageAnswer(await this.answer(store, stored, query, viewer), total, paging);
   }
 
   /** How many documents the viewer may read fit. */
   async count(store: Store, query: Query, viewer: Viewer): Promise<number> {
-    return this.#total(store, await this.filter(store, query, viewer), query, viewer);
+    const asked = await this.#asked(store, { ...query, sort: undefined }, viewer);
+    return this.#inLane(store, asked, () => this.#total(store, asked.filter, query, viewer));
   }
 
   /** One document. @throws {ApiError} 404 when it is not there or not for this viewer. */
@@ -87,9 +104,14 @@ export class Reading {
 
   /** The documents of a where among those that an access filter allows to be changed. */
   async affected(store: Store, query: Query, viewer: Viewer, access: Filter): Promise<Stored[]> {
-    const filter = both(access, await this.#where(store, query.where, viewer));
-    const { limit } = readPaging({ limit: query.limit ?? 0 });
-    return this.#ordered(store, filter, query).limit(limit).toArray();
+    const where = await this.#where(store, query.where, viewer);
+    const asked = this.#plan(store, access, where, query);
+    const paging = readPaging({ limit: query.limit ?? 0 });
+    const affected = await this.#inLane(store, asked, () =>
+      this.#ordered(store, asked).limit(soughtOf(paging)).toArray(),
+    );
+    requireFew(affected);
+    return affected;
   }
 
   /** Visitors may all read the same, so their totals are shared; a person's are counted. */
@@ -99,16 +121,34 @@ export class Reading {
     return this.#counts.of(`${store.collection.slug} ${JSON.stringify(where)}`, count);
   }
 
-  #ordered(store: Store, filter: Filter, query: Query) {
+  async #asked(store: Store, query: Query, viewer: Viewer): Promise<Asked> {
+    const access = requireAccess(store.collection.access.read(viewer));
+    return this.#plan(store, access, await this.#where(store, query.where, viewer), query);
+  }
+
+  #plan(store: Store, access: Filter, where: Filter, query: Query): Asked {
     const { fields, indexes = [] } = store.collection;
     const unique = indexes.flatMap(({ unique, keys }) =>
       unique ? Object.keys(keys).slice(0, 1) : [],
     );
     const sort = readSort(query.sort, fields, unique);
-    const isNarrowed = query.where !== undefined && query.where !== '';
-    const index = servingIndex(filter, sort, indexesOf(store.collection), isNarrowed);
+    const plan = planOf({ access, where, sort }, store.serving);
+    return { filter: both(access, where), sort, plan };
+  }
+
+  #ordered(store: Store, { filter, sort, plan }: Asked) {
     const found = store.find(filter).sort(sort);
-    return index ? found.hint(index) : found;
+    return plan.index ? found.hint(plan.index) : found;
+  }
+
+  /** A search through a large collection waits for its turn and is bounded in time, so that nobody else is slowed. */
+  async #inLane<Result>(
+    store: Store,
+    { plan }: Asked,
+    read: () => Promise<Result>,
+  ): Promise<Result> {
+    if (!plan.isSearch || !(await store.isLarge())) return read();
+    return this.#searches.run(() => withinTime(SEARCH_MS, read));
   }
 
   #where(store: Store, where: unknown, viewer: Viewer): Promise<Filter> {
@@ -122,7 +162,13 @@ export class Reading {
     const access = accessFilter(target.collection.access.read(viewer));
     if (!access) return [];
     const filter = both(access, await this.#where(target, where, viewer));
-    const found = await target.find(filter).project({ _id: 1 }).toArray();
+    const found = await target
+      .find(filter)
+      .project({ _id: 1 })
+      .limit(MOST_RELATED + 1)
+      .toArray();
+    if (found.length > MOST_RELATED)
+      throw apiErrors.badRequest('A condition on related documents fits too many of them.');
     return found.map(({ _id }) => _id);
   }
 }
@@ -131,7 +177,7 @@ export const objectId = (id: string) => mongoose.Types.ObjectId.createFromHexStr
 
 function depthOf(raw: unknown): number {
   if (raw === undefined) return DEFAULT_DEPTH;
-  const depth = Math.trunc(Number(raw));
+  const depth = typeof raw === 'object' ? Number.NaN : Math.trunc(Number(raw));
   return Number.isFinite(depth) && depth > 0 ? Math.min(depth, DEEPEST) : 0;
 }
 

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { exampleService } from '../testing/example.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
+import type { Content, Stored } from './declaration.ts';
 import type { Store } from './store.ts';
 
 let example: TestService;
@@ -50,6 +51,63 @@ describe('documents that a service adds by itself', () => {
     expect(stored).toMatchObject({ secret: { key: 'hidden' } });
     const query = await example.call('GET', '/api/harbours?where[secret.key][equals]=hidden');
     expect(query.statusCode).toBe(400);
+  });
+});
+
+describe('a change of many documents', () => {
+  const fill = (count: number) =>
+    harbours.add(
+      Array.from({ length: count }, (_, at) => ({ content: { name: `Old ${at}` } })),
+      origin,
+    );
+  const old = { name: { $regex: '^Old' } };
+  const renamed = (current: Content) => ({ ...current, name: `New ${current.name}` });
+
+  it('writes them in a few goes and tells of each once', async () => {
+    await fill(450);
+    const told: string[] = [];
+    example.service.changes.onChange(({ collection, id, stored }) => {
+      if (collection === 'harbours' && String(stored?.name).startsWith('New')) told.push(id);
+    });
+    const writes = jest.spyOn(harbours.model.collection, 'bulkWrite');
+    expect(await harbours.rewriteAll(old, renamed, origin)).toBe(450);
+    expect(writes.mock.calls.length).toBeLessThanOrEqual(3);
+    writes.mockRestore();
+    expect(await harbours.count(old)).toBe(0);
+    expect(new Set(told).size).toBe(450);
+    expect(told).toHaveLength(450);
+  });
+
+  it('meets a document again that somebody else changed in between', async () => {
+    await fill(3);
+    let interrupted = false;
+    const { collection } = harbours.model;
+    const plain = collection.bulkWrite.bind(collection);
+    const writes = jest.spyOn(collection, 'bulkWrite');
+    writes.mockImplementation(async (...args) => {
+      const first = interrupted ? undefined : await harbours.find(old).next();
+      interrupted = true;
+      if (first)
+        await harbours.rewrite(first._id, (one) => ({ ...one, code: 'meanwhile' }), origin);
+      writes.mockRestore();
+      return plain(...args);
+    });
+    expect(await harbours.rewriteAll(old, renamed, origin)).toBe(3);
+    expect(await harbours.count({ code: 'meanwhile', name: { $regex: '^New' } })).toBe(1);
+  });
+});
+
+describe('a document that does not fit its schema any more', () => {
+  it('is still changed by the service itself, member by member', async () => {
+    const [made] = await harbours.add([{ content: { name: 'Sound' } }], origin);
+    const id = made?._id as Stored['_id'];
+    const name = 'x'.repeat(200);
+    await harbours.model.collection.updateOne({ _id: id }, { $set: { name } });
+    await harbours.rewrite(id, (current) => ({ ...current, code: 'amended' }), origin);
+    expect(await harbours.findById(id)).toMatchObject({ name, code: 'amended' });
+    const viewer = { kind: 'operator', id: '1'.repeat(24), email: '' } as const;
+    const change = harbours.update(id, { code: 'again' }, { ...origin, viewer });
+    await expect(change).rejects.toMatchObject({ status: 400 });
   });
 });
 

@@ -1,22 +1,31 @@
 import type { Model, Types } from 'mongoose';
 import { type Viewer, visitor } from '../auth/viewer.ts';
+import { databaseTime } from '../deadline.ts';
 import { apiErrors } from '../errors.ts';
 import type { Changes } from '../events/changes.ts';
 import type { Copies } from '../events/copies.ts';
 import { type Origin, pendingOf } from '../events/outbox.ts';
 import type { Relay } from '../events/relay.ts';
 import { insertAbsent } from '../insert-absent.ts';
+import type { Serving } from '../query/plan.ts';
 import { both, type Guard } from './access.ts';
 import { carryMembers } from './carry-members.ts';
 import type { Collection, Content, Filter, Stored } from './declaration.ts';
 import { duplicateOf, refusingDuplicates } from './duplicates.ts';
 import { checkContent, mergeContent, writableContent } from './input.ts';
+import { indexesOf, narrowPathsOf } from './model.ts';
 import { newDocument } from './new-document.ts';
 import { checkOwnership, type TenantOf } from './ownership.ts';
 import { nextRevision } from './revision.ts';
 import { toContent, toDocument, toStored } from './storage.ts';
 
 const TRIES = 5;
+/** How many documents are changed in one go. */
+const BATCH = 200;
+/** From how many documents on a collection is large, and how long (ms) that is believed. */
+const LARGE = 2_000;
+const SIZE_KEPT_MS = 5_000;
+const unknownSize = { until: 0, count: Promise.resolve(0) };
 const living: Filter = { deletedAt: null };
 
 /** A document that the service makes by itself. */
@@ -44,17 +53,22 @@ const anything: Guard = { within: {} };
 export class Store {
   readonly collection: Collection;
   readonly model: Model<Stored>;
+  /** What serves the lists of the collection. */
+  readonly serving: Serving;
   readonly #around: Surroundings;
+  #size = unknownSize;
 
   constructor(collection: Collection, model: Model<Stored>, around: Surroundings) {
     this.collection = collection;
     this.model = model;
     this.#around = around;
+    this.serving = { indexes: indexesOf(collection), narrow: narrowPathsOf(collection) };
   }
 
   /** The living documents that fit a filter. */
   find(filter: Filter) {
     return this.model.collection.find<Stored>(both(filter, living), {
+      maxTimeMS: databaseTime(),
       projection: { pending: 0, derived: 0, deletedAt: 0, secret: 0 },
     });
   }
@@ -63,8 +77,23 @@ export class Store {
     return (await this.find(both(filter, { _id: id })).next()) ?? undefined;
   }
 
+  /** Whether there are so many documents that looking at each of them takes its time; found out every few seconds. */
+  async isLarge(): Promise<boolean> {
+    const now = Date.now();
+    if (now >= this.#size.until) {
+      const count = this.model.collection.estimatedDocumentCount({ maxTimeMS: databaseTime() });
+      this.#size = { until: now + SIZE_KEPT_MS, count };
+      count.catch(() => {
+        this.#size = unknownSize;
+      });
+    }
+    return (await this.#size.count) > LARGE;
+  }
+
   count(filter: Filter): Promise<number> {
-    return this.model.collection.countDocuments(both(filter, living));
+    return this.model.collection.countDocuments(both(filter, living), {
+      maxTimeMS: databaseTime(),
+    });
   }
 
   /** Creates a document from what a caller sent. @throws {ApiError} 400 ValidationError. */
@@ -163,6 +192,47 @@ export class Store {
     });
   }
 
+  /**
+   * Changes every document that fits, many in one go, as the service's own work. The change must make a document
+   * fit no longer; one that others change at the same moment is met again. @returns how many were changed.
+   */
+  async rewriteAll(
+    filter: Filter,
+    change: (current: Content) => Content,
+    origin: Omit<Origin, 'viewer'>,
+  ): Promise<number> {
+    const { fields } = this.collection;
+    let changed = 0;
+    for (let fruitless = 0; fruitless < TRIES; ) {
+      const batch = await this.find(filter).limit(BATCH).toArray();
+      if (!batch.length) break;
+      const rewrites = batch.map((before) => {
+        const content = change(toContent(fields, before));
+        return { before, ...this.#rewrite(before, content, origin) };
+      });
+      const { modifiedCount } = await this.model.collection.bulkWrite(
+        rewrites.map(({ before, update }) => ({
+          updateOne: { filter: this.#unchanged(before, anything), update: update as never },
+        })),
+        { ordered: false },
+      );
+      const written =
+        modifiedCount === rewrites.length ? rewrites : await this.#writtenOf(rewrites);
+      for (const { after } of written) this.#announceChange(after, false);
+      changed += written.length;
+      fruitless = written.length ? 0 : fruitless + 1;
+    }
+    return changed;
+  }
+
+  /** Those of some rewrites that were written: the others were changed by somebody else in between. */
+  async #writtenOf<Rewrite extends { after: Stored }>(rewrites: Rewrite[]): Promise<Rewrite[]> {
+    const ids = rewrites.map(({ after }) => after._id);
+    const stored = await this.find({ _id: { $in: ids } }).toArray();
+    const revisions = new Map(stored.map(({ _id, revision }) => [String(_id), revision]));
+    return rewrites.filter(({ after }) => revisions.get(String(after._id)) === after.revision);
+  }
+
   /** Gives a document to other owners: what no caller may do by a change. Otherwise like update. */
   hand(id: Types.ObjectId, owners: Content, origin: Origin): Promise<Stored | undefined> {
     return this.#write(id, (current) => ({ ...current, ...owners }), origin, anything, true);
@@ -228,6 +298,17 @@ export class Store {
     origin: Origin,
     guard: Guard,
   ): Promise<Stored | undefined> {
+    const { after, update } = this.#rewrite(before, content, origin);
+    const result = await refusingDuplicates(this.collection, () =>
+      this.model.collection.updateOne(this.#unchanged(before, guard), update as never),
+    );
+    if (!result.matchedCount) return undefined;
+    this.#announceChange(after, false);
+    return after;
+  }
+
+  /** The document after a change, and the update that makes it so and keeps what it has to tell. */
+  #rewrite(before: Stored, content: Content, origin: Origin) {
     const { fields } = this.collection;
     const { after, set, unset, changed } = this.#changed(before, content);
     const pending = pendingOf(this.collection, {
@@ -237,16 +318,12 @@ export class Store {
       fields: changed,
       origin,
     });
-    const result = await refusingDuplicates(this.collection, () =>
-      this.model.collection.updateOne(this.#unchanged(before, guard), {
-        $set: set,
-        ...(unset.length && { $unset: Object.fromEntries(unset.map((name) => [name, ''])) }),
-        $push: { pending: { $each: pending } } as never,
-      }),
-    );
-    if (!result.matchedCount) return undefined;
-    this.#announceChange(after, false);
-    return after;
+    const update = {
+      $set: set,
+      ...(unset.length && { $unset: Object.fromEntries(unset.map((name) => [name, ''])) }),
+      $push: { pending: { $each: pending } },
+    };
+    return { after, update };
   }
 
   async #complete(

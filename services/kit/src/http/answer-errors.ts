@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ApiError, apiErrors } from '../errors.ts';
 import { isOutage } from '../outage.ts';
+import { RAN_OUT_OF_TIME } from '../write-errors.ts';
 
 /** Answers every failure in the shape of the REST conventions (§7); details go to the log alone. */
 export function answerErrors(app: FastifyInstance): void {
@@ -22,7 +23,10 @@ function fromFastify(error: FastifyError): ApiError {
       return apiErrors.unsupportedMediaType();
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return apiErrors.badRequest('The body does not have the length it announces.');
+    case 'FST_ERR_HANDLER_TIMEOUT':
+      return apiErrors.tookTooLong();
     default:
+      if ((error as { code?: unknown }).code === RAN_OUT_OF_TIME) return apiErrors.tookTooLong();
       return isOutage(error) ? apiErrors.unavailable() : apiErrors.unexpected();
   }
 }

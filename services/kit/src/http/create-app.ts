@@ -6,6 +6,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 
+import { REQUEST_BUDGET_MS, timeLeft, withinTime } from '../deadline.ts';
 import type { ServiceEnvironment } from '../environment.ts';
 import { apiErrors } from '../errors.ts';
 import { parseQuery } from '../query/parse.ts';
@@ -27,6 +28,7 @@ export function createApp(
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    handlerTimeout: REQUEST_BUDGET_MS,
     routerOptions: {
       querystringParser: parseQuery,
       ignoreTrailingSlash: true,
@@ -36,6 +38,9 @@ export function createApp(
     genReqId: ({ headers }) => acceptableId(headers['x-request-id']) ?? randomUUID(),
     forceCloseConnections: 'idle',
   });
+  app.addHook('onRequest', ({ headers }, _reply, done) =>
+    withinTime(timeLeft(headers['x-request-timeout']), done),
+  );
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   app.removeAllContentTypeParsers();

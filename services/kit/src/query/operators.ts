@@ -2,6 +2,7 @@ import type { WhereOperator } from '@fairlead/contracts';
 import type { Filter } from '../collection/declaration.ts';
 import type { FieldKind } from '../collection/fields.ts';
 import { apiErrors } from '../errors.ts';
+import type { WhereBudget } from './budget.ts';
 import { type Cast, castValue, listedValues, unmatched } from './casting.ts';
 
 /** What an operator compares: where the value is stored and of which kind it is. */
@@ -31,32 +32,39 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 const LONGEST_PATTERN = 1_000;
 
 function caseless(storedAt: string, text: string): Filter {
+  // No stored text holds NUL, and the database refuses it in a pattern.
+  if (text.includes('\0')) return nothing;
   if (text.length > LONGEST_PATTERN)
     throw apiErrors.badRequest(`A text to look for has at most ${LONGEST_PATTERN} characters.`);
   return { [storedAt]: { $regex: escaped(text), $options: 'i' } };
 }
 
-/** The database filter of one operator of the where grammar (§3). */
-export function operatorFilter(operand: Operand, operator: WhereOperator, raw: unknown): Filter {
+/** The database filter of one operator of the where grammar (§3). @throws {ApiError} 400 when it asks for too much. */
+export function operatorFilter(
+  operand: Operand,
+  operator: WhereOperator,
+  raw: unknown,
+  budget: WhereBudget,
+): Filter {
   switch (operator) {
     case 'equals':
       return equals(operand, raw);
     case 'not_equals':
       return not(equals(operand, raw));
     case 'in':
-      return isAnyOf(operand, raw);
+      return isAnyOf(operand, raw, budget);
     case 'not_in':
-      return not(isAnyOf(operand, raw));
+      return not(isAnyOf(operand, raw, budget));
     case 'all':
-      return containsAll(operand, raw);
+      return containsAll(operand, raw, budget);
     case 'exists':
-      return String(raw) === 'true' ? present(operand) : not(present(operand));
+      return raw === 'true' || raw === true ? present(operand) : not(present(operand));
     case 'like':
-      return like(operand, raw);
+      return like(operand, raw, budget);
     case 'not_like':
-      return notLike(operand, raw);
+      return notLike(operand, raw, budget);
     case 'contains':
-      return contains(operand, raw);
+      return contains(operand, raw, budget);
     default:
       return compared(operand, comparisons[operator], raw);
   }
@@ -69,13 +77,13 @@ function equals({ storedAt, kind }: Operand, raw: unknown): Filter {
   return { [storedAt]: { $eq: value } };
 }
 
-function isAnyOf({ storedAt, kind }: Operand, raw: unknown): Filter {
-  const values = castList(kind, raw).filter((value) => value !== unmatched);
+function isAnyOf({ storedAt, kind }: Operand, raw: unknown, budget: WhereBudget): Filter {
+  const values = castList(kind, raw, budget).filter((value) => value !== unmatched);
   return values.length ? { [storedAt]: { $in: values } } : nothing;
 }
 
-function containsAll({ storedAt, kind }: Operand, raw: unknown): Filter {
-  const values = castList(kind, raw);
+function containsAll({ storedAt, kind }: Operand, raw: unknown, budget: WhereBudget): Filter {
+  const values = castList(kind, raw, budget);
   if (!values.length || values.includes(unmatched)) return nothing;
   return { [storedAt]: { $all: values } };
 }
@@ -91,21 +99,22 @@ function compared({ storedAt, kind }: Operand, comparison: string, raw: unknown)
   return value === unmatched || value === null ? nothing : { [storedAt]: { [comparison]: value } };
 }
 
-function like(operand: Operand, raw: unknown): Filter {
+function like(operand: Operand, raw: unknown, budget: WhereBudget): Filter {
   if (isReference(operand)) return equals(operand, raw);
-  const words = wordsOf(operand, raw);
+  const words = wordsOf(operand, raw, budget);
   if (!words) return nothing;
   return { $and: (words.length ? words : ['']).map((word) => caseless(operand.storedAt, word)) };
 }
 
-function notLike(operand: Operand, raw: unknown): Filter {
+function notLike(operand: Operand, raw: unknown, budget: WhereBudget): Filter {
   if (isReference(operand)) return not(equals(operand, raw));
-  const words = wordsOf(operand, raw);
+  const words = wordsOf(operand, raw, budget);
   if (!words) return nothing;
   return { $nor: (words.length ? words : ['']).map((word) => caseless(operand.storedAt, word)) };
 }
 
-function contains(operand: Operand, raw: unknown): Filter {
+function contains(operand: Operand, raw: unknown, budget: WhereBudget): Filter {
+  budget.spend('words');
   if (isReference(operand) || (operand.kind === 'select' && operand.many))
     return equals(operand, raw);
   if (!isText(operand)) return nothing;
@@ -113,11 +122,16 @@ function contains(operand: Operand, raw: unknown): Filter {
   return typeof value === 'string' ? caseless(operand.storedAt, value) : nothing;
 }
 
-function wordsOf(operand: Operand, raw: unknown): string[] | undefined {
+function wordsOf(operand: Operand, raw: unknown, budget: WhereBudget): string[] | undefined {
   const value = isText(operand) ? castValue(operand.kind, raw) : unmatched;
-  return typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : undefined;
+  if (typeof value !== 'string') return undefined;
+  const words = value.split(/\s+/).filter(Boolean);
+  budget.spend('words', words.length);
+  return words;
 }
 
-function castList(kind: FieldKind | 'id', raw: unknown): Cast[] {
-  return listedValues(raw).map((value) => castValue(kind, value));
+function castList(kind: FieldKind | 'id', raw: unknown, budget: WhereBudget): Cast[] {
+  const values = listedValues(raw);
+  budget.spend('values', values.length);
+  return values.map((value) => castValue(kind, value));
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@fairlead/contracts';
+import { apiErrors } from '../errors.ts';
 
 /** Which part of a result is asked for. `limit` 0 is unlimited; `counted` false: no total is wanted. */
 export interface Paging {
@@ -9,13 +10,26 @@ export interface Paging {
 
 const DEFAULT_LIMIT = 10;
 const MOST = Number.MAX_SAFE_INTEGER;
+/** The most documents of one answer. */
+export const MOST_DOCUMENTS = 1_000;
 
 /** Reads limit, page and pagination (§4); what cannot be read takes its default. */
 export function readPaging(query: Readonly<Record<string, unknown>>): Paging {
-  const counted = String(query.pagination) !== 'false';
+  const counted = query.pagination !== 'false' && query.pagination !== false;
   const limit = wholeNumber(query.limit, 0) ?? (counted ? DEFAULT_LIMIT : 0);
   const page = counted && limit > 0 ? (wholeNumber(query.page, 1) ?? 1) : 1;
   return { limit, page, counted };
+}
+
+/** How many documents to look for: one more than an answer may have, so that too many are noticed. */
+export const soughtOf = ({ limit }: Paging) => Math.min(limit || Infinity, MOST_DOCUMENTS + 1);
+
+/** Refuses to answer with more documents than one answer may have. @throws {ApiError} 400. */
+export function requireFew(documents: readonly unknown[]): void {
+  if (documents.length > MOST_DOCUMENTS)
+    throw apiErrors.badRequest(
+      `One answer has at most ${MOST_DOCUMENTS} documents. Ask for them page by page.`,
+    );
 }
 
 /** How many documents lie before the page. */
@@ -46,7 +60,8 @@ export function pageAnswer<Document>(
 }
 
 function wholeNumber(raw: unknown, least: number): number | undefined {
-  if (raw === undefined || raw === null || String(raw).trim() === '') return undefined;
+  if (typeof raw !== 'string' && typeof raw !== 'number') return undefined;
+  if (String(raw).trim() === '') return undefined;
   const number = Math.trunc(Number(raw));
   return Number.isSafeInteger(number) && number >= least ? number : undefined;
 }

@@ -1,52 +1,86 @@
+import { apiErrors } from '../errors.ts';
+
+/** What a select says of a member: whether it was named itself, and what was named inside it. */
+interface Named {
+  itself: boolean;
+  inside: Map<string, Named>;
+}
+
 /** Which members of a document are asked for: only the named ones, or all but the named ones. */
 export interface Selection {
   mode: 'include' | 'exclude';
-  paths: readonly string[];
+  named: Named;
 }
+
+/** The most members a select names, over all of a request. */
+export const MOST_SELECTED = 200;
 
 type Plain = Record<string, unknown>;
 
-/** Reads `select[title]=true` (§5); any `false` switches to excluding. No select is undefined. */
+/**
+ * Reads `select[title]=true` (§5); any `false` switches to excluding. No select is undefined.
+ * @throws {ApiError} 400 when it names too many members.
+ */
 export function readSelect(raw: unknown): Selection | undefined {
-  const leaves = [...leavesOf(raw, '')];
+  const leaves: Leaf[] = [];
+  for (const leaf of leavesOf(raw, [])) {
+    leaves.push(leaf);
+    if (leaves.length > MOST_SELECTED)
+      throw apiErrors.badRequest(`A select names at most ${MOST_SELECTED} members.`);
+  }
   if (!leaves.length) return undefined;
-  const excludes = leaves.some(([, wanted]) => !wanted);
-  return {
-    mode: excludes ? 'exclude' : 'include',
-    paths: leaves.filter(([, wanted]) => wanted !== excludes).map(([path]) => path),
-  };
+  const excludes = leaves.some(({ wanted }) => !wanted);
+  const named = branch();
+  for (const { path, wanted } of leaves) if (wanted !== excludes) name(named, path);
+  return { mode: excludes ? 'exclude' : 'include', named };
 }
 
 /** Applies a selection to a document; its id is always kept. */
 export function selected(document: Plain, selection: Selection | undefined): Plain {
   if (!selection) return document;
-  const chosen = narrowed(document, selection, '');
+  const chosen = narrowed(document, selection.named, selection.mode === 'include');
   return 'id' in document ? { id: document.id, ...chosen } : chosen;
 }
 
-function narrowed(value: Plain, selection: Selection, prefix: string): Plain {
+function narrowed(value: Plain, { inside }: Named, includes: boolean): Plain {
   const result: Plain = {};
-  for (const [name, member] of Object.entries(value)) {
-    const path = prefix + name;
-    const named = selection.paths.includes(path);
-    const inside = selection.paths.some((other) => other.startsWith(`${path}.`));
-    if (inside) result[name] = narrowedMember(member, selection, `${path}.`);
-    else if (named === (selection.mode === 'include')) result[name] = member;
+  for (const [member, content] of Object.entries(value)) {
+    const named = inside.get(member);
+    if (named?.inside.size) result[member] = narrowedMember(content, named, includes);
+    else if ((named?.itself ?? false) === includes) result[member] = content;
   }
   return result;
 }
 
-function narrowedMember(member: unknown, selection: Selection, prefix: string): unknown {
-  if (Array.isArray(member)) return member.map((row) => narrowedMember(row, selection, prefix));
-  return typeof member === 'object' && member !== null
-    ? narrowed(member as Plain, selection, prefix)
-    : member;
+function narrowedMember(content: unknown, named: Named, includes: boolean): unknown {
+  if (Array.isArray(content)) return content.map((row) => narrowedMember(row, named, includes));
+  return typeof content === 'object' && content !== null
+    ? narrowed(content as Plain, named, includes)
+    : content;
 }
 
-function* leavesOf(raw: unknown, prefix: string): Generator<[path: string, wanted: boolean]> {
+const branch = (): Named => ({ itself: false, inside: new Map() });
+
+function name(named: Named, path: readonly string[]): void {
+  let at = named;
+  for (const member of path) {
+    const inside = at.inside.get(member) ?? branch();
+    at.inside.set(member, inside);
+    at = inside;
+  }
+  at.itself = true;
+}
+
+interface Leaf {
+  path: readonly string[];
+  wanted: boolean;
+}
+
+function* leavesOf(raw: unknown, path: readonly string[]): Generator<Leaf> {
   if (typeof raw !== 'object' || raw === null) return;
-  for (const [name, value] of Object.entries(raw)) {
-    if (typeof value === 'object' && value !== null) yield* leavesOf(value, `${prefix}${name}.`);
-    else yield [prefix + name, String(value).toLowerCase() === 'true'];
+  for (const [member, value] of Object.entries(raw)) {
+    const at = [...path, ...member.split('.')];
+    if (typeof value === 'object' && value !== null) yield* leavesOf(value, at);
+    else yield { path: at, wanted: String(value).toLowerCase() === 'true' };
   }
 }

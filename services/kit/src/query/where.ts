@@ -3,10 +3,9 @@ import type { Filter } from '../collection/declaration.ts';
 import type { FieldTree } from '../collection/fields.ts';
 import { resolvePath } from '../collection/paths.ts';
 import { ApiError, apiErrors } from '../errors.ts';
+import { mostInWhere, WhereBudget } from './budget.ts';
 import { nothing, operatorFilter } from './operators.ts';
 
-const DEEPEST = 20;
-const MOST_CONDITIONS = 1_000;
 const operators: ReadonlySet<string> = new Set(whereOperators);
 
 /** Finds the ids of a related collection's documents that fit a where; undefined: no such collection here. */
@@ -15,7 +14,7 @@ export type FindRelated = (collection: string, where: unknown) => Promise<unknow
 /**
  * Turns a where of the REST conventions (§3), parsed from brackets or given as one JSON text, into a
  * database filter.
- * @throws {ApiError} 400 for JSON that cannot be read, 400 QueryError naming every refused path.
+ * @throws {ApiError} 400 for JSON that cannot be read or asks for too much, 400 QueryError naming every refused path.
  */
 export async function whereFilter(
   where: unknown,
@@ -34,7 +33,7 @@ class WhereReading {
   readonly refused: string[] = [];
   readonly #fields: FieldTree;
   readonly #findRelated: FindRelated;
-  #count = 0;
+  readonly #budget = new WhereBudget();
 
   constructor(fields: FieldTree, findRelated: FindRelated) {
     this.#fields = fields;
@@ -44,7 +43,8 @@ class WhereReading {
   /** All members of one where object, ANDed. */
   async conditions(where: unknown, depth: number): Promise<Filter> {
     if (!isObject(where)) return this.#refuse('where');
-    if (depth > DEEPEST) throw apiErrors.badRequest(`A where nests at most ${DEEPEST} levels.`);
+    if (depth > mostInWhere.levels)
+      throw apiErrors.badRequest(`A where nests at most ${mostInWhere.levels} levels.`);
     const parts: Filter[] = [];
     for (const [name, condition] of Object.entries(where)) {
       const junction = name.toLowerCase();
@@ -69,9 +69,7 @@ class WhereReading {
     if (!isObject(condition)) return this.#refuse(path);
     const parts: Filter[] = [];
     for (const [operator, raw] of Object.entries(condition)) {
-      this.#count += 1;
-      if (this.#count > MOST_CONDITIONS)
-        throw apiErrors.badRequest(`A where holds at most ${MOST_CONDITIONS} conditions.`);
+      this.#budget.spend('conditions');
       parts.push(
         operators.has(operator)
           ? await this.#condition(path, operator as WhereOperator, raw)
@@ -90,11 +88,18 @@ class WhereReading {
         { storedAt: resolved.storedAt, kind: 'id', many: false },
         operator,
         raw,
+        this.#budget,
       );
     if (resolved.kind === 'field') {
       const { kind, many } = resolved.field;
-      return operatorFilter({ storedAt: resolved.storedAt, kind, many }, operator, raw);
+      return operatorFilter(
+        { storedAt: resolved.storedAt, kind, many },
+        operator,
+        raw,
+        this.#budget,
+      );
     }
+    this.#budget.spend('related');
     const found = this.#findRelated(resolved.collection, { [resolved.rest]: { [operator]: raw } });
     if (!found) return this.#refuse(path);
     const ids = await found.catch((error: unknown) => {

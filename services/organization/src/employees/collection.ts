@@ -29,10 +29,7 @@ export const employees = defineCollection({
   singular: 'Employee',
   schema: employeeFields,
   access,
-  indexes: [
-    { name: 'user', keys: { user: 1 } },
-    { name: 'organization', keys: { organization: 1 } },
-  ],
+  filters: ['vessel', 'position'],
   events: [
     {
       type: employeeChanged,

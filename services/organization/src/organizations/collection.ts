@@ -13,7 +13,7 @@ export const organizations = defineCollection({
     update: (viewer) => ofOwnOrganizations(viewer, '_id'),
     delete: isOperator,
   },
-  indexes: [{ name: 'name', keys: { name: 1 } }],
+  indexes: [{ name: 'byName', keys: { name: 1, createdAt: -1, _id: -1 } }],
   events: [
     {
       type: organizationChanged,

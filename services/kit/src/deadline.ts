@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { apiErrors } from './errors.ts';
+
+/** How long (ms) a request may take in all, unless whoever passes it on leaves it less. */
+export const REQUEST_BUDGET_MS = 10_000;
+/** What one read of a request may take (ms) of the database at most. */
+const READ_BUDGET_MS = 5_000;
+/** What a read of the service's own work may take (ms). */
+const OWN_BUDGET_MS = 60_000;
+
+/** The moment (of the monotonic clock, ms) at which the request under way is over. */
+const ends = new AsyncLocalStorage<number>();
+
+/** Does some work within a request's time (ms): whatever it asks the database ends with it. */
+export const withinTime = <Result>(milliseconds: number, work: () => Result): Result =>
+  ends.run(performance.now() + milliseconds, work);
+
+/**
+ * How long (ms, whole, at least 1) the database may take for a read: what is left to the request under way, and a part
+ * of it at most. @throws {ApiError} 503 when the request is over.
+ */
+export function databaseTime(): number {
+  const end = ends.getStore();
+  if (end === undefined) return OWN_BUDGET_MS;
+  const left = Math.floor(end - performance.now());
+  if (left < 1) throw apiErrors.tookTooLong();
+  return Math.min(left, READ_BUDGET_MS);
+}
+
+/** The time (ms) that a header leaves to a request; never more than the budget. */
+export function timeLeft(header: string | string[] | undefined): number {
+  const given = typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : Infinity;
+  return Math.min(given, REQUEST_BUDGET_MS);
+}

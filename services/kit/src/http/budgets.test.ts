@@ -1,0 +1,158 @@
+import { requiredText, text } from '@fairlead/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { defineCollection } from '../collection/declaration.ts';
+import { LARGEST_MEMBER } from '../collection/keeping.ts';
+import { mostInWhere } from '../query/budget.ts';
+import { MOST_DOCUMENTS } from '../query/paging.ts';
+import { MOST_SELECTED } from '../query/select.ts';
+import type { ServiceDeclaration } from '../service-declaration.ts';
+import { startTestService, type TestService } from '../testing/service.ts';
+import { until } from '../testing/until.ts';
+
+const notes = defineCollection({
+  slug: 'notes',
+  singular: 'Note',
+  schema: z.object({
+    title: requiredText(400),
+    body: text(2_000).optional(),
+    form: z.looseObject({ name: z.string() }).optional(),
+  }),
+  access: { read: () => true, create: () => true, update: () => true, delete: () => true },
+  filters: ['title'],
+});
+const declaration: ServiceDeclaration = {
+  name: 'notebook',
+  collections: [notes],
+  membershipsOf: async () => [],
+};
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(declaration);
+});
+afterAll(() => service.close());
+
+const get = (query: string) => service.call('GET', `/api/notes?${query}`);
+const many = (count: number, one: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => one(at)).join('&');
+const post = (query: string) =>
+  service.call('POST', '/api/notes', {
+    payload: query,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-http-method-override': 'GET',
+    },
+  });
+const fill = async (count: number) => {
+  const births = Array.from({ length: count }, (_, at) => ({ content: { title: `Note ${at}` } }));
+  for (let at = 0; at < births.length; at += 500)
+    await service.service.store('notes').add(births.slice(at, at + 500), { correlationId: 'test' });
+};
+
+describe('what one request may ask for', () => {
+  it.each([
+    ['conditions', many(mostInWhere.conditions + 1, (at) => `where[or][${at}][title][equals]=x`)],
+    ['words', `where[title][like]=${'w+'.repeat(mostInWhere.words + 1)}`],
+    [
+      'words one by one',
+      many(mostInWhere.words + 1, (at) => `where[or][${at}][title][contains]=x`),
+    ],
+    ['values', `where[title][in]=${'x,'.repeat(mostInWhere.values)}x`],
+    ['levels', `where${'[and][0]'.repeat(4)}[title][equals]=x&where=${'{"and":['.repeat(30)}`],
+    ['selected members', many(MOST_SELECTED + 1, (at) => `select[m${at}]=true`)],
+    ['parameters', many(2_001, (at) => `p${at}=1`)],
+  ])('has a bound: too many %s are a 400 that says so', async (_, query) => {
+    const answer = await post(query);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors[0].message).toMatch(/\S/);
+  });
+
+  it('is answered up to the bound', async () => {
+    for (const query of [
+      many(mostInWhere.conditions, (at) => `where[or][${at}][title][equals]=x`),
+      `where[title][in]=${'x,'.repeat(mostInWhere.values - 1)}x`,
+      many(MOST_SELECTED, (at) => `select[m${at}]=true`),
+    ])
+      expect((await post(query)).statusCode).toBe(200);
+  });
+
+  it('may be spelled oddly and is never an error of ours', async () => {
+    for (const query of [
+      'where[title][like]=a%00b',
+      'where[title][contains]=%00',
+      'where[title][exists][toString]=1',
+      'limit[toString]=1',
+      'page[valueOf]=1',
+      'depth[toString]=1',
+      'pagination[toString]=1',
+      'sort[toString]=1',
+      'select[title][toString]=1',
+      'populate[notes][toString]=1',
+    ])
+      expect([200, 400]).toContain((await get(query)).statusCode);
+  });
+});
+
+describe('a list without paging', () => {
+  it('has at most a thousand documents; more is a 400 that says to page', async () => {
+    await fill(MOST_DOCUMENTS);
+    for (const query of ['limit=0', 'pagination=false', 'limit=5000']) {
+      const all = await get(query);
+      expect(all.statusCode).toBe(200);
+      expect(all.json().docs).toHaveLength(MOST_DOCUMENTS);
+    }
+    await fill(1);
+    for (const query of ['limit=0', 'pagination=false', 'limit=5000']) {
+      const answer = await get(query);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors[0].message).toMatch(/page by page/);
+    }
+    const bulk = await service.call('PATCH', '/api/notes?where[title][like]=Note', { json: {} });
+    expect(bulk.statusCode).toBe(400);
+    expect((await get(`limit=${MOST_DOCUMENTS}`)).statusCode).toBe(200);
+  });
+});
+
+describe('the time of a request', () => {
+  it('ends its reads of the database with a 503 that says why', async () => {
+    await fill(1_500);
+    const started = await service.call('GET', '/api/notes?where[body][not_equals]=x&sort=body', {
+      headers: { 'x-request-timeout': '1' },
+    });
+    expect(started.statusCode).toBe(503);
+    expect(started.json().errors[0].message).toMatch(/too long/);
+  });
+
+  it('bounds a search that nothing serves, a few at a time, and turns the rest away', async () => {
+    const store = service.service.store('notes');
+    await until('the collection to be known as large', () => store.isLarge());
+    const search = () => get('where[body][contains]=nothing&sort=body');
+    const answers = await Promise.all(Array.from({ length: 12 }, search));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses).toContain(200);
+    expect(statuses).toContain(503);
+    const busy = answers.find(({ statusCode }) => statusCode === 503);
+    expect(busy?.json().errors[0].message).toMatch(/Please try again/);
+    // What an index serves is not in their way.
+    const served = Array.from({ length: 12 }, (_, at) => get(`where[title][equals]=Note ${at}`));
+    for (const { statusCode } of await Promise.all(served)) expect(statusCode).toBe(200);
+  });
+});
+
+describe('a document', () => {
+  it.each(['a\0b', '$where', 'a.b'])('keeps no member named %j', async (member) => {
+    const json = { title: 'Form', form: { name: 'x', fields: [{ [member]: 1 }] } };
+    const answer = await service.call('POST', '/api/notes', { json });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors[0].data.errors[0].path).toBe('form');
+  });
+
+  it('has no member that is too large for lists', async () => {
+    const json = { title: 'Form', form: { name: 'x'.repeat(LARGEST_MEMBER) } };
+    const answer = await service.call('POST', '/api/notes', { json });
+    expect(answer.json().errors[0].data.errors).toEqual([
+      { path: 'form', message: 'This is larger than 64 KB' },
+    ]);
+  });
+});

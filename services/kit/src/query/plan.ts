@@ -1,0 +1,106 @@
+import type { Filter, IndexDeclaration } from '../collection/declaration.ts';
+import type { Sort } from './sort.ts';
+
+/** What a list asks for: what the viewer may read, what the caller adds, and in which order. */
+export interface Asked {
+  access: Filter;
+  where: Filter;
+  sort: Sort;
+}
+
+/** What serves the lists of a collection. */
+export interface Serving {
+  indexes: readonly IndexDeclaration[];
+  /** Paths of which one value fits few documents: whose a document is, and what is unique. */
+  narrow: ReadonlySet<string>;
+}
+
+/** How a list is to be read. */
+export interface Plan {
+  /** The index to name to the planner; planners that lack statistics choose worse by fifty times. */
+  index?: string;
+  /** Nothing serves it: every document may have to be looked at. */
+  isSearch: boolean;
+}
+
+/**
+ * Finds the index that serves filter and order together: its first keys are compared for equality, the rest is the
+ * order, forwards or backwards. One that no equality leads into is named only where nothing narrows, for it
+ * would read every organization's documents to find those of one. Failing that, an index led by a narrow path:
+ * sorting few is cheap. One that does not hold every document is never named.
+ */
+export function planOf({ access, where, sort }: Asked, { indexes, narrow }: Serving): Plan {
+  const parts = [...partsOf(access), ...partsOf(where)];
+  const whole = indexes.filter(({ ofLiving, sparse }) => !ofLiving && !sparse);
+  const equal = new Set(parts.filter(isEquality).map(({ path }) => path));
+  const index = servingIndex(whole, equal, sort, parts.length === 0);
+  const few = parts.filter((part) => isNarrow(part, narrow));
+  if (few.length) {
+    const leading = new Set(few.map(({ path }) => path));
+    const fallback = whole.find(({ keys }) => leading.has(Object.keys(keys)[0] ?? ''))?.name;
+    return named(index ?? fallback, false);
+  }
+  const isSearch = !index || ![...partsOf(where)].every(isEquality);
+  return named(index, isSearch);
+}
+
+const named = (index: string | undefined, isSearch: boolean): Plan =>
+  index === undefined ? { isSearch } : { index, isSearch };
+
+function servingIndex(
+  indexes: readonly IndexDeclaration[],
+  equal: ReadonlySet<string>,
+  sort: Sort,
+  isFree: boolean,
+): string | undefined {
+  const serving = indexes.flatMap(({ name, keys }) => {
+    const entries = Object.entries(keys);
+    const leading = entries.length - sort.length;
+    const fits =
+      leading >= (isFree ? 0 : 1) &&
+      entries.slice(0, leading).every(([path]) => equal.has(path)) &&
+      isInOrder(entries.slice(leading), sort);
+    return fits ? [{ name, leading }] : [];
+  });
+  return serving.sort((a, b) => b.leading - a.leading)[0]?.name;
+}
+
+function isInOrder(keys: [string, 1 | -1][], sort: Sort): boolean {
+  const turned = keys[0]?.[1] === sort[0]?.[1] ? 1 : -1;
+  return keys.every(([path, direction], at) => {
+    const [asked, askedDirection] = sort[at] ?? [];
+    return path === asked && direction * turned === askedDirection;
+  });
+}
+
+/** One condition of a filter; all of them hold. */
+interface Part {
+  path: string;
+  condition: unknown;
+}
+
+function* partsOf(filter: Filter): Generator<Part> {
+  for (const [path, condition] of Object.entries(filter)) {
+    if (path === '$and' && Array.isArray(condition))
+      for (const part of condition) yield* partsOf(part);
+    else yield { path, condition };
+  }
+}
+
+/** The values that a condition allows a path, where it lists them. */
+function valuesOf({ path, condition }: Part): readonly unknown[] | undefined {
+  if (path.startsWith('$')) return undefined;
+  if (typeof condition !== 'object' || condition === null) return [condition];
+  if ('$eq' in condition) return [condition.$eq];
+  if ('$in' in condition && Array.isArray(condition.$in)) return condition.$in;
+  return Object.keys(condition).some((key) => key.startsWith('$')) ? undefined : [condition];
+}
+
+const isEquality = (part: Part) => valuesOf(part)?.length === 1;
+
+function isNarrow(part: Part, narrow: ReadonlySet<string>): boolean {
+  const { path, condition } = part;
+  if (path === '$or' && Array.isArray(condition))
+    return condition.every((branch) => [...partsOf(branch)].some((one) => isNarrow(one, narrow)));
+  return narrow.has(path) && valuesOf(part) !== undefined;
+}
