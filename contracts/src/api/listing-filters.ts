@@ -78,20 +78,25 @@ export function writeListingFilters(filters: ListingFilters): URLSearchParams {
   return parameters;
 }
 
-/** The annual range these filters ask for, in `currency`; undefined when they ask for none. */
+/**
+ * The annual range these filters ask for, in `currency`; undefined when they ask for none. A chosen range and
+ * single bounds narrow each other; `min` above `max` is a range that nothing lies in.
+ */
 export function salaryBoundsOf(
   filters: ListingFilters,
 ): { min: number; max: number; currency: NonNullable<ListingFilters['currency']> } | undefined {
   const range = filters.salaryRange;
   const preset = salaryPresets.find(({ code }) => code === range);
   const chosen = preset ?? (typeof range === 'object' ? range : {});
-  const min = filters.salaryMin ?? chosen.min;
-  const max = filters.salaryMax ?? chosen.max;
-  if (min === undefined && max === undefined) return undefined;
+  const [mins, maxs] = [
+    [filters.salaryMin, chosen.min],
+    [filters.salaryMax, chosen.max],
+  ].map((bounds) => bounds.filter((bound) => bound !== undefined)) as [number[], number[]];
+  if (!mins.length && !maxs.length) return undefined;
   const ownCurrency = 'currency' in chosen ? chosen.currency : undefined;
   return {
-    min: min ?? 0,
-    max: max ?? Infinity,
+    min: Math.max(0, ...mins),
+    max: Math.min(Infinity, ...maxs),
     currency: filters.currency ?? ownCurrency ?? 'usdol',
   };
 }

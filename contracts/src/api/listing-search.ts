@@ -10,9 +10,12 @@ export function combineSearch({ position, place }: ListingSearch): string {
   return what && where ? `${what} in ${where}` : what || where;
 }
 
+const SEPARATOR = ' in ';
+
 /** Splits a combined term at the first ` in ` that has text before it (J-026). */
 export function splitSearch(term: string): ListingSearch {
-  const match = /^(.*?\S.*?) in (.*)$/is.exec(term);
-  if (!match) return { position: term.trim(), place: '' };
-  return { position: match[1]?.trim() ?? '', place: match[2]?.trim() ?? '' };
+  const begin = term.length - term.trimStart().length;
+  const at = term.toLowerCase().indexOf(SEPARATOR, begin + 1);
+  if (at < 0) return { position: term.trim(), place: '' };
+  return { position: term.slice(0, at).trim(), place: term.slice(at + SEPARATOR.length).trim() };
 }

@@ -64,13 +64,20 @@ export function postedWithin(
   return index.shared(`posted ${since}`, () => index.columns.postedAt.from(since));
 }
 
+/** The slots that pay within the range that filters ask for; undefined when they ask for none. */
+export function paying(index: DirectoryIndex, filters: ListingFilters): Bitset | undefined {
+  const bounds = salaryBoundsOf(filters);
+  return bounds && payingBetween(index, bounds.min, bounds.max, bounds.currency);
+}
+
 /** The slots whose annual pay in dollars overlaps a range given in some currency. */
-export function payingBetween(
+function payingBetween(
   index: DirectoryIndex,
   min: number,
   max: number,
   currency: CurrencyCode,
 ): Bitset {
+  if (min > max) return new Bitset(0);
   const rate = index.rateOf(currency);
   const { usdMin, usdMax } = index.columns;
   return index.shared(`paid ${min * rate} ${max * rate}`, () =>
@@ -86,11 +93,6 @@ export function titleMatches(index: DirectoryIndex, filters: ListingFilters): Bi
   const term = splitSearch(filters.searchTerm ?? '');
   const words = wordsOf(`${filters.position ?? ''} ${term.position}`);
   return words.length ? allWords([index.words.title], words) : undefined;
-}
-
-function paying(index: DirectoryIndex, filters: ListingFilters): Bitset | undefined {
-  const bounds = salaryBoundsOf(filters);
-  return bounds && payingBetween(index, bounds.min, bounds.max, bounds.currency);
 }
 
 function featuredAs(index: DirectoryIndex, featured: boolean | undefined): Bitset | undefined {

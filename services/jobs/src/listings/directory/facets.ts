@@ -9,7 +9,7 @@ import {
   vesselTypes,
 } from '@fairlead/contracts';
 import { Bitset } from './bitset.ts';
-import { type DimensionName, payingBetween, postedWithin } from './dimensions.ts';
+import { type DimensionName, paying, postedWithin } from './dimensions.ts';
 import type { DirectoryIndex } from './index.ts';
 import { askedSets, type DirectoryQuestion, nameOf } from './query.ts';
 
@@ -57,10 +57,9 @@ function count(index: DirectoryIndex, question: DirectoryQuestion): ListingFacet
       postedWithin(index, datePostedOptions.find((option) => option.code === code)?.days, now),
     ),
     jobType: counts('jobType', codesOf(jobTypes), (code) => values.jobType.of(code)),
-    salaryRange: counts('salaryRange', codesOf(salaryPresets), (code) => {
-      const preset = salaryPresets.find((option) => option.code === code);
-      return preset && payingBetween(index, preset.min, preset.max, filters.currency ?? 'usdol');
-    }),
+    salaryRange: counts('salaryRange', codesOf(salaryPresets), (code) =>
+      paying(index, { ...filters, salaryRange: code }),
+    ),
     location: counts('location', codesOf(locations), (code) => values.region.of(code)),
     vesselType: counts('vesselType', codesOf(vesselTypes), (code) => values.vesselType.of(code)),
     department: counts('department', codesOf(departments), (code) => values.department.of(code)),
