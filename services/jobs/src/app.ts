@@ -63,7 +63,7 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
       }
       if (collection === collections.applications) await addStageStates(service, documents);
     },
-    staleAt: () => nextExpiry(directory.index),
+    staleAt: () => nextExpiry(directory.index, Date.now()),
     start: async () => expiry.start(),
     stop: async () => {
       counts.stop();

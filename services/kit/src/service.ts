@@ -225,7 +225,9 @@ export class Service {
       copies.consumer(async (id) => {
         this.#standings.clear();
         this.changes.invalidate();
-        await refreshCarried(this.stores.values(), copies, id);
+        await refreshCarried(this.stores.values(), copies, id, (error, document) =>
+          this.log.error({ err: error, document }, 'a document could not take over a change'),
+        );
       }),
     );
     const ended = sessionLives ? [] : [this.#endedSessions.consumer(() => this.#standings.clear())];

@@ -1,17 +1,27 @@
-import type { Service } from '@fairlead/service-kit';
+import type { Service, Stored } from '@fairlead/service-kit';
 import type { Directory } from './directory/directory.ts';
 import { nextExpiry } from './directory/visibility.ts';
 
 const LONGEST_WAIT_MS = 60_000;
 const SHORTEST_WAIT_MS = 50;
+/** How long what failed waits for the next try: twice as long each time, from the first to the longest. */
+const PAUSE_MS = { first: 1_000, longest: 3_600_000 } as const;
+
+/** A try that failed, and when (ms) the next is due. */
+interface Failure {
+  pause: number;
+  again: number;
+}
 
 /**
  * Turns active listings past their expiry into expired ones, at the moment they expire. Readers leave
- * them out by the clock already, so a late turn shows nothing that should be gone.
+ * them out by the clock already, so a late turn shows nothing that should be gone. A listing that cannot be
+ * turned is tried again ever more rarely and keeps no other from its turn.
  */
 export class Expiry {
   readonly #service: Service;
   readonly #directory: Directory;
+  readonly #failures = new Map<string, Failure>();
   #timer: NodeJS.Timeout | undefined;
   #turning: Promise<void> = Promise.resolve();
   #stopped = false;
@@ -19,8 +29,10 @@ export class Expiry {
   constructor(service: Service, directory: Directory) {
     this.#service = service;
     this.#directory = directory;
-    service.changes.onChange(({ collection }) => {
-      if (collection === 'listings') this.#wait();
+    service.changes.onChange(({ collection, id }) => {
+      if (collection !== 'listings') return;
+      this.#failures.delete(id);
+      this.#wait();
     });
   }
 
@@ -34,35 +46,53 @@ export class Expiry {
     await this.#turning;
   }
 
-  #wait(): void {
+  #wait(most = LONGEST_WAIT_MS): void {
     if (this.#stopped) return;
     clearTimeout(this.#timer);
-    const until = nextExpiry(this.#directory.index) - Date.now();
-    const wait = Math.min(LONGEST_WAIT_MS, Math.max(SHORTEST_WAIT_MS, until));
-    this.#timer = setTimeout(() => {
-      this.#turning = this.#turn();
-    }, wait);
+    const now = Date.now();
+    const due = [...this.#failures.values()].map(({ again }) => again);
+    const next = Math.min(nextExpiry(this.#directory.index, now), ...due);
+    this.#timer = setTimeout(
+      () => {
+        this.#turning = this.#turn();
+      },
+      Math.min(most, Math.max(SHORTEST_WAIT_MS, next - now)),
+    );
     this.#timer.unref();
   }
 
   async #turn(): Promise<void> {
     try {
       await this.#expirePast();
+      this.#wait();
     } catch (error) {
       this.#service.log.warn({ err: error }, 'expiring listings has to wait');
+      this.#wait(PAUSE_MS.first);
     }
-    this.#wait();
   }
 
   async #expirePast(): Promise<void> {
     const store = this.#service.store('listings');
     const past = store.find({ status: 'active', 'derived.visibleUntil': { $lte: new Date() } });
-    for await (const { _id } of past) {
-      await store.rewrite(
-        _id,
-        (current) => (current.status === 'active' ? { ...current, status: 'expired' } : undefined),
-        { correlationId: 'expiry' },
-      );
+    for await (const { _id } of past)
+      if (!(Date.now() < (this.#failures.get(String(_id))?.again ?? 0))) await this.#expire(_id);
+  }
+
+  async #expire(id: Stored['_id']): Promise<void> {
+    try {
+      await this.#service
+        .store('listings')
+        .rewrite(
+          id,
+          (current) =>
+            current.status === 'active' ? { ...current, status: 'expired' } : undefined,
+          { correlationId: 'expiry' },
+        );
+    } catch (error) {
+      const before = this.#failures.get(String(id))?.pause ?? PAUSE_MS.first / 2;
+      const pause = Math.min(before * 2, PAUSE_MS.longest);
+      this.#failures.set(String(id), { pause, again: Date.now() + pause });
+      this.#service.log.error({ err: error, listing: String(id) }, 'a listing could not expire');
     }
   }
 }

@@ -25,12 +25,13 @@ export function visibleTo(
     : open;
 }
 
-/** The next moment (ms) at which a listing expires; infinite when none does. */
-export function nextExpiry(index: DirectoryIndex): number {
+/** The next moment (ms) after this one at which a listing expires; infinite when none does. */
+export function nextExpiry(index: DirectoryIndex, now: number): number {
   let next = Infinity;
   index.orders.expiry.walk(false, (slot) => {
-    next = index.entryAt(slot)?.visibleUntil ?? Infinity;
-    return false;
+    const until = index.entryAt(slot)?.visibleUntil ?? Infinity;
+    if (until > now) next = until;
+    return until <= now;
   });
   return next;
 }
