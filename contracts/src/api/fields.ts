@@ -3,8 +3,11 @@ import { codesOf, type Option } from '../reference/options.ts';
 
 /** What a field tells the service kit beyond its shape. */
 export interface FieldMeta {
-  /** The field is an instant: ISO 8601 on the wire, a date in the database. */
-  kind?: 'instant';
+  /**
+   * Of what cannot be told from the shape. `instant`: ISO 8601 on the wire, a date in the database. `date`: a day of the
+   * calendar without time or zone, the same text everywhere. `json`: kept as a whole and not looked into.
+   */
+  kind?: 'instant' | 'date' | 'json';
   /** The field holds the id of a document of this collection. */
   relation?: string;
   /** Of a relation to another service's document: the members carried here as a copy. */
@@ -43,6 +46,14 @@ export const instant = () =>
   z
     .union([z.iso.datetime({ offset: true }), z.iso.date()], 'This is not a valid date')
     .meta({ kind: 'instant', format: 'date-time' } satisfies FieldMeta);
+
+/** A day of the calendar, such as a birthday: `2026-11-21`, without time or zone. */
+export const calendarDate = () =>
+  z.iso.date('This is not a valid date').meta({ kind: 'date' } satisfies FieldMeta);
+
+/** A value of any shape that is kept as a whole: lists are neither filtered nor sorted by what is inside. */
+export const json = <Schema extends z.ZodType>(schema: Schema): Schema =>
+  schema.meta({ kind: 'json' } satisfies FieldMeta);
 
 /** The id of a document of a collection of the same service. */
 export const relation = (collection: string) =>

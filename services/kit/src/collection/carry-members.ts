@@ -1,6 +1,6 @@
 import type { Copies } from '../events/copies.ts';
+import { type Place, placesOf } from './carried.ts';
 import type { Collection, Content } from './declaration.ts';
-import { memberAt, setMember } from './members.ts';
 
 /** Puts beside every carried relation of new or changed content what the local copies know of it. */
 export async function carryMembers(
@@ -8,14 +8,18 @@ export async function carryMembers(
   copies: ReadonlyMap<string, Copies>,
   content: Content,
 ): Promise<void> {
-  const byCopy = Map.groupBy(carried, ({ from, idAt }) => `${from} ${memberAt(content, idAt)}`);
+  const places = carried.flatMap((one) =>
+    placesOf(content, one).map((place): Place & { from: string; member: string } => ({
+      ...place,
+      ...one,
+    })),
+  );
+  const byCopy = Map.groupBy(places, ({ from, id }) => `${from} ${id}`);
   await Promise.all(
     [...byCopy.values()].map(async (members) => {
-      const [{ from, idAt } = { from: '', idAt: '' }] = members;
-      const id = memberAt(content, idAt);
+      const [{ from, id } = { from: '', id: undefined }] = members;
       const kept = typeof id === 'string' ? await copies.get(from)?.find(id) : undefined;
-      if (kept)
-        for (const { to, member } of members) setMember(content, to, kept[member] ?? undefined);
+      if (kept) for (const { set, member } of members) set(kept[member] ?? undefined);
     }),
   );
 }

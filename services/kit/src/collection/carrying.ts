@@ -1,8 +1,7 @@
-import { Types } from 'mongoose';
 import type { Copies } from '../events/copies.ts';
 import { isOutage } from '../outage.ts';
+import { outdatedFilter, placesOf } from './carried.ts';
 import type { Carried, Content, Stored } from './declaration.ts';
-import { setMember } from './members.ts';
 import type { Store } from './store.ts';
 
 /** How many documents are written at the same time; the service's own requests want connections too. */
@@ -23,11 +22,16 @@ export async function refreshCarried(
   const kept = (await copies.find(id)) ?? {};
   for (const store of stores) {
     const places = store.collection.carried.filter(({ from }) => from === copies.declaration.name);
-    for (const [idAt, members] of Map.groupBy(places, (place) => place.idAt)) {
-      const documents = await outdated(store, idAt, id, members, kept).toArray();
+    for (const members of Map.groupBy(places, ({ idAt }) => idAt).values()) {
+      const [first, ...rest] = members;
+      if (!first) continue;
+      const documents = await store
+        .find(outdatedFilter([first, ...rest], id, kept))
+        .project<Pick<Stored, '_id'>>({ _id: 1 })
+        .toArray();
       const correlationId = `copy:${copies.declaration.name}:${id}`;
       const rewrite = async ({ _id }: Pick<Stored, '_id'>) => {
-        const carry = (current: Content) => withCarried(current, members, kept);
+        const carry = (current: Content) => withCarried(current, members, id, kept);
         await store.rewrite(_id, carry, { correlationId }).catch((error: unknown) => {
           if (isOutage(error)) throw error;
           failed(error, `${store.collection.slug}/${_id}`);
@@ -39,22 +43,15 @@ export async function refreshCarried(
   }
 }
 
-function outdated(
-  store: Store,
-  idAt: string,
+/** The document with these members as the copy has them, wherever it carries them. */
+function withCarried(
+  content: Content,
+  members: readonly Carried[],
   id: string,
-  members: readonly Member[],
   kept: Content,
-) {
-  const differs = members.map(({ to, member }) => ({ [to]: { $ne: kept[member] ?? null } }));
-  return store
-    .find({ [idAt]: new Types.ObjectId(id), $or: differs })
-    .project<Pick<Stored, '_id'>>({ _id: 1 });
-}
-
-type Member = Pick<Carried, 'to' | 'member'>;
-
-function withCarried(content: Content, members: readonly Member[], kept: Content): Content {
-  for (const { to, member } of members) setMember(content, to, kept[member] ?? undefined);
+): Content {
+  for (const carried of members)
+    for (const place of placesOf(content, carried))
+      if (place.id === id) place.set(kept[carried.member] ?? undefined);
   return content;
 }

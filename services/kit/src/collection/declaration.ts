@@ -2,6 +2,7 @@ import type { EventType } from '@fairlead/contracts';
 import type { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Viewer } from '../auth/viewer.ts';
+import { carriedByRelations } from './carried.ts';
 import { type FieldTree, fieldsOf } from './fields.ts';
 
 /** A database filter made by the kit, never by a caller. */
@@ -65,6 +66,8 @@ export interface Carried {
   idAt: string;
   to: string;
   member: string;
+  /** The list in whose rows both lie; left out where they lie in the document itself. */
+  rows?: string;
 }
 
 /** An event of a collection and what it says of a document. */
@@ -130,19 +133,6 @@ export function defineCollection(declaration: CollectionDeclaration): Collection
   return {
     ...declaration,
     fields,
-    carried: [...carriedByRelations(fields, ''), ...(declaration.alsoCarries ?? [])],
+    carried: [...carriedByRelations(fields), ...(declaration.alsoCarries ?? [])],
   };
-}
-
-function carriedByRelations(fields: FieldTree, prefix: string): Carried[] {
-  return [...fields].flatMap(([name, field]) => {
-    const at = prefix + name;
-    if (field.kind === 'group' && field.members) return carriedByRelations(field.members, `${at}.`);
-    return (field.carries ?? []).map((member) => ({
-      from: field.relation ?? '',
-      idAt: `${at}.id`,
-      to: `${at}.${member}`,
-      member,
-    }));
-  });
 }

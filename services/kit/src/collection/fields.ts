@@ -8,6 +8,7 @@ export type FieldKind =
   | 'number'
   | 'checkbox'
   | 'instant'
+  | 'date'
   | 'relation'
   | 'group'
   | 'rows'
@@ -33,35 +34,52 @@ export interface Field {
 
 export type FieldTree = ReadonlyMap<string, Field>;
 
-/** Reads the fields of a collection off its schema. */
-export function fieldsOf(schema: z.ZodObject): FieldTree {
+/**
+ * Reads the fields of a collection off its schema.
+ * @throws {TypeError} naming a member whose type does not say how it is kept.
+ */
+export function fieldsOf(schema: z.ZodObject, prefix = ''): FieldTree {
   return new Map(
-    Object.entries(schema.shape).map(([name, member]) => [name, fieldOf(member as z.ZodType)]),
+    Object.entries(schema.shape).map(([name, member]) => [
+      name,
+      fieldOf(member as z.ZodType, prefix + name),
+    ]),
   );
 }
 
-function fieldOf(schema: z.ZodType): Field {
+/** What kind of value a schema's own type is; nothing else is taken silently for anything. */
+const kinds: Readonly<Partial<Record<string, FieldKind>>> = {
+  string: 'text',
+  enum: 'select',
+  number: 'number',
+  boolean: 'checkbox',
+};
+
+function fieldOf(schema: z.ZodType, path: string): Field {
   const { inner, meta, mayBeMissing } = unwrap(schema);
   const common = { many: false, readOnly: meta.readOnly === true };
-  if (meta.kind === 'instant') return { ...common, kind: 'instant' };
+  if (meta.kind) return { ...common, kind: meta.kind };
   if (meta.relation) {
     const { relation, carries, owner, within } = meta;
     return { ...common, kind: 'relation', relation, carries, owner, within };
   }
   if (inner instanceof z.ZodArray)
-    return listOf(fieldOf(inner.element as z.ZodType), common.readOnly);
+    return listOf(fieldOf(inner.element as z.ZodType, `${path}[]`), common.readOnly);
   if (inner instanceof z.ZodObject) {
-    // A group is always an object; an object that may be missing altogether is kept as a whole.
-    return inner.def.catchall || mayBeMissing
-      ? { ...common, kind: 'json' }
-      : { ...common, kind: 'group', members: fieldsOf(inner) };
+    if (inner.def.catchall || mayBeMissing)
+      throw unclear(path, 'an object that is open or may be missing altogether');
+    return { ...common, kind: 'group', members: fieldsOf(inner, `${path}.`) };
   }
-  if (inner instanceof z.ZodString) return { ...common, kind: 'text' };
-  if (inner instanceof z.ZodEnum) return { ...common, kind: 'select' };
-  if (inner instanceof z.ZodNumber) return { ...common, kind: 'number' };
-  if (inner instanceof z.ZodBoolean) return { ...common, kind: 'checkbox' };
-  return { ...common, kind: 'json' };
+  const { type, format } = inner.def as { type: string; format?: string };
+  const kind = kinds[type];
+  if (!kind || format === 'date' || format === 'datetime') throw unclear(path, format ?? type);
+  return { ...common, kind };
 }
+
+const unclear = (path: string, what: string) =>
+  new TypeError(
+    `${path} is ${what}: say how it is kept, by instant(), calendarDate(), prefault({}) or json()`,
+  );
 
 function listOf(element: Field, readOnly: boolean): Field {
   if (element.kind === 'json') return { kind: 'json', many: false, readOnly };
@@ -69,7 +87,7 @@ function listOf(element: Field, readOnly: boolean): Field {
     ...element,
     kind: element.kind === 'group' ? 'rows' : element.kind,
     many: true,
-    readOnly,
+    readOnly: readOnly || element.readOnly,
   };
 }
 

@@ -11,7 +11,7 @@ const isPlain = (value: unknown): value is Plain =>
 
 /**
  * What a caller may set, out of a body: known fields only, read-only ones dropped, a populated
- * relation taken for its id. `null` stays, for it clears a field.
+ * relation taken for its id. `null` stays, for it clears a field. Rows keep the id they are sent with.
  */
 export function writableContent(fields: FieldTree, body: unknown): Content {
   if (!isPlain(body)) return {};
@@ -23,7 +23,10 @@ export function writableContent(fields: FieldTree, body: unknown): Content {
   return content;
 }
 
-/** Merges a change into what is there (§6): groups member by member, lists whole, null clears. */
+/**
+ * Merges a change into what is there (§6): groups member by member, lists whole, null clears. What only the
+ * service sets in a row stays with the row of the same id.
+ */
 export function mergeContent(fields: FieldTree, current: Content, change: Content): Content {
   const merged: Content = { ...current };
   for (const [name, value] of Object.entries(change)) {
@@ -32,6 +35,8 @@ export function mergeContent(fields: FieldTree, current: Content, change: Conten
     if (value === null) delete merged[name];
     else if (field?.kind === 'group' && field.members && isPlain(value))
       merged[name] = mergeContent(field.members, isPlain(before) ? before : {}, value);
+    else if (field?.kind === 'rows' && field.members && Array.isArray(value))
+      merged[name] = mergeRows(field.members, before, value);
     else merged[name] = value;
   }
   return merged;
@@ -44,7 +49,7 @@ export function mergeContent(fields: FieldTree, current: Content, change: Conten
  */
 export function checkContent(collection: Collection, content: Content, id?: string): Content {
   const { fields, schema, slug } = collection;
-  const result = schema.safeParse(withoutNulls(withPlainIds(fields, content)));
+  const result = schema.safeParse(checkable(fields, content));
   const failures = result.success ? unkeptMembers(fields, result.data) : failuresOf(result.error);
   if (!result.success || failures.length) throw apiErrors.validation(slug, failures, id);
   return withCarried(fields, result.data, content);
@@ -54,44 +59,71 @@ function writableValue(field: Field, value: unknown): unknown {
   if (field.many && Array.isArray(value))
     return value.map((element) => writableValue({ ...field, many: false }, element));
   if (field.kind === 'relation') return isPlain(value) && isId(value.id) ? value.id : value;
-  if (field.kind === 'group' && field.members && isPlain(value))
-    return writableContent(field.members, value);
-  return value;
+  if (!field.members || !isPlain(value)) return value;
+  const members = writableContent(field.members, value);
+  return field.kind === 'rows' && isId(value.id) ? { id: value.id, ...members } : members;
 }
 
-function withPlainIds(fields: FieldTree, content: Content): Content {
+function mergeRows(members: FieldTree, before: unknown, rows: unknown[]): unknown[] {
+  const known = new Map(
+    (Array.isArray(before) ? before : []).map((row: Content) => [row.id, row] as const),
+  );
+  return rows.map((row) => {
+    const own = isPlain(row) ? known.get(row.id) : undefined;
+    return own && isPlain(row) ? { ...readOnlyMembers(members, own), ...row } : row;
+  });
+}
+
+/** What only the service sets, of groups inside as well. */
+function readOnlyMembers(members: FieldTree, row: Content): Content {
+  return Object.fromEntries(
+    [...members].flatMap(([name, { readOnly }]) =>
+      readOnly && row[name] !== undefined ? [[name, row[name]]] : [],
+    ),
+  );
+}
+
+/** Content as the schema takes it: carried relations by their ids alone, nothing where null stands, rows without ids. */
+function checkable(fields: FieldTree, content: Content): Content {
   const result: Content = { ...content };
-  for (const [name, field] of fields) {
-    const value = result[name];
-    if (field.carries && isPlain(value)) result[name] = value.id;
-    else if (field.kind === 'group' && field.members && isPlain(value))
-      result[name] = withPlainIds(field.members, value);
+  for (const [name, value] of Object.entries(content)) {
+    if (value === null || value === undefined) delete result[name];
+    else result[name] = checkableValue(fields.get(name), value);
   }
   return result;
+}
+
+function checkableValue(field: Field | undefined, value: unknown): unknown {
+  if (field?.many && Array.isArray(value))
+    return value.map((element) => checkableValue({ ...field, many: false }, element));
+  if (!isPlain(value)) return value;
+  if (field?.carries) return value.id;
+  if (field?.members) return checkable(field.members, value);
+  return withoutNulls(value);
 }
 
 function withCarried(fields: FieldTree, checked: Content, given: Content): Content {
   const result: Content = { ...checked };
-  for (const [name, field] of fields) {
-    const before = given[name];
-    const value = result[name];
-    if (field.carries && value !== undefined) {
-      const kept = isPlain(before) && before.id === value ? before : {};
-      result[name] = { ...kept, id: value };
-    } else if (field.kind === 'rows' && Array.isArray(value))
-      result[name] = withRowIds(value, before);
-    else if (field.kind === 'group' && field.members && isPlain(value))
-      result[name] = withCarried(field.members, value, isPlain(before) ? before : {});
-  }
+  for (const [name, field] of fields)
+    if (result[name] !== undefined)
+      result[name] = withCarriedValue(field, result[name], given[name]);
   return result;
 }
 
-/** Rows keep the ids they were sent with; new ones get theirs when they are stored. */
-function withRowIds(rows: unknown[], given: unknown): unknown[] {
-  const sent = Array.isArray(given) ? given : [];
-  return rows.map((row, at) =>
-    isPlain(row) && isId(sent[at]?.id) ? { id: sent[at].id, ...row } : row,
-  );
+function withCarriedValue(field: Field, checked: unknown, given: unknown): unknown {
+  if (field.many && Array.isArray(checked)) {
+    const sent = Array.isArray(given) ? given : [];
+    return checked.map((element, at) =>
+      withCarriedValue({ ...field, many: false }, element, sent[at]),
+    );
+  }
+  if (field.carries)
+    return { ...(isPlain(given) && given.id === checked ? given : {}), id: checked };
+  if (!field.members || !isPlain(checked)) return checked;
+  const before = isPlain(given) ? given : {};
+  const members = withCarried(field.members, checked, before);
+  // Rows keep the ids they were sent with; new ones get theirs when they are stored.
+  return field.kind === 'rows' && isId(before.id) ? { id: before.id, ...members } : members;
 }
 
 function withoutNulls(value: unknown): unknown {

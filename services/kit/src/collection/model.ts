@@ -74,6 +74,7 @@ function singlePropertyOf(field: Field): mongoose.SchemaDefinitionProperty {
   switch (field.kind) {
     case 'text':
     case 'select':
+    case 'date':
       return { type: String };
     case 'number':
       return { type: Number };

@@ -4,7 +4,7 @@ import { databaseTime } from '../deadline.ts';
 import { apiErrors } from '../errors.ts';
 import type { Changes } from '../events/changes.ts';
 import type { Copies } from '../events/copies.ts';
-import { type Origin, pendingOf } from '../events/outbox.ts';
+import type { Origin } from '../events/outbox.ts';
 import type { Relay } from '../events/relay.ts';
 import { insertAbsent } from '../insert-absent.ts';
 import type { Serving } from '../query/plan.ts';
@@ -16,16 +16,13 @@ import { checkContent, mergeContent, writableContent } from './input.ts';
 import { indexesOf, narrowPathsOf } from './model.ts';
 import { newDocument } from './new-document.ts';
 import { checkOwnership, type TenantOf } from './ownership.ts';
-import { nextRevision } from './revision.ts';
-import { toContent, toDocument, toStored } from './storage.ts';
+import { type Rewrite, removalOf, rewriteOf } from './rewrite.ts';
+import { CollectionSize } from './size.ts';
+import { toContent } from './storage.ts';
 
 const TRIES = 5;
 /** How many documents are changed in one go. */
 const BATCH = 200;
-/** From how many documents on a collection is large, and how long (ms) that is believed. */
-const LARGE = 2_000;
-const SIZE_KEPT_MS = 5_000;
-const unknownSize = { until: 0, count: Promise.resolve(0) };
 const living: Filter = { deletedAt: null };
 
 /** A document that the service makes by itself. */
@@ -56,12 +53,13 @@ export class Store {
   /** What serves the lists of the collection. */
   readonly serving: Serving;
   readonly #around: Surroundings;
-  #size = unknownSize;
+  readonly #size: CollectionSize;
 
   constructor(collection: Collection, model: Model<Stored>, around: Surroundings) {
     this.collection = collection;
     this.model = model;
     this.#around = around;
+    this.#size = new CollectionSize(model.collection as never);
     this.serving = { indexes: indexesOf(collection), narrow: narrowPathsOf(collection) };
   }
 
@@ -77,17 +75,9 @@ export class Store {
     return (await this.find(both(filter, { _id: id })).next()) ?? undefined;
   }
 
-  /** Whether there are so many documents that looking at each of them takes its time; found out every few seconds. */
-  async isLarge(): Promise<boolean> {
-    const now = Date.now();
-    if (now >= this.#size.until) {
-      const count = this.model.collection.estimatedDocumentCount({ maxTimeMS: databaseTime() });
-      this.#size = { until: now + SIZE_KEPT_MS, count };
-      count.catch(() => {
-        this.#size = unknownSize;
-      });
-    }
-    return (await this.#size.count) > LARGE;
+  /** Whether there are so many documents that looking at each of them takes its time. */
+  isLarge(): Promise<boolean> {
+    return this.#size.isLarge();
   }
 
   count(filter: Filter): Promise<number> {
@@ -208,7 +198,7 @@ export class Store {
       if (!batch.length) break;
       const rewrites = batch.map((before) => {
         const content = change(toContent(fields, before));
-        return { before, ...this.#rewrite(before, content, origin) };
+        return rewriteOf(this.collection, before, content, origin);
       });
       const { modifiedCount } = await this.model.collection.bulkWrite(
         rewrites.map(({ before, update }) => ({
@@ -226,7 +216,7 @@ export class Store {
   }
 
   /** Those of some rewrites that were written: the others were changed by somebody else in between. */
-  async #writtenOf<Rewrite extends { after: Stored }>(rewrites: Rewrite[]): Promise<Rewrite[]> {
+  async #writtenOf(rewrites: Rewrite[]): Promise<Rewrite[]> {
     const ids = rewrites.map(({ after }) => after._id);
     const stored = await this.find({ _id: { $in: ids } }).toArray();
     const revisions = new Map(stored.map(({ _id, revision }) => [String(_id), revision]));
@@ -250,20 +240,11 @@ export class Store {
     return this.#retrying(async () => {
       const before = await this.#reach(id, guard);
       if (!before) return { done: undefined };
-      const revision = nextRevision(before.revision);
-      const pending = pendingOf(this.collection, {
-        action: 'delete',
-        document: toDocument(this.collection.fields, before),
-        revision,
-        fields: [],
-        origin,
-      });
-      const gone = await this.model.collection.updateOne(this.#unchanged(before, guard), {
-        $set: { revision, deletedAt: new Date() },
-        $push: { pending: { $each: pending } } as never,
-      });
+      const { after, update } = removalOf(this.collection, before, origin);
+      const { collection } = this.model;
+      const gone = await collection.updateOne(this.#unchanged(before, guard), update as never);
       if (!gone.modifiedCount) return undefined;
-      this.#announceChange({ ...before, revision }, true);
+      this.#announceChange(after, true);
       return { done: before };
     });
   }
@@ -298,32 +279,13 @@ export class Store {
     origin: Origin,
     guard: Guard,
   ): Promise<Stored | undefined> {
-    const { after, update } = this.#rewrite(before, content, origin);
+    const { after, update } = rewriteOf(this.collection, before, content, origin);
     const result = await refusingDuplicates(this.collection, () =>
       this.model.collection.updateOne(this.#unchanged(before, guard), update as never),
     );
     if (!result.matchedCount) return undefined;
     this.#announceChange(after, false);
     return after;
-  }
-
-  /** The document after a change, and the update that makes it so and keeps what it has to tell. */
-  #rewrite(before: Stored, content: Content, origin: Origin) {
-    const { fields } = this.collection;
-    const { after, set, unset, changed } = this.#changed(before, content);
-    const pending = pendingOf(this.collection, {
-      action: 'update',
-      document: toDocument(fields, after),
-      revision: after.revision,
-      fields: changed,
-      origin,
-    });
-    const update = {
-      $set: set,
-      ...(unset.length && { $unset: Object.fromEntries(unset.map((name) => [name, ''])) }),
-      $push: { pending: { $each: pending } },
-    };
-    return { after, update };
   }
 
   async #complete(
@@ -340,27 +302,6 @@ export class Store {
     if (!isOwn) await checkOwnership(this.collection, checked, previous, this.#around.tenantOf, id);
     await carryMembers(this.collection, this.#around.copies, checked);
     return checked;
-  }
-
-  /** The document after a change of some members, and what of it is to be written. */
-  #changed(before: Stored, content: Content) {
-    const { fields, hooks } = this.collection;
-    const previous = toContent(fields, before);
-    const named = changedFields(previous, content);
-    const touched = new Map([...fields].filter(([name]) => named.includes(name)));
-    const values = toStored(touched, content);
-    // The same instant may be written in several ways.
-    const changed = changedFields(pick(previous, named), toContent(touched, values));
-    const unset = changed.filter((name) => values[name] === undefined);
-    const set: Content = {
-      ...pick(values, changed),
-      ...(hooks?.derive && { derived: hooks.derive(content) }),
-      revision: nextRevision(before.revision),
-      updatedAt: new Date(),
-    };
-    const after = { ...before, ...set } as Stored;
-    for (const name of unset) delete after[name];
-    return { after, set, unset, changed };
   }
 
   /** Announces a change of a document that was there before. */
@@ -380,12 +321,4 @@ export class Store {
       stored,
     });
   }
-}
-
-const pick = (content: Content, names: readonly string[]): Content =>
-  Object.fromEntries(names.filter((name) => name in content).map((name) => [name, content[name]]));
-
-function changedFields(before: Content, after: Content): string[] {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }

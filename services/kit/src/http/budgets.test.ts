@@ -1,4 +1,4 @@
-import { requiredText, text } from '@fairlead/contracts';
+import { json, requiredText, text } from '@fairlead/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { defineCollection } from '../collection/declaration.ts';
@@ -16,7 +16,7 @@ const notes = defineCollection({
   schema: z.object({
     title: requiredText(400),
     body: text(2_000).optional(),
-    form: z.looseObject({ name: z.string() }).optional(),
+    form: json(z.looseObject({ name: z.string() })).optional(),
   }),
   access: { read: () => true, create: () => true, update: () => true, delete: () => true },
   filters: ['title'],
@@ -137,6 +137,19 @@ describe('the time of a request', () => {
     // What an index serves is not in their way.
     const served = Array.from({ length: 12 }, (_, at) => get(`where[title][equals]=Note ${at}`));
     for (const { statusCode } of await Promise.all(served)) expect(statusCode).toBe(200);
+  });
+});
+
+describe('a member that is kept as a whole', () => {
+  it('is asked for its presence and for nothing else', async () => {
+    expect((await get('where[form][exists]=false&limit=1')).statusCode).toBe(200);
+    for (const operator of ['equals', 'like', 'in', 'greater_than']) {
+      const answer = await get(`where[form][${operator}]=x`);
+      expect(answer.json().errors[0]).toMatchObject({
+        name: 'QueryError',
+        data: [{ path: `form.${operator}` }],
+      });
+    }
   });
 });
 

@@ -26,6 +26,7 @@ export function castValue(kind: FieldKind | 'id', raw: unknown): Cast {
   if (kind === 'checkbox') return castCheckbox(text.toLowerCase());
   if (kind === 'number') return castNumber(text);
   if (kind === 'instant') return castInstant(text);
+  if (kind === 'date') return castDate(text);
   return unmatched;
 }
 
@@ -51,4 +52,10 @@ function castNumber(text: string): Cast {
 function castInstant(text: string): Cast {
   const instant = new Date(text);
   return Number.isNaN(instant.getTime()) ? unmatched : instant;
+}
+
+/** A day; of an instant, its day by UTC. */
+function castDate(text: string): Cast {
+  const instant = castInstant(text);
+  return instant instanceof Date ? instant.toISOString().slice(0, 10) : instant;
 }

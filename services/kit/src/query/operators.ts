@@ -24,6 +24,8 @@ const comparisons = {
 } as const;
 
 const not = (filter: Filter): Filter => (filter === nothing ? everything : { $nor: [filter] });
+/** Kinds whose values come one after the other. */
+const ordered: readonly string[] = ['text', 'select', 'number', 'instant', 'date'];
 const isText = ({ kind }: Operand) => kind === 'text' || kind === 'select';
 const isReference = ({ kind }: Operand) => kind === 'relation' || kind === 'id';
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
@@ -89,12 +91,12 @@ function containsAll({ storedAt, kind }: Operand, raw: unknown, budget: WhereBud
 }
 
 function present({ storedAt, kind, many }: Operand): Filter {
-  const emptyTextIsAbsent = !many && ['text', 'select', 'number', 'instant'].includes(kind);
+  const emptyTextIsAbsent = !many && ordered.includes(kind);
   return { [storedAt]: emptyTextIsAbsent ? { $nin: [null, ''] } : { $ne: null } };
 }
 
 function compared({ storedAt, kind }: Operand, comparison: string, raw: unknown): Filter {
-  if (!['text', 'select', 'number', 'instant'].includes(kind)) return nothing;
+  if (!ordered.includes(kind)) return nothing;
   const value = castValue(kind, raw);
   return value === unmatched || value === null ? nothing : { [storedAt]: { [comparison]: value } };
 }

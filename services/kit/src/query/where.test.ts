@@ -12,6 +12,7 @@ const berths: Record<string, unknown>[] = [
     length: 10,
     isFree: true,
     freeFrom: '2026-03-01T00:00:00.000Z',
+    surveyedOn: '2025-12-31',
     tags: ['sheltered', 'fuel'],
     kinds: ['quay'],
   },
@@ -20,6 +21,7 @@ const berths: Record<string, unknown>[] = [
     length: 20,
     isFree: false,
     freeFrom: '2026-04-01T12:00:00Z',
+    surveyedOn: '2026-06-01',
     tags: ['open'],
     kinds: ['buoy', 'pontoon'],
   },
@@ -77,6 +79,13 @@ const encoded = (value: string) => encodeURIComponent(value);
 describe('operators of the where grammar', () => {
   const cases: [title: string, query: string, names: string[]][] = [
     ['equals is exact and case-sensitive', `where[name][equals]=${encoded(alpha)}`, [alpha]],
+    ['a day is compared as a day', 'where[surveyedOn][less_than]=2026-01-01', [alpha]],
+    [
+      'a day is found by an instant within it',
+      'where[surveyedOn][equals]=2026-06-01T08:00:00Z',
+      [bravo],
+    ],
+    ['a day that is none matches nothing', 'where[surveyedOn][equals]=yesterday', []],
     ['equals takes null as ordinary text', 'where[name][equals]=null', [nullNamed]],
     ['equals on a list matches any element', 'where[tags][equals]=fuel', [alpha]],
     ['equals on a number reads digits', 'where[length][equals]=10.0', [alpha]],

@@ -92,6 +92,7 @@ class WhereReading {
       );
     if (resolved.kind === 'field') {
       const { kind, many } = resolved.field;
+      if (kind === 'json' && operator !== 'exists') return this.#refuse(`${path}.${operator}`);
       return operatorFilter(
         { storedAt: resolved.storedAt, kind, many },
         operator,

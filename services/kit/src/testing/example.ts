@@ -1,4 +1,12 @@
-import { eventType, instant, option, relation, requiredText, text } from '@fairlead/contracts';
+import {
+  calendarDate,
+  eventType,
+  instant,
+  option,
+  relation,
+  requiredText,
+  text,
+} from '@fairlead/contracts';
 import { Types } from 'mongoose';
 import { z } from 'zod';
 import { isOperator } from '../auth/viewer.ts';
@@ -41,6 +49,7 @@ export const berths = defineCollection({
     length: z.number().min(0).optional(),
     isFree: z.boolean().optional(),
     freeFrom: instant().optional(),
+    surveyedOn: calendarDate().optional(),
     tags: z.array(text(40)).optional(),
     kinds: z.array(option(kinds)).optional(),
     harbour: relation('harbours').optional(),

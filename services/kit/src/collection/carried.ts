@@ -1,0 +1,56 @@
+import { Types } from 'mongoose';
+import type { Carried, Content, Filter } from './declaration.ts';
+import type { FieldTree } from './fields.ts';
+import { memberAt, setMember } from './members.ts';
+
+/** What the relation fields of a collection carry, those in groups and rows too. @throws {TypeError} for lists inside lists. */
+export function carriedByRelations(fields: FieldTree, prefix = '', rows?: string): Carried[] {
+  return [...fields].flatMap(([name, { many, members, carries = [], relation = '' }]) => {
+    const at = prefix + name;
+    const list = many ? at : rows;
+    if (members) return carriedByRelations(members, `${at}.`, list);
+    if (many && rows !== undefined && carries.length)
+      throw new TypeError(`${at} carries members in lists inside lists`);
+    return carries.map((member) => ({
+      from: relation,
+      idAt: `${at}.id`,
+      to: `${at}.${member}`,
+      member,
+      ...(list !== undefined && { rows: list }),
+    }));
+  });
+}
+
+/** One place in a document that carries a member: the id it goes by, and how it is set. */
+export interface Place {
+  id: unknown;
+  set(value: unknown): void;
+}
+
+/** The places of one carried member in a document: one, or one in each row. */
+export function placesOf(content: Content, { idAt, to, rows }: Carried): Place[] {
+  if (rows === undefined)
+    return [{ id: memberAt(content, idAt), set: (value) => setMember(content, to, value) }];
+  const list = memberAt(content, rows);
+  if (!Array.isArray(list)) return [];
+  const inside = (path: string) => path.slice(rows.length + 1);
+  return list.map((row: Content) => ({
+    id: memberAt(row, inside(idAt)),
+    set: (value) => setMember(row, inside(to), value),
+  }));
+}
+
+/** Finds the documents in which members carried of one document are not what they should be. */
+export function outdatedFilter(
+  [first, ...rest]: readonly [Carried, ...Carried[]],
+  id: string,
+  kept: Content,
+): Filter {
+  const { rows, idAt } = first;
+  const inside = (path: string) => (rows === undefined ? path : path.slice(rows.length + 1));
+  const differs = [first, ...rest].map(({ to, member }) => ({
+    [inside(to)]: { $ne: kept[member] ?? null },
+  }));
+  const filter = { [inside(idAt)]: new Types.ObjectId(id), $or: differs };
+  return rows === undefined ? filter : { [rows]: { $elemMatch: filter } };
+}

@@ -1,0 +1,79 @@
+import { type Origin, pendingOf } from '../events/outbox.ts';
+import type { Collection, Content, Stored } from './declaration.ts';
+import { nextRevision } from './revision.ts';
+import { toContent, toDocument, toStored } from './storage.ts';
+
+/** A document after a change, and the update that makes it so and keeps what it has to tell. */
+export interface Rewrite {
+  before: Stored;
+  after: Stored;
+  update: Content;
+}
+
+/** What changing a document to this content comes to. Only the members that differ are written. */
+export function rewriteOf(
+  collection: Collection,
+  before: Stored,
+  content: Content,
+  origin: Origin,
+): Rewrite {
+  const { fields } = collection;
+  const { after, set, unset, changed } = changeOf(collection, before, content);
+  const pending = pendingOf(collection, {
+    action: 'update',
+    document: toDocument(fields, after),
+    revision: after.revision,
+    fields: changed,
+    origin,
+  });
+  const update = {
+    $set: set,
+    ...(unset.length && { $unset: Object.fromEntries(unset.map((name) => [name, ''])) }),
+    $push: { pending: { $each: pending } },
+  };
+  return { before, after, update };
+}
+
+/** What deleting a document comes to: it stays, marked, until it has told of it. */
+export function removalOf(collection: Collection, before: Stored, origin: Origin): Rewrite {
+  const revision = nextRevision(before.revision);
+  const pending = pendingOf(collection, {
+    action: 'delete',
+    document: toDocument(collection.fields, before),
+    revision,
+    fields: [],
+    origin,
+  });
+  const update = {
+    $set: { revision, deletedAt: new Date() },
+    $push: { pending: { $each: pending } },
+  };
+  return { before, after: { ...before, revision }, update };
+}
+
+function changeOf({ fields, hooks }: Collection, before: Stored, content: Content) {
+  const previous = toContent(fields, before);
+  const named = differing(previous, content);
+  const touched = new Map([...fields].filter(([name]) => named.includes(name)));
+  const values = toStored(touched, content);
+  // The same instant may be written in several ways.
+  const changed = differing(pick(previous, named), toContent(touched, values));
+  const unset = changed.filter((name) => values[name] === undefined);
+  const set: Content = {
+    ...pick(values, changed),
+    ...(hooks?.derive && { derived: hooks.derive(content) }),
+    revision: nextRevision(before.revision),
+    updatedAt: new Date(),
+  };
+  const after = { ...before, ...set } as Stored;
+  for (const name of unset) delete after[name];
+  return { after, set, unset, changed };
+}
+
+const pick = (content: Content, names: readonly string[]): Content =>
+  Object.fromEntries(names.filter((name) => name in content).map((name) => [name, content[name]]));
+
+function differing(before: Content, after: Content): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}
