@@ -29,7 +29,7 @@ async function lastOf(type: string): Promise<EventEnvelope | undefined> {
   const { broker } = account.service;
   const manager = await broker.manager();
   const stored = await manager.streams
-    .getMessage(broker.streamName('account'), { last_by_subj: broker.subject(type) })
+    .getMessage(broker.streamName('account'), { last_by_subj: broker.subjects(type) })
     .catch(() => undefined);
   return stored ? eventEnvelope.parse(stored.json()) : undefined;
 }

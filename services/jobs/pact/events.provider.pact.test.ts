@@ -26,7 +26,7 @@ async function submittedAfterApplying(): Promise<EventEnvelope> {
   const manager = await broker.manager();
   return until(`${submitted} of ${doc.id}`, async () => {
     const stored = await manager.streams
-      .getMessage(broker.streamName('jobs'), { last_by_subj: broker.subject(submitted) })
+      .getMessage(broker.streamName('jobs'), { last_by_subj: broker.subjects(submitted) })
       .catch(() => undefined);
     const envelope = stored && eventEnvelope.parse(stored.json());
     return (envelope?.payload as { id?: string } | undefined)?.id === doc.id ? envelope : undefined;

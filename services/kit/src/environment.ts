@@ -55,6 +55,9 @@ export const serviceEnvironment = z.object({
     .string()
     .regex(/^(nats|tls|ws|wss):\/\/.+/, 'is not a NATS address')
     .meta({ example: 'nats://127.0.0.1:4222' }),
+  /** On how many servers of the broker's cluster events are kept, and for how many days. */
+  EVENTS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1).meta({ example: '3' }),
+  EVENTS_DAYS: z.coerce.number().int().min(1).max(3_650).default(90).meta({ example: '90' }),
   NAMESPACE: z
     .string()
     .regex(/^[a-z][a-z0-9_]{0,30}$/, 'must be lower-case letters, digits and _')

@@ -71,7 +71,10 @@ export class Service {
     this.app = createApp(this.log, environment);
     this.routes = routesOf(this.app);
     this.connection = mongoose.createConnection();
-    this.broker = new Broker(environment.NATS_URL, environment.NAMESPACE);
+    this.broker = new Broker(environment.NATS_URL, environment.NAMESPACE, {
+      replicas: environment.EVENTS_REPLICAS,
+      days: environment.EVENTS_DAYS,
+    });
     this.copies = new Map(
       copies.map((copy) => [
         copy.name,
@@ -134,7 +137,7 @@ export class Service {
     listener: (payload: z.infer<Payload>) => void,
   ): void {
     this.#ownEvents.on(event.type, (payload) => {
-      const { success, data, error } = event.payload.safeParse(payload);
+      const { success, data, error } = event.reading.safeParse(payload);
       if (success) listener(data);
       else this.log.warn({ err: error, type: event.type }, 'an own event does not fit its schema');
     });

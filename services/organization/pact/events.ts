@@ -69,7 +69,7 @@ async function lastOf(
 ): Promise<EventEnvelope | undefined> {
   const manager = await broker.manager();
   const stored = await manager.streams
-    .getMessage(broker.streamName('organization'), { last_by_subj: broker.subject(type) })
+    .getMessage(broker.streamName('organization'), { last_by_subj: broker.subjects(type) })
     .catch(() => undefined);
   const envelope = stored ? eventEnvelope.parse(stored.json()) : undefined;
   return (envelope?.payload as { id?: string } | undefined)?.id === id ? envelope : undefined;

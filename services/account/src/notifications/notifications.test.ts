@@ -28,7 +28,9 @@ async function publish(type: string, version: number, payload: object, id = rand
   const occurredAt = new Date().toISOString();
   const envelope = { id, type, version, occurredAt, correlationId: 'test', payload };
   // The broker must not be what keeps a repeated event out.
-  await client.publish(broker.subject(type), JSON.stringify(envelope), { msgID: randomUUID() });
+  await client.publish(broker.subject(type, randomUUID()), JSON.stringify(envelope), {
+    msgID: randomUUID(),
+  });
   return id;
 }
 

@@ -14,6 +14,8 @@ export const onMembership = (
   name: 'memberships',
   event: employeeChanged,
   after: ['organizations'],
+  // Each membership is told for itself; one whose organization is not known yet keeps no other waiting.
+  atOnce: 8,
   async handle({ id, user, organization, deleted }, event, attempt = lastAttempt) {
     if (deleted) return;
     const kept = await service.copies.get('organizations')?.find(organization);

@@ -18,7 +18,7 @@ const apply = async (job: string) =>
 async function told(type: string) {
   const { broker } = jobs.service;
   const manager = await broker.manager();
-  const subject = broker.subject(type);
+  const subject = broker.subjects(type);
   const { state } = await manager.streams.info(broker.streamName('jobs'), {
     subjects_filter: subject,
   });
@@ -26,7 +26,7 @@ async function told(type: string) {
     .getMessage(broker.streamName('jobs'), { last_by_subj: subject })
     .catch(() => undefined);
   return {
-    count: state.subjects?.[subject] ?? 0,
+    count: Object.values(state.subjects ?? {}).reduce((sum, one) => sum + one, 0),
     payload: last ? eventEnvelope.parse(last.json()).payload : undefined,
   };
 }

@@ -1,4 +1,9 @@
-import { employeeChanged } from '@fairlead/contracts';
+import {
+  codesOf,
+  employeeChanged,
+  type OrganizationRole,
+  organizationRoles,
+} from '@fairlead/contracts';
 import { z } from 'zod';
 import { defineCopy } from '../events/copies.ts';
 import type { Service } from '../service.ts';
@@ -17,12 +22,16 @@ export const employeeCopies = defineCopy({
   }),
 });
 
+const known: readonly string[] = codesOf(organizationRoles);
+const isKnown = (role: string): role is OrganizationRole => known.includes(role);
+
+/** A record as it was told. A role that this release does not know yet gives nothing here. */
 const membership = z.object({
   employee: z.string(),
   user: z.string(),
   organization: z.string(),
   vessel: z.string().nullable(),
-  orgRoles: employeeChanged.payload.shape.orgRoles,
+  orgRoles: z.array(z.string()).transform((roles) => roles.filter(isKnown)),
 });
 
 /** What a person is in which organization, by the service's own copy of the records. */

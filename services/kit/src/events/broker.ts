@@ -8,6 +8,19 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 
 export const deadLetterStream = 'dead';
 
+/** How streams are kept. */
+export interface StreamKeeping {
+  /** On how many servers of the cluster. */
+  replicas: number;
+  /** How many days an event stays. */
+  days: number;
+}
+const shortest: StreamKeeping = { replicas: 1, days: 90 };
+
+/** How many events of one document stay: what it is now, and the last of how that came. */
+const PER_DOCUMENT = 8;
+const DAY_NS = 86_400 * 1_000_000_000;
+
 /** Names of one namespace's streams and subjects; several namespaces share a server without meeting. */
 export class Broker {
   readonly namespace: string;
@@ -18,17 +31,26 @@ export class Broker {
   #manager: Promise<JetStreamManager> | undefined;
   readonly #ensured = new Map<string, Promise<void>>();
 
-  constructor(url: string, namespace: string) {
+  readonly #keeping: StreamKeeping;
+
+  constructor(url: string, namespace: string, keeping: StreamKeeping = shortest) {
     this.#url = url;
     this.namespace = namespace;
+    this.#keeping = keeping;
   }
 
   streamName(service: string): string {
     return `${this.namespace}_${service}`;
   }
 
-  subject(type: string): string {
-    return `${this.namespace}.${type}`;
+  /** The subject of an event: one for each document it tells of, so that a stream keeps a few of each. */
+  subject(type: string, document: string): string {
+    return `${this.namespace}.${type}.${document.replace(/[^\w-]/g, '_')}`;
+  }
+
+  /** The subjects of all events of a type. */
+  subjects(type: string): string {
+    return `${this.namespace}.${type}.>`;
   }
 
   get connected(): boolean {
@@ -88,15 +110,33 @@ export class Broker {
     return ensuring;
   }
 
+  /** Has a stream looked for anew: something of it was missing. */
+  forgetStream(service: string): void {
+    this.#ensured.delete(service);
+  }
+
   async #ensure(service: string): Promise<void> {
-    const manager = await this.manager();
+    const { streams } = await this.manager();
     const name = this.streamName(service);
-    const subjects = [`${this.namespace}.${service}.>`];
-    try {
-      await manager.streams.info(name);
-    } catch {
-      await manager.streams.add({ name, subjects, max_age: 0 });
-    }
+    const { replicas, days } = this.#keeping;
+    const isDead = service === deadLetterStream;
+    const wanted = {
+      subjects: [`${this.namespace}.${service}.>`],
+      num_replicas: replicas,
+      max_age: days * DAY_NS,
+      // Dead letters of one consumer share a subject, and all of them are wanted.
+      max_msgs_per_subject: isDead ? -1 : PER_DOCUMENT,
+    };
+    const known = await streams.info(name).catch(() => undefined);
+    if (!known) await streams.add({ name, ...wanted });
+    else if (!isKept(known.config, wanted)) await streams.update(name, wanted);
+  }
+
+  /** Forgets what was told of a document before it was deleted: personal data do not outlive it here. */
+  async forgetDocument(service: string, type: string, document: string): Promise<void> {
+    const { streams } = await this.manager();
+    const filter = this.subject(type, document);
+    await streams.purge(this.streamName(service), { filter, keep: 1 });
   }
 
   async close(): Promise<void> {
@@ -109,3 +149,9 @@ export class Broker {
     await this.#connection.drain().catch(() => this.#connection?.close());
   }
 }
+
+const isKept = (config: object, wanted: object) =>
+  Object.entries(wanted).every(
+    ([name, value]) =>
+      JSON.stringify((config as Record<string, unknown>)[name]) === JSON.stringify(value),
+  );

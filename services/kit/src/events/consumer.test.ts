@@ -133,8 +133,8 @@ describe('a consumer that comes after another', () => {
   async function told({ service }: TestService, count: number): Promise<boolean> {
     const manager = await service.broker.manager();
     const { state } = await manager.streams.info(service.broker.streamName('example'), {
-      subjects_filter: service.broker.subject('example.harbour.changed'),
+      subjects_filter: service.broker.subjects('example.harbour.changed'),
     });
-    return Object.values(state.subjects ?? {})[0] === count;
+    return Object.keys(state.subjects ?? {}).length === count;
   }
 });

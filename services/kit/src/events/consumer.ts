@@ -8,8 +8,9 @@ import { bury } from './dead-letters.ts';
 import { pause } from './pause.ts';
 
 /**
- * A durable consumer of one event type. Its handler may see an event again and must then change
- * nothing; events of one document arrive in the order of their revisions unless one is replayed.
+ * A durable consumer of one event type. Its handler may see an event again and must then change nothing.
+ * Events come one at a time and in the order they were told, over all instances: the next one waits for one that
+ * failed. With `atOnce` above 1, and for an event that was put aside and is replayed, there is no order.
  */
 export interface ConsumerDeclaration<Payload extends z.ZodType = z.ZodType> {
   name: string;
@@ -33,10 +34,21 @@ export class NotKnownYet extends Error {
   override name = 'NotKnownYet';
 }
 
+/** Thrown for an event of a later version than this release can read; it waits for the next release. */
+class LaterVersion extends Error {
+  override name = 'LaterVersion';
+}
+
 const START_AGAIN_MS = 1_000;
 const OUTAGE_PAUSE_MS = 1_000;
 const CATCH_UP_POLL_MS = 20;
+/** How long (ms) the broker waits for an answer, and how often a handler that takes longer says that it is at it. */
+const ACK_WAIT_MS = 30_000;
+const AT_IT_MS = 10_000;
+const NS_PER_MS = 1_000_000;
 const MOST_POLLS = 50;
+/** How many events of a consumer without order may be on the way. */
+const MOST_UNORDERED = 100;
 
 /** Consumes until stopped; connection losses, restarts and a missing stream are waited out. */
 export class EventConsumer {
@@ -45,8 +57,9 @@ export class EventConsumer {
   readonly #service: string;
   readonly #log: Logger;
   readonly #stopping = new AbortController();
-  /** How often each message failed here for a reason of its own. */
-  readonly #failures = new Map<number, number>();
+  /** A look at what is still to be taken that has not begun yet; whoever asks meanwhile shares it. */
+  #nextLook: Promise<boolean> | undefined;
+  #look: Promise<boolean> = Promise.resolve(false);
   #caughtUp: Promise<void> | undefined;
   #before: readonly EventConsumer[] = [];
   #messages: ConsumerMessages | undefined;
@@ -83,9 +96,22 @@ export class EventConsumer {
 
   async #awaitCaughtUp(polls = Infinity): Promise<void> {
     for (let poll = 0; poll < polls && !this.#stopping.signal.aborted; poll += 1) {
-      if ((await this.lag().catch(() => undefined)) === 0) return;
+      if (await this.#isCaughtUp()) return;
       await pause(CATCH_UP_POLL_MS, this.#stopping.signal);
     }
+  }
+
+  /** Whether nothing is left, as of a moment after this was asked; many who ask together share one look. */
+  #isCaughtUp(): Promise<boolean> {
+    this.#nextLook ??= this.#look.then(() => {
+      this.#nextLook = undefined;
+      this.#look = this.lag().then(
+        (lag) => lag === 0,
+        () => false,
+      );
+      return this.#look;
+    });
+    return this.#nextLook;
   }
 
   async stop(): Promise<void> {
@@ -120,6 +146,7 @@ export class EventConsumer {
         await this.#consume();
       } catch (error) {
         this.#log.warn({ err: error }, 'consuming has to start again');
+        this.#broker.forgetStream(this.#source);
       }
       await pause(START_AGAIN_MS, this.#stopping.signal);
     }
@@ -127,25 +154,20 @@ export class EventConsumer {
 
   async #consume(): Promise<void> {
     await this.#broker.ensureStream(this.#source);
-    const manager = await this.#broker.manager();
-    await manager.consumers.add(this.#stream, {
-      durable_name: this.#durable,
-      filter_subject: this.#broker.subject(this.#declaration.event.type),
-      ack_policy: AckPolicy.Explicit,
-      deliver_policy: DeliverPolicy.All,
-      ack_wait: 30_000_000_000,
-      max_ack_pending: 100,
-    });
+    const { atOnce = 1 } = this.#declaration;
+    await this.#ensureConsumer(atOnce);
     const client = await this.#broker.client();
     const consumer = await client.consumers.get(this.#stream, this.#durable);
-    this.#messages = await consumer.consume({ max_messages: 100 });
+    this.#messages = await consumer.consume({
+      max_messages: atOnce,
+      abort_on_missing_resource: true,
+    });
     // Stopped meanwhile: whoever stopped could not close what was not there yet.
     if (this.#stopping.signal.aborted) {
       this.#messages.stop();
       return;
     }
     const taking = new Set<Promise<void>>();
-    const { atOnce = 1 } = this.#declaration;
     for await (const message of this.#messages) {
       const taken = this.#take(message)
         .catch((error: unknown) => this.#log.warn({ err: error }, 'an event has to come again'))
@@ -156,37 +178,74 @@ export class EventConsumer {
     await Promise.all(taking);
   }
 
+  /** Makes the consumer, or brings one of an earlier release up to date; what cannot be brought is made anew. */
+  async #ensureConsumer(atOnce: number): Promise<void> {
+    const { consumers } = await this.#broker.manager();
+    const changeable = {
+      filter_subject: this.#broker.subjects(this.#declaration.event.type),
+      ack_wait: ACK_WAIT_MS * NS_PER_MS,
+      // One that failed keeps its place, so that with one at a time nothing overtakes it.
+      max_ack_pending: atOnce === 1 ? 1 : MOST_UNORDERED,
+    };
+    const config = {
+      ...changeable,
+      durable_name: this.#durable,
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+    };
+    const known = await consumers.info(this.#stream, this.#durable).catch(() => undefined);
+    if (!known) await consumers.add(this.#stream, config);
+    else
+      await consumers.update(this.#stream, this.#durable, changeable).catch(async () => {
+        await consumers.delete(this.#stream, this.#durable);
+        await consumers.add(this.#stream, config);
+      });
+  }
+
   async #take(message: JsMsg): Promise<void> {
+    const atIt = setInterval(() => message.working(), AT_IT_MS);
     try {
-      const envelope = eventEnvelope.parse(message.json());
-      const payload = this.#declaration.event.payload.parse(envelope.payload);
-      await Promise.all(this.#before.map((other) => other.#awaitCaughtUp(MOST_POLLS)));
-      const attempt = (this.#failures.get(message.seq) ?? 0) + 1;
-      await this.#declaration.handle(payload, { ...envelope, payload }, attempt);
-      message.ack();
-      this.#failures.delete(message.seq);
-    } catch (error) {
-      await this.#fail(message, error);
+      while (!(await this.#try(message))) {
+        await pause(OUTAGE_PAUSE_MS, this.#stopping.signal);
+        if (!this.#stopping.signal.aborted) continue;
+        // Not at once: it must not come back to what is just being closed.
+        message.nak(START_AGAIN_MS);
+        return;
+      }
+    } finally {
+      clearInterval(atIt);
     }
   }
 
-  async #fail(message: JsMsg, error: unknown): Promise<void> {
+  /** Tries to take an event. @returns false when it has to wait, which is not counted as a failure. */
+  async #try(message: JsMsg): Promise<boolean> {
+    const attempt = message.info.deliveryCount;
+    try {
+      const envelope = eventEnvelope.parse(message.json());
+      const { reading, version } = this.#declaration.event;
+      if (envelope.version > version)
+        throw new LaterVersion(`version ${envelope.version} is later than ${version}`);
+      const payload = reading.parse(envelope.payload);
+      await Promise.all(this.#before.map((other) => other.#awaitCaughtUp(MOST_POLLS)));
+      await this.#declaration.handle(payload, { ...envelope, payload }, attempt);
+      message.ack();
+    } catch (error) {
+      if (error instanceof LaterVersion || isOutage(error)) {
+        this.#log.warn({ err: error, seq: message.seq }, 'an event has to wait');
+        return false;
+      }
+      await this.#fail(message, attempt, error);
+    }
+    return true;
+  }
+
+  async #fail(message: JsMsg, attempt: number, error: unknown): Promise<void> {
     const { seq } = message;
-    if (isOutage(error)) {
-      this.#log.warn({ err: error, seq }, 'an event has to wait for the database');
-      message.nak(OUTAGE_PAUSE_MS);
-      return;
-    }
-    const failures = (this.#failures.get(seq) ?? 0) + 1;
-    this.#failures.set(seq, failures);
     if (error instanceof NotKnownYet)
-      this.#log.debug({ reason: error.message, failures, seq }, 'an event has to wait for another');
-    else this.#log.warn({ err: error, failures, seq }, 'an event could not be taken');
-    if (failures < lastAttempt) {
-      message.nak(FIRST_PAUSE_MS * 2 ** (failures - 1));
-      return;
-    }
-    await this.#putAside(message, error);
+      this.#log.debug({ reason: error.message, attempt, seq }, 'an event has to wait for another');
+    else this.#log.warn({ err: error, attempt, seq }, 'an event could not be taken');
+    if (attempt < lastAttempt) message.nak(FIRST_PAUSE_MS * 2 ** (attempt - 1));
+    else await this.#putAside(message, error);
   }
 
   async #putAside(message: JsMsg, error: unknown): Promise<void> {
@@ -200,8 +259,8 @@ export class EventConsumer {
         error: error instanceof Error ? error.message : String(error),
         event: readable(message),
       });
-      this.#failures.delete(seq);
-      message.term('dead letter');
+      // Without a reason: brokers before 2.11 do not understand one.
+      message.term();
     } catch (failure) {
       this.#log.warn({ err: failure, seq }, 'an event could not be put aside yet');
       message.nak(OUTAGE_PAUSE_MS);

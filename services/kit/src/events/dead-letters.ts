@@ -18,7 +18,7 @@ export type DeadLetter = z.infer<typeof deadLetter>;
 export async function bury(broker: Broker, letter: DeadLetter): Promise<void> {
   await broker.ensureStream(deadLetterStream);
   const client = await broker.client();
-  const subject = broker.subject(`${deadLetterStream}.${letter.service}.${letter.consumer}`);
+  const subject = broker.subject(`${deadLetterStream}.${letter.service}`, letter.consumer);
   await client.publish(subject, JSON.stringify(letter));
 }
 

@@ -170,7 +170,8 @@ describe('the outbox', () => {
     }
     await until('delivery', async () => (await pendingIn(one, 'harbours')) === 0);
     const names = (await messagesOf(one, 'example.harbour.changed')).map(({ name }) => name);
-    expect(names).toEqual(Array.from({ length: 13 }, (_, at) => `Harbour ${at}`));
+    // A stream keeps the last few of each document.
+    expect(names).toEqual(Array.from({ length: 8 }, (_, at) => `Harbour ${at + 5}`));
   });
 
   it('stores who changed what as an audit record, without the values', async () => {
@@ -269,7 +270,7 @@ describe('a consumer', () => {
     await broker.ensureStream('example');
     const client = await broker.client();
     await client.publish(
-      broker.subject('example.berth.changed'),
+      broker.subject('example.berth.changed', 'odd'),
       JSON.stringify({ ...envelope, payload: { id: 7 } }),
     );
     const letter = await until(
@@ -298,7 +299,7 @@ async function messagesOf({ service: { broker } }: TestService, type: string) {
   const told: Record<string, unknown>[] = [];
   for (let seq = state.first_seq; seq <= state.last_seq; seq += 1) {
     const message = await streams.getMessage(stream, { seq });
-    if (message?.subject === broker.subject(type))
+    if (message?.subject.startsWith(broker.subject(type, '')))
       told.push(message.json<{ payload: Record<string, unknown> }>().payload);
   }
   return told;

@@ -49,6 +49,7 @@ export class OwnEvents {
         await this.#follow();
       } catch (error) {
         this.#log.warn({ err: error }, 'following own events has to start again');
+        this.#broker.forgetStream(this.#service);
       }
       await pause(START_AGAIN_MS, this.#stopping.signal);
     }
@@ -61,7 +62,7 @@ export class OwnEvents {
       deliver_policy: DeliverPolicy.StartTime,
       opt_start_time: this.#since.toISOString(),
     });
-    this.#messages = await consumer.consume();
+    this.#messages = await consumer.consume({ abort_on_missing_resource: true });
     // Stopped meanwhile: whoever stopped could not close what was not there yet.
     if (this.#stopping.signal.aborted) {
       this.#messages.stop();

@@ -1,12 +1,15 @@
 import type { EventEnvelope } from '@fairlead/contracts';
 import type { Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import type { Broker } from './broker.ts';
 import type { AuditRecord, Pending } from './outbox.ts';
 import { pause } from './pause.ts';
 import { Settling, type Telling, type Told } from './settling.ts';
 
 const BATCH = 200;
+/** What every event says: which document it tells of, and whether that is gone. */
+const told = z.object({ id: z.string(), deleted: z.boolean().optional() });
 const PAUSE_AFTER_FAILURE_MS = 500;
 /** Finds the documents with something to tell. */
 const toTell = { 'pending.kind': { $in: ['event', 'audit'] satisfies Pending['kind'][] } };
@@ -144,7 +147,14 @@ export class Sweeper {
     const { broker, service } = this.#around;
     await broker.ensureStream(service);
     const client = await broker.client();
-    const subject = broker.subject(event.type);
-    await client.publish(subject, JSON.stringify(event), { msgID, timeout: 5_000 });
+    const { id, deleted } = told.parse(event.payload);
+    const subject = broker.subject(event.type, id);
+    try {
+      await client.publish(subject, JSON.stringify(event), { msgID, timeout: 5_000 });
+      if (deleted) await broker.forgetDocument(service, event.type, id);
+    } catch (error) {
+      broker.forgetStream(service);
+      throw error;
+    }
   }
 }

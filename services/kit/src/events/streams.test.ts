@@ -1,0 +1,226 @@
+import { eventType } from '@fairlead/contracts';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import type { ServiceDeclaration } from '../service-declaration.ts';
+import { exampleService, harbourChanged } from '../testing/example.ts';
+import { followerService, type Witness } from '../testing/follower.ts';
+import { startTestService, type TestOptions, type TestService } from '../testing/service.ts';
+import { until } from '../testing/until.ts';
+import { deadLetters } from './dead-letters.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function start(declaration: ServiceDeclaration, options: TestOptions = {}) {
+  const started = await startTestService(declaration, options);
+  closing.push(started.close);
+  return started;
+}
+
+async function create(example: TestService, slug: string, name: string): Promise<string> {
+  const token = await example.mint.operator();
+  const made = await example.call('POST', `/api/${slug}`, { token, json: { name } });
+  return made.json().doc.id;
+}
+
+const streamOf = async ({ service: { broker } }: TestService) => {
+  const { streams } = await broker.manager();
+  return streams.info(broker.streamName('example'), { subjects_filter: '>' });
+};
+const messagesAbout = async (example: TestService, id: string) => {
+  const { state } = await streamOf(example);
+  const subject = example.service.broker.subject(harbourChanged.type, id);
+  return state.subjects?.[subject] ?? 0;
+};
+
+describe('a stream of events', () => {
+  it('keeps them as long and as often as the environment says, and of each document the last few', async () => {
+    const environment = { EVENTS_DAYS: '7' };
+    const example = await start(exampleService, { environment });
+    const id = await create(example, 'harbours', 'Port 0');
+    const token = await example.mint.operator();
+    for (let at = 1; at <= 12; at += 1)
+      await example.call('PATCH', `/api/harbours/${id}`, { token, json: { name: `Port ${at}` } });
+    await until('the last name to be told', async () => {
+      const { broker } = example.service;
+      const { streams } = await broker.manager();
+      const subject = broker.subject(harbourChanged.type, id);
+      const last = await streams.getMessage(broker.streamName('example'), {
+        last_by_subj: subject,
+      });
+      return last?.string().includes('Port 12');
+    });
+    const { config } = await streamOf(example);
+    expect(config).toMatchObject({ max_age: 7 * 86_400e9, num_replicas: 1 });
+    expect(await messagesAbout(example, id)).toBe(8);
+  });
+
+  it('of an earlier release is brought up to what is wanted now', async () => {
+    const first = await start(exampleService, { environment: { EVENTS_DAYS: '7' } });
+    await create(first, 'harbours', 'Port');
+    await until('the stream', () => streamOf(first).catch(() => undefined));
+    const { namespace, mint } = first;
+    const environment = { EVENTS_DAYS: '30' };
+    const second = await start(exampleService, { namespace, mint, environment });
+    await until(
+      'the longer age',
+      async () => (await streamOf(second)).config.max_age === 30 * 86_400e9,
+    );
+  });
+
+  it('says no more of a deleted document than that it is gone', async () => {
+    const example = await start(exampleService);
+    const id = await create(example, 'harbours', 'Private Port');
+    const token = await example.mint.operator();
+    await example.call('PATCH', `/api/harbours/${id}`, { token, json: { name: 'Private Quay' } });
+    await until('both to be told', async () => (await messagesAbout(example, id)) === 2);
+    await example.call('DELETE', `/api/harbours/${id}`, { token });
+    await until('only the end to be left', async () => (await messagesAbout(example, id)) === 1);
+  });
+
+  it.each(['stream', 'consumer'])(
+    'is consumed and told to again after its %s disappeared',
+    async (what) => {
+      const seen: string[] = [];
+      const witness: Witness = async ({ name }) => void seen.push(name);
+      const example = await start(exampleService);
+      const { namespace, mint } = example;
+      await start(followerService(witness), { namespace, mint });
+      await create(example, 'berths', 'Before');
+      await until('the first event', () => seen.includes('Before'));
+      const { broker } = example.service;
+      const manager = await broker.manager();
+      const stream = broker.streamName('example');
+      if (what === 'stream') await manager.streams.delete(stream);
+      else await manager.consumers.delete(stream, 'follower_berths');
+      await create(example, 'berths', 'After');
+      await until('what is told afterwards', () => seen.includes('After'), 30_000);
+    },
+    45_000,
+  );
+});
+
+describe('two instances of a consumer', () => {
+  it('take the events of a document in the order they were told, also when one fails', async () => {
+    const seen: number[] = [];
+    let failures = 0;
+    const witness: Witness = async ({ name }) => {
+      const number = Number(name.split(' ')[1]);
+      if (number === 3 && failures < 2) {
+        failures += 1;
+        throw new Error('not yet');
+      }
+      seen.push(number);
+    };
+    const example = await start(exampleService);
+    const { namespace, mint } = example;
+    for (let instance = 0; instance < 2; instance += 1)
+      await start(followerService(witness), { namespace, mint });
+    const told = Array.from({ length: 8 }, (_, at) => at);
+    const id = await create(example, 'berths', 'Berth 0');
+    const token = await mint.operator();
+    for (const number of told.slice(1)) {
+      await example.call('PATCH', `/api/berths/${id}`, {
+        token,
+        json: { name: `Berth ${number}` },
+      });
+    }
+    await until('the last', () => seen.includes(7), 30_000);
+    expect(seen).toEqual(told);
+  }, 60_000);
+});
+
+describe('releases that differ', () => {
+  const roles = ['bosun', 'cook'] as const;
+  const payload = (options: readonly [string, ...string[]]) =>
+    z.object({
+      id: z.string(),
+      revision: z.int(),
+      deleted: z.boolean(),
+      roles: z.array(z.enum(options)),
+      mood: z.enum(options),
+    });
+  const old = eventType('example.crew.changed', 1, payload(roles));
+  const added = eventType(
+    'example.crew.changed',
+    1,
+    payload([...roles, 'purser']).extend({ extra: z.string() }),
+  );
+  const later = eventType('example.crew.changed', 2, payload(roles));
+
+  const publish = async (
+    { service: { broker } }: TestService,
+    type: typeof old,
+    content: object,
+  ) => {
+    await broker.ensureStream('example');
+    const client = await broker.client();
+    const id = 'f47ac10b-58cc-4372-a567-0e02b2c3d479';
+    const occurredAt = new Date().toISOString();
+    const envelope = {
+      id,
+      type: type.type,
+      version: type.version,
+      occurredAt,
+      correlationId: 'test',
+    };
+    const told = type.payload.parse({ id: 'crew', revision: 1, deleted: false, ...content });
+    await client.publish(
+      broker.subject(type.type, 'crew'),
+      JSON.stringify({ ...envelope, payload: told }),
+    );
+  };
+  const reader = (event: typeof old, seen: unknown[]): ServiceDeclaration => ({
+    ...followerService(),
+    consumers: () => [
+      {
+        name: 'crew',
+        event,
+        handle: async ({ roles: held }) => void seen.push(held),
+      },
+    ],
+  });
+
+  it('a reader takes options and members that came later', async () => {
+    const seen: unknown[] = [];
+    const follower = await start(reader(old, seen));
+    await publish(follower, added as never, {
+      roles: ['bosun', 'purser'],
+      mood: 'purser',
+      extra: 'x',
+    });
+    await until('the event', () => seen.length > 0);
+    expect(seen).toEqual([['bosun', 'purser']]);
+    expect(await deadLetters.list(follower.service.broker)).toEqual([]);
+  });
+
+  it('a publisher says nothing that its own schema does not know', () => {
+    expect(() => old.payload.parse({ roles: ['purser'] })).toThrow();
+  });
+
+  it('a reader waits with a later version until it is released anew, and loses nothing', async () => {
+    const seen: unknown[] = [];
+    const follower = await startTestService(reader(old, seen));
+    const { namespace, mint } = follower;
+    await publish(follower, later, { roles: ['cook'], mood: 'cook' });
+    await until('the event to wait', async () => {
+      const { consumers } = (await follower.call('GET', '/readyz')).json();
+      return consumers.crew === 1;
+    });
+    expect(await deadLetters.list(follower.service.broker)).toEqual([]);
+    await follower.service.stop();
+    await start(reader(later, seen), { namespace, mint });
+    await until('the event', () => seen.length > 0, 30_000);
+    expect(seen).toEqual([['cook']]);
+  }, 60_000);
+
+  it('a reader takes an earlier version', async () => {
+    const seen: unknown[] = [];
+    const follower = await start(reader(later, seen));
+    await publish(follower, old, { roles: ['bosun'], mood: 'cook' });
+    await until('the event', () => seen.length > 0);
+    expect(seen).toEqual([['bosun']]);
+  });
+});
