@@ -17,6 +17,7 @@ import { objectId, type Query, Reading } from './collection/reading.ts';
 import { Store } from './collection/store.ts';
 import type { ServiceEnvironment } from './environment.ts';
 import { Broker } from './events/broker.ts';
+import { CatchUp } from './events/catch-up.ts';
 import { Changes } from './events/changes.ts';
 import { EventConsumer } from './events/consumer.ts';
 import { Copies } from './events/copies.ts';
@@ -59,6 +60,7 @@ export class Service {
   readonly #declaration: ServiceDeclaration;
   readonly #relay: Relay;
   readonly #ownEvents: OwnEvents;
+  readonly #catchUp: CatchUp;
   #consumers: EventConsumer[] = [];
   #extension: ServiceExtension = {};
 
@@ -118,6 +120,7 @@ export class Service {
       service: name,
       log: this.log,
     });
+    this.#catchUp = new CatchUp([...this.stores.values()], this.changes, this.log);
     this.#ownEvents = new OwnEvents({ broker: this.broker, service: name, log: this.log });
     for (const { slug, events = [] } of collections)
       for (const { type } of events)
@@ -217,6 +220,7 @@ export class Service {
     await this.#extension.stop?.();
     await Promise.all(this.#consumers.map((consumer) => consumer.stop()));
     await this.#ownEvents.stop();
+    await this.#catchUp.stop();
     await this.#relay.stop();
     await this.broker.close();
     await this.connection.close();
@@ -245,6 +249,7 @@ export class Service {
       consumer.start(before);
     }
     this.#ownEvents.start();
+    this.#catchUp.start();
     this.#relay.start();
   }
 

@@ -31,6 +31,7 @@ export const applications = defineCollection({
     delete: () => false,
   },
   ownRoutes: ['create', 'update'],
+  isRemembered: true,
   indexes: [
     { name: 'onePerPerson', keys: { job: 1, 'user.id': 1 }, unique: true },
     { name: 'byApplicant', keys: { 'user.id': 1, createdAt: -1, _id: -1 } },

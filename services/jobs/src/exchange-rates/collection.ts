@@ -7,6 +7,7 @@ export const exchangeRates = defineCollection({
   singular: 'Exchange rate',
   schema: exchangeRateFields,
   access: { read: () => true, create: isOperator, update: isOperator, delete: isOperator },
+  isRemembered: true,
   indexes: [{ name: 'currency', keys: { currency: 1 }, unique: true }],
   events: [
     {

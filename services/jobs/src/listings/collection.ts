@@ -19,6 +19,7 @@ export const listings = defineCollection({
     { name: 'byVisibility', keys: { status: 1, 'derived.visibleUntil': 1 } },
     { name: 'byTitle', keys: { status: 1, title: 1, createdAt: -1, _id: -1 } },
   ],
+  isRemembered: true,
   filters: ['status', 'jobDetails.jobDepartment.id', 'jobDetails.jobPosition.id', 'vessel.id'],
   alsoCarries: [
     { from: 'organizationProfiles', idAt: 'organization.id', to: 'companyLogo', member: 'logoUrl' },

@@ -53,7 +53,7 @@ export interface IndexDeclaration {
   keys: Readonly<Record<string, 1 | -1>>;
   unique?: boolean;
   sparse?: boolean;
-  /** Holds living documents alone, so that a unique key is free again as soon as its document is deleted. */
+  /** Holds living documents alone; a unique one always does (a sparse one by itself), so that its key is free again at once. */
   ofLiving?: boolean;
 }
 
@@ -102,6 +102,8 @@ export interface CollectionDeclaration {
   answers?: z.ZodObject;
   access: AccessRules;
   indexes?: readonly IndexDeclaration[];
+  /** Kept in memory by its service, which must hear of every change whoever made it. */
+  isRemembered?: boolean;
   /** Stored paths that lists are filtered by: the default order is served behind each, as behind whose a document is. */
   filters?: readonly string[];
   /** Routes that the service answers by itself in place of the kit. */

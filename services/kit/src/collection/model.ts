@@ -6,6 +6,10 @@ const { Mixed, ObjectId } = mongoose.Schema.Types;
 
 /** Serves the relay: finds the documents that still have something to tell. */
 const outboxIndex: IndexDeclaration = { name: 'toTell', keys: { 'pending.kind': 1 }, sparse: true };
+/** Serves the removal of what is deleted and has told of it. */
+const tombstoneIndex: IndexDeclaration = { name: 'gone', keys: { deletedAt: 1 }, sparse: true };
+/** Serves looking for what has changed. */
+const changedIndex: IndexDeclaration = { name: 'changed', keys: { updatedAt: 1 } };
 /** Serves the default sort. */
 const newestFirst: IndexDeclaration = { name: 'newest', keys: { createdAt: -1, _id: -1 } };
 
@@ -15,8 +19,15 @@ const living = { partialFilterExpression: { deletedAt: { $eq: null } } };
  * Every index of a collection: its own, those that the kit works with, and those that serve the default order behind
  * whose a document is and behind every documented filter.
  */
-export function indexesOf({ indexes = [], filters = [], fields }: Collection): IndexDeclaration[] {
-  const own = [...indexes, newestFirst, outboxIndex];
+export function indexesOf(collection: Collection): IndexDeclaration[] {
+  const { indexes = [], filters = [], fields, isRemembered } = collection;
+  const own = [
+    ...indexes.map((index) => (index.unique && !index.sparse ? { ...index, ofLiving: true } : index)),
+    newestFirst,
+    outboxIndex,
+    tombstoneIndex,
+    ...(isRemembered ? [changedIndex] : []),
+  ];
   const served = [...ownerPaths(fields), ...filters].map((path): IndexDeclaration => {
     return { name: `newestBy_${path}`, keys: { [path]: 1, ...newestFirst.keys } };
   });

@@ -34,9 +34,13 @@ export function rewriteOf(
   return { before, after, update };
 }
 
-/** What deleting a document comes to: it stays, marked, until it has told of it. */
+/**
+ * What deleting a document comes to: nothing of it stays but a mark, until it has told of its end and every instance
+ * has had time to see it.
+ */
 export function removalOf(collection: Collection, before: Stored, origin: Origin): Rewrite {
   const revision = nextRevision(before.revision);
+  const now = new Date();
   const pending = pendingOf(collection, {
     action: 'delete',
     document: toDocument(collection.fields, before),
@@ -45,7 +49,10 @@ export function removalOf(collection: Collection, before: Stored, origin: Origin
     origin,
   });
   const update = {
-    $set: { revision, deletedAt: new Date() },
+    $set: { revision, deletedAt: now, updatedAt: now },
+    $unset: Object.fromEntries(
+      [...collection.fields.keys(), 'derived', 'secret'].map((name) => [name, '']),
+    ),
     $push: { pending: { $each: pending } },
   };
   return { before, after: { ...before, revision }, update };

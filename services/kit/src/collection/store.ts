@@ -75,6 +75,16 @@ export class Store {
     return (await this.find(both(filter, { _id: id })).next()) ?? undefined;
   }
 
+  /** The documents that changed since a moment, the deleted ones among them, which are marked so. */
+  changedSince(moment: Date) {
+    return this.model.collection
+      .find<Stored & { deletedAt?: Date }>(
+        { updatedAt: { $gte: moment } },
+        { projection: { pending: 0, derived: 0, secret: 0 } },
+      )
+      .hint('changed');
+  }
+
   /** Whether there are so many documents that looking at each of them takes its time. */
   isLarge(): Promise<boolean> {
     return this.#size.isLarge();

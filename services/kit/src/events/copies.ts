@@ -74,7 +74,7 @@ export class Copies {
           _id: id,
           revision: given.revision,
           deleted: given.deleted,
-          kept: keep(given),
+          kept: given.deleted ? {} : keep(given),
         });
         await afterwards(id, await this.find(id));
       },

@@ -10,7 +10,8 @@ export interface Outbox {
   within?: number | undefined;
 }
 
-const SWEEP_MS = 2_000;
+/** How often (ms) it is looked for what a crash left behind; whatever this process knows of is told at once. */
+const TIDY_MS = 30_000;
 
 /**
  * Delivers what documents have to tell: events to the broker, audit records to the audit collection;
@@ -29,9 +30,13 @@ export class Relay {
 
   /** Starts sweeping: at once for what an earlier process left, then whenever asked. */
   start(): void {
-    this.kick();
-    this.#timer = setInterval(() => this.kick(), SWEEP_MS);
+    this.#tidy();
+    this.#timer = setInterval(() => this.#tidy(), TIDY_MS);
     this.#timer.unref();
+  }
+
+  #tidy(): void {
+    for (const sweeper of this.#sweepers.values()) void sweeper.tidy();
   }
 
   /** Asks for a sweep soon, of one collection or of all. */

@@ -6,7 +6,6 @@ import type { AuditRecord, Pending } from './outbox.ts';
 /** A document and what it has to tell. */
 export interface Telling {
   _id: unknown;
-  deletedAt?: Date;
   pending: readonly Pending[];
 }
 
@@ -15,12 +14,13 @@ export interface Told extends Telling {
   ids: readonly string[];
 }
 
+/** How long (ms) a deleted document stays marked, so that every instance sees that it is gone. */
+const MARKED_MS = 60_000;
 /** How long (ms) what is told gathers. */
 const GATHER_MS = 200;
 
 /**
- * Writes the audit records of what is told, then removes it from its documents; a deleted document goes
- * with the last of it. Whatever fails stays in the document and is found there again.
+ * Writes the audit records of what is told, then removes it from its documents. Whatever fails stays in the document and is found there again.
  */
 export class Settling {
   readonly #documents: DriverCollection;
@@ -68,15 +68,21 @@ export class Settling {
   /** Settles at once. @throws what the database does. */
   async now(told: readonly Told[]): Promise<void> {
     await this.#writeAudits(told.flatMap(({ pending }) => pending));
-    const gone = told.filter(isGone);
-    const rest = told.filter((one) => !isGone(one) && one.ids.length);
-    if (gone.length)
-      await this.#documents.deleteMany({ _id: { $in: idsOf(gone) }, deletedAt: { $ne: null } });
-    if (rest.length)
+    const settled = told.filter(({ ids }) => ids.length);
+    if (settled.length)
       await this.#documents.updateMany(
-        { _id: { $in: idsOf(rest) } },
-        { $pull: { pending: { id: { $in: rest.flatMap(({ ids }) => ids) } } } as never },
+        { _id: { $in: idsOf(settled) } },
+        { $pull: { pending: { id: { $in: settled.flatMap(({ ids }) => ids) } } } as never },
       );
+  }
+
+  /** Removes what was deleted a while ago and has told of it. */
+  async removeGone(): Promise<void> {
+    const before = new Date(Date.now() - MARKED_MS);
+    await this.#documents.deleteMany({
+      deletedAt: { $lt: before },
+      'pending.0': { $exists: false },
+    });
   }
 
   async #settleGathered(): Promise<void> {
@@ -100,8 +106,5 @@ export class Settling {
     );
   }
 }
-
-const isGone = ({ deletedAt, pending, ids }: Told) =>
-  deletedAt !== undefined && pending.every(({ id }) => ids.includes(id));
 
 const idsOf = (told: readonly Told[]) => told.map(({ _id }) => _id as never);

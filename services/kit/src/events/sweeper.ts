@@ -11,6 +11,7 @@ const BATCH = 200;
 /** What every event says: which document it tells of, and whether that is gone. */
 const told = z.object({ id: z.string(), deleted: z.boolean().optional() });
 const PAUSE_AFTER_FAILURE_MS = 500;
+const AGAIN_MS = 1_000;
 /** Finds the documents with something to tell. */
 const toTell = { 'pending.kind': { $in: ['event', 'audit'] satisfies Pending['kind'][] } };
 
@@ -43,6 +44,7 @@ export class Sweeper {
   #born: Telling[] = [];
   #running = false;
   #wanted = false;
+  #retry: NodeJS.Timeout | undefined;
   #current: Promise<void> = Promise.resolve();
 
   constructor({ documents, within = 0 }: Swept, around: Surroundings) {
@@ -64,9 +66,18 @@ export class Sweeper {
     this.#run();
   }
 
+  /** Looks for whatever was left behind, by this process or another, and removes what is over. */
+  async tidy(): Promise<void> {
+    this.kick();
+    await this.#settling.removeGone().catch((error: unknown) => {
+      this.#around.log.warn({ err: error }, 'removing deleted documents has to wait');
+    });
+  }
+
   /** Waits for the sweep under way and ends. */
   async stop(): Promise<void> {
     this.#stopping.abort();
+    clearTimeout(this.#retry);
     await this.#current;
     await this.#settling.end();
   }
@@ -85,15 +96,20 @@ export class Sweeper {
         if (early > 0) await pause(early, signal);
         if (signal.aborted) return;
         this.#sweptAt = performance.now();
-        this.#settling.soon(await this.#tell(this.#born.splice(0, BATCH)));
+        const born = await this.#tell(this.#born.splice(0, BATCH));
+        this.#settling.soon(born);
+        if (born.some(isUntold)) this.#again();
         if (!this.#wanted) continue;
         this.#wanted = false;
-        if (await this.#sweep()) this.#wanted = true;
+        const { isMore, isLeft } = await this.#sweep();
+        this.#wanted ||= isMore;
+        if (isLeft) this.#again();
       }
     } catch (error) {
       this.#around.log.warn({ err: error }, 'delivering events has to wait');
       // They stand in the database, where the next sweep finds them.
       this.#born = [];
+      this.#wanted = true;
       await pause(PAUSE_AFTER_FAILURE_MS, signal);
     } finally {
       this.#running = false;
@@ -101,19 +117,26 @@ export class Sweeper {
     if (this.#wanted || this.#born.length) this.#run();
   }
 
-  /** Delivers one batch; true when there may be more. */
-  async #sweep(): Promise<boolean> {
+  /** Sweeps once more in a while, for what could not be told now. */
+  #again(): void {
+    this.#retry ??= setTimeout(() => {
+      this.#retry = undefined;
+      this.kick();
+    }, AGAIN_MS).unref();
+  }
+
+  /** Delivers one batch; says whether there may be more, and whether something of it is left. */
+  async #sweep(): Promise<{ isMore: boolean; isLeft: boolean }> {
     const telling = await this.#documents
       .find(toTell)
-      .project<Telling>({ pending: 1, deletedAt: 1 })
+      .project<Telling>({ pending: 1 })
       .limit(BATCH)
       .toArray();
-    if (!telling.length) return false;
+    if (!telling.length) return { isMore: false, isLeft: false };
     const told = await this.#tell(telling);
     await this.#settling.now(told);
-    return (
-      telling.length === BATCH && told.every(({ ids, pending }) => ids.length === pending.length)
-    );
+    const isLeft = told.some(isUntold);
+    return { isMore: telling.length === BATCH && !isLeft, isLeft };
   }
 
   #tell(telling: readonly Telling[]): Promise<Told[]> {
@@ -158,3 +181,5 @@ export class Sweeper {
     }
   }
 }
+
+const isUntold = ({ ids, pending }: Told) => ids.length < pending.length;

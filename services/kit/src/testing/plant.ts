@@ -26,4 +26,5 @@ export async function plant(
     deleted: false,
     stored,
   });
+  service.tell(slug);
 }

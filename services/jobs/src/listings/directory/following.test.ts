@@ -50,6 +50,40 @@ describe('an instance that does not hear of a change', () => {
     expect(own).toMatchObject({ status: 'draft', title: 'Not for everybody' });
   });
 
+  it('[J-160] shows nobody for longer than seconds what it had read before, nor counts it, nor what is gone', async () => {
+    const [withdrawn, deleted] = [
+      await jobs.listing({ title: 'Splicer of the day' }),
+      await jobs.listing({ title: 'Splicer of the day' }),
+    ];
+    const { other, way } = await startOther('NATS_URL');
+    const facets = '/api/listings/facets?searchTerm=splicer';
+    const stands = async ({ id }: { id: string }) =>
+      (await other.call('GET', `/api/listings/${id}`)).statusCode;
+    for (const one of [withdrawn, deleted]) expect(await stands(one)).toBe(200);
+    expect((await other.read(facets)).datePosted.anytime).toBe(2);
+    await way.cut();
+    await until('the broker to be missed', () => !other.service.broker.connected);
+    await change(withdrawn.id, { status: 'archived' });
+    await jobs.call('DELETE', `/api/listings/${deleted.id}`, { token: jobs.tokens.admin });
+    for (const one of [withdrawn, deleted])
+      await until('it to be gone', async () => (await stands(one)) === 404, 20_000);
+    await until(
+      'the count',
+      async () => (await other.read(facets)).datePosted.anytime === 0,
+      20_000,
+    );
+    const json = { job: (await jobs.listing({ title: 'Splicer at night' })).id };
+    await jobs.call('POST', '/api/applications', { token: jobs.tokens.seeker, json });
+    await until(
+      'the application to be counted',
+      async () => {
+        const answer = await other.call('GET', `/api/listings/${json.job}`);
+        return answer.statusCode === 200 && answer.json().applicationCount === 1;
+      },
+      20_000,
+    );
+  }, 60_000);
+
   it('reads it as soon as the database can be read again', async () => {
     const { id } = await jobs.listing({ title: 'Sailmaker' });
     const { other, way } = await startOther('MONGODB_URL');

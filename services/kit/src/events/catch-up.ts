@@ -1,0 +1,65 @@
+import type { Logger } from 'pino';
+import type { Store } from '../collection/store.ts';
+import type { Changes } from './changes.ts';
+
+/** How old (ms) what is kept in memory may be at most while nobody tells of changes. */
+export const FRESHNESS_MS = 5_000;
+/** How far (ms) the clocks of two instances may differ, and how long a write may take to be seen. */
+const OVERLAP_MS = 10_000;
+
+/**
+ * Looks every few seconds which documents of the collections that are kept in memory have changed, and announces
+ * those that nobody has told of: what another instance changed is known here within seconds, with and without the
+ * broker. A deleted document stays for a while, marked, so that this is seen as well.
+ */
+export class CatchUp {
+  readonly #stores: readonly Store[];
+  readonly #changes: Changes;
+  readonly #log: Logger;
+  #since = new Date(Date.now() - OVERLAP_MS);
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> = Promise.resolve();
+  #stopped = false;
+
+  constructor(stores: readonly Store[], changes: Changes, log: Logger) {
+    this.#stores = stores.filter(({ collection }) => collection.isRemembered);
+    this.#changes = changes;
+    this.#log = log;
+  }
+
+  start(): void {
+    if (this.#stores.length) this.#wait();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#looking;
+  }
+
+  #wait(): void {
+    if (this.#stopped) return;
+    this.#timer = setTimeout(() => {
+      this.#looking = this.#look().finally(() => this.#wait());
+    }, FRESHNESS_MS);
+    this.#timer.unref();
+  }
+
+  async #look(): Promise<void> {
+    const begun = Date.now();
+    try {
+      for (const store of this.#stores)
+        for await (const { deletedAt, ...stored } of store.changedSince(this.#since))
+          this.#changes.announce({
+            collection: store.collection.slug,
+            id: stored._id.toHexString(),
+            revision: stored.revision,
+            deleted: deletedAt !== undefined,
+            ...(deletedAt === undefined && { stored }),
+          });
+      this.#since = new Date(begun - OVERLAP_MS);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'looking for changes has to wait');
+    }
+  }
+}
