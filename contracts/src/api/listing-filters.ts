@@ -47,6 +47,8 @@ const readers = {
  */
 export type ListingFilters = Filled<typeof readers>;
 export const listingFilterNames = Object.keys(readers) as (keyof ListingFilters)[];
+/** Every plain parameter that filters listings. */
+export const listingParameters: readonly string[] = [...listingFilterNames, 'category'];
 
 /**
  * Reads filters from the parameters of an address. What does not fit (an unknown code, JSON that was

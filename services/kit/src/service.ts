@@ -24,8 +24,9 @@ import { Copies } from './events/copies.ts';
 import type { AuditRecord } from './events/outbox.ts';
 import { OwnEvents } from './events/own-events.ts';
 import { Relay } from './events/relay.ts';
+import { AnswerSources } from './events/sources.ts';
 import { AnswerCache } from './http/answer-cache.ts';
-import { answerRead } from './http/answer-read.ts';
+import { answerRead, type Keeping } from './http/answer-read.ts';
 import { collectionRoutes } from './http/collection-routes.ts';
 import { createApp } from './http/create-app.ts';
 import { databaseAnswers, health, lagsOf } from './http/health.ts';
@@ -38,6 +39,13 @@ import type { ServiceDeclaration, ServiceExtension } from './service-declaration
 
 const POOL = 10;
 const SERVER_SELECTION_MS = 5_000;
+
+/** A read of a service's own: what it is made from, and the parameters it knows. */
+export interface OwnRead {
+  schema: FastifySchema;
+  from: readonly string[];
+  parameters?: readonly string[];
+}
 
 /** A service put together from its declaration and environment; `start` makes it work. */
 export class Service {
@@ -54,6 +62,7 @@ export class Service {
   readonly copies: ReadonlyMap<string, Copies>;
   readonly reading: Reading;
   answers: AnswerCache | undefined;
+  readonly #sources: AnswerSources;
   readonly keys: KeySet;
   readonly #endedSessions: EndedSessions;
   readonly #standings: Standings;
@@ -102,7 +111,10 @@ export class Service {
         }),
       ]),
     );
-    this.reading = new Reading(this.stores, counts, {
+    this.#sources = new AnswerSources(collections);
+    for (const { slug, personOf } of collections)
+      if (personOf) this.changes.countPersons(slug, personOf);
+    this.reading = new Reading(this.stores, counts, this.#sources, {
       complete: async (collection, documents, viewer) => {
         await collection.hooks?.answer?.(documents, viewer);
         await this.#extension.answer?.(collection, documents, viewer);
@@ -160,12 +172,20 @@ export class Service {
   /** Registers a read of the service's own, answered like those of its collections. */
   read(
     path: string,
-    schema: FastifySchema,
+    { schema, from, parameters = [] }: OwnRead,
     answer: (query: Query, viewer: Viewer) => Promise<unknown>,
   ): void {
-    this.app.get(path, { schema }, (request, reply) =>
-      answerRead(this.answers, request, reply, (query) => answer(query, request.viewer)),
-    );
+    const known = new Set(parameters);
+    this.app.get(path, { schema }, (request, reply) => {
+      const { viewer } = request;
+      const keeping = this.keeping(from, known, viewer);
+      return answerRead(keeping, request, reply, (query) => answer(query, viewer));
+    });
+  }
+
+  /** How a viewer's answers made from these collections are kept. */
+  keeping(from: readonly string[], parameters: ReadonlySet<string>, viewer: Viewer): Keeping {
+    return { answers: this.answers, sources: this.#sources.of(from, viewer), parameters };
   }
 
   /** Connects, makes the indexes, registers every route and starts relay and consumers. */
@@ -231,7 +251,6 @@ export class Service {
     const feeding = [...this.copies.values()].map((copies) =>
       copies.consumer(async (id) => {
         this.#standings.clear();
-        this.changes.invalidate();
         await refreshCarried(this.stores.values(), copies, id, (error, document) =>
           this.log.error({ err: error, document }, 'a document could not take over a change'),
         );

@@ -1,5 +1,5 @@
 import { notification, notificationChanged, notificationFields } from '@fairlead/contracts';
-import { defineCollection, objectId, type Viewer } from '@fairlead/service-kit';
+import { defineCollection, objectId, personIn, type Viewer } from '@fairlead/service-kit';
 
 /** Everyone reads their own notifications; only this service writes them. */
 const own = (viewer: Viewer) => viewer.kind === 'person' && { user: objectId(viewer.id) };
@@ -12,6 +12,8 @@ export const notifications = defineCollection({
   answers: notification,
   ownRoutes: ['create', 'update', 'remove', 'bulkUpdate', 'bulkRemove'],
   access: { read: own, create: () => false, update: () => false, delete: () => false },
+  readsOwn: true,
+  personOf: personIn('user'),
   indexes: [{ name: 'byUser', keys: { user: 1, read: 1, createdAt: -1, _id: -1 } }],
   // Browsers connected to this instance are told without it.
   tellsWithin: 200,

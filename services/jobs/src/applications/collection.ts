@@ -4,7 +4,13 @@ import {
   applicationFields,
   applicationSubmitted,
 } from '@fairlead/contracts';
-import { type Content, defineCollection, memberAt, type Viewer } from '@fairlead/service-kit';
+import {
+  type Content,
+  defineCollection,
+  memberAt,
+  personIn,
+  type Viewer,
+} from '@fairlead/service-kit';
 import mongoose from 'mongoose';
 import { ofPublishers, organizationOf } from '../listings/access.ts';
 
@@ -32,6 +38,8 @@ export const applications = defineCollection({
   },
   ownRoutes: ['create', 'update'],
   isRemembered: true,
+  answersFrom: { whole: ['hiringPipelines'] },
+  personOf: personIn('applicant', 'user.id'),
   indexes: [
     { name: 'onePerPerson', keys: { job: 1, 'user.id': 1 }, unique: true },
     { name: 'byApplicant', keys: { 'user.id': 1, createdAt: -1, _id: -1 } },

@@ -49,7 +49,7 @@ export class ApplicationCounts {
   async #count(listing: string): Promise<void> {
     try {
       const isNews = this.#index.putApplications(listing, await countFor(this.#service, listing));
-      if (isNews) this.#service.changes.invalidate();
+      if (isNews) this.#service.changes.invalidate('listings');
     } catch (error) {
       this.#service.log.warn({ err: error, listing }, 'counting applications has to wait');
       this.#again.later(listing);

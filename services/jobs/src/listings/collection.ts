@@ -1,4 +1,4 @@
-import { listing, listingChanged, listingFields } from '@fairlead/contracts';
+import { listing, listingChanged, listingFields, listingParameters } from '@fairlead/contracts';
 import { defineCollection } from '@fairlead/service-kit';
 import { listingAccess, organizationOf } from './access.ts';
 import { mayMove, settleStatus } from './transitions.ts';
@@ -20,6 +20,8 @@ export const listings = defineCollection({
     { name: 'byTitle', keys: { status: 1, title: 1, createdAt: -1, _id: -1 } },
   ],
   isRemembered: true,
+  answersFrom: { own: ['savedJobs', 'applications'] },
+  parameters: listingParameters,
   filters: ['status', 'jobDetails.jobDepartment.id', 'jobDetails.jobPosition.id', 'vessel.id'],
   alsoCarries: [
     { from: 'organizationProfiles', idAt: 'organization.id', to: 'companyLogo', member: 'logoUrl' },

@@ -1,4 +1,9 @@
-import { listingFacets, readListingFilters, suggestionAnswer } from '@fairlead/contracts';
+import {
+  listingFacets,
+  listingParameters,
+  readListingFilters,
+  suggestionAnswer,
+} from '@fairlead/contracts';
 import type { Query, Service } from '@fairlead/service-kit';
 import { z } from 'zod';
 import type { Directory } from './directory/directory.ts';
@@ -18,9 +23,13 @@ export function listingRoutes(service: Service, directory: Directory): void {
   service.read(
     '/api/listings/facets',
     {
-      tags: ['listings'],
-      summary: 'Count every filter option for a filter set',
-      response: { 200: z.toJSONSchema(listingFacets) },
+      from: ['listings'],
+      parameters: ['where', ...listingParameters],
+      schema: {
+        tags: ['listings'],
+        summary: 'Count every filter option for a filter set',
+        response: { 200: z.toJSONSchema(listingFacets) },
+      },
     },
     async (query: Query, viewer) =>
       facetsOf(index, await questionOf(service, query, readListingFilters(query), viewer)),
@@ -29,9 +38,13 @@ export function listingRoutes(service: Service, directory: Directory): void {
   service.read(
     '/api/listings/suggestions',
     {
-      tags: ['listings'],
-      summary: 'Suggest positions or locations for what was typed',
-      response: { 200: z.toJSONSchema(suggestionAnswer) },
+      from: ['listings'],
+      parameters: ['type', 'q'],
+      schema: {
+        tags: ['listings'],
+        summary: 'Suggest positions or locations for what was typed',
+        response: { 200: z.toJSONSchema(suggestionAnswer) },
+      },
     },
     async (query: Query) => {
       const { type, q } = suggestionQuery.parse(query);

@@ -1,5 +1,5 @@
 import { savedJob, savedJobChanged, savedJobFields } from '@fairlead/contracts';
-import { defineCollection, type Viewer } from '@fairlead/service-kit';
+import { defineCollection, personIn, type Viewer } from '@fairlead/service-kit';
 import mongoose from 'mongoose';
 
 const own = (viewer: Viewer) =>
@@ -12,6 +12,8 @@ export const savedJobs = defineCollection({
   schema: savedJobFields,
   answers: savedJob,
   access: { read: own, create: () => false, update: () => false, delete: own },
+  readsOwn: true,
+  personOf: personIn('user'),
   indexes: [
     { name: 'oncePerPerson', keys: { user: 1, job: 1 }, unique: true, ofLiving: true },
     { name: 'byPerson', keys: { user: 1, createdAt: -1, _id: -1 } },

@@ -10,9 +10,12 @@ export function savedJobRoutes(service: Service): void {
   service.read(
     '/api/savedJobs/ids',
     {
-      tags,
-      summary: 'The ids of the jobs you have saved',
-      response: { 200: z.toJSONSchema(savedJobIds) },
+      from: ['savedJobs'],
+      schema: {
+        tags,
+        summary: 'The ids of the jobs you have saved',
+        response: { 200: z.toJSONSchema(savedJobIds) },
+      },
     },
     async (_query, viewer) => {
       const { id } = personOf(viewer);

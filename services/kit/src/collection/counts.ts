@@ -1,20 +1,23 @@
 import type { Changes } from '../events/changes.ts';
+import type { Sources } from '../events/sources.ts';
 
 const MOST = 500;
+/** How many characters a question may have whose total is kept. */
+const LONGEST_NAME = 2_000;
 
 interface Total {
   counted: Promise<number>;
+  version: string;
   until: number;
 }
 
 /**
- * Totals that visitors' lists asked for lately, kept until the next change of any document: counting
+ * Totals that visitors' lists asked for lately, kept until the next change of what they are made from: counting
  * costs by match, so that a list asked for again and again would otherwise pay for it each time.
  */
 export class Counts {
   readonly #totals = new Map<string, Total>();
   readonly #changes: Changes;
-  #generation = 0;
   /** The next moment (ms) at which totals change by time alone, such as an expiry. */
   staleAt: () => number = () => Infinity;
 
@@ -22,15 +25,17 @@ export class Counts {
     this.#changes = changes;
   }
 
-  /** The total kept under a name, or the one counted now. */
-  of(name: string, count: () => Promise<number>): Promise<number> {
-    if (this.#generation !== this.#changes.generation || this.#totals.size >= MOST)
-      this.#totals.clear();
-    this.#generation = this.#changes.generation;
+  /** The total kept under a name, or the one counted now from these sources; one that cannot be kept is counted. */
+  of(name: string, sources: Sources | undefined, count: () => Promise<number>): Promise<number> {
+    if (!sources || name.length > LONGEST_NAME) return count();
+    const version = this.#changes.versionOf(sources);
     const known = this.#totals.get(name);
-    if (known && Date.now() < known.until) return known.counted;
+    if (known?.version === version && Date.now() < known.until) return known.counted;
     const counted = count();
-    this.#totals.set(name, { counted, until: this.staleAt() });
+    const [oldest] = this.#totals.keys();
+    if (this.#totals.size >= MOST && oldest !== undefined) this.#totals.delete(oldest);
+    this.#totals.delete(name);
+    this.#totals.set(name, { counted, version, until: this.staleAt() });
     counted.catch(() => this.#totals.delete(name));
     return counted;
   }

@@ -2,6 +2,7 @@ import type { EventType } from '@fairlead/contracts';
 import type { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Viewer } from '../auth/viewer.ts';
+import type { PersonOf } from '../events/changes.ts';
 import { carriedByRelations } from './carried.ts';
 import { type FieldTree, fieldsOf } from './fields.ts';
 
@@ -104,6 +105,14 @@ export interface CollectionDeclaration {
   indexes?: readonly IndexDeclaration[];
   /** Kept in memory by its service, which must hear of every change whoever made it. */
   isRemembered?: boolean;
+  /** Whose a change is, told by its document or its event; each person's part is then kept apart from the others'. */
+  personOf?: PersonOf;
+  /** Everybody reads their own documents and no other. */
+  readsOwn?: boolean;
+  /** What its answers are made from beside the collection and what it populates: others as a whole, or the viewer's part. */
+  answersFrom?: { whole?: readonly string[]; own?: readonly string[] };
+  /** Plain parameters that its lists know beside those of every collection. */
+  parameters?: readonly string[];
   /** Stored paths that lists are filtered by: the default order is served behind each, as behind whose a document is. */
   filters?: readonly string[];
   /** Routes that the service answers by itself in place of the kit. */

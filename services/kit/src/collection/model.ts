@@ -22,7 +22,9 @@ const living = { partialFilterExpression: { deletedAt: { $eq: null } } };
 export function indexesOf(collection: Collection): IndexDeclaration[] {
   const { indexes = [], filters = [], fields, isRemembered } = collection;
   const own = [
-    ...indexes.map((index) => (index.unique && !index.sparse ? { ...index, ofLiving: true } : index)),
+    ...indexes.map((index) =>
+      index.unique && !index.sparse ? { ...index, ofLiving: true } : index,
+    ),
     newestFirst,
     outboxIndex,
     tombstoneIndex,

@@ -3,6 +3,7 @@ import mongoose from 'mongoose';
 import type { Viewer } from '../auth/viewer.ts';
 import { withinTime } from '../deadline.ts';
 import { apiErrors } from '../errors.ts';
+import type { AnswerSources } from '../events/sources.ts';
 import { Lane } from '../lane.ts';
 import { pageAnswer, readPaging, requireFew, skipOf, soughtOf } from '../query/paging.ts';
 import { type Plan, planOf } from '../query/plan.ts';
@@ -38,12 +39,19 @@ interface Asked {
 export class Reading {
   readonly #stores: ReadonlyMap<string, Store>;
   readonly #counts: Counts;
+  readonly #sources: AnswerSources;
   readonly #own: OwnReading;
   readonly #searches = new Lane({ atOnce: 1, waiting: 4, patience: SEARCH_MS });
 
-  constructor(stores: ReadonlyMap<string, Store>, counts: Counts, own: OwnReading) {
+  constructor(
+    stores: ReadonlyMap<string, Store>,
+    counts: Counts,
+    sources: AnswerSources,
+    own: OwnReading,
+  ) {
     this.#stores = stores;
     this.#counts = counts;
+    this.#sources = sources;
     this.#own = own;
   }
 
@@ -118,7 +126,9 @@ export class Reading {
   #total(store: Store, filter: Filter, { where }: Query, viewer: Viewer): Promise<number> {
     const count = () => store.count(filter);
     if (viewer.kind !== 'visitor') return count();
-    return this.#counts.of(`${store.collection.slug} ${JSON.stringify(where)}`, count);
+    const { slug } = store.collection;
+    const sources = this.#sources.of([slug], viewer);
+    return this.#counts.of(`${slug} ${JSON.stringify(where)}`, sources, count);
   }
 
   async #asked(store: Store, query: Query, viewer: Viewer): Promise<Asked> {

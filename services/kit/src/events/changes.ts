@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Stored } from '../collection/declaration.ts';
+import { memberAt } from '../collection/members.ts';
+import { partOf, type Sources } from './sources.ts';
 
 /** A document of this service that was created, changed or deleted, here or by another instance. */
 export interface DocumentChange {
@@ -15,17 +17,42 @@ export interface DocumentChange {
 
 const changed = z.looseObject({ id: z.string(), revision: z.number(), deleted: z.boolean() });
 
+/** Whose a changed document is; undefined when that cannot be told. */
+export type PersonOf = (change: DocumentChange) => string | undefined;
+
+/** Whose a change is, by a member of its event, or where the document stores it. */
+export const personIn =
+  (toldAs: string, storedAt = toldAs): PersonOf =>
+  ({ stored, told }) => {
+    const person = told?.[toldAs] ?? (stored && memberAt(stored, storedAt));
+    return person === undefined ? undefined : String(person);
+  };
+
 type Listener = (change: DocumentChange) => void;
 
 /** How many documents are remembered by the revision that was told last. */
 const MOST_REMEMBERED = 20_000;
+/** How many versions are counted before all of them begin anew. */
+const MOST_VERSIONS = 50_000;
 
 /** Tells whoever keeps something in memory that a document changed, each revision once. */
 export class Changes {
   readonly #listeners = new Set<Listener>();
   readonly #told = new Map<string, number>();
-  /** Grows with every change; what was made at another generation is stale. */
-  generation = 0;
+  /** How often each collection, and each person's part of one, has changed. */
+  readonly #versions = new Map<string, number>();
+  readonly #persons = new Map<string, PersonOf>();
+  #epoch = 0;
+
+  /** Has each change of a collection counted for the person it concerns, besides for the whole. */
+  countPersons(collection: string, personOf: PersonOf): void {
+    this.#persons.set(collection, personOf);
+  }
+
+  /** What tells apart what was made from these sources before and after a change of any of them. */
+  versionOf(sources: Sources): string {
+    return `${this.#epoch}:${sources.map((source) => this.#versions.get(source) ?? 0).join()}`;
+  }
 
   onChange(listener: Listener): void {
     this.#listeners.add(listener);
@@ -39,7 +66,7 @@ export class Changes {
     const told = this.#told.get(nameOf(change)) ?? 0;
     if (change.revision <= told) return;
     this.#remember(change);
-    this.generation += 1;
+    this.#count(change);
     for (const listener of this.#listeners) listener(change);
   }
 
@@ -51,9 +78,26 @@ export class Changes {
     this.announce({ collection, id, revision, deleted, told });
   }
 
-  /** Everything may have changed. */
-  invalidate(): void {
-    this.generation += 1;
+  /** Something else that answers of a collection are made from has changed. */
+  invalidate(collection: string): void {
+    this.#versions.set(collection, (this.#versions.get(collection) ?? 0) + 1);
+    if (this.#versions.size > MOST_VERSIONS) this.#forget();
+  }
+
+  #count(change: DocumentChange): void {
+    const { collection } = change;
+    this.invalidate(collection);
+    const personOf = this.#persons.get(collection);
+    if (!personOf) return;
+    const person = personOf(change);
+    // Whose it is cannot be told: it may be anybody's.
+    if (person === undefined) this.#forget();
+    else this.invalidate(partOf(collection, person));
+  }
+
+  #forget(): void {
+    this.#versions.clear();
+    this.#epoch += 1;
   }
 
   #remember(change: DocumentChange): void {

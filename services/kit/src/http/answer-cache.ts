@@ -1,17 +1,18 @@
 import type { Changes } from '../events/changes.ts';
+import type { Sources } from '../events/sources.ts';
 
 interface Answer {
   body: string;
-  generation: number;
+  version: string;
   until: number;
 }
 
 const FRESH_MS = 5_000;
-const MOST_CHARACTERS = 32 * 1024 * 1024;
+const MOST_CHARACTERS = 16 * 1024 * 1024;
 
 /**
- * Answers kept in memory for seconds and dropped with the first change of any document of the service.
- * The address they are kept under names the viewer, so that nobody gets another's.
+ * Answers kept in memory for seconds and dropped with the first change of what they were made from. The name they are
+ * kept under tells viewers apart, so that nobody gets another's; names count towards the room there is.
  */
 export class AnswerCache {
   readonly #answers = new Map<string, Answer>();
@@ -25,26 +26,36 @@ export class AnswerCache {
     this.#staleAt = staleAt;
   }
 
-  /** The answer kept for this address, or the one made now. */
-  async answer(address: string, make: () => Promise<unknown>): Promise<string> {
-    const kept = this.#answers.get(address);
-    if (kept && kept.generation === this.#changes.generation && Date.now() < kept.until)
-      return kept.body;
-    const { generation } = this.#changes;
+  /** How many characters are kept, of answers and their names. */
+  get characters(): number {
+    return this.#characters;
+  }
+
+  /** The answer kept under this name, or the one made now from these sources. */
+  async answer(name: string, sources: Sources, make: () => Promise<unknown>): Promise<string> {
+    const kept = this.#answers.get(name);
+    const version = this.#changes.versionOf(sources);
+    if (kept?.version === version && Date.now() < kept.until) return kept.body;
     const until = Math.min(Date.now() + FRESH_MS, this.#staleAt());
     const body = JSON.stringify(await make());
-    this.#keep(address, { body, generation, until });
+    this.#keep(name, { body, version, until });
     return body;
   }
 
-  #keep(address: string, answer: Answer): void {
-    this.#characters += answer.body.length - (this.#answers.get(address)?.body.length ?? 0);
-    this.#answers.delete(address);
-    this.#answers.set(address, answer);
-    for (const [oldest, { body }] of this.#answers) {
-      if (this.#characters <= MOST_CHARACTERS) break;
-      this.#answers.delete(oldest);
-      this.#characters -= body.length;
+  #keep(name: string, answer: Answer): void {
+    this.#drop(name);
+    this.#answers.set(name, answer);
+    this.#characters += name.length + answer.body.length;
+    const now = Date.now();
+    // The oldest come first, and what is stale is of no use to anybody.
+    for (const [oldest, { until }] of this.#answers) {
+      if (until > now && this.#characters <= MOST_CHARACTERS) break;
+      this.#drop(oldest);
     }
+  }
+
+  #drop(name: string): void {
+    const known = this.#answers.get(name);
+    if (known && this.#answers.delete(name)) this.#characters -= name.length + known.body.length;
   }
 }

@@ -1,14 +1,34 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Query } from '../collection/reading.ts';
+import type { Sources } from '../events/sources.ts';
 import type { AnswerCache } from './answer-cache.ts';
+
+/** The parameters that every read of a collection knows. */
+export const readParameters = [
+  'where',
+  'sort',
+  'limit',
+  'page',
+  'pagination',
+  'depth',
+  'select',
+  'populate',
+] as const;
+
+/** How a read is kept: where, from what it is made, and by which parameters it differs. */
+export interface Keeping {
+  answers: AnswerCache | undefined;
+  sources: Sources | undefined;
+  parameters: ReadonlySet<string>;
+}
 
 /**
  * Answers a read. What a visitor gets may be kept and shared for moments. What a person gets is kept for
  * them alone, as what they are at this moment, and never outside this process.
  */
 export async function answerRead(
-  answers: AnswerCache | undefined,
+  { answers, sources, parameters }: Keeping,
   request: FastifyRequest,
   reply: FastifyReply,
   read: (query: Query) => Promise<unknown>,
@@ -18,8 +38,20 @@ export async function answerRead(
   reply
     .header('cache-control', viewer.kind === 'visitor' ? 'no-cache' : 'private, no-store')
     .type('application/json; charset=utf-8');
-  if (!answers || viewer.kind === 'operator') return read(query);
-  return answers.answer(`${keyOf(viewer)} ${request.url}`, () => read(query));
+  if (!answers || !sources || viewer.kind === 'operator') return read(query);
+  const name = `${keyOf(viewer)} ${addressOf(request.url, parameters)}`;
+  return answers.answer(name, sources, () => read(query));
+}
+
+/** The path and those parameters that the read knows: others change nothing, and would fill the memory. */
+export function addressOf(url: string, parameters: ReadonlySet<string>): string {
+  const at = url.indexOf('?');
+  if (at < 0) return url;
+  const known = url
+    .slice(at + 1)
+    .split('&')
+    .filter((one) => parameters.has(/^[^=[%]*/.exec(one)?.[0] ?? ''));
+  return `${url.slice(0, at)}?${known.join('&')}`;
 }
 
 /** Tells viewers apart: by who they are and by what they are where. */

@@ -7,7 +7,7 @@ import { objectId, type Query } from '../collection/reading.ts';
 import type { Store } from '../collection/store.ts';
 import { apiErrors } from '../errors.ts';
 import type { Service } from '../service.ts';
-import { answerRead } from './answer-read.ts';
+import { answerRead, readParameters } from './answer-read.ts';
 import { bulk } from './bulk.ts';
 import { documentRouteSchemas } from './openapi.ts';
 
@@ -22,24 +22,27 @@ export function collectionRoutes(app: FastifyInstance, service: Service, store: 
   const isKept = (route: RouteName) => !ownRoutes.includes(route);
   const origin = ({ viewer, id }: FastifyRequest) => ({ viewer, correlationId: id });
 
+  const parameters = new Set([...readParameters, ...(store.collection.parameters ?? [])]);
+  const keeping = ({ viewer }: FastifyRequest) => service.keeping([slug], parameters, viewer);
+
   const list = (query: Query, request: FastifyRequest) =>
     service.pageOf(store, query, request.viewer);
 
   if (isKept('list'))
     app.get(path, { schema: schemas.list }, (request, reply) =>
-      answerRead(service.answers, request, reply, (query) => list(query, request)),
+      answerRead(keeping(request), request, reply, (query) => list(query, request)),
     );
 
   if (isKept('count'))
     app.get(`${path}/count`, { schema: schemas.count }, (request, reply) =>
-      answerRead(service.answers, request, reply, async (query) => ({
+      answerRead(keeping(request), request, reply, async (query) => ({
         totalDocs: await reading.count(store, query, request.viewer),
       })),
     );
 
   if (isKept('one'))
     app.get<ById>(`${path}/:id`, { schema: schemas.one }, (request, reply) =>
-      answerRead(service.answers, request, reply, (query) =>
+      answerRead(keeping(request), request, reply, (query) =>
         service.reading.one(store, request.params.id, query, request.viewer),
       ),
     );

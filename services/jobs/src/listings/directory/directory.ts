@@ -82,7 +82,7 @@ export class Directory {
     const known = this.index.entryOf(stored._id.toHexString());
     if (!known || known.revision >= stored.revision) return;
     this.index.put(entryOf(stored));
-    this.#service.changes.invalidate();
+    this.#service.changes.invalidate('listings');
   }
 
   #follow({ collection, id, revision, deleted, stored }: DocumentChange): void {
@@ -114,12 +114,12 @@ export class Directory {
     this.#awaited.delete(id);
     if (stored) this.index.put(entryOf(stored));
     else this.index.remove(id);
-    this.#service.changes.invalidate();
+    this.#service.changes.invalidate('listings');
   }
 
   async #readRates(): Promise<void> {
     this.index.useRates(await readRates(this.#service.store('exchangeRates')));
-    this.#service.changes.invalidate();
+    this.#service.changes.invalidate('listings');
   }
 }
 

@@ -1,0 +1,65 @@
+import type { Viewer } from '../auth/viewer.ts';
+import type { Collection } from '../collection/declaration.ts';
+import type { FieldTree } from '../collection/fields.ts';
+
+/** What an answer is made from: collections, and of some the part of one person alone. */
+export type Sources = readonly string[];
+
+/** Names one person's part of a collection. */
+export const partOf = (collection: string, person: string) => `${collection} ${person}`;
+
+/** What the answers of a collection are made from. */
+interface Made {
+  whole: ReadonlySet<string>;
+  /** Collections of which the viewer's own part alone matters. */
+  own: ReadonlySet<string>;
+  /** Whether every change of all that is told to all instances. */
+  isTold: boolean;
+}
+
+/** Knows of each collection what its answers are made from: itself, what it populates, and what it declares. */
+export class AnswerSources {
+  readonly #made: ReadonlyMap<string, Made>;
+
+  constructor(collections: readonly Collection[]) {
+    const bySlug = new Map(collections.map((collection) => [collection.slug, collection]));
+    this.#made = new Map(collections.map(({ slug }) => [slug, madeFrom(slug, bySlug)]));
+  }
+
+  /**
+   * What a viewer's answers of these collections are made from; undefined when a change of it might not be heard of
+   * here, so that they must not be kept.
+   */
+  of(slugs: readonly string[], viewer: Viewer): Sources | undefined {
+    const made = slugs.map((slug) => this.#made.get(slug));
+    if (!made.every((one) => one?.isTold)) return undefined;
+    const person = viewer.kind === 'person' ? viewer.id : undefined;
+    return made.flatMap((one) => [
+      ...(one?.whole ?? []),
+      ...(person === undefined ? [] : [...(one?.own ?? [])].map((slug) => partOf(slug, person))),
+    ]);
+  }
+}
+
+function madeFrom(slug: string, collections: ReadonlyMap<string, Collection>): Made {
+  const whole = new Set<string>();
+  const own = new Set<string>();
+  const visit = (name: string) => {
+    const collection = collections.get(name);
+    if (!collection || whole.has(name) || own.has(name)) return;
+    (collection.readsOwn ? own : whole).add(name);
+    for (const part of collection.answersFrom?.own ?? []) own.add(part);
+    for (const related of collection.answersFrom?.whole ?? []) visit(related);
+    for (const related of relationsOf(collection.fields)) visit(related);
+  };
+  visit(slug);
+  const isTold = [...whole, ...own].every((name) => collections.get(name)?.events?.length);
+  return { whole, own, isTold };
+}
+
+function* relationsOf(fields: FieldTree): Generator<string> {
+  for (const { relation, carries, members } of fields.values()) {
+    if (relation !== undefined && !carries) yield relation;
+    if (members) yield* relationsOf(members);
+  }
+}
