@@ -7,7 +7,7 @@ import { id, option, ownedBy, relation, requiredText, tenant, text, vesselIn } f
 import { documentBase, pageOf } from './rest.ts';
 
 /** A path of our own, an https address, or a small image embedded as a data address. */
-const LOGO_ADDRESS = /^(https:\/\/|\/(?!\/)|data:image\/(svg\+xml|png|webp);base64,)/;
+const LOGO_ADDRESS = /^(https:\/\/|\/(?![/\\])[^\\\s]*$|data:image\/(svg\+xml|png|webp);base64,)/;
 
 /** An employer: a company that runs vessels, or an agency. */
 export const organizationFields = z.object({

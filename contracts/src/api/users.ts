@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { requiredText } from './fields.ts';
 import { documentBase } from './rest.ts';
 
 /** The cookie that holds a person's token. */
@@ -8,7 +7,21 @@ export const tokenCookie = 'payload-token';
 /** Fewest and most characters of a password. */
 export const passwordLength = { min: 8, max: 256 } as const;
 
-const EMAIL = /^[^\s@"<>()[\]\\,;:]+@[^\s@"<>()[\]\\,;:]+\.[^\s@."<>()[\]\\,;:]{2,}$/;
+const EMAIL = /^[^\s@"<>()[\]\\,;:]+@(?:[^\s@."<>()[\]\\,;:]+\.)+[^\s@."<>()[\]\\,;:]{2,}$/;
+/** What nobody sees: control and format characters, separators of lines. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/u;
+/** What a mail program would make a link of. */
+const LINK = /:\/\/|\bwww\.|@|[a-z0-9-]{2}\.[a-z]{2,}(?![\p{L}])/u;
+
+/** Part of a person's name: one line, nothing in it that looks like an address to go to. */
+const personName = (label: string) =>
+  z
+    .string(`${label} is required`)
+    .trim()
+    .min(1, `${label} is required`)
+    .max(80, 'This must be at most 80 characters')
+    .refine((name) => !INVISIBLE.test(name), 'This must be one line of ordinary characters')
+    .refine((name) => !LINK.test(name), 'This must not hold a link or an address');
 
 /**
  * An e-mail address in the one form in which addresses are kept and compared: trimmed, Unicode
@@ -22,7 +35,10 @@ export const emailAddress = () =>
     .toLowerCase()
     .min(1, 'Email is required')
     .max(254, 'Please enter a valid email address')
-    .regex(EMAIL, 'Please enter a valid email address');
+    .refine(
+      (address) => EMAIL.test(address) && !INVISIBLE.test(address),
+      'Please enter a valid email address',
+    );
 
 /** A password as it is chosen: at registration and at a reset. */
 export const newPassword = () =>
@@ -35,8 +51,8 @@ export const newPassword = () =>
 /** A person with an account. `name` is made of the other two. */
 export const userFields = z.object({
   email: emailAddress(),
-  firstName: requiredText(80),
-  lastName: requiredText(80),
+  firstName: personName('First name'),
+  lastName: personName('Last name'),
   name: z.string().max(161).default('').meta({ readOnly: true }),
 });
 
@@ -44,8 +60,8 @@ export const userFields = z.object({
 export const registration = z.object({
   email: emailAddress(),
   password: newPassword(),
-  firstName: z.string('First name is required').trim().min(1, 'First name is required').max(80),
-  lastName: z.string('Last name is required').trim().min(1, 'Last name is required').max(80),
+  firstName: personName('First name'),
+  lastName: personName('Last name'),
 });
 export type Registration = z.infer<typeof registration>;
 

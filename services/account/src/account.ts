@@ -4,6 +4,8 @@ import { Mailer } from './mail/mailer.ts';
 import { Hasher } from './passwords/hasher.ts';
 import { Turns } from './passwords/turns.ts';
 import { type TokenCookie, tokenCookieFor } from './sessions/cookie.ts';
+import { Devices } from './sessions/devices.ts';
+import { limitsOf } from './sessions/limits.ts';
 import { Signer } from './sessions/signer.ts';
 import { SignInTries } from './sessions/tries.ts';
 import { People } from './users/people.ts';
@@ -16,22 +18,28 @@ export interface Account {
   tries: SignInTries;
   /** Whose turn it is to sign in. */
   signIns: Turns;
+  /** How often things are done from one place. */
+  limits: ReturnType<typeof limitsOf>;
+  devices: Devices;
   signer: Signer;
   cookie: TokenCookie;
   mailer: Mailer;
 }
 
-/** Puts the parts together. @throws {Error} when no key is there to sign with. */
+/** Puts the parts together; the app's limiter must be there. @throws {Error} when no key is there to sign with. */
 export function accountOf(service: Service): Account {
   const { TOKEN_KEYS, PUBLIC_URL } = service.environment;
+  const signer = new Signer(TOKEN_KEYS as JSONWebKeySet);
   return {
     service,
     people: new People(service),
     hasher: new Hasher(),
     tries: new SignInTries(service),
     signIns: new Turns(),
-    signer: new Signer(TOKEN_KEYS as JSONWebKeySet),
+    limits: limitsOf(service),
+    signer,
+    devices: new Devices(service, signer),
     cookie: tokenCookieFor(PUBLIC_URL),
-    mailer: new Mailer(service),
+    mailer: new Mailer(service, signer.secrets),
   };
 }

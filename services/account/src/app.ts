@@ -17,7 +17,6 @@ import { onMembership } from './notifications/on-membership.ts';
 import { onPassword } from './notifications/on-password.ts';
 import { notificationRoutes, streamChanges } from './notifications/routes.ts';
 import { NotificationStreams } from './notifications/stream.ts';
-import { tooMany } from './sessions/limits.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { liveSession } from './sessions/sessions.ts';
 import { People } from './users/people.ts';
@@ -42,6 +41,7 @@ export const accountService: ServiceDeclaration = {
 
 async function openAccounts(service: Service): Promise<ServiceExtension> {
   await indexMemberships(service);
+  await service.app.register(rateLimit, { global: false });
   const account = accountOf(service);
   const { people, hasher, tries, mailer } = account;
   const streams = new NotificationStreams(
@@ -49,7 +49,6 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   );
   people.onEnded((user, session) => streams.end(user, session));
   service.hear(sessionEnded, ({ user, id }) => streams.end(user, id));
-  await service.app.register(rateLimit, { global: false, errorResponseBuilder: tooMany });
   sessionRoutes(account);
   graphqlRoutes(account);
   mailRoutes(account);
@@ -60,6 +59,7 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   return {
     start: async () => {
       await hasher.warm();
+      await mailer.start();
       streams.start();
     },
     closing: async () => streams.stop(),

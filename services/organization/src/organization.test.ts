@@ -70,6 +70,8 @@ describe('organization profiles', () => {
   it.each([
     'javascript:alert(1)',
     '//evil.example/x.svg',
+    '/\\evil.example/x.svg',
+    '/logos\\..\\x.svg',
     'http://plain.example/x.svg',
     'data:text/html;base64,PHNjcmlwdD4=',
   ])('take no logo from %s', async (url) => {

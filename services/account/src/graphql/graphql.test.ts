@@ -14,7 +14,11 @@ async function ask(query: string, variables: object = {}, token?: string) {
     json: { query, variables },
     ...(token && { token }),
   });
-  return { ...answer.json(), status: answer.statusCode, cookie: answer.headers['set-cookie'] };
+  return {
+    ...answer.json(),
+    status: answer.statusCode,
+    cookie: [answer.headers['set-cookie']].flat()[0],
+  };
 }
 
 const create = `mutation ($data: mutationUserInput!) { createUser(data: $data) { id email name } }`;

@@ -28,6 +28,7 @@ export function resolversOf(account: Account) {
 
   async function signedIn({ user, session, token, exp }: SignedIn, call: Call) {
     cookie.set(call.reply, token, session);
+    await account.devices.mark(call.request, call.reply, String(user.email));
     return { user: await answer(user, call), token, exp };
   }
 
@@ -43,6 +44,7 @@ export function resolversOf(account: Account) {
     Users: (query: Query, { request }: Call) => reading.page(people.store, query, request.viewer),
 
     async createUser({ data }: { data: object }, call: Call) {
+      await account.limits.registration(call.request);
       return answer(await register(account, data, originOf(call.request)), call);
     },
     async updateUser({ id, data }: { id: string; data: object }, call: Call) {
@@ -55,9 +57,10 @@ export function resolversOf(account: Account) {
     },
     async loginUser(body: object, call: Call) {
       refuseForeign(account, call.request);
-      return signedIn(await signIn(account, body, originOf(call.request)), call);
+      return signedIn(await signIn(account, body, call.request), call);
     },
     async logoutUser(_: object, { request, reply }: Call) {
+      refuseForeign(account, request);
       const current = await sessionOf(account, request, { evenExpired: true });
       cookie.clear(reply);
       if (!current) throw apiErrors.badRequest('No user is signed in.');
@@ -69,11 +72,13 @@ export function resolversOf(account: Account) {
       const { user, exp, token } = await signedIn(renewed, call);
       return { user, exp, refreshedToken: token, strategy };
     },
-    forgotPasswordUser(body: object, { request }: Call) {
+    async forgotPasswordUser(body: object, { request }: Call) {
+      await account.limits.recovery(request);
       forgotPassword(account, body, originOf(request));
       return true;
     },
     async resetPasswordUser(body: object, call: Call) {
+      await account.limits.recovery(call.request);
       refuseForeign(account, call.request);
       return signedIn(await resetPassword(account, body, originOf(call.request)), call);
     },

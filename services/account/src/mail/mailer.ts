@@ -1,5 +1,6 @@
 import type { Service } from '@fairlead/service-kit';
 import { createTransport, type Transporter } from 'nodemailer';
+import { MailQueue } from './queue.ts';
 
 /** A mail to one person, as plain text. */
 export interface Mail {
@@ -14,68 +15,47 @@ export interface KeptMail extends Mail {
 }
 
 const MOST_KEPT = 200;
-const TRIES = 4;
-const FIRST_PAUSE_MS = 1_000;
 
 /**
- * Sends mail through `SMTP_URL`; without it mails are kept for `/dev/mail`, and the log says that one was.
- * Never waits: what a person is told must not depend on whether there was somebody to write to.
+ * Sends mail through `SMTP_URL`, from a queue in the database that outlives this process; without it mails are kept for
+ * `/dev/mail`, and the log says that one was.
  */
 export class Mailer {
   readonly kept: KeptMail[] = [];
   readonly #service: Service;
   readonly #transport: Transporter | undefined;
-  readonly #sending = new Set<Promise<void>>();
-  readonly #stopping = new AbortController();
+  readonly #queue: MailQueue | undefined;
 
-  constructor(service: Service) {
+  /** `secrets`: what mails are sealed with while they wait. */
+  constructor(service: Service, secrets: readonly string[]) {
     this.#service = service;
-    const { SMTP_URL } = service.environment;
-    this.#transport = SMTP_URL ? createTransport(SMTP_URL) : undefined;
+    const { SMTP_URL, MAIL_FROM } = service.environment;
+    if (!SMTP_URL) return;
+    const transport = createTransport(SMTP_URL);
+    this.#transport = transport;
+    this.#queue = new MailQueue(service, secrets, (mail) =>
+      transport.sendMail({ from: MAIL_FROM, ...mail }),
+    );
   }
 
-  /** Has a mail sent; a server that does not take it is asked again a few times. */
-  send(mail: Mail): void {
-    if (!this.#transport) {
-      this.kept.unshift({ ...mail, at: new Date().toISOString() });
-      this.kept.splice(MOST_KEPT);
-      this.#service.log.info({ subject: mail.subject }, 'a mail can be read at /dev/mail');
-      return;
-    }
-    const sending = this.#sendUntilTaken(this.#transport, mail).finally(() =>
-      this.#sending.delete(sending),
-    );
-    this.#sending.add(sending);
+  /** Makes what the queue needs and goes on with what waits in it. */
+  async start(): Promise<void> {
+    await this.#queue?.start();
+  }
+
+  /**
+   * Has a mail sent: it is safe once this settles. A server that does not take it is asked again, ever more rarely,
+   * for as long (ms) as the mail is good for anything, and a day at most.
+   */
+  async send(mail: Mail, goodFor?: number): Promise<void> {
+    if (this.#queue) return this.#queue.add(mail, goodFor);
+    this.kept.unshift({ ...mail, at: new Date().toISOString() });
+    this.kept.splice(MOST_KEPT);
+    this.#service.log.info({ subject: mail.subject }, 'a mail can be read at /dev/mail');
   }
 
   async stop(): Promise<void> {
-    this.#stopping.abort();
-    await Promise.all(this.#sending);
+    await this.#queue?.stop();
     this.#transport?.close();
-  }
-
-  async #sendUntilTaken(transport: Transporter, mail: Mail): Promise<void> {
-    const { log, environment } = this.#service;
-    for (let attempt = 1; attempt <= TRIES && !this.#stopping.signal.aborted; attempt += 1) {
-      try {
-        await transport.sendMail({ from: environment.MAIL_FROM, ...mail });
-        return;
-      } catch (error) {
-        // The server's words may hold the address; its code does not.
-        const { code } = error as { code?: unknown };
-        log.warn({ code, attempt, subject: mail.subject }, 'a mail was not taken');
-        await this.#pause(FIRST_PAUSE_MS * 2 ** (attempt - 1));
-      }
-    }
-  }
-
-  #pause(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      this.#stopping.signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
   }
 }

@@ -7,6 +7,8 @@ interface Listener {
 }
 
 const HEARTBEAT_MS = 15_000;
+/** How many sessions are looked at together. */
+const AT_ONCE = 20;
 /** Streams a person may have open; a new one beyond closes the oldest. */
 const MOST_STREAMS = 20;
 
@@ -68,11 +70,19 @@ export class NotificationStreams {
 
   /** Keeps connections open, and ends the streams of sessions whose end was not heard of. */
   async #beat(): Promise<void> {
+    const sessions = new Map<string, string>();
     for (const [user, own] of this.#listeners)
-      for (const { session, response } of [...own]) {
+      for (const { session, response } of own) {
         response.write(': still here\n\n');
-        if (!(await this.#lives(user, session).catch(() => true))) this.end(user, session);
+        sessions.set(session, user);
       }
+    const all = [...sessions];
+    for (let at = 0; at < all.length; at += AT_ONCE)
+      await Promise.all(
+        all.slice(at, at + AT_ONCE).map(async ([session, user]) => {
+          if (!(await this.#lives(user, session).catch(() => true))) this.end(user, session);
+        }),
+      );
   }
 
   #close(user: string, listener: Listener): void {

@@ -143,6 +143,51 @@ describe('mail', () => {
     }
   });
 
+  it('outlives the process and a mail server that is away, and is read by nobody meanwhile', async () => {
+    const away = new SMTPServer({ authOptional: true });
+    await new Promise<void>((resolve) => away.listen(0, '127.0.0.1', resolve));
+    const { port } = away.server.address() as AddressInfo;
+    await new Promise<void>((resolve) => away.close(() => resolve()));
+    const environment = { SMTP_URL: `smtp://127.0.0.1:${port}` };
+    const first = await startAccount(environment);
+    const { email } = await first.person();
+    await first.call('POST', '/api/users/forgot-password', { json: { email } });
+    const waiting = await until('the mail to wait', () =>
+      first.service.connection.collection('mails').findOne({ attempts: { $gte: 1 } }),
+    );
+    expect(JSON.stringify(waiting)).not.toMatch(/reset-password|fairlead\.test/);
+    await first.service.stop();
+
+    const received: string[] = [];
+    const back = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _session, done) => {
+        received.push(address);
+        done();
+      },
+    });
+    await new Promise<void>((resolve) => back.listen(port, '127.0.0.1', resolve));
+    const second = await startAccount(environment, {
+      namespace: first.namespace,
+      mint: first.mint,
+    });
+    try {
+      await until('the mail to arrive', () => received.includes(email), 20_000);
+      const mails = second.service.connection.collection('mails');
+      await until('nothing to wait', async () => (await mails.countDocuments()) === 0);
+    } finally {
+      await second.close();
+      await new Promise<void>((resolve) => back.close(() => resolve()));
+    }
+  }, 45_000);
+
+  it('says nothing that somebody else put into the account', async () => {
+    const { email } = await account.person({ firstName: 'Call-this-number' });
+    await linkOf(email);
+    expect((await account.call('GET', `/dev/mail?to=${email}`)).body).not.toContain('Call-this');
+  });
+
   it('[A-047] is named in the log and shown at /dev/mail otherwise, and not in production', async () => {
     const { email } = await account.person();
     const log = jest.spyOn(account.service.log, 'info');

@@ -3,10 +3,10 @@ import { emailAddress, passwordChanged, passwordReset } from '@fairlead/contract
 import { apiErrors, type Origin, pendingEvent } from '@fairlead/service-kit';
 import { z } from 'zod';
 import type { Account } from '../account.ts';
+import { refuseWeak } from '../passwords/strength.ts';
 import { newSession } from '../sessions/sessions.ts';
 import type { UserWithSecret } from '../users/secret.ts';
 import { readBody } from './failures.ts';
-import { refuseLeaked } from './register.ts';
 import type { SignedIn } from './sign-in.ts';
 
 const TOKEN_BYTES = 32;
@@ -50,16 +50,17 @@ async function sendLink({ people, mailer, service }: Account, email: string, ori
   );
   if (!kept) return;
   const address = new URL(`/reset-password?token=${token}`, service.environment.PUBLIC_URL);
-  mailer.send({
+  const mail = {
     to: email,
     subject: 'Choose a new password',
     text: [
-      `Hello ${user.firstName},`,
+      'Hello,',
       'somebody asked for a new password for your Fairlead account. Choose one here within an hour:',
       address.href,
       'If it was not you, there is nothing to do: your password stays as it is.',
     ].join('\n\n'),
-  });
+  };
+  await mailer.send(mail, GOOD_FOR_MS);
 }
 
 /**
@@ -74,10 +75,10 @@ export async function resetPassword(
 ): Promise<SignedIn> {
   const { people, hasher, tries, signer } = account;
   const { token, password } = readBody(passwordReset, body);
-  refuseLeaked(password);
   const hash = hashOf(token);
   const user = await people.byReset(hash);
   if (!user || !isGood(user, hash)) throw noSuchLink();
+  refuseWeak(password, [user.email, user.firstName, user.lastName].map(String));
   const passwordHash = await hasher.hash(password);
   const session = newSession(false);
   const changed = await people.change(

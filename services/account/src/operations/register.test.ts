@@ -62,6 +62,49 @@ describe('registering', () => {
     }
   });
 
+  it.each(['aaaaaaaa', '12345678a', 'qwertyuiop1', 'abcabcabcabc'])(
+    'refuses a password that is soon guessed: %s',
+    async (weak) => {
+      const answer = await register(somebody({ password: weak }));
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors[0].data.errors).toMatchObject([{ path: 'password' }]);
+    },
+  );
+
+  it('refuses one’s own address and name as a password', async () => {
+    const email = newAddress();
+    for (const own of [email, email.toUpperCase(), email.split('@')[0]])
+      expect((await register(somebody({ email, password: own }))).statusCode).toBe(400);
+  });
+
+  it.each([
+    'a\0b@test.fairlead.test',
+    'a\u200bb@test.fairlead.test',
+    'ab@te\u202est.test',
+    'ab@test..test',
+  ])('takes no address that is not what it looks like: %j', async (email) => {
+    const answer = await register(somebody({ email }));
+    expect(answer.json().errors[0].data.errors).toMatchObject([{ path: 'email' }]);
+  });
+
+  it.each([
+    'Maya\nYour account is locked',
+    'Maya\r\nBcc: all@test.fairlead.test',
+    'https://evil.test/reset',
+    'www.evil',
+    'Win at evil.test now',
+    'maya@evil.test',
+    'Ma\u200bya',
+  ])('takes no name that is bait in a mail: %j', async (firstName) => {
+    const answer = await register(somebody({ firstName }));
+    expect(answer.json().errors[0].data.errors).toMatchObject([{ path: 'firstName' }]);
+  });
+
+  it.each(['Jean-Luc', 'O’Brien', 'J. R.', 'María José', 'St.John', '李'])(
+    'takes the name %s',
+    async (firstName) => expect((await register(somebody({ firstName }))).statusCode).toBe(201),
+  );
+
   it('names every field that does not do, at once', async () => {
     const answer = await register({ email: 'not an address', password: 'x' });
     const paths = answer.json().errors[0].data.errors.map(({ path }: { path: string }) => path);

@@ -1,19 +1,10 @@
 import { registration } from '@fairlead/contracts';
 import type { Origin, Stored } from '@fairlead/service-kit';
 import type { Account } from '../account.ts';
-import { isLeaked } from '../passwords/leaked.ts';
+import { refuseWeak } from '../passwords/strength.ts';
 import { nameOf } from '../users/collection.ts';
 import { newSecret } from '../users/secret.ts';
 import { readBody, refusedField } from './failures.ts';
-
-/** Refuses a password that guessers try first. @throws {ApiError} 400 at `password`. */
-export function refuseLeaked(password: string): void {
-  if (isLeaked(password))
-    throw refusedField(
-      'password',
-      'This password is known from data leaks. Please choose another.',
-    );
-}
 
 /**
  * Makes an account for whoever asks; it does not sign in.
@@ -25,7 +16,7 @@ export async function register(
   origin: Origin,
 ): Promise<Stored> {
   const { email, password, firstName, lastName } = readBody(registration, body);
-  refuseLeaked(password);
+  refuseWeak(password, [email, firstName, lastName]);
   const content = { email, firstName, lastName };
   const secret = { ...newSecret(await hasher.hash(password)) };
   const [added] = await people.store.add(

@@ -1,6 +1,8 @@
 import { signIn as signInBody } from '@fairlead/contracts';
-import { apiErrors, type Origin } from '@fairlead/service-kit';
+import { apiErrors } from '@fairlead/service-kit';
+import type { FastifyRequest } from 'fastify';
 import type { Account } from '../account.ts';
+import { originOf } from '../sessions/origin.ts';
 import { startSession } from '../sessions/sessions.ts';
 import type { IssuedToken } from '../sessions/signer.ts';
 import type { Session, UserWithSecret } from '../users/secret.ts';
@@ -16,14 +18,26 @@ const wrong = 'The email or password provided is incorrect.';
 
 /**
  * Signs a person in. A wrong password and an unknown address are refused alike, in words and in work.
- * @throws {ApiError} 400 at a missing field, 401 when it is wrong or the address is locked, 503 when
+ * @throws {ApiError} 429 when too many come from one place, 400 at a missing field, 401 when it is wrong or the address is locked, 503 when
  * too many sign in at once.
  */
-export async function signIn(account: Account, body: unknown, origin: Origin): Promise<SignedIn> {
-  const { people, hasher, tries, signer, signIns } = account;
+export async function signIn(
+  account: Account,
+  body: unknown,
+  request: FastifyRequest,
+): Promise<SignedIn> {
+  const { people, hasher, tries, signer, signIns, limits, devices } = account;
+  await limits.signIn(request);
   const { email, password, rememberDevice = false } = readBody(signInBody, body);
-  return signIns.take(async () => {
-    const counted = tries.begin(email);
+  const device = await devices.known(request, email);
+  const asker = {
+    place: request.ip,
+    about: email,
+    isKnown: device !== undefined,
+    gone: request.signal,
+  };
+  return signIns.take(asker, async () => {
+    const counted = tries.begin(email, device);
     const checked = people.byEmail(email).then(async (user) => ({
       user,
       fits: await hasher.fits(password, user?.secret.passwordHash),
@@ -35,8 +49,8 @@ export async function signIn(account: Account, body: unknown, origin: Origin): P
     const { user, fits } = await checked;
     if (!user || !fits) throw apiErrors.unauthenticated(wrong);
     const [session] = await Promise.all([
-      startSession(people, user, rememberDevice, origin),
-      tries.forget(email),
+      startSession(people, user, rememberDevice, originOf(request)),
+      tries.forget(email, device),
     ]);
     return { user, session, ...(await signer.issue(user, session)) };
   });

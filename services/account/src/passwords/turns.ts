@@ -1,26 +1,46 @@
 import { apiErrors } from '@fairlead/service-kit';
 
-/** More than this many are not let wait: they would wait longer than anybody does. */
-const MOST_WAITING = 400;
 /** So many waiting are more than people make who sign in at the same time. */
 const CROWD = 5;
 /** In a crowd each turn is followed by a rest of so many times its length. */
 const REST = 4;
+/** The most that wait: in all, from one place, and there for the same; more tries than count at all. */
+const MOST_WAITING = { all: 400, place: 60, same: 10 } as const;
+/** How long (ms) one waits. */
+const PATIENCE_MS = 8_000;
+
+/** Who asks for a turn. */
+export interface Asker {
+  /** Where the call comes from. */
+  place: string;
+  /** What is asked for, such as the address that somebody signs in with. */
+  about: string;
+  /** Whether this browser has signed in with that address before. */
+  isKnown: boolean;
+  /** Told when the caller has gone. */
+  gone?: AbortSignal;
+}
+
+interface Waiting extends Asker {
+  begin(): void;
+}
 
 /**
- * Lets one after the other do what is costly. When a crowd waits, as when passwords are guessed, there are
- * rests in between: guesses then take at most a fifth of what one processor can do from everybody else.
+ * Lets one after the other do what is costly, fairly: those whose device is known come first, then every place that
+ * calls come from has its turn, and within a place every address that is asked for. So whoever guesses waits for
+ * themselves. When a crowd waits there are rests in between: guesses then take at most a fifth of what one
+ * processor can do from everybody else. Whoever has gone, or waited too long, is left out.
  */
 export class Turns {
-  readonly #waiting: (() => void)[] = [];
+  #waiting: Waiting[] = [];
+  /** When each place, and each address asked for from it, last had a turn: a count of turns. */
+  readonly #served = new Map<string, number>();
+  #turn = 0;
   #isTaken = false;
 
-  /** Does the work when its turn has come. @throws {ApiError} 503 when too many wait. */
-  async take<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#isTaken) {
-      if (this.#waiting.length >= MOST_WAITING) throw apiErrors.unavailable();
-      await new Promise<void>((begin) => this.#waiting.push(begin));
-    }
+  /** Does the work when its turn has come. @throws {ApiError} 503 when too many wait, or for too long. */
+  async take<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result> {
+    if (this.#isTaken) await this.#wait(asker);
     this.#isTaken = true;
     const began = performance.now();
     try {
@@ -30,11 +50,65 @@ export class Turns {
     }
   }
 
+  #wait(asker: Asker): Promise<void> {
+    const here = this.#waiting.filter(({ place }) => place === asker.place);
+    const same = here.filter(({ about }) => about === asker.about);
+    const isFull =
+      this.#waiting.length >= MOST_WAITING.all ||
+      here.length >= MOST_WAITING.place ||
+      same.length >= MOST_WAITING.same;
+    if (isFull && !asker.isKnown) throw apiErrors.busy();
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(timer);
+        asker.gone?.removeEventListener('abort', giveUp);
+        this.#waiting = this.#waiting.filter((one) => one !== waiting);
+      };
+      const giveUp = () => {
+        leave();
+        reject(apiErrors.busy());
+      };
+      const waiting: Waiting = {
+        ...asker,
+        begin: () => {
+          leave();
+          resolve();
+        },
+      };
+      const timer = setTimeout(giveUp, PATIENCE_MS);
+      asker.gone?.addEventListener('abort', giveUp, { once: true });
+      this.#waiting.push(waiting);
+      if (asker.gone?.aborted) giveUp();
+    });
+  }
+
   async #passOn(took: number): Promise<void> {
-    if (this.#waiting.length >= CROWD)
-      await new Promise((resolve) => setTimeout(resolve, took * REST));
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#isTaken = false;
+    const isCrowd = this.#waiting.length >= CROWD && !this.#waiting.some(({ isKnown }) => isKnown);
+    if (isCrowd) await new Promise((resolve) => setTimeout(resolve, took * REST));
+    const next = this.#next();
+    if (!next) {
+      this.#isTaken = false;
+      this.#served.clear();
+      return;
+    }
+    this.#turn += 1;
+    this.#served.set(next.place, this.#turn);
+    this.#served.set(nameOf(next), this.#turn);
+    next.begin();
+  }
+
+  /** The one whose place, and there whose address, has waited longest for a turn. */
+  #next(): Waiting | undefined {
+    const known = this.#waiting.filter(({ isKnown }) => isKnown);
+    const [first, ...rest] = known.length ? known : this.#waiting;
+    const lastOf = (name: string) => this.#served.get(name) ?? 0;
+    return rest.reduce((best, one) => {
+      if (!best) return one;
+      const sooner =
+        lastOf(one.place) - lastOf(best.place) || lastOf(nameOf(one)) - lastOf(nameOf(best));
+      return sooner < 0 ? one : best;
+    }, first);
   }
 }
+
+const nameOf = ({ place, about }: Asker) => `${place} ${about}`;

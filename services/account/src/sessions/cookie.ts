@@ -4,6 +4,9 @@ import type { Session } from '../users/secret.ts';
 
 const here = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+/** Whether cookies of a portal at this address are for secure connections alone. */
+export const isSecure = (publicUrl: string) => !here.has(new URL(publicUrl).hostname);
+
 /** Sets and clears the cookie that holds the token. */
 export interface TokenCookie {
   /** On a remembered device it lasts as long as the session, else as long as the browser runs. */
@@ -13,7 +16,7 @@ export interface TokenCookie {
 
 /** The token's cookie of a portal at this address: out of reach of scripts and of other sites. */
 export function tokenCookieFor(publicUrl: string): TokenCookie {
-  const secure = !here.has(new URL(publicUrl).hostname);
+  const secure = isSecure(publicUrl);
   const common = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   return {
     set: (reply, token, { remembered, expiresAt }) =>

@@ -1,20 +1,26 @@
-import type { ServiceEnvironment } from '@fairlead/service-kit';
-import { apiErrors } from '@fairlead/service-kit';
+import { apiErrors, type Service } from '@fairlead/service-kit';
+import type { FastifyRequest } from 'fastify';
 
 /** Calls a minute from one address; who guesses or floods needs many more, a person never. */
 const perMinute = { signIn: 30, registration: 10, recovery: 10 } as const;
 type Limited = keyof typeof perMinute;
 
-/** Route options that limit calls by address; none where limits are off altogether. */
-export function limits({ RATE_LIMIT }: ServiceEnvironment): Record<Limited, object> {
-  const limit = (max: number) =>
-    RATE_LIMIT === 0 ? {} : { config: { rateLimit: { max, timeWindow: 60_000 } } };
+/** Refuses a call by where it comes from. @throws {ApiError} 429. */
+export type Limit = (request: FastifyRequest) => Promise<void>;
+
+/** The limits of calls by where they come from: one for each thing that is done, whichever door leads to it. */
+export function limitsOf({ app, environment }: Service): Record<Limited, Limit> {
+  const limit = (max: number): Limit => {
+    if (environment.RATE_LIMIT === 0) return async () => undefined;
+    const check = app.createRateLimit({ max, timeWindow: 60_000 });
+    return async (request) => {
+      const found = await check(request);
+      if (!found.isAllowed && found.isExceeded) throw apiErrors.tooManyRequests();
+    };
+  };
   return {
     signIn: limit(perMinute.signIn),
     registration: limit(perMinute.registration),
     recovery: limit(perMinute.recovery),
   };
 }
-
-/** What the limiter answers. */
-export const tooMany = () => apiErrors.tooManyRequests();

@@ -9,7 +9,6 @@ import { signOut } from '../operations/sign-out.ts';
 import { unlock } from '../operations/unlock.ts';
 import { userAnswer } from '../users/answer.ts';
 import { refuseForeign } from './foreign.ts';
-import { limits } from './limits.ts';
 import { originOf } from './origin.ts';
 
 const strategy = 'local-jwt';
@@ -18,7 +17,7 @@ const schema = (summary: string) => ({ summary });
 /** Registration and everything of sessions, under `users` and its alias `auth` (REST conventions §8, §11.1). */
 export function sessionRoutes(account: Account): void {
   const { app } = account.service;
-  const limited = limits(account.service.environment);
+  const { limits } = account;
 
   /** Answers with a person who just proved who they are. */
   async function answerSignedIn(
@@ -28,18 +27,16 @@ export function sessionRoutes(account: Account): void {
     message: string,
   ) {
     account.cookie.set(reply, token, session);
+    await account.devices.mark(request, reply, String(user.email));
     return { message, exp, token, user: await userAnswer(account, user, request) };
   }
 
-  app.post(
-    '/api/users',
-    { schema: schema('Register'), ...limited.registration },
-    async (request, reply) => {
-      const stored = await register(account, request.body, originOf(request));
-      const doc = await userAnswer(account, stored, request);
-      return reply.status(201).send({ doc, message: 'User created.' });
-    },
-  );
+  app.post('/api/users', { schema: schema('Register') }, async (request, reply) => {
+    await limits.registration(request);
+    const stored = await register(account, request.body, originOf(request));
+    const doc = await userAnswer(account, stored, request);
+    return reply.status(201).send({ doc, message: 'User created.' });
+  });
 
   app.get('/api/auth/keys', { schema: schema('The public keys of tokens') }, (_request, reply) => {
     reply.header('cache-control', 'public, max-age=30');
@@ -47,17 +44,14 @@ export function sessionRoutes(account: Account): void {
   });
 
   for (const path of ['/api/users', '/api/auth']) {
-    app.post(
-      `${path}/login`,
-      { schema: schema('Sign in'), ...limited.signIn },
-      async (request, reply) => {
-        refuseForeign(account, request);
-        const signedIn = await signIn(account, request.body, originOf(request));
-        return answerSignedIn(signedIn, request, reply, 'Authentication passed.');
-      },
-    );
+    app.post(`${path}/login`, { schema: schema('Sign in') }, async (request, reply) => {
+      refuseForeign(account, request);
+      const signedIn = await signIn(account, request.body, request);
+      return answerSignedIn(signedIn, request, reply, 'Authentication passed.');
+    });
 
     app.post(`${path}/logout`, { schema: schema('Sign out') }, async (request, reply) => {
+      refuseForeign(account, request);
       const { allSessions } = request.query as { allSessions?: unknown };
       const current = await sessionOf(account, request, { evenExpired: true });
       account.cookie.clear(reply);
@@ -96,8 +90,9 @@ export function sessionRoutes(account: Account): void {
 
     app.post(
       `${path}/forgot-password`,
-      { schema: schema('Ask for a new password'), ...limited.recovery },
-      (request) => {
+      { schema: schema('Ask for a new password') },
+      async (request) => {
+        await limits.recovery(request);
         forgotPassword(account, request.body, originOf(request));
         return { message: 'Success' };
       },
@@ -105,8 +100,9 @@ export function sessionRoutes(account: Account): void {
 
     app.post(
       `${path}/reset-password`,
-      { schema: schema('Choose a new password'), ...limited.recovery },
+      { schema: schema('Choose a new password') },
       async (request, reply) => {
+        await limits.recovery(request);
         refuseForeign(account, request);
         const { exp: _exp, ...answer } = await answerSignedIn(
           await resetPassword(account, request.body, originOf(request)),

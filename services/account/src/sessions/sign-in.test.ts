@@ -1,6 +1,7 @@
 import { objectId } from '@fairlead/service-kit';
 import { tokenMint } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { LightMyRequestResponse } from 'fastify';
 import { decodeJwt } from 'jose';
 import { Hasher } from '../passwords/hasher.ts';
 import { type AccountTest, newAddress, password, startAccount } from '../testing/fixtures.ts';
@@ -53,6 +54,86 @@ describe('the limit on sign-ins', () => {
     } finally {
       await limited.close();
     }
+  });
+});
+
+describe('the doors to one room', () => {
+  it('share their limit: sign-in under users, under auth and by GraphQL', async () => {
+    const limited = await startAccount({ RATE_LIMIT: '600' });
+    try {
+      const login = { email: newAddress(), password: '' };
+      const query = 'mutation ($email: String!) { loginUser(email: $email, password: "") { exp } }';
+      const doors = [
+        () => limited.call('POST', '/api/users/login', { json: login }),
+        () => limited.call('POST', '/api/auth/login', { json: login }),
+        () => limited.call('POST', '/api/graphql', { json: { query, variables: login } }),
+      ];
+      for (let call = 0; call < 30; call += 1) await doors[call % 3]?.();
+      const [users, auth, graphql] = await Promise.all(doors.map((door) => door()));
+      expect([users?.statusCode, auth?.statusCode]).toEqual([429, 429]);
+      expect(graphql?.json().errors[0].extensions.statusCode).toBe(429);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('a browser where somebody has signed in', () => {
+  const deviceOf = (answer: LightMyRequestResponse) =>
+    [answer.headers['set-cookie']]
+      .flat()
+      .map(String)
+      .find((cookie) => cookie.startsWith('fairlead-device='))
+      ?.split(';')[0];
+  const from = (cookie: string, email: string, given: string) =>
+    account.call('POST', '/api/users/login', {
+      json: { email, password: given },
+      headers: { cookie, 'sec-fetch-site': 'same-origin' },
+    });
+
+  it('lets them in while others guess, and is counted for itself', async () => {
+    const { email } = await account.person();
+    const device = deviceOf(await account.logIn(email)) ?? '';
+    for (let guess = 0; guess < 6; guess += 1) await account.logIn(email, 'wrong');
+    expect((await account.logIn(email)).statusCode).toBe(401);
+    expect((await from(device, email, password)).statusCode).toBe(200);
+    for (let guess = 0; guess < 5; guess += 1) await from(device, email, 'wrong');
+    const locked = await from(device, email, password);
+    expect(locked.json().errors[0].message).toMatch(/locked/);
+  });
+
+  it('is known for that address alone, and opens nothing', async () => {
+    const [{ email }, { email: other }] = [await account.person(), await account.person()];
+    const device = deviceOf(await account.logIn(email)) ?? '';
+    for (let guess = 0; guess < 5; guess += 1) await account.logIn(other, 'wrong');
+    expect((await from(device, other, password)).statusCode).toBe(401);
+    const token = device.split('=')[1] ?? '';
+    expect((await account.me(token)).json().user).toBeNull();
+    expect(deviceOf(await from(device, email, password))).toBeUndefined();
+  });
+});
+
+describe('answers that hold a token', () => {
+  it('are kept by nobody on the way', async () => {
+    const { email } = await account.person();
+    const signedIn = await account.logIn(email);
+    const { token } = signedIn.json();
+    const renewed = await account.call('POST', '/api/users/refresh-token', { token });
+    for (const answer of [signedIn, renewed])
+      expect(answer.headers['cache-control']).toMatch(/no-store/);
+  });
+});
+
+describe('signing out', () => {
+  it('is not for other sites to do: nothing ends and no cookie is cleared', async () => {
+    const { cookie, token } = await account.signedIn();
+    for (const path of ['/api/users/logout', '/api/auth/logout']) {
+      const answer = await account.call('POST', path, {
+        headers: { cookie, origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' },
+      });
+      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
+    }
+    expect((await account.me(token)).json().user).not.toBeNull();
   });
 });
 
@@ -315,7 +396,8 @@ describe('guessing', () => {
     );
     const messages = answers.map((answer) => answer.json().errors[0].message);
     expect(messages.filter((message) => /incorrect/.test(message))).toHaveLength(5);
-    expect(messages.filter((message) => /locked/.test(message))).toHaveLength(20);
+    const refused = messages.filter((message) => /locked|Please try again/.test(message));
+    expect(refused).toHaveLength(20);
   });
 
   it('holds its turn until its password is checked, so that guesses do not pile up', async () => {

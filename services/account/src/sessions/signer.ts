@@ -1,4 +1,4 @@
-import { importJWK, type JSONWebKeySet, type JWK, SignJWT } from 'jose';
+import { importJWK, type JSONWebKeySet, type JWK, type JWTPayload, SignJWT } from 'jose';
 import type { Session, UserWithSecret } from '../users/secret.ts';
 import { tokenLifetimeMs } from './lifetimes.ts';
 
@@ -14,6 +14,8 @@ export interface IssuedToken {
  */
 export class Signer {
   readonly published: JSONWebKeySet;
+  /** What only this service has, the newest first; for what it seals. */
+  readonly secrets: readonly string[];
   readonly #key: JWK;
   #signing: ReturnType<typeof importJWK> | undefined;
 
@@ -21,6 +23,7 @@ export class Signer {
     const key = keys.find(({ d }) => d !== undefined);
     if (!key) throw new Error('TOKEN_KEYS holds no private key to sign with.');
     this.#key = key;
+    this.secrets = keys.flatMap(({ d }) => (typeof d === 'string' ? [d] : []));
     this.published = {
       keys: keys.map(({ d: _private, ...rest }) => ({ ...rest, use: 'sig', alg: 'EdDSA' })),
     };
@@ -36,12 +39,16 @@ export class Signer {
       email: String(user.email),
       sid: session.id,
     };
+    return { token: await this.sign(claims, new Date(exp * 1_000)), exp };
+  }
+
+  /** Signs claims that count until a moment. */
+  async sign(claims: JWTPayload, until: Date): Promise<string> {
     this.#signing ??= importJWK(this.#key, 'EdDSA');
-    const token = await new SignJWT(claims)
+    return new SignJWT(claims)
       .setProtectedHeader({ alg: 'EdDSA', ...(this.#key.kid && { kid: this.#key.kid }) })
-      .setIssuedAt(Math.floor(now / 1_000))
-      .setExpirationTime(exp)
+      .setIssuedAt()
+      .setExpirationTime(Math.floor(until.getTime() / 1_000))
       .sign(await this.#signing);
-    return { token, exp };
   }
 }

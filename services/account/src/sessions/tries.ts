@@ -29,9 +29,12 @@ export class SignInTries {
     this.#tries = service.connection.collection('sign_in_tries');
   }
 
-  /** Counts a try. @throws {ApiError} 401 while the address is locked. */
-  async begin(email: string): Promise<void> {
-    const _id = keyOf(email);
+  /**
+   * Counts a try; those from a device where the address has signed in before are counted for themselves, so that
+   * nobody is locked out of it by others. @throws {ApiError} 401 while the address is locked.
+   */
+  async begin(email: string, device?: string): Promise<void> {
+    const _id = keyOf(email, device);
     const now = new Date();
     const over = new Date(now.getTime() - LOCKED_MS);
     for (let attempt = 0; attempt < MEETINGS; attempt += 1) {
@@ -44,8 +47,8 @@ export class SignInTries {
   }
 
   /** Forgets the tries of an address: the password was right, was reset, or an operator unlocked it. */
-  async forget(email: string): Promise<void> {
-    await this.#tries.deleteOne({ _id: keyOf(email) });
+  async forget(email: string, device?: string): Promise<void> {
+    await this.#tries.deleteOne({ _id: keyOf(email, device) });
   }
 
   /** Forgets what was tried long ago. */
@@ -69,4 +72,7 @@ export class SignInTries {
   }
 }
 
-const keyOf = (email: string) => createHash('sha256').update(email).digest('hex');
+const keyOf = (email: string, device?: string) =>
+  createHash('sha256')
+    .update(device === undefined ? email : `${email} ${device}`)
+    .digest('hex');

@@ -41,6 +41,10 @@ export function createApp(
   app.addHook('onRequest', ({ headers }, _reply, done) =>
     withinTime(timeLeft(headers['x-request-timeout']), done),
   );
+  app.addHook('onSend', async ({ method }, reply) => {
+    if (method !== 'GET' && method !== 'HEAD' && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
+  });
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   app.removeAllContentTypeParsers();

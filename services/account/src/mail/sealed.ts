@@ -1,0 +1,47 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Seals texts that wait in the database and hold secrets, such as links; AES-256-GCM with a key of the service's own. */
+export class Seal {
+  readonly #keys: readonly Uint8Array[];
+
+  /** `secrets` are what only this service has: the first seals, each of them opens. */
+  constructor(secrets: readonly string[], purpose: string) {
+    this.#keys = secrets.map(
+      (secret) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, KEY_BYTES)),
+    );
+  }
+
+  close(text: string): Buffer {
+    const nonce = randomBytes(NONCE_BYTES);
+    const [key = new Uint8Array()] = this.#keys;
+    const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+  }
+
+  /** @throws {Error} when it was sealed with none of the keys, or changed. */
+  open(sealed: Buffer): string {
+    for (const key of this.#keys) {
+      try {
+        return this.#openWith(key, sealed);
+      } catch {
+        // Another key may have sealed it: they are renewed.
+      }
+    }
+    throw new Error('It was sealed with another key, or changed.');
+  }
+
+  #openWith(key: Uint8Array, sealed: Buffer): string {
+    const nonce = sealed.subarray(0, NONCE_BYTES);
+    const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+    const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
+    decipher.setAuthTag(tag);
+    const text = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([text, decipher.final()]).toString('utf8');
+  }
+}
