@@ -136,11 +136,14 @@ describe('the hiring pipeline of a listing', () => {
       const moved = await jobs.call('PATCH', `/api/listings/${id}`, { token: admin, json });
       return moved.statusCode === 200;
     });
-    await until('the move', async () => {
+    await until('its application to follow', async () => {
       const page = await jobs.read(`/api/applications?where[job][equals]=${id}`, 'otherAdmin');
       return page.totalDocs === 1;
     });
-    expect(await pipelinesOf(id, 'otherAdmin')).toHaveLength(1);
+    await until('its pipeline to follow', async () => {
+      const answer = await jobs.call('GET', of(id), { token: jobs.tokens.otherAdmin });
+      return answer.statusCode === 200 && answer.json().totalDocs === 1;
+    });
     expect((await jobs.read('/api/applications', 'staff')).docs).toEqual([]);
   });
 });

@@ -1,0 +1,90 @@
+import { until } from '@fairlead/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type JobsTest, startJobs } from '../testing/fixtures.ts';
+
+let jobs: JobsTest;
+beforeAll(async () => {
+  jobs = await startJobs();
+});
+afterAll(() => jobs.close());
+
+const timers = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+
+/** Says what time it is until the work is done: whoever asks the clock hears it, while timers run as ever. */
+async function withClock(work: (set: (to: number) => void) => Promise<void>): Promise<void> {
+  jest.useFakeTimers({ now: Date.now(), doNotFake: [...timers] });
+  try {
+    await work((to) => jest.setSystemTime(to));
+  } finally {
+    jest.useRealTimers();
+  }
+}
+
+const HOUR_MS = 3_600_000;
+/** A whole second in an hour: what is found is kept to the second. */
+const inAnHour = () => Math.ceil((Date.now() + HOUR_MS) / 1_000) * 1_000;
+const titles = async (query: string, who?: keyof JobsTest['tokens']): Promise<string[]> => {
+  const { docs } = await jobs.read(`/api/listings?limit=100&${query}`, who);
+  return docs.map(({ title }: { title: string }) => title).sort();
+};
+const statusOf = async (id: string) => (await jobs.read(`/api/listings/${id}`, 'admin')).status;
+
+describe('a listing with an expiry', () => {
+  it('[J-159] is published while it is active and not past its expiry, and so is nothing else', async () => {
+    const expiry = inAnHour();
+    const expiresOn = new Date(expiry).toISOString();
+    await jobs.listing({ title: 'for ever' });
+    await jobs.listing({ title: 'for an hour', expiresOn });
+    for (const status of ['draft', 'pending', 'archived'])
+      await jobs.listing({ title: status, expiresOn }, status);
+    await withClock(async (set) => {
+      for (const who of [undefined, 'seeker', 'admin'] as const) {
+        set(expiry - 1);
+        expect([who, await titles('status=published', who)]).toEqual([
+          who,
+          ['for an hour', 'for ever'],
+        ]);
+        set(expiry);
+        expect([who, await titles('status=published', who)]).toEqual([who, ['for ever']]);
+      }
+    });
+  });
+
+  it('[J-179] leaves the public list at the moment it expires', async () => {
+    const expiry = inAnHour();
+    const expiresOn = new Date(expiry).toISOString();
+    const { id } = await jobs.listing({ title: 'Expiring in an hour', expiresOn });
+    const shown = async () => [
+      await titles('searchTerm=Expiring'),
+      (await jobs.call('GET', `/api/listings/${id}`)).statusCode,
+    ];
+    await withClock(async (set) => {
+      set(expiry - 1);
+      expect(await shown()).toEqual([['Expiring in an hour'], 200]);
+      set(expiry);
+      expect(await shown()).toEqual([[], 404]);
+      // Its status has not been turned yet: it is the clock that took it out.
+      expect(await statusOf(id)).toBe('active');
+    });
+  });
+
+  it('[J-179] becomes expired by itself', async () => {
+    const { id } = await jobs.listing({});
+    const expiry = Date.now() + 200;
+    const json = { expiresOn: new Date(expiry).toISOString() };
+    await jobs.call('PATCH', `/api/listings/${id}`, { token: jobs.tokens.admin, json });
+    await until('the expiry', async () => (await statusOf(id)) === 'expired');
+    expect(Date.now()).toBeGreaterThanOrEqual(expiry);
+  });
+});
