@@ -1,3 +1,4 @@
+import { suggestionTypes } from '@fairlead/contracts/reference/listings';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -85,13 +86,22 @@ describe('the search bar', () => {
     ]);
   });
 
-  it('[J-009] changes the placeholder every 3 seconds', async () => {
+  it('[J-009] changes the placeholders to the next example every 3 seconds, and begins again', async () => {
     bar();
-    const first = position().getAttribute('placeholder');
-    await passing(2_999);
-    expect(position()).toHaveAttribute('placeholder', first);
-    await passing(1);
-    expect(position()).not.toHaveAttribute('placeholder', first);
+    const shown = () => [position(), place()].map((input) => input.getAttribute('placeholder'));
+    const seen = [shown()];
+    for (let turn = 1; turn <= 5; turn += 1) {
+      await passing(2_999);
+      expect(shown()).toEqual(seen.at(-1));
+      await passing(1);
+      seen.push(shown());
+    }
+    expect(seen.at(-1)).toEqual(seen[0]);
+    for (const input of [0, 1]) {
+      const examples = seen.slice(0, 5).map((both) => both[input]);
+      expect(examples).not.toContain('');
+      expect(new Set(examples).size).toBe(5);
+    }
   });
 
   it('[J-010] collapses an empty input while the other has the focus', async () => {
@@ -149,6 +159,40 @@ describe('the search bar', () => {
         .map(({ textContent }) => textContent);
     expect(group('Suggestions')).toHaveLength(2);
     expect(group('Recent searches')).toEqual(['ETO', 'Purser', 'Chef']);
+  });
+
+  it('[J-016] shows suggestions of every type there is', async () => {
+    const suggestions = suggestionTypes.map(({ code }) => ({
+      text: `Captain, ${code}`,
+      type: code,
+    }));
+    serve(({ pathname }) =>
+      pathname.endsWith('/suggestions') ? { suggestions } : emptyApi(new URL('http://x/')),
+    );
+    bar();
+    await typeForSuggestions('cap');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
+      suggestions.map(({ text }) => text),
+    );
+  });
+
+  it('[J-017] asks for suggestions from 2 characters of a position on, and from 1 of a location', async () => {
+    const asked = suggesting();
+    bar();
+    await user.type(position(), 'c');
+    await passing(10_000);
+    await user.type(position(), ' ');
+    await passing(10_000);
+    expect(asked).toEqual([]);
+    await user.clear(position());
+    await user.type(position(), 'ca');
+    await passing(300);
+    expect(asked).toEqual(['/api/listings/suggestions?type=position&q=ca']);
+    await user.click(place());
+    await passing(10_000);
+    await user.type(place(), 'm');
+    await passing(300);
+    expect(asked.slice(1)).toEqual(['/api/listings/suggestions?type=location&q=m']);
   });
 
   it('[J-015] shows a count as N jobs, and nothing without one', async () => {
