@@ -12,6 +12,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
   localStorage.clear();
 });
@@ -120,7 +121,6 @@ describe('the directory', () => {
     // An empty title and one letter of a location are enough.
     await user.clear(title);
     expect(await typed(place, 'm')).toEqual(['?position=bosun', '?place=m']);
-    jest.useRealTimers();
   });
 
   it('remembers a search with the number of its results', async () => {

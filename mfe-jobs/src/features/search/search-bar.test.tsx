@@ -1,7 +1,10 @@
+import type { ListingSearch } from '@fairlead/contracts/api/listing-search';
 import { suggestionTypes } from '@fairlead/contracts/reference/listings';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { everythingButDates } from '../../testing/dates.ts';
 import { draw, emptyApi, serve } from '../../testing/stage.tsx';
 import { remember } from './history.ts';
 import { SearchBar } from './search-bar.tsx';
@@ -236,5 +239,30 @@ describe('the search bar', () => {
       'Antibes',
     ]);
     expect(onSearch).toHaveBeenCalledWith({ position: 'Chef', place: 'Antibes' });
+  });
+
+  it.each([
+    ['position', 'captain', 599],
+    ['place', 'monaco', 899],
+  ])('[J-170] has suggestions of a %s fresh for its time', async (input, typed, seconds) => {
+    jest.useFakeTimers({ doNotFake: [...everythingButDates] });
+    const asked = suggesting();
+    const { rerender, store } = draw(null);
+    const mount = async (search?: ListingSearch) => {
+      rerender(
+        <Provider store={store}>
+          {search && <SearchBar search={search} onSearch={() => {}} />}
+        </Provider>,
+      );
+      await act(async () => {});
+    };
+    const counts: number[] = [];
+    for (const after of [0, seconds, 2]) {
+      jest.setSystemTime(Date.now() + after * 1_000);
+      await mount({ ...nothing, [input]: typed });
+      counts.push(asked.length);
+      await mount();
+    }
+    expect(counts).toEqual([1, 1, 2]);
   });
 });
