@@ -7,14 +7,6 @@ export async function anyListing(request: APIRequestContext): Promise<string> {
   return docs[0].id;
 }
 
-/** Published listings, newest first, for screens that need one of their own. */
-export async function openJobs(
-  request: APIRequestContext,
-): Promise<{ id: string; title: string }[]> {
-  const page = await request.get('/api/listings?limit=100');
-  return (await page.json()).docs;
-}
-
 /** Waits until the page shows what it was opened for, not an outline of it. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
