@@ -1,3 +1,4 @@
+import type { Listing } from '@fairlead/contracts/api/listings';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { bareListing } from '../../testing/listing.ts';
@@ -32,7 +33,7 @@ describe('the requirements of a job', () => {
     },
   );
 
-  it.each([
+  const required: [NonNullable<Listing['Requirments']>, string[]][] = [
     [
       { candidateSTCW: true, candidateENG1: true },
       ['STCW certificates', 'ENG1 medical certificate'],
@@ -47,12 +48,13 @@ describe('the requirements of a job', () => {
       { candidateSTCW: true, candidateENG1: true, candidateCompliance: ['PDSD'] },
       ['STCW certificates', 'ENG1 medical certificate', 'PDSD'],
     ],
-  ])(
+  ];
+  it.each(required)(
     '[J-093] show required qualifications that are true, and every compliance entry: %j',
     async (Requirments, items) => {
       await openJob({ Requirments });
-      const required = screen.getByRole('heading', { level: 3, name: 'Required Qualifications' });
-      const shown = within(required.parentElement as HTMLElement).getAllByRole('listitem');
+      const title = screen.getByRole('heading', { level: 3, name: 'Required Qualifications' });
+      const shown = within(title.parentElement as HTMLElement).getAllByRole('listitem');
       expect(shown.map(({ textContent }) => textContent)).toEqual(items);
     },
   );
