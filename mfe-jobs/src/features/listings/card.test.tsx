@@ -1,5 +1,6 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
 import { positionTypes } from '@fairlead/contracts/reference/employment';
+import { currencies } from '@fairlead/contracts/reference/money';
 import { vesselTypeValues } from '@fairlead/contracts/reference/vessels';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -133,6 +134,14 @@ describe('a card', () => {
     for (const { code, label } of positionTypes) {
       const { unmount } = card({ jobDetails: { jobPosType: code } });
       expect(screen.getByText(label)).toBeVisible();
+      unmount();
+    }
+  });
+
+  it('[J-068] shows a salary with the symbol of its currency', () => {
+    for (const { code: currency, symbol } of currencies) {
+      const { unmount } = card({ jobDetails: { salaryAmount: 9_000, currency } });
+      expect(screen.getByText(`${symbol}9,000`)).toBeVisible();
       unmount();
     }
   });

@@ -1,5 +1,6 @@
 import type { ListingSearch } from '@fairlead/contracts/api/listing-search';
 import { suggestionTypes } from '@fairlead/contracts/reference/listings';
+import { presetRegions } from '@fairlead/contracts/reference/places';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,11 +27,11 @@ afterEach(() => {
   localStorage.clear();
 });
 const passing = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
-/** Types a position by the real clock and waits for what the API suggests. */
-const typeForSuggestions = async (typed: string) => {
+/** Types by the real clock and waits for what the API suggests. */
+const typeForSuggestions = async (typed: string, input: () => HTMLElement = position) => {
   jest.useRealTimers();
   user = userEvent.setup();
-  await user.type(position(), typed);
+  await user.type(input(), typed);
   await screen.findAllByRole('option', { name: /^Captain/ });
 };
 
@@ -196,6 +197,44 @@ describe('the search bar', () => {
     await user.type(place(), 'm');
     await passing(300);
     expect(asked.slice(1)).toEqual(['/api/listings/suggestions?type=location&q=m']);
+  });
+
+  const fourteen = (type: string) =>
+    Array.from({ length: 14 }, (_, index) => ({ text: `Captain ${index}`, type }));
+  const shown = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+  it('[J-018] shows at most 10 suggestions of positions', async () => {
+    serve(() => ({ suggestions: fourteen('position') }));
+    bar();
+    await typeForSuggestions('cap');
+    expect(shown()).toEqual(
+      fourteen('position')
+        .slice(0, 10)
+        .map(({ text }) => text),
+    );
+  });
+
+  it('[J-019] shows at most 6 suggestions of locations, preset regions first', async () => {
+    serve(() => ({ suggestions: fourteen('location') }));
+    bar();
+    await typeForSuggestions('ca', place);
+    expect(shown()).toEqual([
+      'Caribbean',
+      'Americas',
+      ...fourteen('location')
+        .slice(0, 4)
+        .map(({ text }) => text),
+    ]);
+  });
+
+  it('[J-020] suggests each preset region by its name', async () => {
+    serve(emptyApi);
+    bar();
+    for (const { label } of presetRegions) {
+      await user.clear(place());
+      await user.type(place(), label);
+      expect(shown()).toContain(label);
+    }
   });
 
   it('[J-015] shows a count as N jobs, and nothing without one', async () => {

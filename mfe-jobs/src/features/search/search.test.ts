@@ -1,38 +1,14 @@
 import type { SearchSuggestion } from '@fairlead/contracts/api/suggestions';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { termMayRun, termRules } from '../directory/term-field.tsx';
 import { readHistory, remember } from './history.ts';
 import { shownSuggestions } from './use-suggestions.ts';
-
-const suggestions = (count: number, type: 'position' | 'location'): SearchSuggestion[] =>
-  Array.from({ length: count }, (_, index) => ({ text: `${type} ${index}`, type }));
 
 afterEach(() => localStorage.clear());
 
 describe('suggestions', () => {
-  it('[J-018] are at most 10 for positions', () => {
-    expect(shownSuggestions('position', 'po', suggestions(14, 'position'))).toHaveLength(10);
-  });
-
-  it('[J-019] are at most 6 for locations, preset regions first', () => {
-    const shown = shownSuggestions('location', 'a', suggestions(9, 'location'));
-    expect(shown).toHaveLength(6);
-    expect(shown.slice(0, 3).map(({ text }) => text)).toEqual(
-      ['Mediterranean', 'Caribbean', 'Pacific'].filter((text) => text.toLowerCase().includes('a')),
-    );
-    expect(shownSuggestions('location', 'lo', suggestions(9, 'location'))).toHaveLength(6);
-  });
-
   it('keep the count of a preset region that the API knows', () => {
     const found: SearchSuggestion[] = [{ text: 'Caribbean', type: 'location', count: 12 }];
     expect(shownSuggestions('location', 'carib', found)).toEqual(found);
-  });
-});
-
-describe('the search within jobs', () => {
-  it('[J-024] waits 300 ms in the directory and needs 2 characters', () => {
-    expect(termRules).toEqual({ delay: 300, minCharacters: 2 });
-    expect(['', 'a', 'ab'].map(termMayRun)).toEqual([true, false, true]);
   });
 });
 
