@@ -29,14 +29,15 @@ type Work = () => Promise<Tally>;
 /** Every stage in its order. What they need of servers is provided when the first asks. */
 function stagesOf(family: Family, folder: string): [name: string, work: Work][] {
   let servers: Promise<NodeJS.ProcessEnv> | undefined;
-  const provided = async () => {
+  const start = async () => {
     const { mongo, nats } = await provideServers(family, folder, process.env);
     return { MONGODB_URL: mongo.url, NATS_URL: nats.url };
   };
-  const jest = async (task: string, resultFile: string) => {
-    servers ??= provided();
-    return jestStage(task, resultFile, await servers);
+  const provide = () => {
+    servers ??= start();
+    return servers;
   };
+  const jest = (task: string, resultFile: string) => jestStage(task, resultFile, provide);
   return [
     [
       'lint, format, import directions',

@@ -1,10 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { turbo, turboEnvironment } from '../build.ts';
+import { sentenceOf } from '../failure.ts';
 import { checkout } from '../folders.ts';
 import { runCommand } from '../run-command.ts';
 import { jestListed, jestTally } from './jest-result.ts';
-import { run, withEnding } from './run-stage.ts';
+import { type Ending, run, withEnding } from './run-stage.ts';
 import { add, none, type Tally } from './tally.ts';
 import { workspacesWith } from './workspaces.ts';
 
@@ -25,21 +26,26 @@ async function listed(task: string, workspace: string, file: string): Promise<st
 /**
  * Runs one Jest task of every workspace that has it through turbo. Each leaves its counts in a file that turbo keeps with
  * the task, so that what did not change is not run again and still counts.
+ * @param provide the servers that the tests need, as environment variables
  */
 export async function jestStage(
   task: string,
   resultFile: string,
-  env: NodeJS.ProcessEnv,
+  provide: () => Promise<NodeJS.ProcessEnv>,
 ): Promise<Tally> {
   const planned = [];
   for (const workspace of workspacesWith(task)) {
     const file = join(checkout, workspace, '.turbo', resultFile);
     planned.push({ workspace, file, tests: await listed(task, workspace, file) });
   }
-  const ending = await run(
-    turbo,
-    ['run', task, '--continue', '--concurrency=2', '--output-logs=errors-only'],
-    { ...turboEnvironment, ...env },
+  const args = ['run', task, '--continue', '--concurrency=2', '--output-logs=errors-only'];
+  const ending = await provide().then(
+    (env) => run(turbo, args, { ...turboEnvironment, ...env }),
+    (thrown): Ending => ({
+      whole: false,
+      wasStopped: true,
+      how: `was not run: ${sentenceOf(thrown)}`,
+    }),
   );
   const sum = planned
     .map(({ workspace, file, tests }) => jestTally(file, workspace, tests))

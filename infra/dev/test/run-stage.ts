@@ -7,11 +7,15 @@ import { add, failure, type Tally } from './tally.ts';
 /** The end of one stage. */
 export type Stage = { name: string; seconds: number; tally: Tally };
 
+/** Does a part of a stage; whatever it throws is its failure. */
+export const attempt = (work: () => Promise<Tally>): Promise<Tally> =>
+  work().catch((thrown) => failure(sentenceOf(thrown)));
+
 /** Runs one stage and takes its time. Whatever it throws is its failure. */
 export async function timed(name: string, work: () => Promise<Tally>): Promise<Stage> {
   console.log(`\n== ${name}`);
   const start = performance.now();
-  const tally = await work().catch((thrown) => failure(sentenceOf(thrown)));
+  const tally = await attempt(work);
   return { name, seconds: (performance.now() - start) / 1000, tally };
 }
 
