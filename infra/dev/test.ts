@@ -11,51 +11,46 @@ import { provideServers } from './servers.ts';
 import { browserStage } from './test/browser-stage.ts';
 import { chaosStage } from './test/chaos-stage.ts';
 import { jestStage } from './test/jest-stage.ts';
-import { run, type Stage, timed } from './test/run-stage.ts';
-import { add, none, oneFailure } from './test/tally.ts';
+import { run, type Stage, timed, withEnding } from './test/run-stage.ts';
+import { summary } from './test/summary.ts';
+import { none, type Tally } from './test/tally.ts';
 
 const biome = join(checkout, 'node_modules', '.bin', 'biome');
 
-const check = async (command: string, args: string[], env: NodeJS.ProcessEnv = turboEnvironment) =>
-  (await run(command, args, env)) ? none : oneFailure;
-
-const turboCheck = (task: string, env?: NodeJS.ProcessEnv) =>
-  check(turbo, ['run', task, '--continue', '--output-logs=errors-only'], env);
-
-async function runStages(family: Family, folder: string): Promise<Stage[]> {
-  const stages: Stage[] = [];
-  const stage = async (...step: Parameters<typeof timed>) => {
-    if (family.isStaying()) stages.push(await timed(...step));
-  };
-  await stage('lint, format, import directions', () =>
-    check(biome, ['check', '--error-on-warnings', '.']),
-  );
-  await stage('types', () => turboCheck('typecheck'));
-  const { mongo, nats } = await provideServers(family, folder, process.env);
-  const servers = { MONGODB_URL: mongo.url, NATS_URL: nats.url };
-  await stage('unit and integration', () => jestStage('test', 'jest.json', servers));
-  await stage('contracts, consumers', () =>
-    jestStage('pact:consumer', 'pact-consumer.json', servers),
-  );
-  await stage('contracts, providers', () =>
-    jestStage('pact:provider', 'pact-provider.json', servers),
-  );
-  await stage('build', () => turboCheck('build', buildEnvironment));
-  await stage('chaos, a short run', () => chaosStage());
-  await stage('in the browser', () => browserStage(family, folder));
-  return stages;
+async function check(name: string, command: string, args: string[], env: NodeJS.ProcessEnv) {
+  return withEnding(none, name, await run(command, args, env));
 }
 
-function summary(stages: Stage[]): number {
-  console.log();
-  for (const { name, seconds, tally } of stages) {
-    const counts =
-      tally.passed + tally.failed > 0 ? `${tally.passed} passed, ${tally.failed} failed` : 'clean';
-    console.log(`${name.padEnd(34)} ${seconds.toFixed(1).padStart(7)} s   ${counts}`);
-  }
-  const { passed, failed } = stages.map(({ tally }) => tally).reduce(add, none);
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed === 0 && passed > 0 ? 0 : 1;
+const turboCheck = (task: string, env: NodeJS.ProcessEnv = turboEnvironment) =>
+  check(`turbo run ${task}`, turbo, ['run', task, '--continue', '--output-logs=errors-only'], env);
+
+type Work = () => Promise<Tally>;
+
+/** Every stage in its order. What they need of servers is provided when the first asks. */
+function stagesOf(family: Family, folder: string): [name: string, work: Work][] {
+  let servers: Promise<NodeJS.ProcessEnv> | undefined;
+  const start = async () => {
+    const { mongo, nats } = await provideServers(family, folder, process.env);
+    return { MONGODB_URL: mongo.url, NATS_URL: nats.url };
+  };
+  const provide = () => {
+    servers ??= start();
+    return servers;
+  };
+  const jest = (task: string, resultFile: string) => jestStage(task, resultFile, provide);
+  return [
+    [
+      'lint, format, import directions',
+      () => check('biome check', biome, ['check', '--error-on-warnings', '.'], process.env),
+    ],
+    ['types', () => turboCheck('typecheck')],
+    ['unit and integration', () => jest('test', 'jest.json')],
+    ['contracts, consumers', () => jest('pact:consumer', 'pact-consumer.json')],
+    ['contracts, providers', () => jest('pact:provider', 'pact-provider.json')],
+    ['build', () => turboCheck('build', buildEnvironment)],
+    ['chaos, a short run', chaosStage],
+    ['in the browser', () => browserStage(family, folder)],
+  ];
 }
 
 /** `npm test`: every check of the product, from static ones to the browser, with everything it needs provided. */
@@ -66,9 +61,17 @@ async function main(): Promise<void> {
   process.on('exit', clean);
   stopOnSignal(family, 1);
   try {
-    const stages = await runStages(family, folder);
+    const planned = stagesOf(family, folder);
+    const stages: Stage[] = [];
+    for (const [name, work] of planned)
+      if (family.isStaying()) stages.push(await timed(name, work));
     await family.stop();
-    process.exitCode = summary(stages);
+    const { text, status } = summary(
+      planned.map(([name]) => name),
+      stages,
+    );
+    console.log(`\n${text}`);
+    process.exitCode = status;
   } catch (thrown) {
     await family.stop();
     throw thrown;

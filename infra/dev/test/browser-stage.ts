@@ -8,8 +8,9 @@ import type { Family } from '../family.ts';
 import { groupIsAlive } from '../process-state.ts';
 import { type StartedPortal, startPortal } from '../started-portal.ts';
 import { personalLines } from './clean-logs.ts';
-import { run } from './run-stage.ts';
-import { add, none, oneFailure, playwrightTally, type Tally } from './tally.ts';
+import { playwrightListed, playwrightTally } from './playwright-result.ts';
+import { attempt, run, withEnding } from './run-stage.ts';
+import { add, failure, none, onePassed, type Tally, tallyOf } from './tally.ts';
 
 /** Stops the product and counts it as a failure if any of its processes is left. */
 async function stopClean(portal: StartedPortal): Promise<Tally> {
@@ -18,45 +19,59 @@ async function stopClean(portal: StartedPortal): Promise<Tally> {
   await portal.stop();
   const left = Object.entries(groups).filter(([, group]) => groupIsAlive(group));
   if (left.length === 0) return none;
-  console.error(`The product left processes behind: ${left.map(([name]) => name).join(', ')}`);
-  return oneFailure;
+  return failure(`The product left processes behind: ${left.map(([name]) => name).join(', ')}`);
 }
 
 /** Reads the logs of the whole run: nothing personal and no secret may be in them. */
 function checkLogs(portal: StartedPortal): Tally {
   const lines = personalLines(join(portal.data, 'logs'));
-  for (const line of lines.slice(0, 20)) console.error(line);
-  return lines.length === 0 ? { passed: 1, failed: 0 } : oneFailure;
+  if (lines.length === 0) return onePassed;
+  return failure(['The logs hold what they must not:', ...lines.slice(0, 20)].join('\n'));
 }
 
-async function runBrowser(folder: string, portal: StartedPortal, browser: string): Promise<Tally> {
-  const results = join(folder, 'playwright.json');
-  const args = ['run', '--silent', 'e2e', '-w', '@fairlead/e2e', '--', '--reporter=line,json'];
-  await run('npm', args, {
+/** Runs Playwright with its report in `file`. */
+const playwright = (file: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
+  run('npm', ['run', '--silent', 'e2e', '-w', '@fairlead/e2e', '--', ...args], {
     ...process.env,
-    PORTAL_URL: portal.url,
-    PORTAL_DATA: portal.data,
-    CHROMIUM_PATH: browser,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: results,
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  return playwrightTally(results);
+
+async function list(folder: string): Promise<string[]> {
+  const file = join(folder, 'listed.json');
+  await playwright(file, ['--list', '--reporter=json']);
+  return playwrightListed(file);
 }
 
-/** Runs the browser tests against a product started for them on data of its own, and stops it again. */
+/** Runs the listed tests against a product on data of its own, and stops it again. */
+async function runAll(family: Family, folder: string, listed: string[], namespace: string) {
+  const browser = await chromium(family.say);
+  const portal = await startPortal(family, join(folder, 'portal'), {
+    RATE_LIMIT: '0',
+    NAMESPACE: namespace,
+    LOG_LEVEL: 'debug',
+  });
+  const tests = await attempt(async () => {
+    const file = join(folder, 'playwright.json');
+    const ending = await playwright(file, ['--reporter=line,json'], {
+      PORTAL_URL: portal.url,
+      PORTAL_DATA: portal.data,
+      CHROMIUM_PATH: browser,
+    });
+    return withEnding(playwrightTally(file, listed), 'playwright test', ending);
+  });
+  const stopped = await attempt(() => stopClean(portal));
+  return [stopped, await attempt(async () => checkLogs(portal))].reduce(add, tests);
+}
+
+/** Runs the browser tests against a product that is started for them. */
 export async function browserStage(family: Family, folder: string): Promise<Tally> {
   const namespace = `e2e_${randomBytes(4).toString('hex')}`;
+  const listed = await list(folder);
   try {
-    const browser = await chromium(family.say);
-    const portal = await startPortal(family, join(folder, 'portal'), {
-      RATE_LIMIT: '0',
-      NAMESPACE: namespace,
-      LOG_LEVEL: 'debug',
-    });
-    const found = await runBrowser(folder, portal, browser);
-    return add(add(found, await stopClean(portal)), checkLogs(portal));
+    return await runAll(family, folder, listed, namespace);
   } catch (thrown) {
-    console.error(sentenceOf(thrown));
-    return oneFailure;
+    return add(failure(sentenceOf(thrown)), tallyOf(listed, new Map()));
   } finally {
     // A server of the person's own must not keep what was only for this run.
     const { MONGODB_URL } = process.env;

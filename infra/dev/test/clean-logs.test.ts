@@ -19,6 +19,10 @@ it.each(telling)('a log that says too much is found: %s', (line) => {
   expect(personalLines(folder)).toEqual([expect.stringMatching(/^account\.log:2 holds /)]);
 });
 
+it('logs that are not there do not pass', () => {
+  expect(() => personalLines(scratchFolder())).toThrow('There are no logs');
+});
+
 it('a log of ordinary lines passes', () => {
   const folder = scratchFolder();
   const lines = [

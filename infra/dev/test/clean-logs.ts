@@ -11,9 +11,13 @@ const personal: readonly { what: string; pattern: RegExp }[] = [
   { what: 'a private key', pattern: /"d":"[\w-]{20,}"/ },
 ];
 
-/** The lines of a run's logs that hold what they must not: file, number of the line, and what it is. */
+/**
+ * The lines of a run's logs that hold what they must not: file, number of the line, and what it is.
+ * @throws Error when there are no logs: nothing is known of them then
+ */
 export function personalLines(logs: string): string[] {
   const files = readdirSync(logs).filter((name) => name.endsWith('.log'));
+  if (files.length === 0) throw new Error(`There are no logs in ${logs}`);
   return files.flatMap((name) =>
     readFileSync(join(logs, name), 'utf8')
       .split('\n')

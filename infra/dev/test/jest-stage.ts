@@ -1,26 +1,54 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { turbo, turboEnvironment } from '../build.ts';
-import { run } from './run-stage.ts';
-import { add, jestTally, none, type Tally } from './tally.ts';
+import { sentenceOf } from '../failure.ts';
+import { checkout } from '../folders.ts';
+import { runCommand } from '../run-command.ts';
+import { jestListed, jestTally } from './jest-result.ts';
+import { type Ending, run, withEnding } from './run-stage.ts';
+import { add, none, type Tally } from './tally.ts';
 import { workspacesWith } from './workspaces.ts';
+
+/**
+ * The test files of one task of a workspace, by Jest's own word, which it writes where its results will be. Nothing is left
+ * there, neither of the list nor of an earlier run.
+ */
+async function listed(task: string, workspace: string, file: string): Promise<string[]> {
+  mkdirSync(dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+  const args = ['run', '--silent', task, '-w', workspace, '--', '--listTests'];
+  await runCommand('npm', args, { cwd: checkout });
+  const files = jestListed(file, workspace);
+  rmSync(file);
+  return files;
+}
 
 /**
  * Runs one Jest task of every workspace that has it through turbo. Each leaves its counts in a file that turbo keeps with
  * the task, so that what did not change is not run again and still counts.
+ * @param provide the servers that the tests need, as environment variables
  */
 export async function jestStage(
   task: string,
   resultFile: string,
-  env: NodeJS.ProcessEnv,
+  provide: () => Promise<NodeJS.ProcessEnv>,
 ): Promise<Tally> {
-  const results = workspacesWith(task).map((folder) => join(folder, '.turbo', resultFile));
-  for (const file of results) rmSync(file, { force: true });
-  const ok = await run(
-    turbo,
-    ['run', task, '--continue', '--concurrency=2', '--output-logs=errors-only'],
-    { ...turboEnvironment, ...env },
+  const planned = [];
+  for (const workspace of workspacesWith(task)) {
+    const file = join(checkout, workspace, '.turbo', resultFile);
+    planned.push({ workspace, file, tests: await listed(task, workspace, file) });
+  }
+  const args = ['run', task, '--continue', '--concurrency=2', '--output-logs=errors-only'];
+  const ending = await provide().then(
+    (env) => run(turbo, args, { ...turboEnvironment, ...env }),
+    (thrown): Ending => ({
+      whole: false,
+      wasStopped: true,
+      how: `was not run: ${sentenceOf(thrown)}`,
+    }),
   );
-  const sum = results.map(jestTally).reduce(add, none);
-  return ok || sum.failed > 0 ? sum : { ...sum, failed: 1 };
+  const sum = planned
+    .map(({ workspace, file, tests }) => jestTally(file, workspace, tests))
+    .reduce(add, none);
+  return withEnding(sum, `turbo run ${task}`, ending);
 }

@@ -1,27 +1,44 @@
 import { spawn } from 'node:child_process';
+import { sentenceOf } from '../failure.ts';
 import { checkout } from '../folders.ts';
 import { startGuardian } from '../guardian.ts';
-import type { Tally } from './tally.ts';
+import { add, failure, type Tally } from './tally.ts';
 
 /** The end of one stage. */
 export type Stage = { name: string; seconds: number; tally: Tally };
 
-/** Runs one stage and takes its time. */
+/** Does a part of a stage; whatever it throws is its failure. */
+export const attempt = (work: () => Promise<Tally>): Promise<Tally> =>
+  work().catch((thrown) => failure(sentenceOf(thrown)));
+
+/** Runs one stage and takes its time. Whatever it throws is its failure. */
 export async function timed(name: string, work: () => Promise<Tally>): Promise<Stage> {
   console.log(`\n== ${name}`);
   const start = performance.now();
-  const tally = await work();
+  const tally = await attempt(work);
   return { name, seconds: (performance.now() - start) / 1000, tally };
 }
 
-/** No stage takes this long (ms) unless it stands still. */
-const longest = 12 * 60_000;
+/** No stage takes this long (minutes) unless it stands still, not even on a slow machine. */
+const longest = 30;
+
+/** How long (ms) a command has to end and to write its results once it was told to. */
+const grace = 20_000;
+
+/** How a command ended: `whole` if it came to its end by itself with 0, else `how` says what happened. */
+export type Ending = { whole: true } | { whole: false; wasStopped: boolean; how: string };
 
 /**
- * Runs a command of the checkout with its output on the console; says whether it ended with 0. It has a process group of its
- * own, which does not outlive this process nor the time a stage may take.
+ * Runs a command of the checkout with its output on the console. It has a process group of its own, which does not outlive
+ * this process nor the time a stage may take: at the limit it is interrupted, so that it may still write its results.
+ * @param limit aborted when the command has had its time
  */
-export function run(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<boolean> {
+export function run(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  limit = AbortSignal.timeout(longest * 60_000),
+): Promise<Ending> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: checkout,
@@ -31,16 +48,37 @@ export function run(command: string, args: string[], env: NodeJS.ProcessEnv): Pr
     });
     const guardian = startGuardian();
     if (child.pid) guardian.add(child.pid);
-    const timer = setTimeout(guardian.dismiss, longest);
-    const end = (ok: boolean) => {
-      clearTimeout(timer);
-      guardian.dismiss();
-      resolve(ok);
+    let hardEnd: NodeJS.Timeout | undefined;
+    const stop = () => {
+      if (child.pid) process.kill(-child.pid, 'SIGINT');
+      hardEnd = setTimeout(guardian.dismiss, grace);
     };
-    child.on('error', (error) => {
-      console.error(error.message);
-      end(false);
+    limit.addEventListener('abort', stop);
+    const end = (ending: Ending) => {
+      limit.removeEventListener('abort', stop);
+      clearTimeout(hardEnd);
+      guardian.dismiss();
+      resolve(ending);
+    };
+    child.on('error', (error) =>
+      end({ whole: false, wasStopped: false, how: `could not be started: ${error.message}` }),
+    );
+    child.on('exit', (code, signal) => {
+      const wasStopped = limit.aborted;
+      const how = wasStopped
+        ? `was stopped at its limit of ${longest} minutes`
+        : `ended with ${signal ?? code}`;
+      end(code === 0 && !wasStopped ? { whole: true } : { whole: false, wasStopped, how });
     });
-    child.on('exit', (code) => end(code === 0));
   });
+}
+
+/**
+ * Adds to what a command's tests came to how the command itself ended. Being stopped is a failure in any case, another
+ * status than 0 if no failure of a test explains it.
+ */
+export function withEnding(tally: Tally, name: string, ending: Ending): Tally {
+  if (ending.whole) return tally;
+  const isExplained = !ending.wasStopped && tally.failures.length > 0;
+  return isExplained ? tally : add(failure(`${name} ${ending.how}`), tally);
 }

@@ -1,45 +1,29 @@
-import { readFileSync } from 'node:fs';
-import { z } from 'zod';
+/** How many tests passed, and one sentence for each thing that did not: the test or command, and what became of it. */
+export type Tally = { passed: number; failures: readonly string[] };
 
-/** How many tests passed and failed. */
-export type Tally = { passed: number; failed: number };
+export const none: Tally = { passed: 0, failures: [] };
+export const onePassed: Tally = { passed: 1, failures: [] };
 
-export const none: Tally = { passed: 0, failed: 0 };
-export const oneFailure: Tally = { passed: 0, failed: 1 };
+/** A tally of one failure. */
+export const failure = (sentence: string): Tally => ({ passed: 0, failures: [sentence] });
 
 export const add = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
-  failed: a.failed + b.failed,
+  failures: [...a.failures, ...b.failures],
 });
 
-const jestResult = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numRuntimeErrorTestSuites: z.number(),
-});
+/** One test or file of tests as it was listed, or as it ended: what it is called everywhere. */
+export type Listed = readonly string[];
 
-/** Reads the counts of a Jest result file; a suite that did not even load is one failure, and so is a missing file. */
-export function jestTally(file: string): Tally {
-  try {
-    const result = jestResult.parse(JSON.parse(readFileSync(file, 'utf8')));
-    const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-    return { passed: result.numPassedTests, failed };
-  } catch {
-    return oneFailure;
-  }
-}
-
-const playwrightResult = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  errors: z.array(z.unknown()),
-});
-
-/** Reads the counts of a Playwright result file. A test that passed only on a second try counts as failed. */
-export function playwrightTally(file: string): Tally {
-  try {
-    const { stats, errors } = playwrightResult.parse(JSON.parse(readFileSync(file, 'utf8')));
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
-  } catch {
-    return oneFailure;
-  }
+/**
+ * Counts what ended against what was listed: each name that has no ending did not run.
+ * @param endings what became of each name; only `passed` passes
+ */
+export function tallyOf(listed: Listed, endings: ReadonlyMap<string, string>): Tally {
+  const all = [...new Set([...listed, ...endings.keys()])];
+  const failures = all
+    .map((name) => ({ name, ending: endings.get(name) ?? 'did not run' }))
+    .filter(({ ending }) => ending !== 'passed')
+    .map(({ name, ending }) => `${name}: ${ending}`);
+  return { passed: all.length - failures.length, failures };
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** How a command ended and what it said, both outputs together. */
-export type Ending = { status: number | null; said: string; seconds: number };
+export type Ending = { status: number | null; said: string };
 
 /** Runs a command to its end. */
 export async function runToEnd(
@@ -10,7 +10,6 @@ export async function runToEnd(
   args: string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<Ending> {
-  const since = performance.now();
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -22,5 +21,5 @@ export async function runToEnd(
     });
   }
   const [status] = await once(child, 'close');
-  return { status, said, seconds: (performance.now() - since) / 1000 };
+  return { status, said };
 }

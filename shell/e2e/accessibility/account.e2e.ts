@@ -1,11 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible, expectToFit } from '../support/axe.ts';
 import { avatar, newSignedIn, post } from '../support/people.ts';
 import { anyListing, settled } from '../support/screens.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the ways into an account have no accessibility violations', async ({ page }) => {
+test('the ways into an account fit and have no accessibility violations', {
+  tag: '@looks',
+}, async ({ page }) => {
   for (const [path, button] of [
     ['/login', 'Sign in'],
     ['/register', 'Create account'],
@@ -14,15 +16,16 @@ test('the ways into an account have no accessibility violations', async ({ page 
   ] as const) {
     await page.goto(path);
     await settled(page);
+    await expectToFit(page, path);
     await page.getByRole('main').getByRole('button', { name: button }).click();
     await expect(page.getByRole('main').locator('[aria-invalid]').first()).toBeFocused();
-    await expectAccessible(page);
+    await expectAccessible(page, path);
   }
 });
 
-test('a person’s pages and what opens from the header have no accessibility violations', async ({
-  page,
-}) => {
+test('a person’s pages and what opens from the header have no accessibility violations', {
+  tag: '@looks',
+}, async ({ page }) => {
   await newSignedIn(page);
   const job = await anyListing(page.request);
   expect((await post(page.request, '/api/applications', { job })).status()).toBe(201);
@@ -33,10 +36,7 @@ test('a person’s pages and what opens from the header have no accessibility vi
   await page.goto('/account/dashboard');
   await expect(page.getByRole('main').getByText(/^Application sent/)).toBeVisible();
   await expectAccessible(page);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectToFit(page);
 
   await avatar(page).click();
   await expect(page.getByRole('menu')).toBeVisible();

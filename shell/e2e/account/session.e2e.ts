@@ -45,6 +45,30 @@ test('a session ended elsewhere is told at once, and a sign-in put off leaves th
   await expect(dialog).toBeVisible();
 });
 
+test('[A-028] a session is renewed by using an open page, and not before it is due', async ({
+  page,
+}) => {
+  await newSignedIn(page);
+  await page.clock.install();
+  await page.goto('/about');
+  await expect(avatar(page)).toBeVisible();
+  const renewals: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/api/users/refresh-token')) renewals.push(answer.status());
+  });
+  await page.clock.fastForward('04:30');
+  await page.keyboard.press('Shift');
+  const asked = page.waitForRequest('**/api/users/refresh-token');
+  await page.clock.fastForward('00:31');
+  // Time alone renews nothing.
+  expect(renewals).toEqual([]);
+  await page.keyboard.press('Shift');
+  await asked;
+  await expect.poll(() => renewals).toEqual([200]);
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'payload-token');
+  expect(kept?.expires).toBe(-1);
+});
+
 test('[S-091] an account page asked for by a visitor comes after signing in', async ({ page }) => {
   await page.goto('/account/settings');
   await expect(page).toHaveURL('/login?redirect=%2Faccount%2Fsettings');

@@ -8,6 +8,7 @@ import {
   newSignedIn,
   post,
 } from '../support/people.ts';
+import { logOf } from '../support/product.ts';
 import { anyListing, settled } from '../support/screens.ts';
 
 test('[A-006] [A-007] [S-018] [S-019] a visitor is refused, signs in, and the header shows the avatar', async ({
@@ -95,7 +96,9 @@ test('[A-015] a link is confirmed in the same words for an address that has an a
   expect(await confirmationFor(freshEmail())).toBe(await confirmationFor(email));
 });
 
-test('[A-018] a forgotten password is chosen anew by the mailed link, once', async ({ page }) => {
+test('[A-018] [A-047] a forgotten password is chosen anew by the mailed link, once', async ({
+  page,
+}) => {
   const person = await newPerson(page.request);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgotten password?' }).click();
@@ -110,6 +113,7 @@ test('[A-018] a forgotten password is chosen anew by the mailed link, once', asy
       })
     ).json();
   await expect.poll(async () => (await mails()).length).toBe(1);
+  expect(logOf('account')).toContain('a mail can be read at /dev/mail');
   const link = /\/reset-password\?token=\S+/.exec((await mails())[0].text)?.[0] ?? '';
 
   const choose = async (password: string) => {

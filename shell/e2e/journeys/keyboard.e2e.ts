@@ -10,10 +10,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('The focus never came there.');
 }
 
-test('[J-063] the whole way from the search to a shared job needs no pointer', async ({
-  page,
-  viewport,
-}) => {
+test('[J-063] the whole way from the search to a shared job needs no pointer', {
+  tag: '@looks',
+}, async ({ page, viewport }) => {
   await page.goto('/jobs');
   await settled(page);
 

@@ -1,11 +1,24 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Expects that axe finds nothing on the page, by the rules of WCAG 2.2 AA and its best practices. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/**
+ * Expects that axe finds nothing on the page, by the rules of WCAG 2.2 AA and its best practices, or by one rule alone.
+ * @param where names the screen in what is said when it finds something
+ */
+export async function expectAccessible(page: Page, where = '', rule?: string): Promise<void> {
+  // Without frames of other origins its results need not be put together in a page of their own, which takes as long again.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rule ? axe.withRules(rule) : axe).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
   );
-  expect(found).toEqual([]);
+  expect(found, where).toEqual([]);
+}
+
+/** Expects that nothing on the page is wider than the window. */
+export async function expectToFit(page: Page, where = ''): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, where).toBe(0);
 }

@@ -48,6 +48,10 @@ const headers = { 'sec-fetch-site': 'same-origin' };
 export const post = (request: APIRequestContext, path: string, data?: unknown) =>
   request.post(path, { data, headers });
 
+/** Changes with JSON as a page would. */
+export const patch = (request: APIRequestContext, path: string, data: unknown) =>
+  request.patch(path, { data, headers });
+
 /** Reads as a page would. */
 export const get = (request: APIRequestContext, path: string) => request.get(path, { headers });
 

@@ -7,6 +7,10 @@ const dataFolder = process.env.PORTAL_DATA ?? resolve(import.meta.dirname, '../.
 
 export const registryFile = join(dataFolder, 'releases', 'registry.json');
 
+/** Everything one part of the product has logged. */
+export const logOf = (name: string): string =>
+  readFileSync(join(dataFolder, 'logs', `${name}.log`), 'utf8');
+
 /** The process group of one part of the product, by its name in the supervisor. */
 export function groupOf(name: string): number {
   const groups = JSON.parse(readFileSync(join(dataFolder, 'logs', 'processes.json'), 'utf8'));

@@ -70,6 +70,43 @@ describe('the theme', () => {
     });
   });
 
+  const choices = {
+    preset: [
+      'Preset',
+      {
+        Default: 'default',
+        Underground: 'underground',
+        'Rose Garden': 'rose-garden',
+        'Lake View': 'lake-view',
+        'Sunset Glow': 'sunset-glow',
+        'Forest Whisper': 'forest-whisper',
+        'Ocean Breeze': 'ocean-breeze',
+        'Lavender Dream': 'lavender-dream',
+      },
+    ],
+    radius: [
+      'Radius',
+      { None: 'none', Slight: 'sm', Medium: 'md', Large: 'lg', 'Extra large': 'xl', Full: 'full' },
+    ],
+    scale: ['Scale', { None: 'none', XS: 'sm', LG: 'lg' }],
+    contentLayout: ['Content layout', { Full: 'full', Centered: 'centered' }],
+  } as const;
+  it('[S-003] [S-005] [S-006] [S-007] [S-008] offers its choices by name and keeps each as its code', async () => {
+    openCustomizer();
+    for (const [name, [title, codes]] of Object.entries(choices)) {
+      const group = within(screen.getByRole('group', { name: title }));
+      const radios = group.getAllByRole('radio');
+      expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual(
+        Object.keys(codes),
+      );
+      for (const [label, code] of Object.entries(codes)) {
+        await userEvent.click(group.getByRole('radio', { name: label }));
+        expect(new ThemeStore().theme()).toMatchObject({ [name]: code });
+        expect(attributes()).toMatchObject({ [name]: code });
+      }
+    }
+  });
+
   it('[S-011] [S-012] keeps the cookies for a year', () => {
     expect(themeCookie('preset', 'lake-view')).toContain('Max-Age=31536000');
     expect(themeCookie('colorMode', 'dark')).toBe(

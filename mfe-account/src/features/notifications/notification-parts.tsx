@@ -19,6 +19,7 @@ export const Line = styled.li`
     font-weight: 400;
     letter-spacing: 0;
     line-height: 1.4;
+    overflow-wrap: anywhere;
   }
   &[data-unread] h3 {
     font-weight: 600;

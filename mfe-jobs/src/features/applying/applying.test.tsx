@@ -110,11 +110,11 @@ describe('the apply panel', () => {
     expect(document.querySelector('dialog img')).toHaveAttribute('src', '/logos/meridian.svg');
   });
 
-  it('[J-108] says Worldwide and Competitive where the job says neither', async () => {
-    employer(bareListing);
+  it('[J-079] [J-108] falls back where the job does not say', async () => {
+    employer({ ...bareListing, title: '', organization: { id: '', name: '' } });
     const { panel } = await openPanel();
-    expect(panel.getByText('Worldwide')).toBeVisible();
-    expect(panel.getByText('Competitive')).toBeVisible();
+    for (const text of ['Job Position', 'Company', 'Worldwide', 'Competitive', 'Full time'])
+      expect(panel.getByText(text)).toBeVisible();
   });
 
   it('[J-110] [J-111] shows Quick Apply with the person’s name and e-mail', async () => {

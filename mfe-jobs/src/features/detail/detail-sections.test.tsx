@@ -1,3 +1,5 @@
+import { posterUserTypes } from '@fairlead/contracts/reference/employment';
+import { flagStates } from '@fairlead/contracts/reference/places';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { linesOf, openJob, section } from '../../testing/open-job.tsx';
@@ -99,6 +101,22 @@ describe('the sections of a job', () => {
       'Cruising Itinerary': 'Med summer',
       'Cruising Areas': 'Corsica',
     });
+  });
+
+  it('[J-087] show each kind of poster by its name', async () => {
+    for (const { code, label } of posterUserTypes) {
+      const { unmount } = await openJob({ Details: { posterUserType: code } });
+      expect(linesOf('Additional Information')).toEqual({ 'Posted by': label });
+      unmount();
+    }
+  });
+
+  it('[J-083] [J-100] show each flag state by its country', async () => {
+    for (const { code, label } of flagStates) {
+      const { unmount } = await openJob({ vessDetails: { vessFlagedInCountry: code } });
+      expect(linesOf('Vessel Specifications')).toEqual({ 'Flag State': label });
+      unmount();
+    }
   });
 
   it('[J-102] show who posted it, and reference notes only when there are some', async () => {

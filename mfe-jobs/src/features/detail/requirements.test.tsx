@@ -1,5 +1,6 @@
+import type { Listing } from '@fairlead/contracts/api/listings';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { bareListing } from '../../testing/listing.ts';
 import { openJob, section } from '../../testing/open-job.tsx';
 import { languagesOf } from './languages.ts';
@@ -9,26 +10,54 @@ afterEach(() => {
 });
 
 describe('the requirements of a job', () => {
-  it('[J-092] hold in Requirements only the parts with data', async () => {
-    await openJob({ prefLanguage: { prefPrimaryLanguage: 'English' } });
-    const headings = section('Requirements').getAllByRole('heading', { level: 3 });
-    expect(headings.map(({ textContent }) => textContent)).toEqual(['Language Requirements']);
+  const headings = () =>
+    section('Requirements')
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+  const parts = {
+    'Required Qualifications': { Requirments: { candidateENG1: true } },
+    'Preferred Qualifications': { candidatePref: { prefTeam: true } },
+    'Language Requirements': { prefLanguage: { prefPrimaryLanguage: 'English' } },
+  };
+
+  it('[J-092] hold three parts in Requirements', async () => {
+    await openJob(Object.assign({}, ...Object.values(parts)));
+    expect(headings()).toEqual(Object.keys(parts));
   });
 
-  it('[J-092] [J-093] show required qualifications that are true, and every compliance entry', async () => {
-    await openJob({
-      Requirments: {
-        candidateSTCW: true,
-        candidateENG1: false,
-        candidateCompliance: ['PDSD', 'Yacht rating'],
-      },
-    });
-    const items = section('Requirements')
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
-    expect(items).toEqual(['STCW certificates', 'PDSD', 'Yacht rating']);
-    expect(section('Requirements').getByText('Required Qualifications')).toBeVisible();
-  });
+  it.each(Object.entries(parts))(
+    '[J-092] hold %s alone when the rest has no data',
+    async (title, listing) => {
+      await openJob(listing);
+      expect(headings()).toEqual([title]);
+    },
+  );
+
+  const required: [NonNullable<Listing['Requirments']>, string[]][] = [
+    [
+      { candidateSTCW: true, candidateENG1: true },
+      ['STCW certificates', 'ENG1 medical certificate'],
+    ],
+    [{ candidateSTCW: true, candidateENG1: false }, ['STCW certificates']],
+    [{ candidateSTCW: false, candidateENG1: true }, ['ENG1 medical certificate']],
+    [
+      { candidateSTCW: false, candidateENG1: false, candidateCompliance: ['PDSD', 'Yacht rating'] },
+      ['PDSD', 'Yacht rating'],
+    ],
+    [
+      { candidateSTCW: true, candidateENG1: true, candidateCompliance: ['PDSD'] },
+      ['STCW certificates', 'ENG1 medical certificate', 'PDSD'],
+    ],
+  ];
+  it.each(required)(
+    '[J-093] show required qualifications that are true, and every compliance entry: %j',
+    async (Requirments, items) => {
+      await openJob({ Requirments });
+      const title = screen.getByRole('heading', { level: 3, name: 'Required Qualifications' });
+      const shown = within(title.parentElement as HTMLElement).getAllByRole('listitem');
+      expect(shown.map(({ textContent }) => textContent)).toEqual(items);
+    },
+  );
 
   it('[J-094] show preferred qualifications that are set', async () => {
     await openJob({

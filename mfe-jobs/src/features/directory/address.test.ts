@@ -1,4 +1,3 @@
-import { listingSorts } from '@fairlead/contracts/reference/listings';
 import { describe, expect, it } from '@jest/globals';
 import { readAddress, sortOf, writeAddress } from './address.ts';
 
@@ -32,20 +31,6 @@ describe('the address of the directory', () => {
 
   it('keeps a page beyond all pages, so that the way back can be shown', () => {
     expect(read('page=1000000000').page).toBe(1_000_000_000);
-  });
-
-  it('[J-055] knows the nine sort options', () => {
-    expect(listingSorts.map(({ code }) => code)).toEqual([
-      'relevance',
-      'date_desc',
-      'date_asc',
-      'salary_desc',
-      'salary_asc',
-      'title_asc',
-      'title_desc',
-      'applications_desc',
-      'applications_asc',
-    ]);
   });
 
   it('sorts by relevance with a search term and newest first without', () => {

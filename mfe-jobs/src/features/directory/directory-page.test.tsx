@@ -1,7 +1,8 @@
+import { listingSorts } from '@fairlead/contracts/reference/listings';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageOf } from '../../testing/listing.ts';
+import { fullListing, pageOf } from '../../testing/listing.ts';
 import { listingsCalls, openDirectory, twoJobs, windowIs } from '../../testing/open-directory.tsx';
 import { emptyApi, Refusal } from '../../testing/stage.tsx';
 import { readHistory } from '../search/history.ts';
@@ -11,6 +12,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
   localStorage.clear();
 });
@@ -46,10 +48,18 @@ describe('the directory', () => {
   });
 
   it.each(['captain', 'engineer', 'stewardess', 'deckhand'])(
-    '[J-034] asks for the position of ?position=%s and shows it in the search bar',
+    '[J-034] shows the jobs of the position of ?position=%s, and it in the search bar',
     async (position) => {
-      const { asked } = await openDirectory(`/jobs?position=${position}`);
+      const { asked } = await openDirectory(`/jobs?position=${position}`, (href) =>
+        href.pathname === '/api/listings'
+          ? pageOf([{ ...fullListing, title: `A ${href.searchParams.get('position')}` }])
+          : emptyApi(href),
+      );
       expect(listingsCalls(asked)).toEqual([`/api/listings?position=${position}`]);
+      const jobs = screen.getAllByRole('article');
+      expect(jobs.map((job) => within(job).getByRole('heading').textContent)).toEqual([
+        `A ${position}`,
+      ]);
       expect(screen.getByRole('combobox', { name: 'Job title or position' })).toHaveValue(position);
     },
   );
@@ -68,6 +78,49 @@ describe('the directory', () => {
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
     expect(screen.getByRole('combobox', { name: 'Job title or position' })).toHaveFocus();
+  });
+
+  it('[J-055] offers its sorts, and asks for the one chosen', async () => {
+    const { asked } = await openDirectory();
+    const select = screen.getByLabelText<HTMLSelectElement>('Sort by');
+    expect([...select.options].map(({ textContent }) => textContent)).toEqual(
+      listingSorts.map(({ label }) => label),
+    );
+    for (const { code, label } of listingSorts) {
+      await userEvent.selectOptions(select, label);
+      expect(select).toHaveDisplayValue(label);
+      await waitFor(() => expect(listingsCalls(asked).at(-1)).toBe(`/api/listings?sort=${code}`));
+    }
+  });
+
+  it('[J-022] [J-023] searches by itself 600 ms after the last key, once there is enough', async () => {
+    await openDirectory();
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const passing = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
+    const title = screen.getByRole('combobox', { name: 'Job title or position' });
+    const place = screen.getByRole('combobox', { name: 'Location' });
+    const typed = async (input: HTMLElement, text: string) => {
+      await user.type(input, text);
+      await passing(599);
+      const before = location.search;
+      await passing(1);
+      return [before, location.search];
+    };
+    // One letter of a title is not enough, whatever the location.
+    expect(await typed(title, 'b')).toEqual(['', '']);
+    expect(await typed(place, 'm')).toEqual(['', '']);
+    expect(await typed(title, 'o')).toEqual(['', '?position=bo&place=m']);
+    // The last key counts, not the first.
+    await user.type(title, 's');
+    await passing(599);
+    expect(await typed(title, 'un')).toEqual(['?position=bo&place=m', '?position=bosun&place=m']);
+    await user.clear(place);
+    await passing(600);
+    expect(location.search).toBe('?position=bosun');
+    // An empty title and one letter of a location are enough.
+    await user.clear(title);
+    expect(await typed(place, 'm')).toEqual(['?position=bosun', '?place=m']);
   });
 
   it('remembers a search with the number of its results', async () => {

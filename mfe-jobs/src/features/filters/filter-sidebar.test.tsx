@@ -1,8 +1,14 @@
+import { departments, jobTypes } from '@fairlead/contracts/reference/employment';
+import { datePostedOptions } from '@fairlead/contracts/reference/listings';
+import { salaryPresets } from '@fairlead/contracts/reference/money';
+import { locations } from '@fairlead/contracts/reference/places';
+import { vesselTypes } from '@fairlead/contracts/reference/vessels';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { facets } from '../../testing/listing.ts';
-import { listingsCalls, openDirectory, windowIs } from '../../testing/open-directory.tsx';
+import { listingsCalls, openDirectory, twoJobs, windowIs } from '../../testing/open-directory.tsx';
+import type { Api } from '../../testing/stage.tsx';
 
 beforeEach(() => {
   windowIs('wide');
@@ -19,12 +25,17 @@ describe('the filter sidebar', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Filters' })).toBeVisible();
   });
 
-  it('[J-038] offers Clear all only while a filter is active, and it removes them all', async () => {
-    await openDirectory('/jobs?jobType=%5B%22freelance%22%5D&salaryRange=0-50000&datePosted=week');
+  it('[J-038] [J-039] offers Clear all only while a filter is active, and it removes them all', async () => {
+    const { asked } = await openDirectory(
+      '/jobs?position=Chef&jobType=%5B%22freelance%22%5D&salaryRange=0-50000&datePosted=week',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
     expect(screen.getByRole('checkbox', { name: /^Freelance/ })).not.toBeChecked();
-    expect([...new URLSearchParams(location.search).keys()]).toEqual(['status']);
+    expect(location.search).toBe('?status=published&position=Chef');
+    await waitFor(() =>
+      expect(listingsCalls(asked).at(-1)).toBe('/api/listings?status=published&position=Chef'),
+    );
   });
 
   it('[J-040] has six sections in order, all open at first', async () => {
@@ -94,5 +105,106 @@ describe('the filter sidebar', () => {
     expect(
       within(screen.getByRole('dialog')).getByRole('heading', { name: 'Filters' }),
     ).toBeVisible();
+  });
+});
+
+/** An API whose counts are not there yet, so that an option is named by its label alone. */
+const withoutCounts: Api = (href) =>
+  href.pathname.endsWith('/facets')
+    ? { datePosted: {}, jobType: {}, salaryRange: {}, location: {}, vesselType: {}, department: {} }
+    : twoJobs(href);
+
+const inSection = (title: string) => {
+  const panel = screen.getByRole('button', { name: title }).getAttribute('aria-controls');
+  return within(document.getElementById(panel ?? '') as HTMLElement);
+};
+const namesOf = (inputs: readonly HTMLElement[]) =>
+  inputs.map((input) => input.closest('label')?.textContent);
+const labelsOf = (options: readonly { label: string }[]) => options.map(({ label }) => label);
+/** Waits until the address and the last page of jobs that was asked for have this filter, and only this. */
+const isAskedFor = (asked: string[], filter: Record<string, string>) =>
+  waitFor(() => {
+    const [, query] = (listingsCalls(asked).at(-1) ?? '').split('?');
+    for (const sent of [location.search, query])
+      expect(Object.fromEntries(new URLSearchParams(sent))).toEqual(filter);
+  });
+
+/** Expects that a section offers these options as boxes to tick, and that each asks for its code. */
+async function offersToTick(
+  title: string,
+  options: readonly { code: string; label: string }[],
+  filter: string,
+) {
+  const { asked } = await openDirectory('/jobs', withoutCounts);
+  const boxes = inSection(title).getAllByRole('checkbox');
+  expect(namesOf(boxes)).toEqual(labelsOf(options));
+  for (const { code, label } of options) {
+    await userEvent.click(inSection(title).getByRole('checkbox', { name: label }));
+    await isAskedFor(asked, { [filter]: JSON.stringify([code]) });
+    await userEvent.click(inSection(title).getByRole('checkbox', { name: label }));
+    expect(location.search).toBe('');
+  }
+}
+
+describe('the options of the filters', () => {
+  it('[J-042] are the dates of posting, of which one is chosen and asked for', async () => {
+    const { asked } = await openDirectory('/jobs', withoutCounts);
+    const radios = () => inSection('Date Post').getAllByRole<HTMLInputElement>('radio');
+    expect(namesOf(radios())).toEqual(labelsOf(datePostedOptions));
+    for (const [index, { code, label }] of [...datePostedOptions.entries()].toReversed()) {
+      await userEvent.click(inSection('Date Post').getByRole('radio', { name: label }));
+      if (code === 'anytime') expect(location.search).toBe('');
+      else await isAskedFor(asked, { datePosted: code });
+      expect(
+        radios()
+          .map(({ checked }) => checked)
+          .indexOf(true),
+      ).toBe(index);
+    }
+  });
+
+  it('[J-043] are the job types', () => offersToTick('Job Type', jobTypes, 'jobType'));
+  it('[J-049] are the locations', () => offersToTick('Location', locations, 'location'));
+  it('[J-050] are the vessel types', () => offersToTick('Vessel Type', vesselTypes, 'vesselType'));
+  it('[J-051] are the departments', () => offersToTick('Department', departments, 'department'));
+
+  it('[J-045] are any salary, the presets and a custom one, of which one is chosen', async () => {
+    const { asked } = await openDirectory('/jobs', withoutCounts);
+    const radios = () => inSection('Range Salary').getAllByRole<HTMLInputElement>('radio');
+    expect(namesOf(radios())).toEqual(['Any', ...labelsOf(salaryPresets), 'Custom']);
+    const custom = '{"min":0,"max":250000,"currency":"usdol"}';
+    const sent = [undefined, ...salaryPresets.map(({ code }) => code), custom];
+    for (const index of [1, 2, 3, 4, 0]) {
+      await userEvent.click(radios()[index] as HTMLElement);
+      const range = sent[index];
+      if (range) await isAskedFor(asked, { salaryRange: range });
+      else expect(location.search).toBe('');
+      expect(radios().flatMap(({ checked }, at) => (checked ? at : []))).toEqual([index]);
+    }
+  });
+
+  it('[J-046] shows an address’s salaries as the preset they are, and any other pair as custom', async () => {
+    const chosen = async (query: string) => {
+      const { unmount } = await openDirectory(`/jobs?${query}`, withoutCounts);
+      const radios = inSection('Range Salary').getAllByRole<HTMLInputElement>('radio');
+      const at = radios.findIndex(({ checked }) => checked);
+      unmount();
+      return at;
+    };
+    expect(await chosen('')).toBe(0);
+    expect(await chosen('salaryMin=50000&salaryMax=100000')).toBe(2);
+    expect(await chosen('salaryMin=50000&salaryMax=100005')).toBe(4);
+  });
+
+  it('[J-047] are a range from 0 to 500000 in steps of 5000, asked for as it is set', async () => {
+    const { asked } = await openDirectory('/jobs', withoutCounts);
+    const thumb = (name: string) => screen.getByRole('slider', { name });
+    for (const name of ['Minimum salary', 'Maximum salary']) {
+      const { min, max, step } = thumb(name) as HTMLInputElement;
+      expect([name, min, max, step]).toEqual([name, '0', '500000', '5000']);
+    }
+    fireEvent.change(thumb('Maximum salary'), { target: { value: '500000' } });
+    fireEvent.change(thumb('Minimum salary'), { target: { value: '5000' } });
+    await isAskedFor(asked, { salaryRange: '{"min":5000,"max":500000,"currency":"usdol"}' });
   });
 });

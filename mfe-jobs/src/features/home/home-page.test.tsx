@@ -1,7 +1,9 @@
+import { departments } from '@fairlead/contracts/reference/employment';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bareListing, fullListing, pageOf } from '../../testing/listing.ts';
+import { Pages } from '../../pages.tsx';
+import { bareListing, facets, fullListing, pageOf } from '../../testing/listing.ts';
 import { draw, emptyApi, Refusal, serve } from '../../testing/stage.tsx';
 import { HomePage } from './home-page.tsx';
 
@@ -21,27 +23,33 @@ const open = () => {
 };
 
 describe('the home page', () => {
-  it('[J-001] shows search bar, popular row, featured and newest jobs, and departments', async () => {
-    open();
-    expect(screen.getByRole('search', { name: 'Jobs' })).toBeVisible();
-    expect(screen.getByText('Popular')).toBeVisible();
+  it('[J-001] is at / and shows search bar, popular row, featured and newest jobs, and departments', async () => {
+    const asked = serve((href) => {
+      if (href.pathname !== '/api/listings') return emptyApi(href);
+      if (href.searchParams.get('featured') === 'true') return pageOf([fullListing]);
+      return pageOf(href.searchParams.get('sort') === 'date_desc' ? [bareListing] : []);
+    });
+    draw(<Pages />, '/');
+    const search = screen.getByRole('search', { name: 'Jobs' });
+    expect(search).toBeVisible();
+    const popular = screen.getByText('Popular').parentElement as HTMLElement;
+    expect(within(popular).getAllByRole('button')).toHaveLength(5);
     await screen.findAllByRole('article');
     const jobsOf = (name: string) =>
       within(screen.getByRole('region', { name })).getByRole('article').querySelector('h3')
         ?.textContent;
     expect([jobsOf('Featured jobs'), jobsOf('Newest jobs')]).toEqual(['Captain', 'Bosun']);
-    const departments = within(screen.getByRole('region', { name: 'Departments' })).getAllByRole(
-      'link',
-    );
-    expect(departments.map((link) => link.textContent)).toEqual([
-      'Deck14 jobs',
-      'Engineering6 jobs',
-      'Interior9 jobs',
-      'Galley7 jobs',
-      'Management3 jobs',
-      'Other1 jobs',
+    expect(asked.filter((href) => href.startsWith('/api/listings?'))).toEqual([
+      '/api/listings?featured=true&limit=6',
+      '/api/listings?sort=date_desc&limit=6',
     ]);
-    expect(departments[0]).toHaveAttribute('href', '/jobs?department=%5B%22deck%22%5D');
+    const links = within(screen.getByRole('region', { name: 'Departments' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      departments.map(({ code, label }) => [
+        `${label}${facets.department[code]} jobs`,
+        `/jobs?department=${encodeURIComponent(JSON.stringify([code]))}`,
+      ]),
+    );
   });
 
   it('[J-002] opens the directory with what was searched in its address', async () => {

@@ -1,11 +1,14 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
+import { positionTypes } from '@fairlead/contracts/reference/employment';
+import { currencies } from '@fairlead/contracts/reference/money';
+import { vesselTypeValues } from '@fairlead/contracts/reference/vessels';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bareListing, fullListing } from '../../testing/listing.ts';
-import { draw } from '../../testing/stage.tsx';
+import { Pages } from '../../pages.tsx';
+import { bareListing, fullListing, pageOf } from '../../testing/listing.ts';
+import { draw, emptyApi, serve } from '../../testing/stage.tsx';
 import { ListingCard } from './card.tsx';
-import { CardSkeleton } from './listing-collection.tsx';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -100,9 +103,55 @@ describe('a card', () => {
     },
   );
 
-  it('[J-078] has an outline for while it loads', () => {
-    draw(<CardSkeleton />);
-    expect(screen.getByTestId('card-skeleton')).toBeVisible();
+  it.each([
+    ['/', 'Newest jobs'],
+    ['/jobs', 'Jobs found'],
+  ])('[J-078] has an outline in its place while it loads, at %s', async (path, region) => {
+    let answer = (_page: unknown) => {};
+    const loaded = new Promise((resolve) => {
+      answer = resolve;
+    });
+    serve((href) => (href.pathname === '/api/listings' ? loaded : emptyApi(href)));
+    draw(<Pages />, path);
+    const place = within(await screen.findByRole('region', { name: region }));
+    expect(place.getAllByTestId('card-skeleton').length).toBeGreaterThan(0);
+    expect(place.queryByRole('article')).toBeNull();
+    answer(pageOf([fullListing]));
+    expect(await place.findByRole('article')).toBeVisible();
+    expect(place.queryByTestId('card-skeleton')).toBeNull();
+  });
+
+  it('[J-079] falls back where the listing does not say', () => {
+    draw(
+      <ListingCard listing={{ ...bareListing, title: '', organization: { id: '', name: '' } }} />,
+    );
+    expect(screen.getByRole('heading', { name: 'Job Position' })).toBeVisible();
+    expect(screen.getByText('Company')).toBeVisible();
+    expect(screen.getByText('Full time')).toBeVisible();
+  });
+
+  it('[J-080] shows each position type by its label', () => {
+    for (const { code, label } of positionTypes) {
+      const { unmount } = card({ jobDetails: { jobPosType: code } });
+      expect(screen.getByText(label)).toBeVisible();
+      unmount();
+    }
+  });
+
+  it('[J-068] shows a salary with the symbol of its currency', () => {
+    for (const { code: currency, symbol } of currencies) {
+      const { unmount } = card({ jobDetails: { salaryAmount: 9_000, currency } });
+      expect(screen.getByText(`${symbol}9,000`)).toBeVisible();
+      unmount();
+    }
+  });
+
+  it('[J-082] shows each vessel type by its label', () => {
+    for (const { code, label } of vesselTypeValues) {
+      const { unmount } = card({ vessDetails: { vessType222: code } });
+      expect(screen.getByText(label)).toBeVisible();
+      unmount();
+    }
   });
 
   it('shows HTML in a title as the text it is', () => {

@@ -4,14 +4,7 @@ import { bareListing, fullListing } from '../../testing/listing.ts';
 import { logoIn, organizationLogoCall } from './get-organization-logo.ts';
 import { postedText } from './posted.ts';
 import { salaryText } from './salary.ts';
-import {
-  employmentText,
-  flagText,
-  locationText,
-  organizationText,
-  titleText,
-  vesselText,
-} from './wording.ts';
+import { flagText, locationText, vesselText } from './wording.ts';
 
 const paid = (jobDetails: typeof fullListing.jobDetails) =>
   salaryText({ salaryDisplay: null, jobDetails });
@@ -71,12 +64,6 @@ describe('the time since posting', () => {
 });
 
 describe('the words for a listing', () => {
-  it('[J-079] fall back where the listing does not say', () => {
-    const nameless = { ...bareListing, title: '', organization: { id: '', name: '' } };
-    expect([titleText(nameless), organizationText(nameless)]).toEqual(['Job Position', 'Company']);
-    expect(employmentText(bareListing)).toBe('Full time');
-  });
-
   it('[J-100] show a flag state by its country', () => {
     expect(flagText({ ...bareListing, vessDetails: { vessFlagedInCountry: 'isleman' } })).toBe(
       'Isle of Man',

@@ -1,6 +1,11 @@
+import type { ListingSearch } from '@fairlead/contracts/api/listing-search';
+import { suggestionTypes } from '@fairlead/contracts/reference/listings';
+import { presetRegions } from '@fairlead/contracts/reference/places';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { everythingButDates } from '../../testing/dates.ts';
 import { draw, emptyApi, serve } from '../../testing/stage.tsx';
 import { remember } from './history.ts';
 import { SearchBar } from './search-bar.tsx';
@@ -22,11 +27,11 @@ afterEach(() => {
   localStorage.clear();
 });
 const passing = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
-/** Types a position by the real clock and waits for what the API suggests. */
-const typeForSuggestions = async (typed: string) => {
+/** Types by the real clock and waits for what the API suggests. */
+const typeForSuggestions = async (typed: string, input: () => HTMLElement = position) => {
   jest.useRealTimers();
   user = userEvent.setup();
-  await user.type(position(), typed);
+  await user.type(input(), typed);
   await screen.findAllByRole('option', { name: /^Captain/ });
 };
 
@@ -85,13 +90,22 @@ describe('the search bar', () => {
     ]);
   });
 
-  it('[J-009] changes the placeholder every 3 seconds', async () => {
+  it('[J-009] changes the placeholders to the next example every 3 seconds, and begins again', async () => {
     bar();
-    const first = position().getAttribute('placeholder');
-    await passing(2_999);
-    expect(position()).toHaveAttribute('placeholder', first);
-    await passing(1);
-    expect(position()).not.toHaveAttribute('placeholder', first);
+    const shown = () => [position(), place()].map((input) => input.getAttribute('placeholder'));
+    const seen = [shown()];
+    for (let turn = 1; turn <= 5; turn += 1) {
+      await passing(2_999);
+      expect(shown()).toEqual(seen.at(-1));
+      await passing(1);
+      seen.push(shown());
+    }
+    expect(seen.at(-1)).toEqual(seen[0]);
+    for (const input of [0, 1]) {
+      const examples = seen.slice(0, 5).map((both) => both[input]);
+      expect(examples).not.toContain('');
+      expect(new Set(examples).size).toBe(5);
+    }
   });
 
   it('[J-010] collapses an empty input while the other has the focus', async () => {
@@ -151,6 +165,78 @@ describe('the search bar', () => {
     expect(group('Recent searches')).toEqual(['ETO', 'Purser', 'Chef']);
   });
 
+  it('[J-016] shows suggestions of every type there is', async () => {
+    const suggestions = suggestionTypes.map(({ code }) => ({
+      text: `Captain, ${code}`,
+      type: code,
+    }));
+    serve(({ pathname }) =>
+      pathname.endsWith('/suggestions') ? { suggestions } : emptyApi(new URL('http://x/')),
+    );
+    bar();
+    await typeForSuggestions('cap');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(
+      suggestions.map(({ text }) => text),
+    );
+  });
+
+  it('[J-017] asks for suggestions from 2 characters of a position on, and from 1 of a location', async () => {
+    const asked = suggesting();
+    bar();
+    await user.type(position(), 'c');
+    await passing(10_000);
+    await user.type(position(), ' ');
+    await passing(10_000);
+    expect(asked).toEqual([]);
+    await user.clear(position());
+    await user.type(position(), 'ca');
+    await passing(300);
+    expect(asked).toEqual(['/api/listings/suggestions?type=position&q=ca']);
+    await user.click(place());
+    await passing(10_000);
+    await user.type(place(), 'm');
+    await passing(300);
+    expect(asked.slice(1)).toEqual(['/api/listings/suggestions?type=location&q=m']);
+  });
+
+  const fourteen = (type: string) =>
+    Array.from({ length: 14 }, (_, index) => ({ text: `Captain ${index}`, type }));
+  const shown = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+  it('[J-018] shows at most 10 suggestions of positions', async () => {
+    serve(() => ({ suggestions: fourteen('position') }));
+    bar();
+    await typeForSuggestions('cap');
+    expect(shown()).toEqual(
+      fourteen('position')
+        .slice(0, 10)
+        .map(({ text }) => text),
+    );
+  });
+
+  it('[J-019] shows at most 6 suggestions of locations, preset regions first', async () => {
+    serve(() => ({ suggestions: fourteen('location') }));
+    bar();
+    await typeForSuggestions('ca', place);
+    expect(shown()).toEqual([
+      'Caribbean',
+      'Americas',
+      ...fourteen('location')
+        .slice(0, 4)
+        .map(({ text }) => text),
+    ]);
+  });
+
+  it('[J-020] suggests each preset region by its name', async () => {
+    serve(emptyApi);
+    bar();
+    for (const { label } of presetRegions) {
+      await user.clear(place());
+      await user.type(place(), label);
+      expect(shown()).toContain(label);
+    }
+  });
+
   it('[J-015] shows a count as N jobs, and nothing without one', async () => {
     suggesting();
     bar();
@@ -192,5 +278,30 @@ describe('the search bar', () => {
       'Antibes',
     ]);
     expect(onSearch).toHaveBeenCalledWith({ position: 'Chef', place: 'Antibes' });
+  });
+
+  it.each([
+    ['position', 'captain', 599],
+    ['place', 'monaco', 899],
+  ])('[J-170] has suggestions of a %s fresh for its time', async (input, typed, seconds) => {
+    jest.useFakeTimers({ doNotFake: [...everythingButDates] });
+    const asked = suggesting();
+    const { rerender, store } = draw(null);
+    const mount = async (search?: ListingSearch) => {
+      rerender(
+        <Provider store={store}>
+          {search && <SearchBar search={search} onSearch={() => {}} />}
+        </Provider>,
+      );
+      await act(async () => {});
+    };
+    const counts: number[] = [];
+    for (const after of [0, seconds, 2]) {
+      jest.setSystemTime(Date.now() + after * 1_000);
+      await mount({ ...nothing, [input]: typed });
+      counts.push(asked.length);
+      await mount();
+    }
+    expect(counts).toEqual([1, 1, 2]);
   });
 });

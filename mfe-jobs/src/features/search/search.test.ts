@@ -1,107 +1,14 @@
 import type { SearchSuggestion } from '@fairlead/contracts/api/suggestions';
-import { suggestionTypes } from '@fairlead/contracts/reference/listings';
-import { presetRegions } from '@fairlead/contracts/reference/places';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { termMayRun, termRules } from '../directory/term-field.tsx';
-import { facetFreshness } from '../filters/get-facets.ts';
-import { suggestionFreshness } from './get-suggestions.ts';
 import { readHistory, remember } from './history.ts';
-import { mayRun, searchDelay } from './typed-search.ts';
-import { asksForSuggestions, shownSuggestions, suggestionDelay } from './use-suggestions.ts';
-
-const suggestions = (count: number, type: 'position' | 'location'): SearchSuggestion[] =>
-  Array.from({ length: count }, (_, index) => ({ text: `${type} ${index}`, type }));
+import { shownSuggestions } from './use-suggestions.ts';
 
 afterEach(() => localStorage.clear());
 
 describe('suggestions', () => {
-  it('[J-016] come from six kinds of places', () => {
-    expect(suggestionTypes.map(({ code }) => code)).toEqual([
-      'position',
-      'location',
-      'company',
-      'trending',
-      'recent',
-      'other',
-    ]);
-  });
-
-  it('[J-017] are asked for from 2 characters for positions and 1 for locations', () => {
-    expect(['', 'c', 'ca'].map((typed) => asksForSuggestions('position', typed))).toEqual([
-      false,
-      false,
-      true,
-    ]);
-    expect(['', ' ', 'm'].map((typed) => asksForSuggestions('location', typed))).toEqual([
-      false,
-      false,
-      true,
-    ]);
-  });
-
-  it('[J-018] are at most 10 for positions', () => {
-    expect(shownSuggestions('position', 'po', suggestions(14, 'position'))).toHaveLength(10);
-  });
-
-  it('[J-019] are at most 6 for locations, preset regions first', () => {
-    const shown = shownSuggestions('location', 'a', suggestions(9, 'location'));
-    expect(shown).toHaveLength(6);
-    expect(shown.slice(0, 3).map(({ text }) => text)).toEqual(
-      ['Mediterranean', 'Caribbean', 'Pacific'].filter((text) => text.toLowerCase().includes('a')),
-    );
-    expect(shownSuggestions('location', 'lo', suggestions(9, 'location'))).toHaveLength(6);
-  });
-
   it('keep the count of a preset region that the API knows', () => {
     const found: SearchSuggestion[] = [{ text: 'Caribbean', type: 'location', count: 12 }];
     expect(shownSuggestions('location', 'carib', found)).toEqual(found);
-  });
-
-  it('[J-020] know the nine preset regions', () => {
-    expect(presetRegions.map(({ code }) => code)).toEqual([
-      'mediterranean',
-      'caribbean',
-      'pacific',
-      'atlantic',
-      'indian-ocean',
-      'asia',
-      'europe',
-      'americas',
-      'worldwide',
-    ]);
-  });
-
-  it('[J-170] are fresh for 10 and 15 minutes, counts for 5', () => {
-    expect(suggestionFreshness).toEqual({ position: 600, location: 900 });
-    expect(facetFreshness).toBe(300);
-  });
-
-  it('[J-021] are asked for 300 ms after the last key', () => {
-    expect(suggestionDelay).toBe(300);
-  });
-});
-
-describe('a search while typing', () => {
-  it('[J-022] runs 600 ms after the last key', () => {
-    expect(searchDelay).toBe(600);
-  });
-
-  it('[J-023] runs only when each input is empty or long enough', () => {
-    const cases: [string, string, boolean][] = [
-      ['', '', true],
-      ['ca', '', true],
-      ['', 'm', true],
-      ['c', '', false],
-      ['c', 'monaco', false],
-      [' c ', '', false],
-    ];
-    for (const [position, place, runs] of cases)
-      expect([position, place, mayRun({ position, place })]).toEqual([position, place, runs]);
-  });
-
-  it('[J-024] waits 300 ms in the directory and needs 2 characters', () => {
-    expect(termRules).toEqual({ delay: 300, minCharacters: 2 });
-    expect(['', 'a', 'ab'].map(termMayRun)).toEqual([true, false, true]);
   });
 });
 

@@ -1,7 +1,6 @@
-import { objectId } from '@fairlead/service-kit';
-import { plant, until } from '@fairlead/service-kit/testing';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { hear, type JobsTest, organization, startJobs } from '../testing/fixtures.ts';
+import { until } from '@fairlead/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type JobsTest, startJobs } from '../testing/fixtures.ts';
 
 let jobs: JobsTest;
 beforeAll(async () => {
@@ -9,49 +8,83 @@ beforeAll(async () => {
 });
 afterAll(() => jobs.close());
 
-const [broken, sound] = ['65fa00000000000000000001', '65fa00000000000000000002'];
-const inASecond = () => new Date(Date.now() + 1_000).toISOString();
+const timers = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
 
-/** A listing as an earlier release may have left it: nobody knows whose it is. */
-async function breakListing(id: string) {
-  const { collection } = jobs.service.store('listings').model;
-  await collection.updateOne({ _id: objectId(id) }, { $unset: { organization: '' } });
+/** Says what time it is until the work is done: whoever asks the clock hears it, while timers run as ever. */
+async function withClock(work: (set: (to: number) => void) => Promise<void>): Promise<void> {
+  jest.useFakeTimers({ now: Date.now(), doNotFake: [...timers] });
+  try {
+    await work((to) => jest.setSystemTime(to));
+  } finally {
+    jest.useRealTimers();
+  }
 }
 
-it('one listing that cannot expire keeps no other from it, is tried again ever more rarely, and lets answers be kept', async () => {
-  const content = {
-    title: 'Bosun',
-    organization: { id: organization, name: 'Ours' },
-    status: 'active',
-  };
-  const rewrites = jest.spyOn(jobs.service.store('listings'), 'rewrite');
-  const triesOf = (id: string) => rewrites.mock.calls.filter(([one]) => String(one) === id).length;
-  for (const id of [broken, sound])
-    await plant(jobs.service, 'listings', id, { ...content, expiresOn: inASecond() });
-  await breakListing(broken);
-  await until('the sound one to be expired', async () => {
-    const stored = await jobs.service.store('listings').findById(objectId(sound));
-    return stored?.status === 'expired';
-  });
-  await until('a second try', () => triesOf(broken) >= 2, 15_000);
-  expect(triesOf(broken)).toBeLessThanOrEqual(3);
-  const answers = jest.spyOn(jobs.service.reading, 'answer');
-  for (let time = 0; time < 3; time += 1) await jobs.read('/api/listings?searchTerm=kept');
-  expect(answers).toHaveBeenCalledTimes(1);
-});
+const HOUR_MS = 3_600_000;
+/** A whole second in an hour: what is found is kept to the second. */
+const inAnHour = () => Math.ceil((Date.now() + HOUR_MS) / 1_000) * 1_000;
+const titles = async (query: string, who?: keyof JobsTest['tokens']): Promise<string[]> => {
+  const { docs } = await jobs.read(`/api/listings?limit=100&${query}`, who);
+  return docs.map(({ title }: { title: string }) => title).sort();
+};
+const statusOf = async (id: string) => (await jobs.read(`/api/listings/${id}`, 'admin')).status;
 
-it('a listing that no longer fits its schema takes over a rename, and so does every other', async () => {
-  const [odd, plain] = [await jobs.listing({}), await jobs.listing({})];
-  const { collection } = jobs.service.store('listings').model;
-  await collection.updateOne({ _id: objectId(odd.id) }, { $set: { title: 'x'.repeat(500) } });
-  await breakListing(broken);
-  await collection.updateOne(
-    { _id: objectId(broken) },
-    { $set: { 'organization.id': objectId(organization), status: 7 } },
-  );
-  await hear(jobs, 'organizations', organization, { name: 'Renamed' }, Date.now() + 1);
-  for (const { id } of [odd, plain])
-    expect(await jobs.service.store('listings').findById(objectId(id))).toMatchObject({
-      organization: { name: 'Renamed' },
+describe('a listing with an expiry', () => {
+  it('[J-159] is published while it is active and not past its expiry, and so is nothing else', async () => {
+    const expiry = inAnHour();
+    const expiresOn = new Date(expiry).toISOString();
+    await jobs.listing({ title: 'for ever' });
+    await jobs.listing({ title: 'for an hour', expiresOn });
+    for (const status of ['draft', 'pending', 'archived'])
+      await jobs.listing({ title: status, expiresOn }, status);
+    await withClock(async (set) => {
+      for (const who of [undefined, 'seeker', 'admin'] as const) {
+        set(expiry - 1);
+        expect([who, await titles('status=published', who)]).toEqual([
+          who,
+          ['for an hour', 'for ever'],
+        ]);
+        set(expiry);
+        expect([who, await titles('status=published', who)]).toEqual([who, ['for ever']]);
+      }
     });
+  });
+
+  it('[J-179] leaves the public list at the moment it expires', async () => {
+    const expiry = inAnHour();
+    const expiresOn = new Date(expiry).toISOString();
+    const { id } = await jobs.listing({ title: 'Expiring in an hour', expiresOn });
+    const shown = async () => [
+      await titles('searchTerm=Expiring'),
+      (await jobs.call('GET', `/api/listings/${id}`)).statusCode,
+    ];
+    await withClock(async (set) => {
+      set(expiry - 1);
+      expect(await shown()).toEqual([['Expiring in an hour'], 200]);
+      set(expiry);
+      expect(await shown()).toEqual([[], 404]);
+      // Its status has not been turned yet: it is the clock that took it out.
+      expect(await statusOf(id)).toBe('active');
+    });
+  });
+
+  it('[J-179] becomes expired by itself', async () => {
+    const { id } = await jobs.listing({});
+    const expiry = Date.now() + 200;
+    const json = { expiresOn: new Date(expiry).toISOString() };
+    await jobs.call('PATCH', `/api/listings/${id}`, { token: jobs.tokens.admin, json });
+    await until('the expiry', async () => (await statusOf(id)) === 'expired');
+    expect(Date.now()).toBeGreaterThanOrEqual(expiry);
+  });
 });

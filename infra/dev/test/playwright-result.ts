@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { sentenceOf } from '../failure.ts';
+import { add, failure, type Tally, tallyOf } from './tally.ts';
+
+const test = z.object({
+  projectName: z.string(),
+  status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+  results: z.array(z.object({ status: z.string() })),
+});
+const spec = z.object({ title: z.string(), file: z.string(), tests: z.array(test) });
+const suite = z.object({
+  title: z.string(),
+  specs: z.array(spec),
+  get suites() {
+    return z.array(suite).optional();
+  },
+});
+const report = z.object({
+  suites: z.array(suite),
+  errors: z.array(z.object({ message: z.string().optional() })),
+});
+
+type Test = z.infer<typeof test>;
+type Suite = z.infer<typeof suite>;
+
+const endings = { expected: 'passed', unexpected: 'failed', flaky: 'passed only when repeated' };
+
+/** What became of a test. Playwright counts one that was interrupted or never begun among the skipped. */
+function endingOf({ status, results }: Test): string {
+  if (status !== 'skipped') return endings[status];
+  const last = results.at(-1)?.status;
+  return last === undefined ? 'did not run' : `was ${last}`;
+}
+
+/** Every test of a suite by its name: project, file and titles. `above` are the titles around it. */
+const testsOf = (suite: Suite, above: string[]): [string, Test][] => [
+  ...suite.specs.flatMap(({ title, file, tests }) =>
+    tests.map((test): [string, Test] => [
+      [`[${test.projectName}] ${file}`, ...above, title].join(' › '),
+      test,
+    ]),
+  ),
+  ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, [...above, inner.title])),
+];
+
+function read(file: string) {
+  const { suites, errors } = report.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const tests = suites.flatMap((file) => testsOf(file, []));
+  return { tests, errors: errors.map(({ message = 'an error without a message' }) => message) };
+}
+
+/**
+ * The names of the tests in what `playwright test --list --reporter=json` wrote.
+ * @throws Error when it lists none or says that a file of tests cannot be read
+ */
+export function playwrightListed(file: string): string[] {
+  const { tests, errors } = read(file);
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  if (tests.length === 0) throw new Error('Playwright lists no test');
+  return tests.map(([name]) => name);
+}
+
+/**
+ * Counts a result file of Playwright against the tests that were listed before. Only what passed at the first try passes;
+ * without a file that can be read, none of them ran.
+ */
+export function playwrightTally(file: string, listed: readonly string[]): Tally {
+  try {
+    const { tests, errors } = read(file);
+    const ended = tallyOf(listed, new Map(tests.map(([name, test]) => [name, endingOf(test)])));
+    return errors.map(failure).reduce(add, ended);
+  } catch (thrown) {
+    const unread = failure(`The result of the browser tests cannot be read: ${sentenceOf(thrown)}`);
+    return add(unread, tallyOf(listed, new Map()));
+  }
+}

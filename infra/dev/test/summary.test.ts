@@ -1,0 +1,62 @@
+import { expect, it } from '@jest/globals';
+import { run, timed, withEnding } from './run-stage.ts';
+import { summary } from './summary.ts';
+import { failure, none, onePassed } from './tally.ts';
+
+const stage = (name: string, tally = onePassed) => ({ name, seconds: 1.25, tally });
+
+it('ends with one line of sums, and 0 only if all stages passed', () => {
+  const { text, status } = summary(['types', 'browser'], [stage('types', none), stage('browser')]);
+  expect(text.split('\n')).toEqual([
+    expect.stringMatching(/^types +1\.3 s +clean$/),
+    expect.stringMatching(/^browser +1\.3 s +1 passed, 0 failed$/),
+    '1 passed, 0 failed',
+  ]);
+  expect(status).toBe(0);
+});
+
+it('names each failure below its stage', () => {
+  const tally = { passed: 7, failures: ['[360] a.e2e.ts › b: did not run', 'two\nlines'] };
+  const { text, status } = summary(['browser'], [stage('browser', tally)]);
+  expect(text.split('\n').slice(1)).toEqual([
+    '  ✗ [360] a.e2e.ts › b: did not run',
+    '  ✗ two',
+    '    lines',
+    '7 passed, 2 failed',
+  ]);
+  expect(status).toBe(1);
+});
+
+it('fails for a stage that was planned and did not run, and when nothing passed at all', () => {
+  const left = summary(['types', 'browser'], [stage('types')]);
+  expect(left.text).toContain('✗ the stage did not run');
+  expect(left.text).toMatch(/\n1 passed, 1 failed$/);
+  expect([left.status, summary(['types'], [stage('types', none)]).status]).toEqual([1, 1]);
+});
+
+it('takes what a stage throws for its failure', async () => {
+  const { tally } = await timed('types', () => Promise.reject(new Error('no disk left')));
+  expect(tally.failures).toEqual(['no disk left']);
+});
+
+it('says how a command ended that did not end well', async () => {
+  expect(await run('true', [], process.env)).toEqual({ whole: true });
+  const ended = [
+    await run('sh', ['-c', 'exit 3'], process.env),
+    await run('sh', ['-c', 'kill -KILL $$'], process.env),
+    await run('no-such-command', [], process.env),
+  ].map((ending) => withEnding(none, 'it', ending).failures);
+  expect(ended).toEqual([
+    ['it ended with 3'],
+    ['it ended with SIGKILL'],
+    [expect.stringContaining('it could not be started: ')],
+  ]);
+});
+
+it('counts a bad end once when a test explains it, and being stopped always', () => {
+  const red = failure('a: failed');
+  const ended = { whole: false, wasStopped: false, how: 'ended with 1' } as const;
+  const stopped = { whole: false, wasStopped: true, how: 'was stopped' } as const;
+  expect(withEnding(red, 'jest', ended).failures).toEqual(['a: failed']);
+  expect(withEnding(red, 'jest', stopped).failures).toEqual(['jest was stopped', 'a: failed']);
+});
