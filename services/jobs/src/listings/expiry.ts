@@ -1,6 +1,6 @@
 import type { Service, Stored } from '@fairlead/service-kit';
 import type { Directory } from './directory/directory.ts';
-import { nextExpiry } from './directory/visibility.ts';
+import { nextExpiry, pastExpiry } from './directory/visibility.ts';
 
 const LONGEST_WAIT_MS = 60_000;
 const SHORTEST_WAIT_MS = 50;
@@ -25,6 +25,7 @@ export class Expiry {
   #timer: NodeJS.Timeout | undefined;
   #turning: Promise<void> = Promise.resolve();
   #stopped = false;
+  #foundNone = false;
 
   constructor(service: Service, directory: Directory) {
     this.#service = service;
@@ -50,8 +51,12 @@ export class Expiry {
     if (this.#stopped) return;
     clearTimeout(this.#timer);
     const now = Date.now();
-    const due = [...this.#failures.values()].map(({ again }) => again);
-    const next = Math.min(nextExpiry(this.#directory.index, now), ...due);
+    const { index } = this.#directory;
+    const again = [...this.#failures.values()].map((failure) => failure.again);
+    const isDue = pastExpiry(index, now).some((id) => !this.#failures.has(id));
+    // What is due and was not found in the database is another instance's, whose word is on its way.
+    const soonest = isDue ? (this.#foundNone ? now + PAUSE_MS.first : now) : Infinity;
+    const next = Math.min(nextExpiry(index, now), soonest, ...again);
     this.#timer = setTimeout(
       () => {
         this.#turning = this.#turn();
@@ -74,8 +79,11 @@ export class Expiry {
   async #expirePast(): Promise<void> {
     const store = this.#service.store('listings');
     const past = store.find({ status: 'active', 'derived.visibleUntil': { $lte: new Date() } });
-    for await (const { _id } of past)
+    this.#foundNone = true;
+    for await (const { _id } of past) {
+      this.#foundNone = false;
       if (!(Date.now() < (this.#failures.get(String(_id))?.again ?? 0))) await this.#expire(_id);
+    }
   }
 
   async #expire(id: Stored['_id']): Promise<void> {

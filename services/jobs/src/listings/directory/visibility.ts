@@ -25,6 +25,18 @@ export function visibleTo(
     : open;
 }
 
+/** The active listings that are past their expiry at this moment (ms), by id. */
+export function pastExpiry(index: DirectoryIndex, now: number): string[] {
+  const past: string[] = [];
+  index.orders.expiry.walk(false, (slot) => {
+    const entry = index.entryAt(slot);
+    const isPast = (entry?.visibleUntil ?? Infinity) <= now;
+    if (isPast && entry) past.push(entry.id);
+    return isPast;
+  });
+  return past;
+}
+
 /** The next moment (ms) after this one at which a listing expires; infinite when none does. */
 export function nextExpiry(index: DirectoryIndex, now: number): number {
   let next = Infinity;
