@@ -77,7 +77,7 @@ function payingBetween(
   max: number,
   currency: CurrencyCode,
 ): Bitset {
-  if (min > max) return new Bitset(0);
+  if (min > max) return new Bitset();
   const rate = index.rateOf(currency);
   const { usdMin, usdMax } = index.columns;
   return index.shared(`paid ${min * rate} ${max * rate}`, () =>
@@ -136,5 +136,5 @@ function allWords(indexes: readonly WordIndex[], words: readonly string[]): Bits
     Bitset.union(indexes.map((index) => index.startingWith(word))),
   );
   const [first, ...rest] = perWord;
-  return first ? Bitset.intersection(first, rest) : new Bitset(0);
+  return first ? Bitset.intersection(first, rest) : new Bitset();
 }

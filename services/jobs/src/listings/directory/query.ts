@@ -114,7 +114,7 @@ function walkOf(index: DirectoryIndex, sort: ListingSort, filters: ListingFilter
 }
 
 function onlyWithin(index: DirectoryIndex, base: Bitset, ids: ReadonlySet<string>): Bitset {
-  const inside = new Bitset(index.slots);
+  const inside = new Bitset();
   for (const slot of base) if (ids.has(index.entryAt(slot)?.id ?? '')) inside.add(slot);
   return inside;
 }

@@ -19,7 +19,7 @@ export class SlotsByValue {
 
   /** The slots of one value. */
   of(value: string): Bitset {
-    return this.#slots.get(value) ?? new Bitset(0);
+    return this.#slots.get(value) ?? new Bitset();
   }
 
   /** The slots that have any of these values. */

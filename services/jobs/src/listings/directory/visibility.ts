@@ -10,7 +10,7 @@ export function published(index: DirectoryIndex, now: number): Bitset {
     return isPast;
   });
   const active = index.values.status.of('active');
-  return expired.length ? active.without(Bitset.of(expired, index.slots)) : active;
+  return expired.length ? active.without(Bitset.of(expired)) : active;
 }
 
 /** What a viewer may see: what is published, and everything of the organizations they publish for. */

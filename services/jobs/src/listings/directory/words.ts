@@ -53,7 +53,7 @@ export class WordIndex {
     for (let at = this.#firstFrom(beginning); at < this.#sorted.length; at += 1) {
       const word = this.#sorted[at] ?? '';
       if (!word.startsWith(beginning)) break;
-      found.push(this.#slots.get(word) ?? new Bitset(0));
+      found.push(this.#slots.get(word) ?? new Bitset());
     }
     return Bitset.union(found);
   }
@@ -61,7 +61,7 @@ export class WordIndex {
   #slotsOf(word: string): Bitset {
     const known = this.#slots.get(word);
     if (known) return known;
-    const slots = new Bitset(0);
+    const slots = new Bitset();
     this.#slots.set(word, slots);
     this.#sorted = undefined;
     return slots;
