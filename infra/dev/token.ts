@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { importJWK, SignJWT } from 'jose';
+import { sessionEnded } from '@fairlead/contracts';
+import { Broker, pendingEvent } from '@fairlead/service-kit';
+import { decodeJwt, importJWK, SignJWT } from 'jose';
 import { z } from 'zod';
 import { demoAccounts, demoPassword } from '../seed/accounts.ts';
 import { readPortalEnvironment } from './environment.ts';
@@ -51,16 +53,57 @@ export async function signToken({ keys }: TokenKeys, holder: Holder): Promise<st
     .sign(await importJWK(key, 'EdDSA'));
 }
 
-/** `npm run -s token -- --email admin@demo.fairlead.test` (or `--operator`) prints a token for the running portal. */
+const revocable = z.object({ id: z.string(), sid: z.string(), exp: z.number() });
+
+/** Has every service refuse a token from now on, as when its session ends. @throws Failure when it is none */
+export async function revoke(token: string, place: { url: string; namespace: string }) {
+  const { success, data } = revocable.safeParse(readClaims(token));
+  if (!success) throw new Failure('This is not a token.');
+  const broker = new Broker(place.url, place.namespace);
+  try {
+    const until = new Date(data.exp * 1_000).toISOString();
+    const { event } = pendingEvent(
+      sessionEnded,
+      { id: data.sid, user: data.id, until },
+      'revocation',
+    );
+    await broker.ensureStream('account');
+    const client = await broker.client();
+    const message = JSON.stringify(event);
+    await client.publish(broker.subject(event.type, data.sid), message, { msgID: event.id });
+  } finally {
+    await broker.close();
+  }
+}
+
+function readClaims(token: string): unknown {
+  try {
+    return decodeJwt(token);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * `npm run -s token -- --email admin@demo.fairlead.test` (or `--operator`) prints a token for the running portal;
+ * `--revoke <token>` has one refused everywhere.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       email: { type: 'string' },
       operator: { type: 'boolean', default: false },
+      revoke: { type: 'string' },
       data: { type: 'string', default: join(checkout, '.data') },
     },
   });
   const folders = foldersIn(values.data);
+  if (values.revoke !== undefined) {
+    const { nats, namespace } = readRunning(folders);
+    await revoke(values.revoke, { url: nats, namespace });
+    console.log('The token is refused from now on.');
+    return;
+  }
   if (!values.operator) {
     console.log(await signInAs(values.email, readRunning(folders).edge));
     return;

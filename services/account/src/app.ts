@@ -1,6 +1,5 @@
 import { sessionEnded } from '@fairlead/contracts';
 import {
-  indexMemberships,
   membershipsOf,
   type Service,
   type ServiceDeclaration,
@@ -40,7 +39,6 @@ export const accountService: ServiceDeclaration = {
 };
 
 async function openAccounts(service: Service): Promise<ServiceExtension> {
-  await indexMemberships(service);
   await service.app.register(rateLimit, { global: false });
   const account = accountOf(service);
   const { people, hasher, tries, mailer } = account;

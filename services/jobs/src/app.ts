@@ -1,5 +1,4 @@
 import {
-  indexMemberships,
   membershipsOf,
   type Service,
   type ServiceDeclaration,
@@ -36,7 +35,6 @@ export const jobsService: ServiceDeclaration = {
 };
 
 async function openDirectory(service: Service): Promise<ServiceExtension> {
-  await indexMemberships(service);
   await ensureRates(service.store('exchangeRates'));
   const directory = await Directory.open(service, await countAll(service));
   const counts = new ApplicationCounts(service, directory.index);

@@ -1,6 +1,6 @@
 export { tokenOf } from './auth/credentials.ts';
 export { KeySet } from './auth/key-set.ts';
-export * from './auth/membership-copies.ts';
+export { employeeCopies, membershipsOf, membersOf } from './auth/membership-copies.ts';
 export * from './auth/tokens.ts';
 export * from './auth/viewer.ts';
 export * from './collection/access.ts';

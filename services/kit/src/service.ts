@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { EndedSessions } from './auth/ended-sessions.ts';
 import { KeySet } from './auth/key-set.ts';
+import { indexMemberships } from './auth/membership-copies.ts';
 import { authentication } from './auth/plugin.ts';
 import { type Standing, Standings } from './auth/standings.ts';
 import { tokenVerifier } from './auth/tokens.ts';
@@ -198,7 +199,14 @@ export class Service {
       connectTimeoutMS: SERVER_SELECTION_MS,
     });
     watchServers(this.connection.getClient());
-    await Promise.all([...this.stores.values()].map(({ model }) => model.createIndexes()));
+    await Promise.all([
+      ...[...this.stores.values()].map(({ model }) => model.createIndexes()),
+      this.#endedSessions.prepare(),
+      indexMemberships(this),
+      this.connection
+        .collection('audit')
+        .createIndex({ document: 1, at: -1 }, { name: 'ofDocument' }),
+    ]);
     await this.app.register(authentication, {
       verify: tokenVerifier(this.keys.find),
       ownOrigin: new URL(PUBLIC_URL).origin,
@@ -206,6 +214,7 @@ export class Service {
         this.#declaration.sessionLives
           ? this.#standing(user, session)
           : this.#standings.of(user, session),
+      hasEnded: (session) => this.#endedSessions.has(session),
     });
     await openapi(this.app, `Fairlead ${this.name}`);
     metrics(this.app, this.name);
@@ -247,7 +256,7 @@ export class Service {
   }
 
   #startEvents(): void {
-    const { consumers, sessionLives } = this.#declaration;
+    const { consumers } = this.#declaration;
     const feeding = [...this.copies.values()].map((copies) =>
       copies.consumer(async (id) => {
         this.#standings.clear();
@@ -256,8 +265,8 @@ export class Service {
         );
       }),
     );
-    const ended = sessionLives ? [] : [this.#endedSessions.consumer(() => this.#standings.clear())];
-    this.#consumers = [...feeding, ...ended, ...(consumers?.(this) ?? [])].map(
+    const ended = this.#endedSessions.consumer(() => this.#standings.clear());
+    this.#consumers = [...feeding, ended, ...(consumers?.(this) ?? [])].map(
       (declaration) => new EventConsumer(declaration, this.broker, this.name, this.log),
     );
     this.broker

@@ -15,6 +15,11 @@ export class EndedSessions {
     this.#sessions = sessions;
   }
 
+  /** Makes what finding those that are over is served by. */
+  async prepare(): Promise<void> {
+    await this.#sessions.createIndex({ until: 1 }, { name: 'until' });
+  }
+
   async has(session: string): Promise<boolean> {
     return (await this.#sessions.findOne({ _id: session })) !== null;
   }

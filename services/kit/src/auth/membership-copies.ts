@@ -49,7 +49,7 @@ async function employed(service: Service, filter: { user: string } | { organizat
   return records.map((record) => membership.parse(record));
 }
 
-/** The indexes that these questions are answered by; to be made when the service starts. */
+/** Makes the indexes that these questions are answered by, where a service keeps the records. */
 export async function indexMemberships(service: Service): Promise<void> {
   const copies = service.copies.get(employeeCopies.name);
   await Promise.all(['user', 'organization'].map((member) => copies?.ensureIndex(member)));

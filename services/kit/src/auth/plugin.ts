@@ -17,11 +17,13 @@ export interface AuthOptions {
   ownOrigin: string;
   /** What a person is here, by this service's own database; undefined when the session is over. */
   standingOf(user: string, session: string): Promise<Standing>;
+  /** Whether a session was ended, for those who are no people of this portal: an operator's token can be revoked. */
+  hasEnded(session: string): Promise<boolean>;
 }
 
 /** Puts the viewer on every request; without a good token that is a visitor, never an error. */
 export const authentication = fp<AuthOptions>(
-  async (app, { verify, ownOrigin, standingOf }) => {
+  async (app, { verify, ownOrigin, standingOf, hasEnded }) => {
     await app.register(cookie);
     app.decorateRequest('viewer');
     app.addHook('onRequest', async (request) => {
@@ -33,7 +35,8 @@ export const authentication = fp<AuthOptions>(
       const claims = token === undefined ? undefined : await verify(token);
       if (!claims) return visitor;
       const { id, email } = claims;
-      if (claims.collection === 'operators') return { kind: 'operator', id, email };
+      if (claims.collection === 'operators')
+        return (await hasEnded(claims.sid)) ? visitor : { kind: 'operator', id, email };
       const standing = await standingOf(id, claims.sid);
       if (!standing) return visitor;
       return { kind: 'person', id, email, session: claims.sid, ...standing };

@@ -15,13 +15,18 @@ export interface AuditRecord {
   correlationId: string;
 }
 
+/** An event that a document still has to tell. */
+export interface PendingEvent {
+  id: string;
+  kind: 'event';
+  event: EventEnvelope;
+}
+
 /**
  * What a document still has to tell, stored inside it in the same write that made it so: an event
  * for others, or the audit record of the change. The relay delivers and removes it.
  */
-export type Pending =
-  | { id: string; kind: 'event'; event: EventEnvelope }
-  | { id: string; kind: 'audit'; audit: AuditRecord };
+export type Pending = PendingEvent | { id: string; kind: 'audit'; audit: AuditRecord };
 
 /** Where a change comes from. Changes the service makes by itself have no viewer. */
 export interface Origin {
@@ -45,7 +50,7 @@ export function pendingEvent<Payload extends z.ZodType>(
   { type, version, payload: schema }: EventType<Payload>,
   payload: z.input<Payload>,
   correlationId: string,
-): Pending {
+): PendingEvent {
   const id = randomUUID();
   const occurredAt = new Date().toISOString();
   return {
