@@ -15,6 +15,7 @@ import { Counts } from './collection/counts.ts';
 import type { Content } from './collection/declaration.ts';
 import { modelOf } from './collection/model.ts';
 import { objectId, type Query, Reading } from './collection/reading.ts';
+import { RelatedDocuments } from './collection/related-documents.ts';
 import { Store } from './collection/store.ts';
 import type { ServiceEnvironment } from './environment.ts';
 import { Broker } from './events/broker.ts';
@@ -115,13 +116,19 @@ export class Service {
     this.#sources = new AnswerSources(collections);
     for (const { slug, personOf } of collections)
       if (personOf) this.changes.countPersons(slug, personOf);
-    this.reading = new Reading(this.stores, counts, this.#sources, {
-      complete: async (collection, documents, viewer) => {
-        await collection.hooks?.answer?.(documents, viewer);
-        await this.#extension.answer?.(collection, documents, viewer);
+    this.reading = new Reading(
+      this.stores,
+      counts,
+      this.#sources,
+      new RelatedDocuments(this.changes),
+      {
+        complete: async (collection, documents, viewer) => {
+          await collection.hooks?.answer?.(documents, viewer);
+          await this.#extension.answer?.(collection, documents, viewer);
+        },
+        find: async (...asked) => (await this.#extension.find?.(...asked)) ?? [],
       },
-      find: async (...asked) => (await this.#extension.find?.(...asked)) ?? [],
-    });
+    );
     this.#relay = new Relay({
       outboxes: [...this.stores.values()].map(({ collection, model }) => ({
         slug: collection.slug,

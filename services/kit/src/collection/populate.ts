@@ -1,10 +1,12 @@
 import mongoose from 'mongoose';
 import type { Viewer } from '../auth/viewer.ts';
+import { everything } from '../query/operators.ts';
 import { type Selection, selected } from '../query/select.ts';
-import { accessFilter } from './access.ts';
+import { accessFilter, both } from './access.ts';
 import type { Content, Filter, Stored } from './declaration.ts';
 import type { FieldTree } from './fields.ts';
 import type { OwnReading } from './own-reading.ts';
+import type { RelatedDocuments } from './related-documents.ts';
 import { toDocument } from './storage.ts';
 import type { Store } from './store.ts';
 
@@ -18,6 +20,7 @@ interface Place {
 export interface Population extends OwnReading {
   stores: ReadonlyMap<string, Store>;
   viewer: Viewer;
+  related: RelatedDocuments;
   /** Narrowing of populated documents, by collection. */
   select: ReadonlyMap<string, Selection>;
 }
@@ -59,14 +62,22 @@ async function readable(
   store: Store,
   access: Filter,
   ids: ReadonlySet<string>,
-  { find, viewer }: Population,
+  { find, viewer, related }: Population,
 ): Promise<Stored[]> {
   const found = await find(store, [...ids], viewer);
   const known = new Set(found.map(({ _id }) => _id.toHexString()));
-  const rest = [...ids].filter((id) => !known.has(id)).map((id) => new mongoose.Types.ObjectId(id));
+  const rest = [...ids].filter((id) => !known.has(id));
   if (!rest.length) return found;
-  return [...found, ...(await store.find({ $and: [access, { _id: { $in: rest } }] }).toArray())];
+  const read = (missing: string[]) =>
+    store.find(both(access, { _id: { $in: missing.map(objectIdOf) } })).toArray();
+  const isEverybodys = access === everything && Boolean(store.collection.events?.length);
+  const more = isEverybodys
+    ? await related.find(store.collection.slug, rest, read)
+    : await read(rest);
+  return [...found, ...more];
 }
+
+const objectIdOf = (id: string) => new mongoose.Types.ObjectId(id);
 
 function* placesIn(fields: FieldTree, content: Content): Generator<Place> {
   for (const [name, field] of fields) {

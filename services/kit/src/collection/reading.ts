@@ -15,6 +15,7 @@ import type { Counts } from './counts.ts';
 import type { Content, Filter, Stored } from './declaration.ts';
 import type { OwnReading } from './own-reading.ts';
 import { populate } from './populate.ts';
+import type { RelatedDocuments } from './related-documents.ts';
 import { toDocument } from './storage.ts';
 import type { Store } from './store.ts';
 
@@ -40,6 +41,7 @@ export class Reading {
   readonly #stores: ReadonlyMap<string, Store>;
   readonly #counts: Counts;
   readonly #sources: AnswerSources;
+  readonly #related: RelatedDocuments;
   readonly #own: OwnReading;
   readonly #searches = new Lane({ atOnce: 1, waiting: 4, patience: SEARCH_MS });
 
@@ -47,11 +49,13 @@ export class Reading {
     stores: ReadonlyMap<string, Store>,
     counts: Counts,
     sources: AnswerSources,
+    related: RelatedDocuments,
     own: OwnReading,
   ) {
     this.#stores = stores;
     this.#counts = counts;
     this.#sources = sources;
+    this.#related = related;
     this.#own = own;
   }
 
@@ -97,6 +101,7 @@ export class Reading {
       stores: this.#stores,
       viewer,
       select: populateSelections(query.populate),
+      related: this.#related,
       ...this.#own,
     });
     await this.#own.complete(store.collection, documents, viewer);

@@ -1,0 +1,44 @@
+import QuickLRU from 'quick-lru';
+import type { Changes } from '../events/changes.ts';
+import type { Stored } from './declaration.ts';
+
+const MOST = 2_000;
+const FRESH_MS = 5_000;
+
+interface Kept {
+  stored: Stored;
+  version: string;
+}
+
+/**
+ * Documents that others named lately, such as the departments of positions: everybody may read them, and they are
+ * asked for again and again. One is used until its collection changes, and for seconds at most.
+ */
+export class RelatedDocuments {
+  readonly #kept = new QuickLRU<string, Kept>({ maxSize: MOST, maxAge: FRESH_MS });
+  readonly #changes: Changes;
+
+  constructor(changes: Changes) {
+    this.#changes = changes;
+  }
+
+  /** Those of these documents that are kept, and otherwise those that `read` finds, which are kept from now on. */
+  async find(
+    slug: string,
+    ids: readonly string[],
+    read: (missing: string[]) => Promise<Stored[]>,
+  ): Promise<Stored[]> {
+    const version = this.#changes.versionOf([slug]);
+    const found: Stored[] = [];
+    const missing: string[] = [];
+    for (const id of ids) {
+      const kept = this.#kept.get(`${slug} ${id}`);
+      if (kept?.version === version) found.push(kept.stored);
+      else missing.push(id);
+    }
+    if (!missing.length) return found;
+    const more = await read(missing);
+    for (const stored of more) this.#kept.set(`${slug} ${stored._id}`, { stored, version });
+    return [...found, ...more];
+  }
+}
