@@ -12,7 +12,9 @@ export function combineSearch({ position, place }: ListingSearch): string {
 
 /** Splits a combined term at the first ` in ` that has text before it (J-026). */
 export function splitSearch(term: string): ListingSearch {
-  const match = /^(.*?\S.*?) in (.*)$/is.exec(term);
-  if (!match) return { position: term.trim(), place: '' };
-  return { position: match[1]?.trim() ?? '', place: match[2]?.trim() ?? '' };
+  const text = term.trimStart();
+  // The first character is text, so whatever ` in ` comes after it has text before it.
+  const at = text.slice(1).search(/ in /i) + 1;
+  if (at === 0) return { position: text.trim(), place: '' };
+  return { position: text.slice(0, at).trim(), place: text.slice(at + ' in '.length).trim() };
 }
