@@ -2,13 +2,15 @@ import { metrics } from '@fairlead/service-kit/metrics';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { devMailRoute } from './api/dev-mail.ts';
 import { apiRoutes } from './api/routes.ts';
-import { openServices, type ServiceLimits, serviceLimits } from './api/services.ts';
+import { type ServiceLimits, serviceLimits } from './api/service-limits.ts';
+import { openServices } from './api/services.ts';
 import { crawlerRoutes } from './crawlers/routes.ts';
 import { immutableFiles, remoteFiles, shellFiles } from './files/routes.ts';
 import { healthRoutes } from './health.ts';
 import { answerBrokenRequest, answerError, limitAddress } from './http/error-answers.ts';
 import { requestIdHeader, requestIdOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { closeUnusedConnections } from './http/unused-connections.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { openRegistry } from './releases/registry.ts';
 
@@ -27,16 +29,31 @@ export type EdgeOptions = {
   /** Whether people use it for real: then there is no mail to look at. */
   production?: boolean;
   logLevel: string;
-  limits?: ServiceLimits;
+  limits?: Partial<ServiceLimits>;
+  /** How long (ms) a request may take from when it has arrived until its answer begins; 10,000 unless told otherwise. */
+  budget?: number;
+  /** How long (ms) a caller may take to send a request: its headers, and all of it. */
+  arrival?: Arrival;
   /** How long (ms) a page waits for its first read; 300 unless told otherwise. */
   pagePatience?: number;
 };
 
+/** How long (ms) the headers of a request and the whole of it may take to arrive. */
+type Arrival = { headers: number; all: number };
+
 const pagePatience = 300;
+const requestBudget = 10_000;
+/** A whole body of the largest size fits into this over a slow line at sea. */
+const usualArrival: Arrival = { headers: 10_000, all: 60_000 };
+/** How often (ms) it is looked for callers who are too slow. */
+const lookForSlow = 1_000;
+/** A connection on which nothing moves for so long (ms) is closed; open streams say something more often. */
+const longestSilence = 75_000;
 
 /** The single origin: pages, shell and remote files, and the API of every service. Knows no business rule. */
 export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const { publicUrl, releases, shell, rateLimit } = options;
+  const { budget = requestBudget, arrival = usualArrival } = options;
   const app = Fastify({
     logger: { level: options.logLevel, base: { service: 'edge' } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -44,11 +61,19 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     trustProxy: options.trustedProxies ?? false,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerError,
+    connectionTimeout: longestSilence,
+    requestTimeout: arrival.all,
+    http: { headersTimeout: arrival.headers, connectionsCheckingInterval: lookForSlow },
     routerOptions: { maxParamLength: 8192 },
     // A stop answers what is under way and closes connections that are merely kept.
     forceCloseConnections: 'idle',
   });
-  const services = openServices(options.serviceUrls, options.limits ?? serviceLimits);
+  const services = openServices(options.serviceUrls, {
+    ...serviceLimits,
+    ...options.limits,
+  });
+  closeUnusedConnections(app);
+  app.addHook('preClose', () => services.endStreams());
   app.addHook('onClose', () => services.close());
   const registry = openRegistry(releases, (reason) =>
     app.log.warn(`the release registry was not taken: ${reason}; the last good one stays in force`),
@@ -81,8 +106,8 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
 
   metrics(app, 'edge');
   await app.register(healthRoutes, { services, registry });
-  await app.register(apiRoutes, { prefix: '/api', services, publicUrl, rateLimit });
-  if (!options.production) await app.register(devMailRoute, { services, publicUrl });
+  await app.register(apiRoutes, { prefix: '/api', services, publicUrl, rateLimit, budget });
+  if (!options.production) await app.register(devMailRoute, { services, publicUrl, budget });
   await app.register(immutableFiles, { prefix: '/shell', root: shell, allowed: shellFiles });
   await app.register(immutableFiles, { prefix: '/remotes', root: releases, allowed: remoteFiles });
   await app.register(crawlerRoutes, { services, registry, publicUrl, rateLimit });

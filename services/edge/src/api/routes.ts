@@ -1,7 +1,9 @@
 import { pipeline } from 'node:stream';
-import { collectionOwners } from '@fairlead/contracts/portal/routing';
+import { collectionOwners, isStreamRoute } from '@fairlead/contracts/portal/routing';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { edgeErrors } from '../errors.ts';
+import { admitsEvents } from '../http/accept.ts';
 import {
   acceptedCoding,
   compressor,
@@ -17,11 +19,14 @@ type ApiOptions = {
   publicUrl: string;
   /** Requests a minute and address; 0 for no limit. */
   rateLimit: number;
+  /** How long (ms) a request may take from when it has arrived until its answer begins. */
+  budget: number;
 };
 
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
 /** The largest body (bytes) of a request. */
 const bodyLimit = 1024 * 1024;
+
 async function sendAnswer(answer: ServiceAnswer, request: FastifyRequest, reply: FastifyReply) {
   const { status, headers, body } = answer;
   reply.code(status).headers(headersToCaller(headers));
@@ -38,11 +43,18 @@ async function sendAnswer(answer: ServiceAnswer, request: FastifyRequest, reply:
   return reply.send(pipeline(body, compressor(coding), () => undefined));
 }
 
+/** Aborted once nobody waits for the answer any more. */
+function untilGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort(edgeErrors.abandoned()));
+  return gone.signal;
+}
+
 type CollectionCall = { Params: { collection: string }; Body: Buffer | undefined };
 
 /** Everything below `/api`: passed to the service that owns the collection, unread and unchanged. */
 export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { services, rateLimit: limit } = options;
+  const { services, rateLimit: limit, budget } = options;
   const publicUrl = new URL(options.publicUrl);
   if (limit > 0) {
     await app.register(rateLimit, { max: limit, timeWindow: '1 minute', enableDraftSpec: true });
@@ -61,12 +73,20 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
   async function pass(request: FastifyRequest<CollectionCall>, reply: FastifyReply) {
     const service = owners.get(request.params.collection);
     if (!service) return reply.callNotFound();
-    const answer = await services.ask(service, {
+    const path = request.raw.url ?? '/';
+    const call = {
       method: request.method,
-      path: request.raw.url ?? '/',
+      path,
       headers: headersToService(request, publicUrl),
       body: request.body,
-    });
+    };
+    const patience = { within: budget, gone: untilGone(reply) };
+    if (!isStreamRoute(path.split('?', 1)[0] ?? '')) {
+      return sendAnswer(await services.ask(service, call, patience), request, reply);
+    }
+    if (request.method !== 'GET') throw edgeErrors.methodNotAllowed(['GET']);
+    if (!admitsEvents(request.headers.accept)) throw edgeErrors.onlyEvents();
+    const answer = await services.openStream(service, call, request.ip, patience);
     return sendAnswer(answer, request, reply);
   }
 }

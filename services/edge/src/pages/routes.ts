@@ -6,6 +6,7 @@ import { fillRead, matchPage } from '@fairlead/contracts/portal/routing';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../api/services.ts';
+import { admitsHtml } from '../http/accept.ts';
 import { acceptedCoding, compressWhole } from '../http/compression.ts';
 import { pageHeaders } from '../http/security-headers.ts';
 import { openRemotePreloads, parsePreloads } from '../releases/preloads.ts';
@@ -25,9 +26,6 @@ type PageOptions = {
   /** How long (ms) a page waits for what only makes it quicker. */
   patience: number;
 };
-
-const acceptsHtml = ({ headers: { accept } }: FastifyRequest) =>
-  accept === undefined || /text\/html|\*\/\*/.test(accept);
 
 async function sendHtml(
   html: string,
@@ -68,7 +66,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
   });
 
   app.get('/*', async (request, reply) => {
-    if (!acceptsHtml(request)) return reply.callNotFound();
+    if (!admitsHtml(request.headers.accept)) return reply.callNotFound();
     const { pathname, search } = new URL(request.raw.url ?? '/', 'http://edge');
     const setCookie = await renewToken(services, request, publicUrl, patience);
     if (setCookie) reply.header('set-cookie', setCookie);
