@@ -22,7 +22,7 @@ export type EdgeOptions = {
   releases: string;
   /** Folder of the published shell. */
   shell: string;
-  /** API requests a minute and address; 0 for no limit. */
+  /** API requests a minute and address, and half as many pages; 0 for no limit. */
   rateLimit: number;
   /** Addresses and ranges whose word on where a request comes from is taken; none unless given. */
   trustedProxies?: string[];
@@ -42,6 +42,8 @@ export type EdgeOptions = {
 type Arrival = { headers: number; all: number };
 
 const pagePatience = 300;
+/** A page costs more than a call, and nobody opens one as often. */
+const pagesShare = 2;
 const requestBudget = 10_000;
 /** A whole body of the largest size fits into this over a slow line at sea. */
 const usualArrival: Arrival = { headers: 10_000, all: 60_000 };
@@ -117,6 +119,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     publicUrl,
     shell,
     releases,
+    rateLimit: Math.ceil(rateLimit / pagesShare),
     patience: options.pagePatience ?? pagePatience,
   });
   return app;

@@ -4,6 +4,7 @@ import { registryPath } from '@fairlead/contracts/portal/document-elements';
 import type { Registry } from '@fairlead/contracts/portal/registry';
 import { fillRead, matchPage } from '@fairlead/contracts/portal/routing';
 import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../api/services.ts';
 import { admitsHtml } from '../http/accept.ts';
@@ -12,6 +13,7 @@ import { pageHeaders } from '../http/security-headers.ts';
 import { openRemotePreloads, parsePreloads } from '../releases/preloads.ts';
 import { type WatchedFile, watchFile } from '../watched-file.ts';
 import { describePage } from './describe.ts';
+import { answerPageError } from './error-page.ts';
 import { type FirstRead, readFirst } from './first-read.ts';
 import { renderPage } from './render.ts';
 import { renewToken } from './renewal.ts';
@@ -23,6 +25,8 @@ type PageOptions = {
   publicUrl: string;
   shell: string;
   releases: string;
+  /** Pages a minute and address; 0 for no limit. */
+  rateLimit: number;
   /** How long (ms) a page waits for what only makes it quicker. */
   patience: number;
 };
@@ -59,13 +63,17 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
   );
   const remotePreloads = openRemotePreloads(releases);
   await app.register(cookie);
+  if (options.rateLimit > 0) {
+    const max = options.rateLimit;
+    await app.register(rateLimit, { max, timeWindow: '1 minute', enableDraftSpec: true });
+  }
 
   app.get(registryPath, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=5');
     return registry.current();
   });
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { errorHandler: answerPageError }, async (request, reply) => {
     if (!admitsHtml(request.headers.accept)) return reply.callNotFound();
     const { pathname, search } = new URL(request.raw.url ?? '/', 'http://edge');
     const setCookie = await renewToken(services, request, publicUrl, patience);
@@ -79,7 +87,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
             services,
             request,
             publicUrl,
-            fillRead(first, { search, params: match.params }),
+            fillRead(first, { search, match }),
             patience,
           )
         : { kind: 'none' };
