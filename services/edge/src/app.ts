@@ -6,13 +6,14 @@ import { type ServiceLimits, serviceLimits } from './api/service-limits.ts';
 import { openServices } from './api/services.ts';
 import { crawlerRoutes } from './crawlers/routes.ts';
 import { immutableFiles, remoteFiles, shellFiles } from './files/routes.ts';
-import { healthRoutes } from './health.ts';
 import { answerBrokenRequest, answerError, limitAddress } from './http/error-answers.ts';
 import { requestIdHeader, requestIdOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { openRegistry } from './releases/registry.ts';
+import { openShell } from './releases/shell.ts';
+import { hideStatus, statusRoutes } from './status/routes.ts';
 
 export type EdgeOptions = {
   serviceUrls: Record<string, string>;
@@ -26,6 +27,8 @@ export type EdgeOptions = {
   rateLimit: number;
   /** Addresses and ranges whose word on where a request comes from is taken; none unless given. */
   trustedProxies?: string[];
+  /** Who may see how the edge and what is behind it are: addresses, ranges and names of ranges; its own machine unless told otherwise. */
+  statusAllowed?: string[];
   /** Whether people use it for real: then there is no mail to look at. */
   production?: boolean;
   logLevel: string;
@@ -80,6 +83,9 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   const registry = openRegistry(releases, (reason) =>
     app.log.warn(`the release registry was not taken: ${reason}; the last good one stays in force`),
   );
+  const pageStart = openShell(shell, (file, reason) =>
+    app.log.warn(`${file} of the shell was not taken: ${reason}`),
+  );
 
   const everywhere = securityHeaders(publicUrl);
   app.addHook('onRequest', async (request, reply) => {
@@ -106,8 +112,9 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
       .send({ message: 'There is nothing at this address.' });
   });
 
+  hideStatus(app, options.statusAllowed ?? ['loopback'], (options.trustedProxies ?? []).length > 0);
   metrics(app, 'edge');
-  await app.register(healthRoutes, { services, registry });
+  await app.register(statusRoutes, { services, registry, shell: pageStart });
   await app.register(apiRoutes, { prefix: '/api', services, publicUrl, rateLimit, budget });
   if (!options.production) await app.register(devMailRoute, { services, publicUrl, budget });
   await app.register(immutableFiles, { prefix: '/shell', root: shell, allowed: shellFiles });
@@ -117,7 +124,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     services,
     registry,
     publicUrl,
-    shell,
+    shell: pageStart,
     releases,
     rateLimit: Math.ceil(rateLimit / pagesShare),
     patience: options.pagePatience ?? pagePatience,
