@@ -9,6 +9,7 @@ import { immutableFiles, remoteFiles, shellFiles } from './files/routes.ts';
 import { answerBrokenRequest, answerError, limitAddress } from './http/error-answers.ts';
 import { requestIdHeader, requestIdOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { answerStrays } from './http/strays.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { openRegistry } from './releases/registry.ts';
@@ -66,6 +67,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     trustProxy: options.trustedProxies ?? false,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerError,
+    return503OnClosing: false,
     connectionTimeout: longestSilence,
     requestTimeout: arrival.all,
     http: { headersTimeout: arrival.headers, connectionsCheckingInterval: lookForSlow },
@@ -105,12 +107,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   });
   limitAddress(app);
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((_request, reply) => {
-    reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .send({ message: 'There is nothing at this address.' });
-  });
+  answerStrays(app, registry);
 
   hideStatus(app, options.statusAllowed ?? ['loopback'], (options.trustedProxies ?? []).length > 0);
   metrics(app, 'edge');

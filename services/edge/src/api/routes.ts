@@ -1,3 +1,4 @@
+import { METHODS } from 'node:http';
 import { pipeline } from 'node:stream';
 import { collectionOwners, isStreamRoute } from '@fairlead/contracts/portal/routing';
 import rateLimit from '@fastify/rate-limit';
@@ -23,7 +24,9 @@ type ApiOptions = {
   budget: number;
 };
 
-const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
+const usual = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
+/** The rest are passed on too, without a body: which methods an address takes is its service's to say. CONNECT asks for a tunnel. */
+const unusual = METHODS.filter((method) => method !== 'CONNECT' && !usual.includes(method));
 /** The largest body (bytes) of a request. */
 const bodyLimit = 1024 * 1024;
 
@@ -63,10 +66,13 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
     done(null, body),
   );
+  for (const method of unusual) {
+    app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
+  }
   const owners = new Map(Object.entries(collectionOwners));
 
   for (const url of ['/:collection', '/:collection/*']) {
-    app.route<CollectionCall>({ method: methods, url, handler: pass });
+    app.route<CollectionCall>({ method: [...usual, ...unusual], url, handler: pass });
   }
   app.all('/', (_request, reply) => reply.callNotFound());
 

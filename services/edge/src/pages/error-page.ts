@@ -1,3 +1,4 @@
+import { ApiError } from '@fairlead/service-kit/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { admitsHtml } from '../http/accept.ts';
 import { answerError } from '../http/error-answers.ts';
@@ -40,7 +41,7 @@ export function answerPageError(
     return;
   }
   const refused = error.statusCode === 429;
-  if (!refused) request.log.error(error);
+  if (!refused && !(error instanceof ApiError)) request.log.error(error);
   reply
     .code(refused ? 429 : 503)
     .type('text/html; charset=utf-8')
