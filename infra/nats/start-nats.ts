@@ -5,6 +5,7 @@ import { freePort } from '../dev/free-port.ts';
 import { keepRunning } from '../dev/keep-running.ts';
 import { until } from '../dev/until.ts';
 import { answers } from './answers.ts';
+import { storeIllness } from './store-illness.ts';
 
 /** Starts a nats-server with JetStream on a free loopback port, its store under `dataFolder`; gives its URL. */
 export async function startNats(
@@ -23,7 +24,10 @@ export async function startNats(
       command: program,
       args: ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', store],
     },
-    { ready: (signal) => until(() => answers(url, 1), { seconds: 15, signal }) },
+    {
+      ready: (signal) => until(() => answers(url, 1), { seconds: 15, signal }),
+      illness: storeIllness(url, store),
+    },
   );
   return url;
 }
