@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { brokerAddress } from '@fairlead/service-kit';
 import { connect } from '@nats-io/transport-node';
 import type { Illness } from '../dev/keep-running.ts';
 
@@ -38,7 +39,7 @@ type JetStream = 'well' | 'silent' | { refuses: string };
 
 /** How JetStream answers on a server that is up. @throws Error when the server is not */
 async function askJetStream(url: string): Promise<JetStream> {
-  const connection = await connect({ servers: url, timeout: patience, reconnect: false });
+  const connection = await connect({ ...brokerAddress(url), timeout: patience, reconnect: false });
   try {
     await connection.flush();
     const answer = await connection.request('$JS.API.INFO', '', { timeout: patience });

@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brokerAddress } from '@fairlead/service-kit';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { beginFamily } from '../../dev/family.ts';
@@ -15,7 +16,7 @@ const said: string[] = [];
 const family = beginFamily(join(folder, 'logs'), (who, line) => said.push(`${who}: ${line}`));
 const url = await startNats(family, program, folder);
 const connection = await connect({
-  servers: url,
+  ...brokerAddress(url),
   maxReconnectAttempts: -1,
   reconnectTimeWait: 100,
 });
