@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
+import type { PortalEnvironment } from './environment.ts';
 import { Failure, sentenceOf } from './failure.ts';
 import { checkout } from './folders.ts';
 import { runCommand } from './run-command.ts';
@@ -74,10 +75,18 @@ export const replaceData = (say: Say, servers: Servers, set: DataSet): Promise<v
 
 /**
  * Loads the demo data into a namespace that holds nothing yet; a load that was interrupted is begun anew, other data is left alone.
- * With `fresh` whatever is there is forgotten first.
+ * With `fresh` whatever is there is forgotten first. In production nothing is loaded and nothing is forgotten: the password of the
+ * demo accounts is known to all.
  */
-export const loadDemoData = (say: Say, servers: Servers, namespace: string, fresh: boolean) =>
-  withClient(servers.mongo.url, async (client) => {
+export async function loadFirstData(
+  say: Say,
+  servers: Servers,
+  { NAMESPACE: namespace, NODE_ENV }: Pick<PortalEnvironment, 'NAMESPACE' | 'NODE_ENV'>,
+  fresh: boolean,
+): Promise<void> {
+  if (NODE_ENV === 'production') return;
+  await withClient(servers.mongo.url, async (client) => {
     if (!fresh && (await stateOf(client, namespace)) === 'in use') return;
     await replaceData(say, servers, { namespace, listings: demoListings });
   });
+}

@@ -1,3 +1,4 @@
+import { edgeEnvironment } from '@fairlead/edge/environment';
 import { readEnvironment, serviceEnvironment } from '@fairlead/service-kit/environment';
 import { z } from 'zod';
 import { Failure, sentenceOf } from './failure.ts';
@@ -16,10 +17,11 @@ const {
   MAIL_FROM,
   RATE_LIMIT,
 } = serviceEnvironment.shape;
+const { TRUSTED_PROXIES, STATUS_ALLOWED, STATUS_PORT } = edgeEnvironment.shape;
 
 const publicUrl = z.url({ protocol: /^https?$/ }).meta(PUBLIC_URL.meta() ?? {});
 
-/** The four that production insists on are provided, generated or guessed anywhere else. */
+/** What production insists on is provided, generated or guessed anywhere else. */
 const portalEnvironment = z.object({
   HOST,
   PORT: z.coerce.number().int().min(1).max(65_535).default(8080).meta({ example: '8080' }),
@@ -34,6 +36,9 @@ const portalEnvironment = z.object({
   SMTP_URL,
   MAIL_FROM,
   RATE_LIMIT,
+  TRUSTED_PROXIES,
+  STATUS_ALLOWED,
+  STATUS_PORT,
 });
 const inProduction = portalEnvironment.extend({
   MONGODB_URL,
@@ -41,6 +46,9 @@ const inProduction = portalEnvironment.extend({
   TOKEN_KEYS,
   PUBLIC_URL: publicUrl,
 });
+
+/** The names of all that `npm start` reads: each process it starts is given what is meant for it, and inherits none of them. */
+export const portalVariables: readonly string[] = Object.keys(portalEnvironment.shape);
 
 /** What `npm start` reads from its environment, with the public address filled in. */
 export type PortalEnvironment = z.output<typeof portalEnvironment> & { PUBLIC_URL: string };
@@ -59,4 +67,10 @@ export function readPortalEnvironment(given: NodeJS.ProcessEnv): PortalEnvironme
   } catch (thrown) {
     throw new Failure(sentenceOf(thrown));
   }
+}
+
+/** @throws Failure when the environment is that of production, saying why what was asked for is not for there */
+export function refuseInProduction({ NODE_ENV }: PortalEnvironment, why: string): void {
+  if (NODE_ENV !== 'production') return;
+  throw new Failure(`${why}, which is not done with NODE_ENV=production.`);
 }

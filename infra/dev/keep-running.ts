@@ -9,12 +9,70 @@ const longestPause = 30_000;
 const steadyAfter = 60_000;
 const startAttempts = 3;
 
+/** How a program is known to be of no use though it lives. */
+export type Illness = {
+  /** What is wrong by one line of its output, if anything. */
+  inLine(line: string): string | undefined;
+  /** What is wrong when it is asked, now and then, if anything. */
+  whenAsked(): Promise<string | undefined>;
+  /** Resolves when starting it again may help. */
+  curable(signal: AbortSignal): Promise<void>;
+};
+
 type Options = {
   /** Resolves once the program serves; is asked anew after each start. */
   ready: (signal: AbortSignal) => Promise<void>;
   /** Tells that it was started again and serves. */
   restarted?: () => void;
+  illness?: Illness;
 };
+
+/** How often (ms) a program is asked whether it is well. */
+const askEvery = 5_000;
+/** How long (ms) one that is ill has to stop by itself. */
+const stopGrace = 5_000;
+
+/** One start of a program, the first that is found wrong with it while it lives, and whether that is what it was stopped for. */
+type Start = { child: Child; ill: Promise<string>; stopped: boolean };
+
+function start(family: Family, spec: ChildSpec, { illness }: Options): Start {
+  const ill = Promise.withResolvers<string>();
+  const worthSaying = (line: string) => {
+    const wrong = illness?.inLine(line);
+    if (wrong) ill.resolve(wrong);
+    return spec.worthSaying?.(line);
+  };
+  const child = family.start({ ...spec, worthSaying });
+  const ask = async () => {
+    for (;;) {
+      await pause(askEvery, undefined, { signal: family.leaving, ref: false });
+      if (child.hasExited()) return;
+      const wrong = await illness?.whenAsked();
+      if (wrong) ill.resolve(wrong);
+    }
+  };
+  if (illness) ask().catch(() => undefined);
+  return { child, ill: ill.promise, stopped: false };
+}
+
+/** Stops a program that is ill, as soon as starting it again may help; it is said at once. */
+async function cure(
+  family: Family,
+  spec: ChildSpec,
+  { illness }: Options,
+  started: Start,
+): Promise<void> {
+  const { child } = started;
+  const wrong = await started.ill;
+  family.say(spec.name, `${wrong}; it is started again as soon as that may help`);
+  await illness?.curable(family.leaving);
+  if (child.hasExited()) return;
+  started.stopped = true;
+  child.signal(spec.stopSignal ?? 'SIGTERM');
+  const grace = setTimeout(() => child.signal('SIGKILL'), stopGrace);
+  await child.exited;
+  clearTimeout(grace);
+}
 
 /** Waits until the program serves. @throws Error when it ends before, or when `ready` gives up */
 async function serves(child: Child, family: Family, ready: Options['ready']): Promise<void> {
@@ -31,20 +89,23 @@ async function watch(
   family: Family,
   spec: ChildSpec,
   options: Options,
-  first: Child,
+  first: Start,
 ): Promise<void> {
   let wait = firstPause;
-  let child = first;
+  let current = first;
   for (;;) {
     const since = Date.now();
-    const how = await child.exited;
+    cure(family, spec, options, current).catch(() => undefined);
+    const how = await current.child.exited;
     if (!family.isStaying()) return;
     if (Date.now() - since > steadyAfter) wait = firstPause;
-    family.say(spec.name, `${how}; starting it again in ${wait / 1000} s`);
+    if (!current.stopped) {
+      family.say(spec.name, `${how}; starting it again in ${wait / 1000} s`);
+    }
     await pause(wait, undefined, { signal: family.leaving });
     wait = Math.min(wait * 2, longestPause);
-    child = family.start(spec);
-    serves(child, family, options.ready)
+    current = start(family, spec, options);
+    serves(current.child, family, options.ready)
       .then(() => {
         family.say(spec.name, 'serves again');
         options.restarted?.();
@@ -54,7 +115,7 @@ async function watch(
 }
 
 /**
- * Starts a program, resolves when it serves, and from then on starts it again whenever it ends.
+ * Starts a program, resolves when it serves, and from then on starts it again whenever it ends, or lives on to no use.
  * @throws Failure with its last lines when it does not come up in three attempts
  */
 export async function keepRunning(
@@ -63,10 +124,11 @@ export async function keepRunning(
   options: Options,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const child = family.start(spec);
+    const started = start(family, spec, options);
+    const { child } = started;
     try {
       await serves(child, family, options.ready);
-      watch(family, spec, options, child).catch(() => undefined);
+      watch(family, spec, options, started).catch(() => undefined);
       return;
     } catch (thrown) {
       family.leaving.throwIfAborted();

@@ -1,4 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 function isAlive(pid: number): boolean {
@@ -10,40 +11,70 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The process that holds the lock file, or undefined when it is free or its holder has died. */
-export function holderOf(file: string): number | undefined {
+/** What is written in a lock file: its holder, and whether that process lives; undefined when there is no such file. */
+function readLock(file: string): { pid: number; lives: boolean } | undefined {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
-    return pid > 0 && isAlive(pid) ? pid : undefined;
+    return { pid, lives: pid > 0 && isAlive(pid) };
   } catch {
     return undefined;
   }
 }
 
-/** Takes the lock file for this process if nobody alive holds it; says whether it did. */
-export function tryLock(file: string): boolean {
-  for (const attempt of [1, 2]) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      return true;
-    } catch (thrown) {
-      if ((thrown as NodeJS.ErrnoException).code !== 'EEXIST') throw thrown;
-      if (attempt === 2 || holderOf(file) !== undefined) return false;
-      rmSync(file, { force: true });
-    }
-  }
-  return false;
+/** The process that holds the lock file, or undefined when it is free or its holder has died. */
+export function holderOf(file: string): number | undefined {
+  const lock = readLock(file);
+  return lock?.lives ? lock.pid : undefined;
 }
 
-/** Runs `work` while no other process of this machine runs under the same lock file; `waiting` is called once if it has to wait. */
+/** Makes the file, if there is none, with this process written in it from the start; says whether it did. */
+function linkOwn(file: string): boolean {
+  const own = `${file}.own-${process.pid}-${randomBytes(4).toString('hex')}`;
+  writeFileSync(own, String(process.pid));
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code !== 'EEXIST') throw thrown;
+    return false;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** Removes the lock of a process that has died. One process at a time may do so, so that none removes the lock that came after. */
+function removeDead(file: string): void {
+  const removing = `${file}.removing`;
+  if (!linkOwn(removing)) {
+    if (readLock(removing)?.lives === false) rmSync(removing, { force: true });
+    return;
+  }
+  try {
+    if (readLock(file)?.lives === false) rmSync(file);
+  } finally {
+    rmSync(removing, { force: true });
+  }
+}
+
+/** Takes the lock file for this process if nobody alive holds it; says whether it did. */
+export function tryLock(file: string): boolean {
+  if (linkOwn(file)) return true;
+  if (holderOf(file) !== undefined) return false;
+  removeDead(file);
+  return linkOwn(file);
+}
+
+/** Runs `work` while no other process of this machine runs under the same lock file; `waiting` is called once if it has to wait, and
+ * it is looked again every `lookEvery` ms. */
 export async function underLock<T>(
   file: string,
   work: () => Promise<T>,
   waiting: () => void,
+  lookEvery = 250,
 ): Promise<T> {
   for (let first = true; !tryLock(file); first = false) {
     if (first) waiting();
-    await pause(250);
+    await pause(lookEvery);
   }
   try {
     return await work();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { demoListings, replaceData } from './demo-data.ts';
-import { readPortalEnvironment } from './environment.ts';
+import { readPortalEnvironment, refuseInProduction } from './environment.ts';
 import { Failure, failCommand } from './failure.ts';
 import { beginFamily } from './family.ts';
 import { checkout, foldersIn } from './folders.ts';
@@ -27,6 +27,7 @@ async function main(): Promise<void> {
   });
   const listings = readCount(values.listings);
   const environment = readPortalEnvironment(process.env);
+  refuseInProduction(environment, 'npm run seed replaces all data by demo data');
   const folders = foldersIn(join(checkout, '.data'));
   const holder = environment.MONGODB_URL ? undefined : holderOf(folders.lock);
   if (holder) {

@@ -1,9 +1,11 @@
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { collectionOwners } from '@fairlead/contracts/portal/routing';
 import type { PortalEnvironment } from './environment.ts';
 import type { Family } from './family.ts';
 import { checkout, type Folders } from './folders.ts';
 import { freePort } from './free-port.ts';
+import { inheritedEnvironment } from './inherited-environment.ts';
 import { keepRunning } from './keep-running.ts';
 import { publicParts, type TokenKeys } from './keys.ts';
 import type { Servers } from './servers.ts';
@@ -13,11 +15,13 @@ import { worthSaying } from './worth-saying.ts';
 /** Every service that owns a collection. */
 const serviceNames = [...new Set(Object.values(collectionOwners))];
 
-const isReady = (url: string) => async (signal: AbortSignal) => {
+/** Of the edge the sum by service is asked, of a service how it is itself. */
+const isReady = (url: string, name: string) => async (signal: AbortSignal) => {
+  const path = name === 'edge' ? '/status' : '/readyz';
   await until(
     async () => {
-      const answer = await fetch(`${url}/readyz`, { signal });
-      if (!answer.ok) throw new Error(`/readyz answers ${answer.status}: ${await answer.text()}`);
+      const answer = await fetch(url + path, { signal });
+      if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
     },
     { seconds: 30, signal },
   );
@@ -41,10 +45,14 @@ const startNode = (
       args: [youngGeneration, join(checkout, 'services', name, 'src', 'server.ts')],
       cwd: checkout,
       // Kept code starts faster and holds some 20 MB less: the TypeScript need not be read again.
-      env: { ...process.env, NODE_COMPILE_CACHE: join(folders.data, 'compile-cache'), ...env },
+      env: {
+        ...inheritedEnvironment(),
+        NODE_COMPILE_CACHE: join(folders.data, 'compile-cache'),
+        ...env,
+      },
       worthSaying,
     },
-    { ready: isReady(url) },
+    { ready: isReady(url, name) },
   );
 
 /** What every part of a portal is started from. */
@@ -84,6 +92,8 @@ export async function startServices(
       ...(!signs && { KEYS_URL: `${urls.account}/api/auth/keys` }),
       ...(signs && mailSettings(environment)),
       RATE_LIMIT: String(environment.RATE_LIMIT),
+      // What comes to a service comes from the edge, which runs on this machine too.
+      TRUSTED_PROXIES: 'loopback',
       PUBLIC_URL: environment.PUBLIC_URL,
       LOG_LEVEL: environment.LOG_LEVEL,
       NODE_ENV: environment.NODE_ENV,
@@ -102,6 +112,8 @@ export async function startEdge(
 ): Promise<void> {
   const urls = Object.entries(services).map(([name, url]) => `${name}=${url}`);
   const own = environment.HOST === '0.0.0.0' ? '127.0.0.1' : environment.HOST;
+  // Whoever asks at an address of this machine's own has that address himself.
+  const allowed = [...environment.STATUS_ALLOWED, ...(isIP(own) ? [own] : [])];
   await startNode(family, folders, 'edge', `http://${own}:${environment.PORT}`, {
     HOST: environment.HOST,
     PORT: String(environment.PORT),
@@ -112,5 +124,8 @@ export async function startEdge(
     LOG_LEVEL: environment.LOG_LEVEL,
     NODE_ENV: environment.NODE_ENV,
     RATE_LIMIT: String(environment.RATE_LIMIT),
+    TRUSTED_PROXIES: environment.TRUSTED_PROXIES.join(','),
+    STATUS_ALLOWED: allowed.join(','),
+    ...(environment.STATUS_PORT && { STATUS_PORT: String(environment.STATUS_PORT) }),
   });
 }

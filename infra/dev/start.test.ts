@@ -11,6 +11,16 @@ const script = join(import.meta.dirname, 'start.ts');
 const start = async (env: NodeJS.ProcessEnv, data = scratchFolder()) =>
   runToEnd(process.execPath, [script, '--data', data], { PORT: String(await freePort()), ...env });
 
+/** All that production insists on. */
+const production = {
+  NODE_ENV: 'production',
+  MONGODB_URL: 'mongodb://127.0.0.1:1/',
+  NATS_URL: 'nats://127.0.0.1:1',
+  PUBLIC_URL: 'https://fairlead.example',
+  SMTP_URL: 'smtp://mail.example',
+  TOKEN_KEYS: '{"keys":[{"kty":"OKP","crv":"Ed25519","kid":"a","x":"eA","d":"ZA"}]}',
+};
+
 /** Runs the start in a mount namespace of its own, where `data` is a file system mounted with these options. */
 async function startOn(mountOptions: string) {
   const data = scratchFolder();
@@ -32,15 +42,54 @@ describe('a start that cannot be', () => {
     expect(said).toMatch(/LOG_LEVEL .*for example LOG_LEVEL=info/);
   });
 
-  it('names what production must be given', async () => {
+  it('names in one message all that production must be given', async () => {
     const { status, said } = await start({
       NODE_ENV: 'production',
-      MONGODB_URL: '',
+      MONGODB_URL: undefined,
       NATS_URL: undefined,
+      PUBLIC_URL: undefined,
+      SMTP_URL: undefined,
+      TOKEN_KEYS: undefined,
     });
     expect(status).toBe(1);
-    for (const name of ['MONGODB_URL', 'TOKEN_KEYS', 'PUBLIC_URL'])
-      expect(said).toContain(`  ${name} `);
+    for (const name of ['MONGODB_URL', 'NATS_URL', 'TOKEN_KEYS', 'PUBLIC_URL', 'SMTP_URL'])
+      expect(said).toMatch(new RegExp(`^  ${name} is missing; for example ${name}=`, 'm'));
+  });
+
+  it('refuses in production an address without https, by its name', async () => {
+    const { status, said } = await start({
+      ...production,
+      PUBLIC_URL: 'http://fairlead.example',
+    });
+    expect(status).toBe(1);
+    expect(said).toContain('  PUBLIC_URL must begin with https: in production');
+    expect(said.match(/^ {2}\w+ /gm)).toEqual(['  PUBLIC_URL ']);
+  });
+
+  it.each(['MONGODB_URL', 'NATS_URL', 'TOKEN_KEYS', 'PUBLIC_URL', 'SMTP_URL'])(
+    'refuses in production to do without %s, by its name alone',
+    async (name) => {
+      const { status, said } = await start({ ...production, [name]: undefined });
+      expect(status).toBe(1);
+      expect(said.match(/^ {2}\w+ /gm)).toEqual([`  ${name} `]);
+    },
+  );
+
+  it('refuses in production to forget data, and to replace it by demo data', async () => {
+    const environment = { PORT: String(await freePort()), ...production };
+    const fresh = await runToEnd(
+      process.execPath,
+      [script, '--data', scratchFolder(), '--fresh'],
+      environment,
+    );
+    const seed = await runToEnd(
+      process.execPath,
+      [join(import.meta.dirname, 'seed.ts')],
+      environment,
+    );
+    expect([fresh.status, seed.status]).toEqual([1, 1]);
+    for (const { said } of [fresh, seed])
+      expect(said).toContain('which is not done with NODE_ENV=production');
   });
 
   it('names the port that is taken', async () => {

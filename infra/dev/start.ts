@@ -4,8 +4,12 @@ import { parseArgs } from 'node:util';
 import { publishBuilt } from '../release/publish-built.ts';
 import { buildChanged } from './build.ts';
 import { usableFolder } from './data-folder.ts';
-import { loadDemoData } from './demo-data.ts';
-import { type PortalEnvironment, readPortalEnvironment } from './environment.ts';
+import { loadFirstData } from './demo-data.ts';
+import {
+  type PortalEnvironment,
+  readPortalEnvironment,
+  refuseInProduction,
+} from './environment.ts';
 import { Failure, failCommand } from './failure.ts';
 import { beginFamily, type Family } from './family.ts';
 import { checkout, type Folders, foldersIn } from './folders.ts';
@@ -54,7 +58,7 @@ async function startAll(
     tokenKeys(folders.keys, environment.TOKEN_KEYS),
     buildChanged(family.say).then(() => publishBuilt(folders, family.say)),
   ]);
-  await loadDemoData(family.say, servers, environment.NAMESPACE, fresh);
+  await loadFirstData(family.say, servers, environment, fresh);
   const portal = { environment, folders, servers, keys };
   const services = await startServices(family, portal);
   family.say('services', Object.keys(services).join(', '));
@@ -71,6 +75,7 @@ async function startAll(
 
 async function start(folders: Folders, fresh: boolean): Promise<void> {
   const environment = readPortalEnvironment(process.env);
+  if (fresh) refuseInProduction(environment, '--fresh forgets all data');
   await claim(environment, folders);
   if (fresh) forget(folders);
   const family = beginFamily(folders.logs, sayOnConsole);

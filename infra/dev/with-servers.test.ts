@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
+import { MongoClient } from 'mongodb';
 import { answers as mongoAnswers } from '../mongo/answers.ts';
 import { answers as natsAnswers } from '../nats/answers.ts';
 import { untilGone } from './process-state.ts';
+import { publicPart } from './public-part.ts';
 import { runToEnd } from './testing/run-to-end.ts';
 import { scratchFolder } from './testing/scratch-folder.ts';
 import { until } from './until.ts';
@@ -13,7 +15,34 @@ import { until } from './until.ts';
 const script = join(import.meta.dirname, 'with-servers.ts');
 const ownServers = { MONGODB_URL: undefined, NATS_URL: undefined };
 
-it('the servers that are provided answer, and after a stop signal no process of them is left', async () => {
+/** Asks a MongoDB server for data, which takes more than finding it. */
+async function read(url: string): Promise<unknown> {
+  const client = new MongoClient(url, { serverSelectionTimeoutMS: 5_000 });
+  try {
+    return await client.db('any').collection('thing').findOne({});
+  } finally {
+    await client.close();
+  }
+}
+
+/** Makes sure that nobody gets in without the password in an address, and that it stands where its owner alone can read it. */
+async function expectSecret(url: string, folder: string): Promise<void> {
+  const { password } = new URL(url);
+  expect(password).toMatch(/^[\w-]{32}$/);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  for (const { name, parentPath } of files) {
+    const file = join(parentPath, name);
+    if (!readFileSync(file).includes(password)) continue;
+    expect([name, statSync(file).mode & 0o077]).toEqual([name, 0]);
+    expect(name).not.toMatch(/\.log$/);
+  }
+  const { said } = await runToEnd('ps', ['-eo', 'args']);
+  expect(said).not.toContain(password);
+}
+
+it('the servers that are provided answer to whoever has the password, and after a stop signal no process of them is left', async () => {
   const folder = scratchFolder();
   const file = join(folder, 'urls');
   const child = spawn(process.execPath, [script, '--folder', folder, '--urls', file], {
@@ -30,6 +59,14 @@ it('the servers that are provided answer, and after a stop signal no process of 
   );
   await mongoAnswers(urls.MONGODB_URL, 3);
   await natsAnswers(urls.NATS_URL, 3);
+  await expectSecret(urls.NATS_URL, folder);
+  await expect(natsAnswers(publicPart(urls.NATS_URL), 3)).rejects.toThrow(/authorization/i);
+  expect(await read(urls.MONGODB_URL)).toBeNull();
+  // A mongod of this machine's own is started as it comes, for its loopback address.
+  if (existsSync(join(folder, 'mongo', 'engine'))) {
+    await expectSecret(urls.MONGODB_URL, folder);
+    await expect(read(publicPart(urls.MONGODB_URL))).rejects.toThrow(/requires authentication/);
+  }
   const groups: number[] = Object.values(
     JSON.parse(readFileSync(join(folder, 'logs', 'processes.json'), 'utf8')),
   );

@@ -24,18 +24,19 @@ async function main(family: Family, folder: string, urlsFile?: string, command?:
   const { mongo, nats } = await provideServers(family, folder, process.env);
   const urls = { MONGODB_URL: mongo.url, NATS_URL: nats.url };
   const lines = Object.entries(urls).map(([name, url]) => `${name}=${url}`);
-  if (urlsFile) writeFileSync(urlsFile, `${lines.join('\n')}\n`);
+  if (urlsFile) writeFileSync(urlsFile, `${lines.join('\n')}\n`, { mode: 0o600 });
   if (command) {
     const status = await runWith(command, { ...process.env, ...urls });
     await family.stop();
     process.exit(status);
   }
-  console.log(lines.join('\n'));
+  if (!urlsFile) console.log(lines.join('\n'));
 }
 
 /**
  * `node infra/dev/with-servers.ts [--folder F] [--urls FILE] [-- command…]` finds or starts both servers, sets MONGODB_URL and NATS_URL,
- * runs the command and stops what it started; without a command it stays until it is told to stop.
+ * runs the command and stops what it started; without a command it stays until it is told to stop. The addresses hold passwords: they go into FILE,
+ * for its owner alone, or are printed where neither is given.
  */
 const { values, positionals } = parseArgs({
   options: { folder: { type: 'string', default: '.data' }, urls: { type: 'string' } },

@@ -3,6 +3,8 @@ import { Failure, sentenceOf } from '../dev/failure.ts';
 import type { Family } from '../dev/family.ts';
 import { firstOpenWay, type Provided } from '../dev/first-open-way.ts';
 import { onPath } from '../dev/on-path.ts';
+import { publicPart } from '../dev/public-part.ts';
+import { serverPassword } from '../dev/server-password.ts';
 import { versionOf } from '../dev/version-of.ts';
 import { answers } from './answers.ts';
 import { downloadedMongod } from './download.ts';
@@ -15,9 +17,6 @@ export type Mongo = Provided & { analyze: () => Promise<void> };
 
 const nothingToDo = async () => undefined;
 const answerSeconds = 3;
-
-/** The address without the credentials it may hold. */
-const publicPart = (url: string) => url.replace(/\/\/[^@/]*@/, '//');
 
 async function fromEnvironment(url: string): Promise<Mongo> {
   try {
@@ -62,7 +61,7 @@ export function provideMongo(family: Family, dataFolder: string, url?: string): 
       take: async () => {
         const obstacle = engineObstacle();
         if (obstacle) throw new Error(obstacle);
-        const engine = await startEngine(family, folder);
+        const engine = await startEngine(family, folder, serverPassword(dataFolder, 'mongodb'));
         return { ...engine, how: 'the MongoDB-compatible engine of infra/mongo' };
       },
     },

@@ -1,3 +1,4 @@
+import { brokerAddress } from '@fairlead/service-kit';
 import { connect } from '@nats-io/transport-node';
 
 /**
@@ -5,7 +6,11 @@ import { connect } from '@nats-io/transport-node';
  * @throws Error when none does within `seconds`, or it has no JetStream
  */
 export async function answers(url: string, seconds: number): Promise<void> {
-  const connection = await connect({ servers: url, timeout: seconds * 1000, reconnect: false });
+  const connection = await connect({
+    ...brokerAddress(url),
+    timeout: seconds * 1000,
+    reconnect: false,
+  });
   try {
     if (!connection.info?.jetstream)
       throw new Error('it runs without JetStream (start it with -js)');

@@ -3,6 +3,7 @@ import { Failure, sentenceOf } from '../dev/failure.ts';
 import type { Family } from '../dev/family.ts';
 import { firstOpenWay, type Provided } from '../dev/first-open-way.ts';
 import { onPath } from '../dev/on-path.ts';
+import { publicPart } from '../dev/public-part.ts';
 import { versionOf } from '../dev/version-of.ts';
 import { engineFiles, engineObstacle } from '../mongo/engine/root.ts';
 import { answers } from './answers.ts';
@@ -16,11 +17,11 @@ async function fromEnvironment(url: string): Promise<Provided> {
     await answers(url, answerSeconds);
   } catch (thrown) {
     throw new Failure(
-      `NATS_URL: no NATS server with JetStream answers at ${url} within ${answerSeconds} s (${sentenceOf(thrown)}). ` +
+      `NATS_URL: no NATS server with JetStream answers at ${publicPart(url)} within ${answerSeconds} s (${sentenceOf(thrown)}). ` +
         'Start that server, correct the address, or unset NATS_URL to have one provided.',
     );
   }
-  return { url, how: `the server of NATS_URL, ${url}` };
+  return { url, how: `the server of NATS_URL, ${publicPart(url)}` };
 }
 
 /**

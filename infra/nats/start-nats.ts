@@ -1,12 +1,16 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Family } from '../dev/family.ts';
 import { freePort } from '../dev/free-port.ts';
 import { keepRunning } from '../dev/keep-running.ts';
+import { serverPassword } from '../dev/server-password.ts';
 import { until } from '../dev/until.ts';
 import { answers } from './answers.ts';
+import { storeIllness } from './store-illness.ts';
 
-/** Starts a nats-server with JetStream on a free loopback port, its store under `dataFolder`; gives its URL. */
+const user = 'fairlead';
+
+/** Starts a nats-server with JetStream on a free loopback port, its store under `dataFolder`; gives its URL, with a password that is made for it. */
 export async function startNats(
   family: Family,
   program: string,
@@ -15,15 +19,24 @@ export async function startNats(
   const store = join(dataFolder, 'nats');
   mkdirSync(store, { recursive: true });
   const port = await freePort();
-  const url = `nats://127.0.0.1:${port}`;
+  const password = serverPassword(dataFolder, 'nats');
+  const settings = join(dataFolder, 'keys', 'nats.conf');
+  // In a file, for what a command is given can be read by everybody on the machine.
+  writeFileSync(settings, `authorization { user: ${user}, password: "${password}" }\n`, {
+    mode: 0o600,
+  });
+  const url = `nats://${user}:${password}@127.0.0.1:${port}`;
   await keepRunning(
     family,
     {
       name: 'nats',
       command: program,
-      args: ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', store],
+      args: ['-c', settings, '-a', '127.0.0.1', '-p', String(port), '-js', '-sd', store],
     },
-    { ready: (signal) => until(() => answers(url, 1), { seconds: 15, signal }) },
+    {
+      ready: (signal) => until(() => answers(url, 1), { seconds: 15, signal }),
+      illness: storeIllness(url, store),
+    },
   );
   return url;
 }

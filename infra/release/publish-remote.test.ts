@@ -36,7 +36,9 @@ it('a build becomes an immutable folder with compressed copies, and the live rel
         version,
         manifest: `/remotes/jobs/${version}/mf-manifest.json`,
         module: './app',
-        pages: [{ path: '/jobs', title: 'Jobs', description: 'Jobs at sea.', reads: [] }],
+        pages: [
+          { path: '/jobs', title: 'Jobs', description: 'Jobs at sea.', parameters: [], reads: [] },
+        ],
         slots: {},
       },
     },

@@ -38,6 +38,6 @@ export async function publishRemote(
   if (!existsSync(folder)) await keepVersion(dist, folder, compressed);
   const manifest = `/remotes/${remote}/${version}/mf-manifest.json`;
   const entry = { version, manifest, module: './app', pages, slots };
-  pointTo(releases, remote, entry);
+  await pointTo(releases, remote, entry);
   return { ...entry, remote };
 }

@@ -6,6 +6,7 @@ import {
   type RegistryEntry,
   registrySchema,
 } from '@fairlead/contracts/portal/registry';
+import { underLock } from '../dev/lock.ts';
 
 const fileIn = (releases: string) => join(releases, 'registry.json');
 
@@ -19,19 +20,55 @@ export function readRegistry(releases: string): Registry {
   }
 }
 
-/** Writes the registry as one step: a reader sees the old one or the new one, never a part. */
-export function writeRegistry(releases: string, registry: Registry): void {
-  mkdirSync(releases, { recursive: true });
+/** Another publisher was first: what was read is no longer what is there. */
+class Overtaken extends Error {}
+
+/**
+ * Writes the registry in place of the revision before it, as one step: a reader sees the old one or the new one, never a part.
+ * @throws Overtaken when another revision is there
+ */
+function replaceRegistry(releases: string, next: Registry): void {
   const unfinished = join(releases, `.registry-${process.pid}.json`);
-  writeFileSync(unfinished, `${JSON.stringify(registry, null, 2)}\n`);
+  writeFileSync(unfinished, `${JSON.stringify(next, null, 2)}\n`);
+  if (readRegistry(releases).revision !== next.revision - 1) throw new Overtaken();
   renameSync(unfinished, fileIn(releases));
 }
 
-/** Makes `entry` the live release of a remote; the revision grows only when that changes something. */
-export function pointTo(releases: string, remote: string, entry: RegistryEntry): Registry {
-  const { revision, remotes } = readRegistry(releases);
-  if (isDeepStrictEqual(remotes[remote], entry)) return { revision, remotes };
-  const next = { revision: revision + 1, remotes: { ...remotes, [remote]: entry } };
-  writeRegistry(releases, next);
-  return next;
+function replaceUntilNotOvertaken(
+  releases: string,
+  remote: string,
+  entry: RegistryEntry,
+): Registry {
+  for (;;) {
+    const { revision, remotes } = readRegistry(releases);
+    if (isDeepStrictEqual(remotes[remote], entry)) return { revision, remotes };
+    const next = { revision: revision + 1, remotes: { ...remotes, [remote]: entry } };
+    try {
+      replaceRegistry(releases, next);
+      return next;
+    } catch (thrown) {
+      if (!(thrown instanceof Overtaken)) throw thrown;
+    }
+  }
+}
+
+/** How often (ms) a publisher looks whether another is done. */
+const lookEvery = 20;
+
+/**
+ * Makes `entry` the live release of a remote; the revision grows only when that changes something. Publishers take turns, and each
+ * replaces only the revision that it has read, so that of several at once none undoes what another did.
+ */
+export async function pointTo(
+  releases: string,
+  remote: string,
+  entry: RegistryEntry,
+): Promise<Registry> {
+  mkdirSync(releases, { recursive: true });
+  return underLock(
+    join(releases, '.registry.lock'),
+    async () => replaceUntilNotOvertaken(releases, remote, entry),
+    () => undefined,
+    lookEvery,
+  );
 }

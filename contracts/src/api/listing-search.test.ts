@@ -18,6 +18,9 @@ describe('the combined search term', () => {
     [' in Monaco', { position: 'in Monaco', place: '' }],
     ['Chief Engineer', { position: 'Chief Engineer', place: '' }],
     ['Interior crew', { position: 'Interior crew', place: '' }],
+    [' in in Palma ', { position: 'in', place: 'Palma' }],
+    ['Chef in', { position: 'Chef in', place: '' }],
+    ['Chef in ', { position: 'Chef', place: '' }],
   ];
   it.each(split)(
     '[J-026] "%s" is split at the first " in " that has text before it',

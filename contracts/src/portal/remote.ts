@@ -2,13 +2,14 @@ import { z } from 'zod';
 
 /**
  * A page of a remote. `path` is a pattern of literal segments, `:name` segments, and optionally a last `*`
- * for everything below. `reads` are the API reads its first screen needs: `{search}` stands for the page's
- * own query string, `{name}` for a path parameter.
+ * for everything below. `reads` are the API reads its first screen needs: `{search}` stands for what the page's
+ * own query string says of its `parameters`, and for nothing else of it; `{name}` for a path parameter.
  */
 export const remotePageSchema = z.strictObject({
   path: z.string().regex(/^\/(?:(?:[\w.~-]+|:\w+)(?:\/(?:[\w.~-]+|:\w+))*(?:\/\*)?|\*)?$/),
   title: z.string().min(1),
   description: z.string().min(1),
+  parameters: z.array(z.string().regex(/^[\w-]+$/)).default([]),
   reads: z.array(z.string().startsWith('/api/')).default([]),
 });
 

@@ -1,8 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RemotePage } from './remote.ts';
-import { fillRead, matchPage, matchPath } from './routing.ts';
+import { fillRead, isStreamRoute, matchPage, matchPath } from './routing.ts';
 
-const page = (path: string): RemotePage => ({ path, title: path, description: path, reads: [] });
+const page = (path: string): RemotePage => ({
+  path,
+  title: path,
+  description: path,
+  parameters: [],
+  reads: [],
+});
 const remotes = {
   jobs: { pages: [page('/'), page('/jobs'), page('/job/:id')] },
   organization: {
@@ -41,16 +47,43 @@ describe('matching a path to a page', () => {
 });
 
 describe('filling a read', () => {
-  it('takes the query string as it stands', () => {
-    expect(
-      fillRead('/api/listings?{search}', { search: '?jobType=%5B%22a%22%5D', params: {} }),
-    ).toBe('/api/listings?jobType=%5B%22a%22%5D');
-    expect(fillRead('/api/listings?{search}', { search: '', params: {} })).toBe('/api/listings');
+  const fill = (template: string, search: string, params: Record<string, string> = {}) =>
+    fillRead(template, {
+      search,
+      match: { page: { ...page('/jobs'), parameters: ['jobType', 'page'] }, params },
+    });
+
+  it('takes what the query string says of the declared parameters as it stands', () => {
+    expect(fill('/api/listings?{search}', '?jobType=%5B%22a%22%5D&page=2')).toBe(
+      '/api/listings?jobType=%5B%22a%22%5D&page=2',
+    );
+    expect(fill('/api/listings?{search}', '?jobType=%5B%22a%22,%22fr%E0%A4')).toBe(
+      '/api/listings?jobType=%5B%22a%22,%22fr%E0%A4',
+    );
+    expect(fill('/api/listings?{search}', '')).toBe('/api/listings');
+  });
+
+  it('leaves out whatever else it says, however that is written', () => {
+    const search =
+      '?utm_source=mail&where[title][contains]=a&page=3&%77here=%7B%7D&where%5Bor%5D=1&limit=0&=&pag%65=4&&%E0%A4%A=1';
+    expect(fill('/api/listings?{search}', search)).toBe('/api/listings?page=3&pag%65=4');
+    expect(fill('/api/listings?depth=1&{search}', '?limit=0')).toBe('/api/listings?depth=1');
   });
 
   it('encodes a path parameter', () => {
-    expect(fillRead('/api/listings/{id}?depth=1', { search: '', params: { id: 'a/b?' } })).toBe(
+    expect(fill('/api/listings/{id}?depth=1', '', { id: 'a/b?' })).toBe(
       '/api/listings/a%2Fb%3F?depth=1',
     );
   });
+});
+
+it.each([
+  ['/api/push-notifications/stream', true],
+  ['/api/push-notifications/stream/', true],
+  ['/api/push-notifications/str%65am', true],
+  ['/api/push-notifications', false],
+  ['/api/push-notifications/stream/1', false],
+  ['/api/listings', false],
+])('that %s is a stream is %s', (path, is) => {
+  expect(isStreamRoute(path)).toBe(is);
 });

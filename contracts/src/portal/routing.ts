@@ -20,6 +20,13 @@ export const collectionOwners: Readonly<Record<string, string>> = {
   'push-notifications': 'account',
 };
 
+/** The routes whose answer is a stream of events that has no end. No other route sends one, and these send nothing else. */
+export const streamRoutes: readonly string[] = ['/api/push-notifications/stream'];
+
+/** Whether a path, as it stands in an address without its query, is that of a stream. */
+export const isStreamRoute = (path: string): boolean =>
+  streamRoutes.some((route) => matchPath(route, path) !== undefined);
+
 export interface PageMatch {
   remote: string;
   page: RemotePage;
@@ -56,17 +63,28 @@ export function matchPage(
   return matches.sort((a, b) => literalSegments(b.page.path) - literalSegments(a.page.path))[0];
 }
 
-/** A page's read with its query string and path parameters filled in, exactly as the remote will ask for it. */
+/**
+ * A page's read with its path parameters and what its query string says of the declared parameters filled in, exactly as the remote
+ * will ask for it.
+ */
 export function fillRead(
   template: string,
-  place: { search: string; params: Record<string, string> },
+  { search, match: { page, params } }: { search: string; match: Omit<PageMatch, 'remote'> },
 ): string {
   const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     name === 'search'
-      ? place.search.replace(/^\?/, '')
-      : encodeURIComponent(place.params[name] ?? ''),
+      ? declaredPart(search, page.parameters)
+      : encodeURIComponent(params[name] ?? ''),
   );
   return filled.replace(/[?&]$/, '');
+}
+
+/** The parts of a query string that belong to these parameters, each as it stands. */
+function declaredPart(search: string, parameters: readonly string[]): string {
+  const parts = search.replace(/^\?/, '').split('&');
+  return parts
+    .filter((part) => parameters.includes(decoded(part.split('=', 1)[0] ?? '')))
+    .join('&');
 }
 
 function segments(path: string): string[] {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 /** What no line of a log may hold, whoever wrote it. */
 const personal: readonly { what: string; pattern: RegExp }[] = [
-  { what: 'an e-mail address', pattern: /[\w.+-]+(?:@|%40)[\w-]+\.[\w.-]*[a-z]/i },
-  { what: 'a token', pattern: /eyJ[\w-]{10,}\.eyJ[\w-]{10,}/ },
+  { what: 'an e-mail address', pattern: /[\w.+-](?:@|%40)[\w-]+\.[\w.-]*[a-z]/i },
+  { what: 'a token', pattern: /(?<![\w-])eyJ[\w-]{10,}\.eyJ[\w-]{10}/ },
   { what: 'a password', pattern: /Fairlead-demo-1|"password":"(?!\[Redacted\])/ },
   { what: 'a hash of a password', pattern: /\$argon2/ },
   { what: 'a link to choose a password', pattern: /reset-password\?token=/ },

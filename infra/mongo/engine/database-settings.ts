@@ -6,6 +6,14 @@ export const databaseSettings: Record<string, string> = {
   shared_preload_libraries: 'pg_cron,pg_documentdb_core,pg_documentdb,pg_documentdb_extended_rum',
   // Expiry (TTL) indexes delete by a scheduled job of this database.
   'cron.database_name': 'postgres',
+  // The jobs run in the server itself: over a connection they fail every two seconds wherever "localhost" is not known in its root.
+  'cron.use_background_workers': 'on',
+  max_worker_processes: '16',
+  // It opens two connections every two seconds to look for what those jobs look for too.
+  'documentdb.enableBackgroundWorker': 'off',
+  // Each run would leave a row and two lines for good.
+  'cron.log_run': 'off',
+  'cron.log_statement': 'off',
   // Must be so before any collection is made: only this kind of index can serve a sort.
   'documentdb.alternate_index_handler_name': 'extended_rum',
   'documentdb.enableCompositeIndexPlanner': 'on',
@@ -18,5 +26,19 @@ export const databaseSettings: Record<string, string> = {
   autovacuum_analyze_scale_factor: '0.02',
   shared_buffers: '256MB',
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
+  password_encryption: 'scram-sha-256',
 };
+
+/** Who may connect: whoever may open the data folder over its socket, and with the password over this machine's own network. */
+export const connectionRules = `local all all trust
+host all all 127.0.0.1/32 scram-sha-256
+`;
+
+/**
+ * What is run at each start. Two jobs look every two seconds for indexes that wait to be built, though the gateway has each built at once:
+ * once a minute is enough, and idle costs a quarter of what it did.
+ */
+export const startStatements = (password: string): string[] => [
+  `ALTER ROLE postgres PASSWORD '${password}'`,
+  `SELECT cron.alter_job(jobid, schedule => '* * * * *') FROM cron.job WHERE command LIKE '%build_index_concurrently%' AND schedule <> '* * * * *'`,
+];

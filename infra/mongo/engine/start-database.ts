@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { connect } from 'node:net';
@@ -15,7 +16,7 @@ import { keepRunning } from '../../dev/keep-running.ts';
 import { runCommand } from '../../dev/run-command.ts';
 import { until } from '../../dev/until.ts';
 import type { DataPlace } from './data-place.ts';
-import { databaseSettings } from './database-settings.ts';
+import { connectionRules, databaseSettings, startStatements } from './database-settings.ts';
 import { recipe } from './recipe.ts';
 
 const program = (name: string) => `${recipe.postgresPrograms}/${name}`;
@@ -50,6 +51,13 @@ async function makeDataFolder(root: string, place: DataPlace): Promise<void> {
   await runCommand(command, args);
 }
 
+const makeStatements = [
+  'CREATE EXTENSION IF NOT EXISTS documentdb CASCADE',
+  'CREATE EXTENSION IF NOT EXISTS documentdb_extended_rum',
+];
+
+const statementsFile = 'fairlead-statements.sql';
+
 /** Resolves when the database accepts connections. */
 const accepts = (port: number): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -61,14 +69,12 @@ const accepts = (port: number): Promise<void> =>
     });
   });
 
-/** Runs SQL statements against the database of the engine, each in its own transaction. */
-export async function runSql(root: string, port: number, statements: string[]): Promise<void> {
-  await runCommand('chroot', [
-    '--userspec=postgres',
-    root,
+/** Runs SQL statements against the database of the engine over the socket in its data folder, each in its own transaction. */
+export async function runSql(place: DataPlace, port: number, statements: string[]): Promise<void> {
+  const { command, args } = place.enter([
     program('psql'),
     '-h',
-    '127.0.0.1',
+    place.inside,
     '-p',
     String(port),
     '-d',
@@ -76,20 +82,40 @@ export async function runSql(root: string, port: number, statements: string[]): 
     '-v',
     'ON_ERROR_STOP=1',
     '-q',
-    ...statements.flatMap((sql) => ['-c', sql]),
+    // From a file nobody else can read: what a command is given can be read by everybody on the machine.
+    '-f',
+    `${place.inside}/${statementsFile}`,
   ]);
+  const file = join(place.folder, statementsFile);
+  writeFileSync(file, `${statements.join(';\n')};\n`, { mode: 0o600 });
+  const { uid, gid } = statSync(place.folder);
+  chownSync(file, uid, gid);
+  try {
+    await runCommand(command, args);
+  } finally {
+    rmSync(file, { force: true });
+  }
 }
 
-/** Starts PostgreSQL with DocumentDB on a free loopback port, making its data folder first if need be; gives the port. */
+/**
+ * Starts PostgreSQL with DocumentDB on a free loopback port, making its data folder first if need be; gives the port. Its user
+ * `postgres` has the password.
+ */
 export async function startDatabase(
   family: Family,
   root: string,
   place: DataPlace,
+  password: string,
 ): Promise<number> {
   const isNew = !existsSync(mark(place));
   if (isNew) await makeDataFolder(root, place);
+  writeFileSync(join(place.folder, 'pg_hba.conf'), connectionRules);
   const port = await freePort();
-  const settings = Object.entries(databaseSettings).flatMap(([name, value]) => [
+  const own = {
+    unix_socket_directories: place.inside,
+    'documentdb.localhost_connection_string': `host=${place.inside}`,
+  };
+  const settings = Object.entries({ ...databaseSettings, ...own }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);
@@ -107,13 +133,8 @@ export async function startDatabase(
     { name: 'postgres', command, args, stopSignal: 'SIGINT' },
     { ready: (signal) => until(() => accepts(port), { seconds: 20, signal }) },
   );
-  if (isNew) {
-    const statements = [
-      'CREATE EXTENSION IF NOT EXISTS documentdb CASCADE',
-      'CREATE EXTENSION IF NOT EXISTS documentdb_extended_rum',
-    ];
-    await until(() => runSql(root, port, statements), { seconds: 20, signal: family.leaving });
-    writeFileSync(mark(place), `${recipe.edition}\n`);
-  }
+  const statements = [...(isNew ? makeStatements : []), ...startStatements(password)];
+  await until(() => runSql(place, port, statements), { seconds: 20, signal: family.leaving });
+  if (isNew) writeFileSync(mark(place), `${recipe.edition}\n`);
   return port;
 }

@@ -21,36 +21,43 @@ async function startGateway(
   files: EngineFiles,
   database: number,
   state: string,
+  password: string,
 ): Promise<string> {
   mkdirSync(state, { recursive: true });
   const port = await freePort();
-  const url = `mongodb://127.0.0.1:${port}/`;
+  const url = `mongodb://postgres:${password}@127.0.0.1:${port}/`;
   const args = [
-    `--postgresql-url=postgres://postgres@127.0.0.1:${database}/postgres?pool_max_conns=20`,
     `--listen-addr=127.0.0.1:${port}`,
     '--debug-addr=-',
-    '--no-auth',
     `--state-dir=${state}`,
     '--telemetry=disable',
     // INFO logs every command.
     '--log-level=ERROR',
   ];
+  const env = {
+    ...process.env,
+    FERRETDB_POSTGRESQL_URL: `postgres://postgres:${password}@127.0.0.1:${database}/postgres?pool_max_conns=20`,
+  };
   await keepRunning(
     family,
-    { name: 'ferretdb', command: files.gateway, args },
+    { name: 'ferretdb', command: files.gateway, args, env },
     { ready: (signal) => until(() => answers(url, 1), { seconds: 20, signal }) },
   );
   return url;
 }
 
-/** Starts the MongoDB-compatible engine with its data under `dataFolder`. @throws Error or Failure naming the step that failed */
-export async function startEngine(family: Family, dataFolder: string): Promise<Engine> {
+/** Starts the MongoDB-compatible engine with its data under `dataFolder`, for whoever has the password. @throws Error or Failure naming the step that failed */
+export async function startEngine(
+  family: Family,
+  dataFolder: string,
+  password: string,
+): Promise<Engine> {
   const files = await engineFiles(family.say);
   const place = await placeData(files.root, join(dataFolder, 'engine'));
   if (!place.mounted) {
     family.say('mongodb', `mounting is not allowed here, so its data is kept in ${place.folder}`);
   }
-  const database = await startDatabase(family, files.root, place);
-  const url = await startGateway(family, files, database, join(dataFolder, 'gateway'));
-  return { url, analyze: () => runSql(files.root, database, ['ANALYZE']) };
+  const database = await startDatabase(family, files.root, place, password);
+  const url = await startGateway(family, files, database, join(dataFolder, 'gateway'), password);
+  return { url, analyze: () => runSql(place, database, ['ANALYZE']) };
 }

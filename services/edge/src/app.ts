@@ -2,15 +2,19 @@ import { metrics } from '@fairlead/service-kit/metrics';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { devMailRoute } from './api/dev-mail.ts';
 import { apiRoutes } from './api/routes.ts';
-import { openServices, type ServiceLimits, serviceLimits } from './api/services.ts';
+import { type ServiceLimits, serviceLimits } from './api/service-limits.ts';
+import { openServices } from './api/services.ts';
 import { crawlerRoutes } from './crawlers/routes.ts';
 import { immutableFiles, remoteFiles, shellFiles } from './files/routes.ts';
-import { healthRoutes } from './health.ts';
 import { answerBrokenRequest, answerError, limitAddress } from './http/error-answers.ts';
 import { requestIdHeader, requestIdOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { answerStrays } from './http/strays.ts';
+import { closeUnusedConnections } from './http/unused-connections.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { openRegistry } from './releases/registry.ts';
+import { openShell } from './releases/shell.ts';
+import { hideStatus, statusRoutes } from './status/routes.ts';
 
 export type EdgeOptions = {
   serviceUrls: Record<string, string>;
@@ -20,23 +24,42 @@ export type EdgeOptions = {
   releases: string;
   /** Folder of the published shell. */
   shell: string;
-  /** API requests a minute and address; 0 for no limit. */
+  /** API requests a minute and address, and half as many pages; 0 for no limit. */
   rateLimit: number;
   /** Addresses and ranges whose word on where a request comes from is taken; none unless given. */
   trustedProxies?: string[];
+  /** Who may see how the edge and what is behind it are: addresses, ranges and names of ranges; its own machine unless told otherwise. */
+  statusAllowed?: string[];
   /** Whether people use it for real: then there is no mail to look at. */
   production?: boolean;
   logLevel: string;
-  limits?: ServiceLimits;
+  limits?: Partial<ServiceLimits>;
+  /** How long (ms) a request may take from when it has arrived until its answer begins; 10,000 unless told otherwise. */
+  budget?: number;
+  /** How long (ms) a caller may take to send a request: its headers, and all of it. */
+  arrival?: Arrival;
   /** How long (ms) a page waits for its first read; 300 unless told otherwise. */
   pagePatience?: number;
 };
 
+/** How long (ms) the headers of a request and the whole of it may take to arrive. */
+type Arrival = { headers: number; all: number };
+
 const pagePatience = 300;
+/** A page costs more than a call, and nobody opens one as often. */
+const pagesShare = 2;
+const requestBudget = 10_000;
+/** A whole body of the largest size fits into this over a slow line at sea. */
+const usualArrival: Arrival = { headers: 10_000, all: 60_000 };
+/** How often (ms) it is looked for callers who are too slow. */
+const lookForSlow = 1_000;
+/** A connection on which nothing moves for so long (ms) is closed; open streams say something more often. */
+const longestSilence = 75_000;
 
 /** The single origin: pages, shell and remote files, and the API of every service. Knows no business rule. */
 export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const { publicUrl, releases, shell, rateLimit } = options;
+  const { budget = requestBudget, arrival = usualArrival } = options;
   const app = Fastify({
     logger: { level: options.logLevel, base: { service: 'edge' } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -44,14 +67,26 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     trustProxy: options.trustedProxies ?? false,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerError,
+    return503OnClosing: false,
+    connectionTimeout: longestSilence,
+    requestTimeout: arrival.all,
+    http: { headersTimeout: arrival.headers, connectionsCheckingInterval: lookForSlow },
     routerOptions: { maxParamLength: 8192 },
     // A stop answers what is under way and closes connections that are merely kept.
     forceCloseConnections: 'idle',
   });
-  const services = openServices(options.serviceUrls, options.limits ?? serviceLimits);
+  const services = openServices(options.serviceUrls, {
+    ...serviceLimits,
+    ...options.limits,
+  });
+  closeUnusedConnections(app);
+  app.addHook('preClose', () => services.endStreams());
   app.addHook('onClose', () => services.close());
   const registry = openRegistry(releases, (reason) =>
     app.log.warn(`the release registry was not taken: ${reason}; the last good one stays in force`),
+  );
+  const pageStart = openShell(shell, (file, reason) =>
+    app.log.warn(`${file} of the shell was not taken: ${reason}`),
   );
 
   const everywhere = securityHeaders(publicUrl);
@@ -72,17 +107,13 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   });
   limitAddress(app);
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((_request, reply) => {
-    reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .send({ message: 'There is nothing at this address.' });
-  });
+  answerStrays(app, registry);
 
+  hideStatus(app, options.statusAllowed ?? ['loopback'], (options.trustedProxies ?? []).length > 0);
   metrics(app, 'edge');
-  await app.register(healthRoutes, { services, registry });
-  await app.register(apiRoutes, { prefix: '/api', services, publicUrl, rateLimit });
-  if (!options.production) await app.register(devMailRoute, { services, publicUrl });
+  await app.register(statusRoutes, { services, registry, shell: pageStart });
+  await app.register(apiRoutes, { prefix: '/api', services, publicUrl, rateLimit, budget });
+  if (!options.production) await app.register(devMailRoute, { services, publicUrl, budget });
   await app.register(immutableFiles, { prefix: '/shell', root: shell, allowed: shellFiles });
   await app.register(immutableFiles, { prefix: '/remotes', root: releases, allowed: remoteFiles });
   await app.register(crawlerRoutes, { services, registry, publicUrl, rateLimit });
@@ -90,8 +121,9 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     services,
     registry,
     publicUrl,
-    shell,
+    shell: pageStart,
     releases,
+    rateLimit: Math.ceil(rateLimit / pagesShare),
     patience: options.pagePatience ?? pagePatience,
   });
   return app;

@@ -25,6 +25,10 @@ export const edgeEnvironment = z.object({
   SHELL_DIR: z.string().min(1).meta({ example: '/srv/fairlead/shell' }),
   /** Whose word on where a request comes from is taken: none, unless something stands before the edge. */
   TRUSTED_PROXIES: TRUSTED_PROXIES.prefault(''),
+  /** Who may see `/readyz`, `/status` and `/metrics`; to everybody else they are not there. */
+  STATUS_ALLOWED: TRUSTED_PROXIES.prefault('loopback').meta({ example: 'loopback,10.0.0.0/8' }),
+  /** A port on which these alone are answered, to whoever can reach it. */
+  STATUS_PORT: z.coerce.number().int().min(1).max(65_535).optional().meta({ example: '9090' }),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600).meta({ example: '600' }),
 });
 export type EdgeEnvironment = z.output<typeof edgeEnvironment>;

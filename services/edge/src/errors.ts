@@ -1,5 +1,25 @@
 import { ApiError } from '@fairlead/service-kit/errors';
 
+/** A refusal that passes by itself: whoever was refused may ask again after so many seconds. */
+export class Busy extends ApiError {
+  readonly retryAfter: number;
+
+  constructor(status: 429 | 503, message: string, retryAfter: number) {
+    super(status, { message });
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** A known path asked with a method it does not have. */
+export class MethodNotAllowed extends ApiError {
+  readonly allow: string;
+
+  constructor(allowed: readonly string[]) {
+    super(405, { message: `This address takes ${allowed.join(', ')} only.` });
+    this.allow = allowed.join(', ');
+  }
+}
+
 /** The ways the edge itself refuses or fails a request, with the words of each. */
 export const edgeErrors = {
   addressTooLong: () => new ApiError(414, { message: 'The address of this request is too long.' }),
@@ -8,10 +28,19 @@ export const edgeErrors = {
   malformedAddress: () =>
     new ApiError(400, { message: 'The address of this request is malformed.' }),
   malformedRequest: () => new ApiError(400, { message: 'The request is malformed.' }),
+  tooLong: () => new ApiError(408, { message: 'The request took too long to arrive.' }),
+  methodNotAllowed: (allowed: readonly string[]) => new MethodNotAllowed(allowed),
+  onlyEvents: () =>
+    new ApiError(406, { message: 'This address answers with a stream of events only.' }),
   unreachable: (service: string) =>
-    new ApiError(503, {
-      message: `The ${service} service is not available right now. Please try again.`,
-    }),
+    new Busy(503, `The ${service} service is not available right now. Please try again.`, 1),
+  busy: (service: string) =>
+    new Busy(503, `The ${service} service has too much to do right now. Please try again.`, 2),
+  tooManyStreams: () =>
+    new Busy(429, 'Too many streams of events are open from here. Please close one.', 10),
+  /** Nobody hears this: the caller is gone. The status is the one servers use for that in their logs. */
+  abandoned: () => new ApiError(499, { message: 'The caller went away.' }),
+  closing: () => new Busy(503, 'This is being restarted. Please try again.', 1),
   broken: (service: string) =>
     new ApiError(502, {
       message: `The ${service} service did not answer properly. Please try again.`,

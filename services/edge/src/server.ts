@@ -1,6 +1,7 @@
 import { readEnvironment } from '@fairlead/service-kit/environment';
 import { buildEdge } from './app.ts';
 import { edgeEnvironment } from './environment.ts';
+import { statusServer } from './status/own-port.ts';
 
 /** Runs the edge as this process until it is told to stop; what cannot start says so in one sentence and exits 1. */
 async function run(): Promise<void> {
@@ -11,11 +12,15 @@ async function run(): Promise<void> {
     releases: environment.RELEASES_DIR,
     shell: environment.SHELL_DIR,
     rateLimit: environment.RATE_LIMIT,
+    statusAllowed: environment.STATUS_ALLOWED,
     trustedProxies: environment.TRUSTED_PROXIES,
     logLevel: environment.LOG_LEVEL,
     production: environment.NODE_ENV === 'production',
   });
   await app.listen({ host: environment.HOST, port: environment.PORT });
+  if (environment.STATUS_PORT !== undefined) {
+    statusServer(app).listen(environment.STATUS_PORT, environment.HOST);
+  }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void app.close().finally(() => process.exit(0)));
   }

@@ -19,6 +19,28 @@ describe('the environment of a service', () => {
     });
   });
 
+  it('refuses in production by name what may be anywhere else', () => {
+    const given = { ...good, NODE_ENV: 'production' };
+    const signer = { ...given, TOKEN_KEYS: given.TOKEN_KEYS.replace('"x"', '"d":"a","x"') };
+    const read = (environment: NodeJS.ProcessEnv) => () =>
+      readEnvironment(serviceEnvironment, environment);
+    expect(read(given)).toThrow(/PUBLIC_URL is missing; for example PUBLIC_URL=https:/);
+    expect(read({ ...given, PUBLIC_URL: 'http://fairlead.example' })).toThrow(
+      'PUBLIC_URL must begin with https: in production',
+    );
+    const secure = { PUBLIC_URL: 'https://fairlead.example' };
+    expect(read({ ...signer, ...secure })).toThrow(/SMTP_URL is missing; for example SMTP_URL=/);
+    expect(read({ ...signer, ...secure })).not.toThrow('PUBLIC_URL');
+    const both = { ...signer, MONGODB_URL: undefined, NATS_URL: undefined, TOKEN_KEYS: undefined };
+    for (const name of ['MONGODB_URL', 'NATS_URL', 'TOKEN_KEYS', 'PUBLIC_URL', 'SMTP_URL'])
+      expect(read(both)).toThrow(`${name} is missing`);
+    const whole = { ...signer, ...secure, SMTP_URL: 'smtp://mail.example' };
+    expect(read(whole)).not.toThrow();
+    // Who holds public parts alone sends no mail.
+    expect(read({ ...given, ...secure })).not.toThrow();
+    expect(read({ ...signer, NODE_ENV: 'development' })).not.toThrow();
+  });
+
   it('names every bad variable with what is wrong and an example', () => {
     const read = () =>
       readEnvironment(serviceEnvironment, {

@@ -95,8 +95,38 @@ export const serviceEnvironment = z.object({
 });
 export type ServiceEnvironment = z.infer<typeof serviceEnvironment>;
 
+/** Whether these keys, in the form of `TOKEN_KEYS`, are known to be public parts alone: then their holder signs nothing and mails nothing. */
+function arePublicParts(keys: string | undefined): boolean {
+  const read = jsonWebKeySet.safeParse(keys);
+  return read.success && read.data.keys.every((key) => !('d' in key));
+}
+
+/** What is wrong in production with an environment that may be well anywhere else, by variable. */
+const refusals: Record<string, (environment: NodeJS.ProcessEnv) => string | undefined> = {
+  PUBLIC_URL: ({ PUBLIC_URL }) => {
+    if (!PUBLIC_URL) return 'is missing';
+    return /^https:/.test(PUBLIC_URL) ? undefined : 'must begin with https: in production';
+  },
+  // Whoever signs tokens also sends the mails that a lost password needs.
+  SMTP_URL: ({ SMTP_URL, TOKEN_KEYS }) =>
+    SMTP_URL || arePublicParts(TOKEN_KEYS) ? undefined : 'is missing',
+};
+
+/** What production refuses of the variables that are read at all. */
+function productionIssues(
+  names: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): { name: string; reason: string }[] {
+  if (environment.NODE_ENV !== 'production' || !names.includes('NODE_ENV')) return [];
+  return names.flatMap((name) => {
+    const reason = Object.hasOwn(refusals, name) ? refusals[name]?.(environment) : undefined;
+    return reason ? [{ name, reason }] : [];
+  });
+}
+
 /**
- * Reads and checks an environment.
+ * Reads and checks an environment. With `NODE_ENV=production`, where the schema reads it, an address that is not https or a missing
+ * mail server is refused too.
  * @throws {EnvironmentError} naming every variable that does not fit, what is wrong with it, and an example.
  */
 export function readEnvironment<Shape extends z.core.$ZodLooseShape>(
@@ -104,15 +134,18 @@ export function readEnvironment<Shape extends z.core.$ZodLooseShape>(
   environment: NodeJS.ProcessEnv = process.env,
 ): z.infer<z.ZodObject<Shape>> {
   const result = schema.safeParse(environment);
-  if (result.success) return result.data;
-  const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))];
-  const lines = names.map((name) => {
-    const issue = result.error.issues.find(({ path }) => path[0] === name);
+  const refused = productionIssues(Object.keys(schema.shape), environment);
+  if (result.success && refused.length === 0) return result.data;
+  const unfit = (result.error?.issues ?? []).map(({ path, message }) => ({
+    name: String(path[0]),
+    reason: environment[String(path[0])] === undefined ? 'is missing' : message,
+  }));
+  // The first that is wrong with a variable is enough.
+  const reasons = new Map([...refused, ...unfit.toReversed()].map((one) => [one.name, one.reason]));
+  const lines = [...reasons].map(([name, reason]) => {
     const member = schema.shape[name];
     const example = member instanceof z.ZodType ? member.meta()?.example : undefined;
-    const given =
-      environment[name] === undefined ? 'is missing' : (issue?.message ?? 'does not fit');
-    return `${name} ${given}${example ? `; for example ${name}=${example}` : ''}`;
+    return `${name} ${reason}${example ? `; for example ${name}=${example}` : ''}`;
   });
   throw new EnvironmentError(`The environment does not fit:\n  ${lines.join('\n  ')}`);
 }

@@ -17,6 +17,7 @@ export { type Birth, Store } from './collection/store.ts';
 export * from './environment.ts';
 export * from './errors.ts';
 export { Broker } from './events/broker.ts';
+export { brokerAddress } from './events/broker-address.ts';
 export { type DocumentChange, personIn } from './events/changes.ts';
 export { type ConsumerDeclaration, lastAttempt, NotKnownYet } from './events/consumer.ts';
 export * from './events/copies.ts';

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial' });
 
 const healthy = (page: Page) =>
   expect
-    .poll(async () => (await (await page.request.get('/readyz')).json()).status, {
+    .poll(async () => (await (await page.request.get('/status')).json()).status, {
       timeout: 30_000,
     })
     .toBe('ready');

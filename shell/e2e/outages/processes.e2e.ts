@@ -4,7 +4,7 @@ import { settled, titles } from '../support/screens.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const health = async (page: Page) => (await page.request.get('/readyz')).json();
+const health = async (page: Page) => (await page.request.get('/status')).json();
 const healthy = (page: Page) =>
   expect.poll(async () => (await health(page)).status, { timeout: 30_000 }).toBe('ready');
 

@@ -18,7 +18,7 @@ for (const [what, broken] of [
       writeFileSync(registryFile, broken(good));
       await page.goto('/jobs');
       await expect(titles(page).first()).toBeVisible();
-      const health = await (await page.request.get('/readyz')).json();
+      const health = await (await page.request.get('/status')).json();
       expect(health).toMatchObject({
         status: 'degraded',
         registry: { reason: expect.any(String) },
@@ -26,6 +26,6 @@ for (const [what, broken] of [
     } finally {
       writeFileSync(registryFile, good);
     }
-    const health = await (await page.request.get('/readyz')).json();
+    const health = await (await page.request.get('/status')).json();
     expect(health).toMatchObject({ status: 'ready', registry: { status: 'ready' } });
   });

@@ -1,4 +1,6 @@
+import { listingFilterNames } from '@fairlead/contracts/api/listing-filters';
 import { describe, expect, it } from '@jest/globals';
+import remote from '../../../remote.json';
 import { readAddress, sortOf, writeAddress } from './address.ts';
 
 const read = (query: string) => readAddress(new URLSearchParams(query));
@@ -15,6 +17,11 @@ describe('the address of the directory', () => {
       page: 3,
     }).toString();
     expect(writeAddress(read(query)).toString()).toBe(query);
+  });
+
+  it('is declared in full, so that the edge can read the list before the page asks', () => {
+    const declared = remote.pages.find(({ path }) => path === '/jobs')?.parameters;
+    expect(declared).toEqual([...listingFilterNames, 'sort', 'page']);
   });
 
   it('ignores filter JSON that was cut in half and keeps the rest', () => {

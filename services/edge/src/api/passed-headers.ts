@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { requestIdHeader } from '../http/request-id.ts';
+import { timeLeftHeader } from './one-service.ts';
 
 /** Headers that concern one connection only (RFC 9110 §7.6.1). */
 const hopByHop = new Set([
@@ -25,6 +26,7 @@ const saidByEdge = new Set([
   'x-forwarded-proto',
   'x-real-ip',
   requestIdHeader,
+  timeLeftHeader,
   'accept-encoding',
   'content-length',
   'expect',

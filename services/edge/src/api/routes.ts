@@ -1,7 +1,10 @@
+import { METHODS } from 'node:http';
 import { pipeline } from 'node:stream';
-import { collectionOwners } from '@fairlead/contracts/portal/routing';
+import { collectionOwners, isStreamRoute } from '@fairlead/contracts/portal/routing';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { edgeErrors } from '../errors.ts';
+import { admitsEvents } from '../http/accept.ts';
 import {
   acceptedCoding,
   compressor,
@@ -17,11 +20,16 @@ type ApiOptions = {
   publicUrl: string;
   /** Requests a minute and address; 0 for no limit. */
   rateLimit: number;
+  /** How long (ms) a request may take from when it has arrived until its answer begins. */
+  budget: number;
 };
 
-const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
+const usual = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
+/** The rest are passed on too, without a body: which methods an address takes is its service's to say. CONNECT asks for a tunnel. */
+const unusual = METHODS.filter((method) => method !== 'CONNECT' && !usual.includes(method));
 /** The largest body (bytes) of a request. */
 const bodyLimit = 1024 * 1024;
+
 async function sendAnswer(answer: ServiceAnswer, request: FastifyRequest, reply: FastifyReply) {
   const { status, headers, body } = answer;
   reply.code(status).headers(headersToCaller(headers));
@@ -38,11 +46,18 @@ async function sendAnswer(answer: ServiceAnswer, request: FastifyRequest, reply:
   return reply.send(pipeline(body, compressor(coding), () => undefined));
 }
 
+/** Aborted once nobody waits for the answer any more. */
+function untilGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort(edgeErrors.abandoned()));
+  return gone.signal;
+}
+
 type CollectionCall = { Params: { collection: string }; Body: Buffer | undefined };
 
 /** Everything below `/api`: passed to the service that owns the collection, unread and unchanged. */
 export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { services, rateLimit: limit } = options;
+  const { services, rateLimit: limit, budget } = options;
   const publicUrl = new URL(options.publicUrl);
   if (limit > 0) {
     await app.register(rateLimit, { max: limit, timeWindow: '1 minute', enableDraftSpec: true });
@@ -51,22 +66,33 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
     done(null, body),
   );
+  for (const method of unusual) {
+    app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
+  }
   const owners = new Map(Object.entries(collectionOwners));
 
   for (const url of ['/:collection', '/:collection/*']) {
-    app.route<CollectionCall>({ method: methods, url, handler: pass });
+    app.route<CollectionCall>({ method: [...usual, ...unusual], url, handler: pass });
   }
   app.all('/', (_request, reply) => reply.callNotFound());
 
   async function pass(request: FastifyRequest<CollectionCall>, reply: FastifyReply) {
     const service = owners.get(request.params.collection);
     if (!service) return reply.callNotFound();
-    const answer = await services.ask(service, {
+    const path = request.raw.url ?? '/';
+    const call = {
       method: request.method,
-      path: request.raw.url ?? '/',
+      path,
       headers: headersToService(request, publicUrl),
       body: request.body,
-    });
+    };
+    const patience = { within: budget, gone: untilGone(reply) };
+    if (!isStreamRoute(path.split('?', 1)[0] ?? '')) {
+      return sendAnswer(await services.ask(service, call, patience), request, reply);
+    }
+    if (request.method !== 'GET') throw edgeErrors.methodNotAllowed(['GET']);
+    if (!admitsEvents(request.headers.accept)) throw edgeErrors.onlyEvents();
+    const answer = await services.openStream(service, call, request.ip, patience);
     return sendAnswer(answer, request, reply);
   }
 }

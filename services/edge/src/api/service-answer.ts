@@ -9,11 +9,26 @@ export type ServiceAnswer = {
   body: Buffer | Readable;
 };
 
+/** What is done with an answer as it comes. */
+export type Taking = {
+  /** Called with the answer, once it is whole or has begun to be passed on. */
+  settle(answer: ServiceAnswer): void;
+  /** Called in place of it when the service breaks off before that. */
+  fail(error: Error): void;
+  /** Called once at the very end, however the answer ended: its connection is free. */
+  over(): void;
+  /** Called when an answer goes on as a stream: whether it has no end, and so needs a place for as long as its reader likes. @throws Error when it may not */
+  goesOn(endless: boolean): void;
+};
+
+/** A taken answer that can be given up while nothing of it has been settled. */
+export type Taken = Dispatcher.DispatchHandler & { giveUp(reason: Error): void };
+
 /** Answers up to this size (bytes) are taken in one piece. */
 const onePiece = 256 * 1024;
 
 /** Whether an answer has no end: it is passed on as it comes. */
-export const isEventStream = (headers: IncomingHttpHeaders): boolean =>
+const isEventStream = (headers: IncomingHttpHeaders): boolean =>
   headers['content-type']?.startsWith('text/event-stream') ?? false;
 
 /** A stream over the rest of an answer that reads from the service only as fast as it is read itself. */
@@ -31,51 +46,63 @@ function streamOf(controller: Dispatcher.DispatchController, begun: Buffer[]): R
   return stream;
 }
 
-/**
- * Takes an answer as undici delivers it, without the cost of a stream for what fits in one piece.
- * `settle` is called once, `fail` when the service breaks off before that.
- */
-export function answerHandler(
-  settle: (answer: ServiceAnswer) => void,
-  fail: (error: Error) => void,
-): Dispatcher.DispatchHandler {
+/** Takes an answer as undici delivers it, without the cost of a stream for what fits in one piece. */
+export function takeAnswer({ settle, fail, over, goesOn }: Taking): Taken {
   let status = 0;
   let headers: IncomingHttpHeaders = {};
   let chunks: Buffer[] = [];
   let size = 0;
   let stream: Readable | undefined;
-  const begin = (controller: Dispatcher.DispatchController) => {
+  let control: Dispatcher.DispatchController | undefined;
+  let givenUp: Error | undefined;
+
+  const giveUp = (reason: Error) => {
+    if (givenUp || stream) return;
+    givenUp = reason;
+    fail(reason);
+    control?.abort(reason);
+  };
+  const goOn = (controller: Dispatcher.DispatchController, endless: boolean) => {
+    try {
+      goesOn(endless);
+    } catch (thrown) {
+      giveUp(thrown as Error);
+      return;
+    }
     stream = streamOf(controller, chunks);
     chunks = [];
     settle({ status, headers, body: stream });
   };
   return {
-    onRequestStart: () => undefined,
+    giveUp,
+    onRequestStart: (controller) => {
+      control = controller;
+      if (givenUp) controller.abort(givenUp);
+    },
     onResponseStart: (controller, statusCode, received) => {
       status = statusCode;
       headers = received;
-      if (isEventStream(received)) begin(controller);
+      if (isEventStream(received)) goOn(controller, true);
     },
     onResponseData: (controller, chunk) => {
+      if (givenUp) return;
       if (stream) {
         if (!stream.push(chunk)) controller.pause();
         return;
       }
       chunks.push(chunk);
       size += chunk.length;
-      if (size <= onePiece) return;
-      begin(controller);
+      if (size > onePiece) goOn(controller, false);
     },
     onResponseEnd: () => {
+      over();
+      const [first] = chunks;
       if (stream) stream.push(null);
-      else
-        settle({
-          status,
-          headers,
-          body: chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks),
-        });
+      else if (first && chunks.length === 1) settle({ status, headers, body: first });
+      else settle({ status, headers, body: Buffer.concat(chunks) });
     },
     onResponseError: (_controller, error) => {
+      over();
       if (stream) stream.destroy(error);
       else fail(error);
     },

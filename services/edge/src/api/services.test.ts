@@ -5,8 +5,8 @@ import { type EdgeUnderTest, startEdge } from '../testing/edge-under-test.ts';
 
 describe('a service that fails', () => {
   const withService = async (url: string, check: (edge: EdgeUnderTest) => Promise<void>) => {
-    const limits = { connect: 500, headers: 300, body: 300 };
-    const edge = await startEdge({ serviceUrls: { jobs: url }, limits });
+    const limits = { connect: 500, silence: 300 };
+    const edge = await startEdge({ serviceUrls: { jobs: url }, limits, budget: 300 });
     try {
       await check(edge);
     } finally {

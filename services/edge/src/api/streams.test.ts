@@ -22,15 +22,20 @@ async function start(options: Parameters<typeof startEdge>[0] = {}) {
       });
     });
     app.get('/api/users/me', () => ({ user: null }));
+    app.get('/api/users/events', (_request, reply) => {
+      reply.hijack();
+      reply.raw.writeHead(200, { 'content-type': 'text/event-stream' });
+      reply.raw.write('data: 1\n\n');
+    });
     app.get('/dev/mail', () => [{ to: 'somebody' }]);
   });
   stops = [account.stop];
   edge = await startEdge({ serviceUrls: { account: account.url }, ...options });
   const url = edge.url;
-  const open = async () => {
+  const open = async (accept = 'text/event-stream') => {
     const stopped = new AbortController();
     const answer = await fetch(`${url}/api/push-notifications/stream`, {
-      headers: { accept: 'text/event-stream' },
+      headers: { accept },
       signal: stopped.signal,
     });
     const reader = answer.body?.getReader();
@@ -53,13 +58,82 @@ describe('an event stream', () => {
     while (closed() === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   });
 
-  it('takes no place from other calls, however many there are', async () => {
-    const { url, open } = await start();
-    const streams = await Promise.all(Array.from({ length: 100 }, open));
-    const me = await fetch(`${url}/api/users/me`, { signal: AbortSignal.timeout(5_000) });
-    expect(await me.json()).toEqual({ user: null });
-    for (const { stop } of streams) stop();
+  it.each(['text/event-stream', '*/*'])(
+    'takes no place from other calls, however many there are (%s)',
+    async (accept) => {
+      const { url, open } = await start();
+      const streams = await Promise.all(Array.from({ length: 100 }, () => open(accept)));
+      expect(new Set(streams.map(({ answer }) => answer.status))).toEqual(new Set([200]));
+      const me = await fetch(`${url}/api/users/me`, { signal: AbortSignal.timeout(5_000) });
+      expect(await me.json()).toEqual({ user: null });
+      for (const { stop } of streams) stop();
+    },
+  );
+});
+
+describe('the address of a stream', () => {
+  const ask = async (url: string, init: RequestInit) => {
+    const answer = await fetch(`${url}/api/push-notifications/stream`, init);
+    return { answer, body: await answer.text() };
+  };
+
+  it.each(['application/json', 'text/html', 'text/event-stream;q=0', ''])(
+    'is refused with 406 to who accepts %j alone',
+    async (accept) => {
+      const { url, closed } = await start();
+      const { answer, body } = await ask(url, { headers: { accept } });
+      expect(answer.status).toBe(406);
+      expect(JSON.parse(body).errors[0].message).toContain('stream of events');
+      expect(closed()).toBe(0);
+    },
+  );
+
+  it('takes GET alone', async () => {
+    const { url } = await start();
+    for (const method of ['HEAD', 'POST']) {
+      const { answer } = await ask(url, { method, headers: { accept: 'text/event-stream' } });
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
+    }
   });
+});
+
+describe('open streams', () => {
+  it('of one address are bounded, and one that ends makes room for another', async () => {
+    const { open } = await start({ limits: { streamsOfAddress: 2 } });
+    const [first] = [await open(), await open()];
+    const refused = await open();
+    expect(refused.answer.status).toBe(429);
+    expect(refused.answer.headers.get('retry-after')).toMatch(/^\d+$/);
+    first?.stop();
+    while ((await open()).answer.status !== 200);
+  });
+
+  it('end when the edge is told to stop, which waits for nobody', async () => {
+    const { open } = await start();
+    const { reader } = await open();
+    await reader?.read();
+    await edge?.app.close();
+    await expect(reader?.read()).rejects.toThrow();
+  });
+
+  it('of all addresses together are bounded too', async () => {
+    const { open } = await start({ limits: { streams: 1 } });
+    await open();
+    const refused = await open();
+    expect(refused.answer.status).toBe(503);
+    expect(refused.answer.headers.get('retry-after')).toMatch(/^\d+$/);
+  });
+});
+
+it('an ordinary call never becomes a stream, whatever it accepts and whatever is answered', async () => {
+  const { url } = await start({ limits: { calls: { most: 2, mostWaiting: 0, longestWait: 1 } } });
+  const headers = { accept: 'text/event-stream' };
+  for (let one = 0; one < 5; one += 1) {
+    const answer = await fetch(`${url}/api/users/events`, { headers });
+    expect(answer.status).toBe(502);
+    await answer.text();
+  }
+  expect((await fetch(`${url}/api/users/me`, { headers })).status).toBe(200);
 });
 
 describe('kept mail', () => {

@@ -15,13 +15,13 @@ const compressible =
 export function acceptedCoding(acceptEncoding: string | undefined): Coding | undefined {
   if (!acceptEncoding) return undefined;
   const accepted = new Map(
-    acceptEncoding.split(',').map((part) => {
-      const [name = '', weight] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*q=/);
-      return [name, weight === undefined ? 1 : Number(weight)] as const;
-    }),
+    acceptEncoding
+      .toLowerCase()
+      .split(',')
+      .map((part) => {
+        const [name = '', weight] = part.split(';').map((piece) => piece.trim());
+        return [name, weight?.startsWith('q=') ? Number(weight.slice(2)) : 1] as const;
+      }),
   );
   return (['br', 'gzip'] as const).find(
     (coding) => (accepted.get(coding) ?? accepted.get('*') ?? 0) > 0,

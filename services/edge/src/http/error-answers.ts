@@ -1,13 +1,14 @@
 import type { Socket } from 'node:net';
 import { ApiError, apiErrors } from '@fairlead/service-kit/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { edgeErrors } from '../errors.ts';
+import { Busy, edgeErrors, MethodNotAllowed } from '../errors.ts';
 
 function asApiError(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error;
   if (error.statusCode === 413) return apiErrors.tooLarge();
   if (error.statusCode === 429) return apiErrors.tooManyRequests();
   if (error.code === 'FST_ERR_BAD_URL') return edgeErrors.malformedAddress();
+  if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return edgeErrors.addressTooLong();
   if (error.statusCode && error.statusCode < 500) return edgeErrors.malformedRequest();
   return apiErrors.unexpected();
 }
@@ -18,20 +19,32 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const { status, answer } = asApiError(error);
-  if (status === 500) request.log.error(error);
-  reply.code(status).header('cache-control', 'no-store').send(answer);
+  const known = asApiError(error);
+  if (known.status === 500) request.log.error(error);
+  if (known instanceof Busy) reply.header('retry-after', String(known.retryAfter));
+  if (known instanceof MethodNotAllowed) reply.header('allow', known.allow);
+  reply.code(known.status).header('cache-control', 'no-store').send(known.answer);
 }
 
-/** Answers what is not even a request by the HTTP standard, or has more headers than Node accepts, on the bare socket. */
+/** What is wrong with what is not even a whole request, by Node's code for it, and HTTP's words for the answer's status. */
+const broken: Record<string, { error: () => ApiError; reason: string }> = {
+  HPE_HEADER_OVERFLOW: {
+    error: edgeErrors.headersTooLarge,
+    reason: 'Request Header Fields Too Large',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: { error: edgeErrors.tooLong, reason: 'Request Timeout' },
+};
+const malformed = { error: edgeErrors.malformedRequest, reason: 'Bad Request' };
+
+/**
+ * Answers on the bare socket what is not a request by the HTTP standard, has more headers than Node accepts, or does not arrive
+ * in time.
+ */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
-  const { status, answer } =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? edgeErrors.headersTooLarge()
-      : edgeErrors.malformedRequest();
+  const { error: makeError, reason } = broken[error.code ?? ''] ?? malformed;
+  const { status, answer } = makeError();
   const body = JSON.stringify(answer);
-  const reason = status === 431 ? 'Request Header Fields Too Large' : 'Bad Request';
   socket.end(
     `HTTP/1.1 ${status} ${reason}\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,

@@ -9,7 +9,7 @@ export type FirstRead =
   | { kind: 'not found' }
   | { kind: 'none' };
 
-const collectionOf = (href: string) => href.match(/^\/api\/(\w+)/)?.[1] ?? '';
+const collectionOf = (href: string) => href.match(/^\/api\/([\w-]+)/)?.[1] ?? '';
 
 /**
  * Reads what a page will ask for first, as whoever asked for the page. Failed, or later than `patience` (ms), is as

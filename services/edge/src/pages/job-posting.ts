@@ -19,18 +19,26 @@ const employmentTypes: Record<string, string> = {
 
 /** How much of the description (characters) is shown where the link is shared. */
 const summaryLength = 200;
+/** What is looked at to find that much: line breaks and blanks in a row become one. */
+const looksAt = 5 * summaryLength;
+/** How much of it (characters) search engines are told; a plain description has no more. */
+const longestDescription = 50_000;
 
 /** Plain text of a description that may hold HTML: tags are dropped, what they stood around stays. */
 const plain = (listing: Listing): string =>
   plainTextOf(listing.jobDescription)
-    .replace(/<[^>]*>/g, ' ')
+    .slice(0, longestDescription)
+    // A tag holds no other: so each character is looked at once, however many tags are never closed.
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/[ \t]+/g, ' ')
     .trim();
 
 function shortened(text: string): string {
-  const oneLine = text.replace(/\s+/g, ' ');
+  const oneLine = text.slice(0, looksAt).replace(/\s+/g, ' ');
   if (oneLine.length <= summaryLength) return oneLine;
-  return `${oneLine.slice(0, summaryLength).replace(/\s+\S*$/, '')}…`;
+  const cut = oneLine.slice(0, summaryLength);
+  const lastBlank = cut.lastIndexOf(' ');
+  return `${lastBlank > 0 ? cut.slice(0, lastBlank) : cut}…`;
 }
 
 function salary({ jobDetails }: Listing): Record<string, unknown> | undefined {

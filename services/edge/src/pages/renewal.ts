@@ -28,11 +28,10 @@ export async function renewToken(
   };
   try {
     const call = { method: 'POST', path: '/api/users/refresh-token', headers };
-    const asked = services.ask('account', call);
-    const answer = await Promise.race([asked, within(patience)]);
-    const [setCookie] = [answer?.headers['set-cookie'] ?? []].flat();
+    const answer = await services.askSoon('account', call, patience);
+    const [setCookie] = [answer.headers['set-cookie'] ?? []].flat();
     const renewed = setCookie && /^payload-token=([^;]+)/.exec(setCookie)?.[1];
-    if (answer?.status !== 200 || !renewed) return undefined;
+    if (answer.status !== 200 || !renewed) return undefined;
     const { cookie = '' } = request.headers;
     request.headers.cookie = cookie.replace(token, renewed);
     return setCookie;
@@ -50,8 +49,3 @@ function isOld(token: string): boolean {
     return false;
   }
 }
-
-const within = (milliseconds: number): Promise<undefined> =>
-  new Promise((resolve) => {
-    setTimeout(() => resolve(undefined), milliseconds).unref();
-  });

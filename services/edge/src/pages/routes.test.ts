@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { type EdgeUnderTest, startEdge, startService } from '../testing/edge-under-test.ts';
@@ -67,6 +69,24 @@ describe('pages', () => {
     expect(blockOf(html, 'fairlead-first-read')).toMatchObject({
       asked: '/api/listings?jobType=%5B%22contract%22%5D&page=2',
     });
+  });
+
+  it('reads nothing of its address but what it declares, however that is written', async () => {
+    const { html } = await page(
+      '/jobs?where[title][contains]=a&limit=0&%77here[or]=1&utm_source=x&page=2&depth=10',
+    );
+    expect(blockOf(html, 'fairlead-first-read')).toMatchObject({ asked: '/api/listings?page=2' });
+  });
+
+  it('reads from a collection whose name has a hyphen', async () => {
+    const account = await startService((app) =>
+      app.get('/api/push-notifications', () => ({ docs: ['read'] })),
+    );
+    const other = await startEdge({ serviceUrls: { account: account.url } });
+    const answer = await fetch(`${other.url}/notices/new`, { headers: { accept: 'text/html' } });
+    expect(blockOf(await answer.text(), 'fairlead-first-read')).toEqual({ docs: ['read'] });
+    await other.stop();
+    await account.stop();
   });
 
   it('reads an address whose filter was cut in half as it stands', async () => {
@@ -193,4 +213,35 @@ describe('pages', () => {
     expect(other.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
     await secure.stop();
   });
+});
+
+describe('the rate limit of pages', () => {
+  it('is by address, of its own, and refused with a page', async () => {
+    const edge = await startEdge({ rateLimit: 4 });
+    const open = (accept: string) => fetch(`${edge.url}/about`, { headers: { accept } });
+    const first = await open('text/html');
+    expect([first.status, first.headers.get('ratelimit-limit')]).toEqual([200, '2']);
+    await open('text/html');
+    const refused = await open('text/html');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(refused.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(await refused.text()).toContain('<h1>Too many pages at once</h1>');
+    const program = await open('application/json');
+    expect(await program.json()).toMatchObject({ errors: [{ message: expect.any(String) }] });
+    // Files and the API have their own.
+    expect((await fetch(`${edge.url}/shell/main.1a2b.js`)).status).toBe(200);
+    expect((await fetch(`${edge.url}/api/nonsense`)).status).toBe(404);
+    await edge.stop();
+  });
+});
+
+it('a page that cannot be made says so as a page', async () => {
+  const edge = await startEdge();
+  rmSync(join(edge.folder, 'shell', 'index.html'));
+  const answer = await fetch(`${edge.url}/about`, { headers: { accept: 'text/html' } });
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain('<h1>Not available</h1>');
+  await edge.stop();
 });

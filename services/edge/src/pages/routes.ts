@@ -1,33 +1,34 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { registryPath } from '@fairlead/contracts/portal/document-elements';
 import type { Registry } from '@fairlead/contracts/portal/registry';
 import { fillRead, matchPage } from '@fairlead/contracts/portal/routing';
 import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../api/services.ts';
+import { admitsHtml } from '../http/accept.ts';
 import { acceptedCoding, compressWhole } from '../http/compression.ts';
 import { pageHeaders } from '../http/security-headers.ts';
-import { openRemotePreloads, parsePreloads } from '../releases/preloads.ts';
-import { type WatchedFile, watchFile } from '../watched-file.ts';
+import { openRemotePreloads } from '../releases/preloads.ts';
+import type { Shell } from '../releases/shell.ts';
+import type { WatchedFile } from '../watched-file.ts';
 import { describePage } from './describe.ts';
+import { answerPageError } from './error-page.ts';
 import { type FirstRead, readFirst } from './first-read.ts';
 import { renderPage } from './render.ts';
 import { renewToken } from './renewal.ts';
-import { parseTemplate } from './template.ts';
 
 type PageOptions = {
   services: Services;
   registry: WatchedFile<Registry>;
   publicUrl: string;
-  shell: string;
+  shell: Shell;
   releases: string;
+  /** Pages a minute and address; 0 for no limit. */
+  rateLimit: number;
   /** How long (ms) a page waits for what only makes it quicker. */
   patience: number;
 };
-
-const acceptsHtml = ({ headers: { accept } }: FastifyRequest) =>
-  accept === undefined || /text\/html|\*\/\*/.test(accept);
 
 async function sendHtml(
   html: string,
@@ -51,24 +52,20 @@ async function sendHtml(
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { services, registry, shell, releases, patience } = options;
   const publicUrl = new URL(options.publicUrl);
-  const rejected = (file: string) => (reason: string) =>
-    app.log.warn(`${file} of the shell was not taken: ${reason}`);
-  const template = watchFile(join(shell, 'index.html'), parseTemplate, rejected('index.html'));
-  const shellPreloads = watchFile(
-    join(shell, 'preloads.json'),
-    parsePreloads,
-    rejected('preloads.json'),
-  );
   const remotePreloads = openRemotePreloads(releases);
   await app.register(cookie);
+  if (options.rateLimit > 0) {
+    const max = options.rateLimit;
+    await app.register(rateLimit, { max, timeWindow: '1 minute', enableDraftSpec: true });
+  }
 
   app.get(registryPath, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=5');
     return registry.current();
   });
 
-  app.get('/*', async (request, reply) => {
-    if (!acceptsHtml(request)) return reply.callNotFound();
+  app.get('/*', { errorHandler: answerPageError }, async (request, reply) => {
+    if (!admitsHtml(request.headers.accept)) return reply.callNotFound();
     const { pathname, search } = new URL(request.raw.url ?? '/', 'http://edge');
     const setCookie = await renewToken(services, request, publicUrl, patience);
     if (setCookie) reply.header('set-cookie', setCookie);
@@ -81,18 +78,18 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
             services,
             request,
             publicUrl,
-            fillRead(first, { search, params: match.params }),
+            fillRead(first, { search, match }),
             patience,
           )
         : { kind: 'none' };
     const version = match && released.remotes[match.remote]?.version;
     const html = renderPage({
-      template: await template.current(),
+      template: await shell.template.current(),
       registry: released,
       description: describePage(pathname, match, read, options.publicUrl),
       read,
       preloads: [
-        ...(await shellPreloads.current()),
+        ...(await shell.preloads.current()),
         ...(match && version ? await remotePreloads(match.remote, version) : []),
       ],
       cookies: request.cookies,

@@ -16,15 +16,24 @@ export const jobsPages = [
     path: '/jobs',
     title: 'Jobs',
     description: 'Find a job at sea.',
+    parameters: ['jobType', 'searchTerm', 'page'],
     reads: ['/api/listings?{search}'],
   },
   {
     path: '/job/:id',
     title: 'Job',
     description: 'A job at sea.',
+    parameters: [],
     reads: ['/api/listings/{id}?depth=1'],
   },
-  { path: '/about', title: 'About', description: 'About us.', reads: [] },
+  {
+    path: '/notices/:kind',
+    title: 'Notices',
+    description: 'Notices.',
+    parameters: [],
+    reads: ['/api/push-notifications?kind={kind}'],
+  },
+  { path: '/about', title: 'About', description: 'About us.', parameters: [], reads: [] },
 ];
 
 export const jobsRelease = (version: string) => ({

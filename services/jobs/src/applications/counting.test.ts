@@ -88,7 +88,7 @@ describe('several instances of the service', () => {
     const { hostname, port } = new URL(process.env.MONGODB_URL ?? '');
     const proxy = await cuttableProxy({ host: hostname, port: Number(port) });
     const { namespace, mint } = jobs;
-    const MONGODB_URL = `mongodb://127.0.0.1:${proxy.port}/?directConnection=true`;
+    const MONGODB_URL = proxy.through(process.env.MONGODB_URL ?? '');
     const cut = await startJobs({ namespace, mint, environment: { MONGODB_URL } });
     try {
       const { id } = await jobs.listing({});

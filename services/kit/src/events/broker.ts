@@ -5,6 +5,7 @@ import {
   jetstreamManager,
 } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { brokerAddress } from './broker-address.ts';
 
 export const deadLetterStream = 'dead';
 
@@ -67,7 +68,7 @@ export class Broker {
 
   async #connect(): Promise<NatsConnection> {
     const connection = await connect({
-      servers: this.#url,
+      ...brokerAddress(this.#url),
       waitOnFirstConnect: true,
       maxReconnectAttempts: -1,
       reconnectTimeWait: 500,

@@ -107,7 +107,7 @@ describe('the outbox', () => {
     const proxy = await cuttableProxy({ host: hostname, port: Number(port) });
     closing.push(proxy.close);
     const example = await start(exampleService, {
-      environment: { NATS_URL: `nats://127.0.0.1:${proxy.port}` },
+      environment: { NATS_URL: proxy.through(process.env.NATS_URL ?? '') },
     });
     await createHarbour(example, 'Before');
     await until('delivery', async () => (await pendingIn(example, 'harbours')) === 0);
@@ -194,7 +194,7 @@ describe('without its database', () => {
     const { hostname, port } = new URL(process.env.MONGODB_URL ?? '');
     const proxy = await cuttableProxy({ host: hostname, port: Number(port) });
     closing.push(proxy.close);
-    const MONGODB_URL = `mongodb://127.0.0.1:${proxy.port}/?directConnection=true`;
+    const MONGODB_URL = proxy.through(process.env.MONGODB_URL ?? '');
     const example = await start(exampleService, { environment: { MONGODB_URL } });
     await proxy.cut();
     const answer = await example.call('GET', '/api/harbours');

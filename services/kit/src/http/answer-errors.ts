@@ -1,19 +1,53 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, apiErrors } from '../errors.ts';
 import { isOutage } from '../outage.ts';
 import { RAN_OUT_OF_TIME } from '../write-errors.ts';
 
-/** Answers every failure in the shape of the REST conventions (§7); details go to the log alone. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
-    const known = error instanceof ApiError ? error : fromFastify(error);
-    if (known.status >= 500) request.log.error({ err: error }, 'a request failed');
-    return reply.status(known.status).send(known.answer);
-  });
-  app.setNotFoundHandler((_request, reply) =>
-    reply.status(404).send({ message: 'There is no such route.' }),
-  );
+/** Seconds after which another instance, or this one again, will answer. */
+const RETRY_AFTER = 1;
+
+/** Answers a failure in the shape of the REST conventions (§7); details go to the log alone. */
+export function answerError(
+  error: FastifyError | ApiError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = error instanceof ApiError ? error : fromFastify(error);
+  if (known.status >= 500) request.log.error({ err: error }, 'a request failed');
+  return reply.status(known.status).send(known.answer);
 }
+
+/**
+ * Answers every failure in that shape, also for what no route is there for: 405 with the methods that a known path has, 404 for an unknown one,
+ * and 503 while the app is being closed.
+ */
+export function answerErrors(app: FastifyInstance, methodsOf: (path: string) => string[]): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (closing)
+      return reply
+        .status(503)
+        .header('retry-after', RETRY_AFTER)
+        .send(apiErrors.unavailable().answer);
+    if (!request.is404) return undefined;
+    // Before anything is read of it: what is not known cannot be of a wrong type.
+    const methods = methodsOf(request.raw.url?.split('?', 1)[0] ?? '');
+    if (methods.length === 0) return notThere(reply);
+    const { status, answer } = methodNotAllowed(methods);
+    return reply.status(status).header('allow', methods.join(', ')).send(answer);
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) => notThere(reply));
+}
+
+const notThere = (reply: FastifyReply): FastifyReply =>
+  reply.status(404).send({ message: 'There is no such route.' });
+
+const methodNotAllowed = (methods: readonly string[]): ApiError =>
+  new ApiError(405, { message: `This address takes ${methods.join(', ')} only.` });
 
 function fromFastify(error: FastifyError): ApiError {
   switch (error.code) {
@@ -25,6 +59,10 @@ function fromFastify(error: FastifyError): ApiError {
       return apiErrors.badRequest('The body does not have the length it announces.');
     case 'FST_ERR_HANDLER_TIMEOUT':
       return apiErrors.tookTooLong();
+    case 'FST_ERR_BAD_URL':
+      return apiErrors.badRequest('The address of this request is malformed.');
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new ApiError(414, { message: 'The address of this request is too long.' });
     default:
       if ((error as { code?: unknown }).code === RAN_OUT_OF_TIME) return apiErrors.tookTooLong();
       return isOutage(error) ? apiErrors.unavailable() : apiErrors.unexpected();

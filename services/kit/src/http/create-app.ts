@@ -10,11 +10,14 @@ import { REQUEST_BUDGET_MS, timeLeft, withinTime } from '../deadline.ts';
 import type { ServiceEnvironment } from '../environment.ts';
 import { apiErrors } from '../errors.ts';
 import { parseQuery } from '../query/parse.ts';
-import { answerErrors } from './answer-errors.ts';
+import { answerError, answerErrors } from './answer-errors.ts';
 import { readJsonBody } from './json-body.ts';
+import { knownMethods } from './known-methods.ts';
 
 const BODY_LIMIT = 1_048_576;
 const LONGEST_REQUEST_ID = 128;
+/** The longest part of a path (characters) that is taken for a parameter; ids are far shorter. */
+const LONGEST_PARAMETER = 200;
 
 /**
  * A Fastify app by the house rules: bracket query strings, JSON bodies, one error shape, request ids
@@ -24,16 +27,16 @@ export function createApp(
   logger: FastifyBaseLogger,
   { TRUSTED_PROXIES }: Pick<ServiceEnvironment, 'TRUSTED_PROXIES'>,
 ): FastifyInstance {
+  const routerOptions = { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER };
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     handlerTimeout: REQUEST_BUDGET_MS,
-    routerOptions: {
-      querystringParser: parseQuery,
-      ignoreTrailingSlash: true,
-      maxParamLength: 200,
-    },
+    routerOptions: { querystringParser: parseQuery, ...routerOptions },
+    frameworkErrors: answerError,
+    // Answered here in the one error shape.
+    return503OnClosing: false,
     trustProxy: TRUSTED_PROXIES,
     genReqId: ({ headers }) => acceptableId(headers['x-request-id']) ?? randomUUID(),
     forceCloseConnections: 'idle',
@@ -67,7 +70,7 @@ export function createApp(
       return {};
     },
   );
-  answerErrors(app);
+  answerErrors(app, knownMethods(app, routerOptions));
   return app;
 }
 

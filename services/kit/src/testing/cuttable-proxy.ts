@@ -3,6 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A way to a server that a test can cut and mend, to see what happens without it. */
 export interface CuttableProxy {
   port: number;
+  /** The same address as that of a server behind it, credentials and all, by this way. */
+  through(url: string): string;
   /** Ends every connection and refuses new ones. */
   cut(): Promise<void>;
   /** Lets connections through again. */
@@ -43,8 +45,16 @@ export async function cuttableProxy(target: {
       server.close(() => resolve());
       for (const socket of sockets) socket.destroy();
     });
+  const through = (url: string) => {
+    const address = new URL(url);
+    address.host = `127.0.0.1:${port}`;
+    // The driver must not go on to the address that the server itself names.
+    if (address.protocol === 'mongodb:') address.searchParams.set('directConnection', 'true');
+    return address.href;
+  };
   return {
     port,
+    through,
     cut,
     mend: () => listen(port),
     close: async () => (server.listening ? cut() : undefined),

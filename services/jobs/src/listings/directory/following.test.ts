@@ -15,14 +15,14 @@ afterEach(async () => {
 
 /** Another instance, which reaches one of the two servers by a way that can be cut. */
 async function startOther(server: 'MONGODB_URL' | 'NATS_URL') {
-  const { protocol, hostname, port } = new URL(process.env[server] ?? '');
+  const url = process.env[server] ?? '';
+  const { hostname, port } = new URL(url);
   const way = await cuttableProxy({ host: hostname, port: Number(port) });
   closing.push(way.close);
-  const query = server === 'MONGODB_URL' ? '/?directConnection=true' : '';
   const other = await startJobs({
     namespace: jobs.namespace,
     mint: jobs.mint,
-    environment: { [server]: `${protocol}//127.0.0.1:${way.port}${query}` },
+    environment: { [server]: way.through(url) },
   });
   closing.push(() => other.service.stop());
   return { other, way };

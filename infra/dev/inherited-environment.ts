@@ -1,0 +1,12 @@
+import { portalVariables } from './environment.ts';
+
+/**
+ * What a process of the portal inherits of this one's environment: nothing that `npm start` itself reads, so that secrets reach only whom they
+ * are given to and a setting of the edge is not taken for one of a service.
+ */
+export const inheritedEnvironment = (
+  environment: NodeJS.ProcessEnv = process.env,
+): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(environment).filter(([name]) => !portalVariables.includes(name)),
+  );

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseSync } from '@swc/core';
+import { checkout } from '../dev/folders.ts';
+
+/** A regular expression as it stands in a source file. */
+export type Expression = { file: string; source: string; flags: string };
+
+/** Where code that runs beside other people's text stands: everything but what is shown in a browser. */
+const roots = ['contracts/src', 'infra', ...servicesOf(join(checkout, 'services'))];
+
+function servicesOf(folder: string): string[] {
+  return readdirSync(folder).map((name) => `services/${name}/src`);
+}
+
+/** Tests and their fixtures read what they have written themselves. */
+const isProduct = (file: string) =>
+  /\.ts$/.test(file) && !/\.test\.ts$|\/testing\/|\/node_modules\//.test(file);
+
+function filesOf(root: string): string[] {
+  const folder = join(checkout, root);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(checkout, join(entry.parentPath, entry.name)))
+    .filter(isProduct);
+}
+
+/** Every node of a syntax tree that is an object with a type. */
+function* nodesOf(tree: unknown): Generator<Record<string, unknown>> {
+  if (typeof tree !== 'object' || tree === null) return;
+  if (!Array.isArray(tree)) yield tree as Record<string, unknown>;
+  for (const part of Object.values(tree)) yield* nodesOf(part);
+}
+
+/** The regular expression literals of a TypeScript source. */
+export function expressionsIn(code: string, file: string): Expression[] {
+  const tree = parseSync(code, { syntax: 'typescript', target: 'es2024' });
+  return [...nodesOf(tree)]
+    .filter(({ type }) => type === 'RegExpLiteral')
+    .map(({ pattern, flags }) => ({ file, source: String(pattern), flags: String(flags ?? '') }));
+}
+
+/** Every regular expression literal of services, contracts and infra, tests aside. */
+export const allExpressions = (): Expression[] =>
+  roots
+    .flatMap(filesOf)
+    .flatMap((file) => expressionsIn(readFileSync(join(checkout, file), 'utf8'), file));

@@ -1,0 +1,80 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { brokerAddress } from '@fairlead/service-kit';
+import { connect } from '@nats-io/transport-node';
+import type { Illness } from '../dev/keep-running.ts';
+
+/** What the server writes when it could not store a message: newer ones never store to that stream again, whatever room there is later. */
+const cannotStore =
+  /failed to store a msg|critical write error|JetStream out of .{0,40}will be disabled|JetStream disabled/i;
+const noRoom = /no space left|quota exceeded/i;
+
+/** How much room (bytes) there must be for a start to help. */
+const room = 1024 * 1024;
+/** How often (ms) it is looked whether there is. */
+const lookEvery = 500;
+
+/** Resolves when the store can be written to again. Whatever but a full disk is in the way, only a start can tell. */
+async function untilRoom(store: string, signal: AbortSignal): Promise<void> {
+  const probe = join(store, '.room');
+  for (;;) {
+    try {
+      writeFileSync(probe, Buffer.alloc(room));
+      return;
+    } catch (thrown) {
+      const { code = '' } = thrown as NodeJS.ErrnoException;
+      if (!['ENOSPC', 'EDQUOT'].includes(code)) return;
+    } finally {
+      rmSync(probe, { force: true });
+    }
+    await pause(lookEvery, undefined, { signal });
+  }
+}
+
+/** How long (ms) the server has for an answer that takes it less than one. */
+const patience = 3_000;
+
+type JetStream = 'well' | 'silent' | { refuses: string };
+
+/** How JetStream answers on a server that is up. @throws Error when the server is not */
+async function askJetStream(url: string): Promise<JetStream> {
+  const connection = await connect({ ...brokerAddress(url), timeout: patience, reconnect: false });
+  try {
+    await connection.flush();
+    const answer = await connection.request('$JS.API.INFO', '', { timeout: patience });
+    const { error } = answer.json<{ error?: { description?: string } }>();
+    return error ? { refuses: error.description ?? 'an error' } : 'well';
+  } catch (thrown) {
+    if (connection.isClosed()) throw thrown;
+    const { name, message } = thrown as Error;
+    return name === 'TimeoutError' ? 'silent' : { refuses: message };
+  } finally {
+    await connection.close();
+  }
+}
+
+/**
+ * How a NATS server is known to be of no use though it lives. A full disk stops its JetStream for good, with a word about it or without:
+ * 2.9 waits for itself for ever, later ones drop what is sent to the stream that they could not write to. Only a new start
+ * brings events back.
+ */
+export function storeIllness(url: string, store: string): Illness {
+  let silences = 0;
+  const whenAsked = async () => {
+    const found = await askJetStream(url).catch(() => 'well' as const);
+    silences = found === 'silent' ? silences + 1 : 0;
+    if (silences > 1) return 'takes no events any more: JetStream answers nothing';
+    return typeof found === 'object'
+      ? `takes no events any more: JetStream answers ${found.refuses}`
+      : undefined;
+  };
+  return {
+    inLine: (line) =>
+      cannotStore.test(line)
+        ? `takes no events any more${noRoom.test(line) ? ': its disk is full' : ''}`
+        : undefined,
+    whenAsked,
+    curable: (signal) => untilRoom(store, signal),
+  };
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { scratchFolder } from '../dev/testing/scratch-folder.ts';
+import { readRegistry } from './registry-file.ts';
+
+const each = 25;
+
+/** A process that makes 25 remotes of its own live, one after the other, as soon as it hears that it may. */
+function publisher(name: string, releases: string) {
+  const script = `
+    import { pointTo } from '${join(import.meta.dirname, 'registry-file.ts')}';
+    await new Promise((go) => process.stdin.once('data', go));
+    for (let one = 0; one < ${each}; one += 1) {
+      const remote = '${name}-' + one;
+      await pointTo('${releases}', remote, {
+        version: '1.0.0', manifest: '/' + remote, module: './app', slots: {},
+        pages: [{ path: '/' + remote, title: remote, description: remote, parameters: [], reads: [] }],
+      });
+    }
+    process.exit();
+  `;
+  return spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
+}
+
+it('publishers at the same time lose nothing of each other, and leave nothing behind', async () => {
+  const releases = scratchFolder();
+  const names = ['jobs', 'account', 'forms'];
+  const publishers = names.map((name) => publisher(name, releases));
+  const ended = publishers.map((one) => once(one, 'exit'));
+  for (const one of publishers) one.stdin.write('go');
+  expect(await Promise.all(ended)).toEqual(names.map(() => [0, null]));
+  const { revision, remotes } = readRegistry(releases);
+  expect(Object.keys(remotes).sort()).toEqual(
+    names.flatMap((name) => Array.from({ length: each }, (_, one) => `${name}-${one}`)).sort(),
+  );
+  expect(revision).toBe(names.length * each);
+  expect(readdirSync(releases)).toEqual(['registry.json']);
+}, 60_000);

@@ -1,0 +1,75 @@
+/** How many may be inside at once, how many may wait for that, and for how long (ms) at most. */
+export type Room = { most: number; mostWaiting: number; longestWait: number };
+
+/** Gives the place back; further calls do nothing. */
+export type Leave = () => void;
+
+type Waiter = { admit(): void };
+
+/** A bounded room with a bounded queue before it: whoever does not fit is refused at once and keeps nobody waiting. */
+export class Gate {
+  readonly #room: Room;
+  readonly #refusal: () => Error;
+  readonly #waiting = new Set<Waiter>();
+  #inside = 0;
+
+  /** `refusal` makes the error for whoever does not fit, or has waited too long. */
+  constructor(room: Room, refusal: () => Error) {
+    this.#room = room;
+    this.#refusal = refusal;
+  }
+
+  /**
+   * Resolves with a place, first come first served, after `within` (ms) at most.
+   * @param gone aborted when whoever waits is no longer there
+   * @throws the refusal, or the reason of `gone`
+   */
+  async enter(within: number, gone?: AbortSignal): Promise<Leave> {
+    gone?.throwIfAborted();
+    if (this.#inside < this.#room.most) {
+      this.#inside += 1;
+      return this.#leaving();
+    }
+    if (this.#waiting.size >= this.#room.mostWaiting) throw this.#refusal();
+    await this.#turn(Math.min(within, this.#room.longestWait), gone);
+    return this.#leaving();
+  }
+
+  #turn(longest: number, gone?: AbortSignal): Promise<void> {
+    return new Promise((admitted, refused) => {
+      const end = () => {
+        clearTimeout(timer);
+        gone?.removeEventListener('abort', leave);
+        this.#waiting.delete(waiter);
+      };
+      const leave = () => {
+        end();
+        refused(gone?.reason);
+      };
+      const timer = setTimeout(() => {
+        end();
+        refused(this.#refusal());
+      }, longest);
+      const waiter = {
+        admit: () => {
+          end();
+          admitted();
+        },
+      };
+      gone?.addEventListener('abort', leave);
+      this.#waiting.add(waiter);
+    });
+  }
+
+  /** The place goes to whoever has waited longest. */
+  #leaving(): Leave {
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      const [next] = this.#waiting;
+      if (next) next.admit();
+      else this.#inside -= 1;
+    };
+  }
+}

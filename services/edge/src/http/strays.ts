@@ -1,0 +1,43 @@
+import type { Registry } from '@fairlead/contracts/portal/registry';
+import { matchPage } from '@fairlead/contracts/portal/routing';
+import { knownMethods } from '@fairlead/service-kit/known-methods';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { edgeErrors } from '../errors.ts';
+import type { WatchedFile } from '../watched-file.ts';
+
+const pageMethods = ['GET', 'HEAD'];
+
+/**
+ * Answers requests that no route is there for, for an app whose routes are still to be registered: 405 with the methods that a
+ * known path has, released pages among them, and 503 while the app is being closed. The rest is not found.
+ */
+export function answerStrays(app: FastifyInstance, registry: WatchedFile<Registry>): void {
+  const methodsOf = knownMethods(app, { maxParamLength: 8192 });
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+
+  async function allowedAt(path: string): Promise<string[]> {
+    const methods = methodsOf(path);
+    if (methods.length > 0) return methods;
+    const { remotes } = await registry.current();
+    return matchPage(remotes, path) ? pageMethods : [];
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (closing) throw edgeErrors.closing();
+    if (!request.is404) return undefined;
+    const allowed = await allowedAt(request.raw.url?.split('?', 1)[0] ?? '');
+    if (allowed.length > 0) throw edgeErrors.methodNotAllowed(allowed);
+    // Before a body is looked at, whose type may be none that is known.
+    return notThere(reply);
+  });
+  app.setNotFoundHandler((_request, reply) => notThere(reply));
+}
+
+const notThere = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .send({ message: 'There is nothing at this address.' });

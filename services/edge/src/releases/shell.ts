@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import type { Preload } from '@fairlead/contracts/portal/preload';
+import { parseTemplate, type Template } from '../pages/template.ts';
+import { type WatchedFile, watchFile } from '../watched-file.ts';
+import { parsePreloads } from './preloads.ts';
+
+/** What every page starts from: the shell's HTML, and what it wants asked for early. */
+export type Shell = { template: WatchedFile<Template>; preloads: WatchedFile<Preload[]> };
+
+/** Opens the published shell; a broken file leaves the last good one in force. */
+export function openShell(folder: string, rejected: (file: string, reason: string) => void): Shell {
+  const open = <T>(file: string, read: (text: string) => T) =>
+    watchFile(join(folder, file), read, (reason) => rejected(file, reason));
+  return {
+    template: open('index.html', parseTemplate),
+    preloads: open('preloads.json', parsePreloads),
+  };
+}

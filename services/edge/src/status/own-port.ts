@@ -1,0 +1,27 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+/** The paths that say how the edge is, and nothing of what it serves. */
+export const statusPaths = ['/healthz', '/readyz', '/status', '/metrics'];
+
+/** Requests that came over the port that is for this alone. */
+const overOwnPort = new WeakSet<IncomingMessage>();
+
+/** Whether a request came over the port for the status. */
+export const cameOverOwnPort = (request: IncomingMessage): boolean => overOwnPort.has(request);
+
+/** A server that answers the status of the edge to whoever reaches it, and nothing else; it ends with the app. */
+export function statusServer(app: FastifyInstance): Server {
+  const server = createServer((request, response) => {
+    const path = request.url?.split('?', 1)[0] ?? '';
+    if (statusPaths.includes(path)) {
+      overOwnPort.add(request);
+      app.routing(request, response);
+    } else response.writeHead(404).end();
+  });
+  app.server.once('close', () => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return server;
+}

@@ -1,0 +1,120 @@
+import type { Registry } from '@fairlead/contracts/portal/registry';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../api/services.ts';
+import type { Shell } from '../releases/shell.ts';
+import type { WatchedFile } from '../watched-file.ts';
+import { addressesAmong } from './allowed-addresses.ts';
+import { cameOverOwnPort } from './own-port.ts';
+
+type StatusOptions = {
+  services: Services;
+  registry: WatchedFile<Registry>;
+  shell: Shell;
+};
+
+/** Ready: all is well. Degraded: pages and reads go on, something behind them is out. Unready: do not send anybody here. */
+type Status = 'ready' | 'degraded' | 'unready';
+type Health = { status: Status; [part: string]: unknown };
+
+/** How long (ms) a service may take to say how it is. */
+const patience = 2000;
+
+const reasonOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown));
+
+async function serviceHealth(services: Services, name: string): Promise<Health> {
+  try {
+    const call = { method: 'GET', path: '/readyz', headers: { accept: 'application/json' } };
+    const { status, json } = await services.askSoon(name, call, patience);
+    const said: Partial<Health> = JSON.parse(json);
+    return { ...said, status: status === 200 ? (said.status ?? 'ready') : 'unready' };
+  } catch (thrown) {
+    return { status: 'unready', reason: reasonOf(thrown) };
+  }
+}
+
+/** Unready without a file that was ever usable, degraded while the last usable one is not the newest. */
+async function fileHealth<T>(
+  file: WatchedFile<T>,
+  tell: (content: T) => object = () => ({}),
+): Promise<Health> {
+  try {
+    const said = tell(await file.current());
+    const reason = file.problem();
+    return reason ? { status: 'degraded', ...said, reason } : { status: 'ready', ...said };
+  } catch (thrown) {
+    return { status: 'unready', reason: reasonOf(thrown) };
+  }
+}
+
+const bad = ['unready', 'degraded'] as const;
+
+/** The part that is worst off. */
+const worstOf = (parts: Health[]): Health | undefined =>
+  bad.map((status) => parts.find((part) => part.status === status)).find(Boolean) ?? parts[0];
+
+/** How what the edge itself needs is: the registry of releases, and the shell that every page starts from. */
+async function ownHealth({ registry, shell }: StatusOptions): Promise<Record<string, Health>> {
+  const [releases, template, preloads] = await Promise.all([
+    fileHealth(registry, ({ revision }) => ({ revision })),
+    fileHealth(shell.template),
+    fileHealth(shell.preloads),
+  ]);
+  return { registry: releases, shell: worstOf([template, preloads]) ?? template };
+}
+
+async function healthOfServices(services: Services): Promise<Record<string, Health>> {
+  const answers = services.names.map(
+    async (name) => [name, await serviceHealth(services, name)] as const,
+  );
+  return Object.fromEntries(await Promise.all(answers));
+}
+
+/**
+ * How the edge is. `/healthz`: the process is up. `/readyz`: it has what it needs itself, so that a probe sends nobody away because a
+ * service is out. `/status`: the sum, with every service by name. `/metrics`: its figures. All but the first are nobody's
+ * business: they are not there but for allowed addresses, and over the port that is for them alone.
+ */
+export async function statusRoutes(app: FastifyInstance, options: StatusOptions): Promise<void> {
+  const { services } = options;
+  app.get('/healthz', async () => ({ status: 'up' }));
+
+  const answer = (reply: FastifyReply, parts: Health[], told: object) => {
+    const status = worstOf(parts)?.status ?? 'ready';
+    reply.code(status === 'unready' ? 503 : 200).header('cache-control', 'no-store');
+    return { status, ...told };
+  };
+
+  app.get('/readyz', async (_request, reply) => {
+    const own = await ownHealth(options);
+    return answer(reply, Object.values(own), own);
+  });
+
+  app.get('/status', async (_request, reply) => {
+    const [own, others] = await Promise.all([ownHealth(options), healthOfServices(services)]);
+    const parts = [...Object.values(own), ...Object.values(others)];
+    return answer(reply, parts, { ...own, services: others });
+  });
+}
+
+const onlyForAllowed = ['/readyz', '/status', '/metrics'];
+/** What says that a request came from elsewhere than its connection, whether or not that is believed. */
+const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
+
+/**
+ * Hides how the edge is from all but these addresses. Where nobody's word on addresses is taken, a request that was
+ * passed on by somebody is hidden from too: its own address is not known.
+ */
+export function hideStatus(
+  app: FastifyInstance,
+  allowed: readonly string[],
+  trustsProxies: boolean,
+): void {
+  const isAllowed = addressesAmong(allowed);
+  const mayKnow = ({ ip, headers }: FastifyRequest) =>
+    isAllowed(ip) && (trustsProxies || !forwarded.some((name) => headers[name] !== undefined));
+  app.addHook('onRequest', async (request, reply) => {
+    if (!onlyForAllowed.includes(request.routeOptions.url ?? '')) return undefined;
+    if (cameOverOwnPort(request.raw) || mayKnow(request)) return undefined;
+    return reply.callNotFound();
+  });
+}

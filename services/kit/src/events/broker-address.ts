@@ -1,0 +1,21 @@
+/** Where a broker is and as whom to connect, in the client's own words. */
+export interface BrokerAddress {
+  servers: string[];
+  user?: string;
+  pass?: string;
+  token?: string;
+}
+
+/**
+ * Reads `nats://user:password@host:4222`, or `nats://token@host`, or several such for a cluster, separated by commas. The client itself
+ * takes no credentials out of an address.
+ */
+export function brokerAddress(urls: string): BrokerAddress {
+  const places = urls.split(',').map((url) => new URL(url.trim()));
+  const { username = '', password = '' } = places.find((place) => place.username) ?? {};
+  const [name, secret] = [decodeURIComponent(username), decodeURIComponent(password)];
+  return {
+    servers: places.map(({ protocol, host }) => `${protocol}//${host}`),
+    ...(name && (secret ? { user: name, pass: secret } : { token: name })),
+  };
+}
