@@ -10,6 +10,7 @@ import { stopOnSignal } from '../dev/on-stop-signal.ts';
 import { sayOnConsole } from '../dev/say.ts';
 import { provideServers } from '../dev/servers.ts';
 import { publishBuilt } from '../release/publish-built.ts';
+import { measureAttacks } from './attacks.ts';
 import { measureDirectory } from './directory.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { groupsOf, startPortal } from './portal.ts';
@@ -18,8 +19,9 @@ import { report } from './report.ts';
 import type { Section } from './row.ts';
 import { measureSession } from './session.ts';
 import { measureStartUp } from './start-up.ts';
+import { measureTenants } from './tenants.ts';
 
-const parts = ['reads', 'directory', 'session', 'visit', 'start'] as const;
+const parts = ['reads', 'directory', 'session', 'visit', 'attacks', 'tenants', 'start'] as const;
 type Part = (typeof parts)[number];
 const small = 'bench_small';
 const large = 'bench_large';
@@ -58,6 +60,8 @@ async function measure(
     },
     session: () => measureSession(folder, servers, small),
     visit: visitPortal,
+    attacks: () => measureAttacks(folder, servers, small),
+    tenants: () => measureTenants(folder, servers, small),
     start: () => measureStartUp(family, folder),
   };
   const sections: Section[] = [];
@@ -76,7 +80,7 @@ async function measure(
 }
 
 /**
- * `npm run bench [-- reads directory session visit start]`: measures the portal against its targets. All parts together are written to
+ * `npm run bench [-- reads directory session visit attacks tenants start]`: measures the portal against its targets. All parts together are written to
  * docs/benchmarks.md; a choice of them only to the console.
  */
 async function main(): Promise<void> {

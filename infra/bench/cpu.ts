@@ -33,8 +33,8 @@ export function cpuOf(roots: Record<string, number>): Record<string, number> {
   );
 }
 
-/** Resident memory (MB) of a process. */
-export function residentMemory(pid: number): number {
-  const line = readFileSync(`/proc/${pid}/status`, 'utf8').match(/^VmRSS:\s+(\d+) kB/m);
+/** What memory (MB) a process takes, with its share of what it has in common with others. */
+export function proportionalMemory(pid: number): number {
+  const line = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+) kB/m);
   return Number(line?.[1] ?? 0) / 1024;
 }
