@@ -28,7 +28,7 @@ test('an employer renames their organization, and a visitor reads the new name o
     await expect(async () => {
       await page.reload();
       await expect(page.getByRole('main')).toContainText(renamed, { timeout: 1000 });
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 60_000 });
     const posting = await page.locator('script[type="application/ld+json"]').textContent();
     expect(posting).toContain(renamed);
   } finally {
