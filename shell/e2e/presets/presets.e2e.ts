@@ -1,7 +1,7 @@
 import { themePresets } from '@fairlead/contracts/portal/theme';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { anyListing, settled } from '../support/screens.ts';
+import { featuredListing, settled } from '../support/screens.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -15,7 +15,9 @@ for (const [screen, mode] of [
   ['job', 'dark'],
 ] as const)
   test(`the ${screen} can be read in every preset, ${mode}`, async ({ page, request }) => {
-    await page.goto(screen === 'directory' ? '/jobs' : `/job/${await anyListing(request)}`);
+    const { id, title } = await featuredListing(request);
+    const found = `/jobs?featured=true&searchTerm=${encodeURIComponent(title)}`;
+    await page.goto(screen === 'directory' ? found : `/job/${id}`);
     await settled(page);
     const accents = new Set<string>();
     for (const preset of themePresets) {
