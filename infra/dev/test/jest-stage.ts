@@ -7,18 +7,18 @@ import { runCommand } from '../run-command.ts';
 import { jestListed, jestTally } from './jest-result.ts';
 import { type Ending, run, withEnding } from './run-stage.ts';
 import { add, none, type Tally } from './tally.ts';
-import { workspacesWith } from './workspaces.ts';
+import { type Workspace, workspacesWith } from './workspaces.ts';
 
 /**
  * The test files of one task of a workspace, by Jest's own word, which it writes where its results will be. Nothing is left
  * there, neither of the list nor of an earlier run.
  */
-async function listed(task: string, workspace: string, file: string): Promise<string[]> {
+async function listed(task: string, { folder, name }: Workspace, file: string): Promise<string[]> {
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
-  const args = ['run', '--silent', task, '-w', workspace, '--', '--listTests'];
+  const args = ['run', '--silent', task, '-w', name, '--', '--listTests'];
   await runCommand('npm', args, { cwd: checkout });
-  const files = jestListed(file, workspace);
+  const files = jestListed(file, folder);
   rmSync(file);
   return files;
 }
@@ -35,8 +35,9 @@ export async function jestStage(
 ): Promise<Tally> {
   const planned = [];
   for (const workspace of workspacesWith(task)) {
-    const file = join(checkout, workspace, '.turbo', resultFile);
-    planned.push({ workspace, file, tests: await listed(task, workspace, file) });
+    const { folder } = workspace;
+    const file = join(checkout, folder, '.turbo', resultFile);
+    planned.push({ folder, file, tests: await listed(task, workspace, file) });
   }
   const args = ['run', task, '--continue', '--concurrency=2', '--output-logs=errors-only'];
   const ending = await provide().then(
@@ -48,7 +49,7 @@ export async function jestStage(
     }),
   );
   const sum = planned
-    .map(({ workspace, file, tests }) => jestTally(file, workspace, tests))
+    .map(({ folder, file, tests }) => jestTally(file, folder, tests))
     .reduce(add, none);
   return withEnding(sum, `turbo run ${task}`, ending);
 }

@@ -30,8 +30,11 @@ test('[J-005] [J-063] [S-187] a visitor searches, filters, sorts, turns pages, o
   await page.getByLabel('Sort by').selectOption('Title, A to Z');
   await expect(page).toHaveURL(/sort=title_asc/);
   await settled(page);
-  const sorted = await titles(page).allTextContents();
-  expect(sorted).toEqual(sorted.toSorted());
+  await expect(async () => {
+    const sorted = await titles(page).allTextContents();
+    expect(sorted).toHaveLength(10);
+    expect(sorted).toEqual(sorted.toSorted());
+  }).toPass({ timeout: 30_000 });
 
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText(/^Page 2 of/)).toBeVisible();

@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'serial' });
 
 const health = async (page: Page) => (await page.request.get('/status')).json();
 const healthy = (page: Page) =>
-  expect.poll(async () => (await health(page)).status, { timeout: 30_000 }).toBe('ready');
+  expect.poll(async () => (await health(page)).status, { timeout: 60_000 }).toBe('ready');
 
 async function browse(page: Page): Promise<void> {
   await page.goto('/jobs');
@@ -49,7 +49,7 @@ test('a visitor gets the page and then the jobs when the jobs service has crashe
     const again = page.getByRole('button', { name: 'Try again' });
     if (await again.isVisible()) await again.click();
     await expect(titles(page).first()).toBeVisible();
-  }).toPass({ timeout: 45_000 });
+  }).toPass({ timeout: 60_000 });
   expect(groupOf('jobs')).not.toBe(before);
   await healthy(page);
 });

@@ -7,6 +7,14 @@ export async function anyListing(request: APIRequestContext): Promise<string> {
   return docs[0].id;
 }
 
+/** A published listing that is highlighted, for screens that show what a listing may have. */
+export async function featuredListing(
+  request: APIRequestContext,
+): Promise<{ id: string; title: string }> {
+  const page = await request.get('/api/listings?limit=1&featured=true&department=deck');
+  return (await page.json()).docs[0];
+}
+
 /** Waits until the page shows what it was opened for, not an outline of it. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useDelayed } from '../../use-delayed.ts';
 
 /** How long the field waits after the last key, in milliseconds, and what it needs to search. */
-export const termRules = { delay: 300, minCharacters: 2 } as const;
+const termRules = { delay: 300, minCharacters: 2 } as const;
 
 /** Whether a term may run: it is empty or long enough. */
-export function termMayRun(term: string): boolean {
+function termMayRun(term: string): boolean {
   const { length } = term.trim();
   return length === 0 || length >= termRules.minCharacters;
 }

@@ -2,9 +2,6 @@ import type { ListingFacets } from '@fairlead/contracts/api/listings';
 import type { ApiCall } from '@fairlead/ui/calls';
 import { jobsApi } from '../../api.ts';
 
-/** How long the counts stay fresh, in seconds. */
-export const facetFreshness = 300;
-
 /** Counts every filter option under the filters of `query`, the query string of the directory's address. */
 export function facetsCall(query: string): ApiCall {
   return { path: query ? `/listings/facets?${query}` : '/listings/facets' };

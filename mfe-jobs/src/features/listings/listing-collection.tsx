@@ -7,7 +7,7 @@ import { CardBox } from './card-parts.tsx';
 export type ListingView = 'grid' | 'list';
 
 /** How many outlines stand for a page that is still loading. */
-export const skeletonCount: Record<ListingView, number> = { grid: 10, list: 6 };
+const skeletonCount: Record<ListingView, number> = { grid: 10, list: 6 };
 
 /** Listings side by side or below one another. */
 export function Listings({ listings, view }: { listings: readonly Listing[]; view: ListingView }) {
@@ -41,7 +41,7 @@ export function ListingsSkeleton({
 }
 
 /** The outline of one card. */
-export function CardSkeleton() {
+function CardSkeleton() {
   return (
     <CardBox as="div" data-testid="card-skeleton">
       <Skeleton $width="60%" $height="1.5rem" />

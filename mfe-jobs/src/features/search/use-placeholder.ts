@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How long each example stands, in milliseconds. */
-export const exampleTime = 3_000;
+const exampleTime = 3_000;
 
 /** The example to show in an empty input; it changes by itself, unless the person prefers less motion. */
 export function useRotatingExample(examples: readonly string[]): string {

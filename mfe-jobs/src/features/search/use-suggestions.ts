@@ -9,10 +9,10 @@ import {
 import { useDebounced } from './use-debounced.ts';
 
 /** How long after the last key suggestions are asked for, in milliseconds. */
-export const suggestionDelay = 300;
+const suggestionDelay = 300;
 
 /** Whether what was typed is enough to ask for suggestions. */
-export function asksForSuggestions(type: SuggestionSubject, typed: string): boolean {
+function asksForSuggestions(type: SuggestionSubject, typed: string): boolean {
   return typed.trim().length >= suggestionLimits[type].minCharacters;
 }
 

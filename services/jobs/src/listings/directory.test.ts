@@ -188,21 +188,6 @@ describe('filters and the where grammar', () => {
     expect(await found('where[organization.name][equals]=Halcyon%20Crewing')).toEqual([manager]);
   });
 
-  it('[J-159] status=published answers exactly what is active and not past its expiry', async () => {
-    const soon = await jobs.listing({
-      title: 'Nearly over',
-      expiresOn: new Date(Date.now() + 1_500).toISOString(),
-    });
-    expect(await found('status=published')).toContain('Nearly over');
-    await until(
-      'the expiry',
-      async () => !(await found('status=published')).includes('Nearly over'),
-    );
-    expect(await found('status=published')).toEqual([...published].sort());
-    expect(await found('status=published', 'admin')).toEqual([...published].sort());
-    expect((await jobs.call('GET', `/api/listings/${soon.id}`)).statusCode).toBe(404);
-  });
-
   it('[J-160] no parameter brings a listing of another state to someone outside its organization; by id it is 404', async () => {
     const hidden = ['Draft captain', 'Pending captain', 'Archived captain'];
     const queries = [

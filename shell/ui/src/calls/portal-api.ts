@@ -5,10 +5,10 @@ import { type ApiCall, callApi, hrefOf } from './call.ts';
 import type { ApiProblem } from './problem.ts';
 
 /** How long what was read stays fresh, in seconds, and how long it is kept once nobody looks at it. */
-export const freshness = { fresh: 300, kept: 600 } as const;
+const freshness = { fresh: 300, kept: 600 } as const;
 
 /** How often a failed read is tried again. */
-export const maxRetries = 3;
+const maxRetries = 3;
 
 /** What the store of a remote passes to its calls. */
 export interface CallContext {
