@@ -7,7 +7,7 @@ import type { Illness } from '../dev/keep-running.ts';
 
 /** What the server writes when it could not store a message: newer ones never store to that stream again, whatever room there is later. */
 const cannotStore =
-  /failed to store a msg|critical write error|JetStream out of .{0,40}will be disabled|JetStream disabled/i;
+  /failed to store a msg|critical write error|will be disabled|jetstream disabled/i;
 const noRoom = /no space left|quota exceeded/i;
 
 /** How much room (bytes) there must be for a start to help. */

@@ -90,8 +90,9 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   );
 
   const everywhere = securityHeaders(publicUrl);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(everywhere).header(requestIdHeader, request.id);
+    done();
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request;

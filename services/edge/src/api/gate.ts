@@ -1,3 +1,5 @@
+import type { Caller } from './caller.ts';
+
 /** How many may be inside at once, how many may wait for that, and for how long (ms) at most. */
 export type Room = { most: number; mostWaiting: number; longestWait: number };
 
@@ -21,30 +23,29 @@ export class Gate {
 
   /**
    * Resolves with a place, first come first served, after `within` (ms) at most.
-   * @param gone aborted when whoever waits is no longer there
-   * @throws the refusal, or the reason of `gone`
+   * @throws the refusal, or what is said when the caller is gone
    */
-  async enter(within: number, gone?: AbortSignal): Promise<Leave> {
-    gone?.throwIfAborted();
+  async enter(within: number, caller?: Caller): Promise<Leave> {
+    if (caller?.gone) throw caller.reason;
     if (this.#inside < this.#room.most) {
       this.#inside += 1;
       return this.#leaving();
     }
     if (this.#waiting.size >= this.#room.mostWaiting) throw this.#refusal();
-    await this.#turn(Math.min(within, this.#room.longestWait), gone);
+    await this.#turn(Math.min(within, this.#room.longestWait), caller);
     return this.#leaving();
   }
 
-  #turn(longest: number, gone?: AbortSignal): Promise<void> {
+  #turn(longest: number, caller?: Caller): Promise<void> {
     return new Promise((admitted, refused) => {
       const end = () => {
         clearTimeout(timer);
-        gone?.removeEventListener('abort', leave);
+        caller?.offClose(leave);
         this.#waiting.delete(waiter);
       };
       const leave = () => {
         end();
-        refused(gone?.reason);
+        refused(caller?.reason);
       };
       const timer = setTimeout(() => {
         end();
@@ -56,7 +57,7 @@ export class Gate {
           admitted();
         },
       };
-      gone?.addEventListener('abort', leave);
+      caller?.onClose(leave);
       this.#waiting.add(waiter);
     });
   }

@@ -1,6 +1,7 @@
 import { ApiError } from '@fairlead/service-kit/errors';
 import { type Dispatcher, Pool } from 'undici';
 import { edgeErrors } from '../errors.ts';
+import type { Caller } from './caller.ts';
 import { Gate, type Leave } from './gate.ts';
 import { type ServiceAnswer, type Taking, takeAnswer } from './service-answer.ts';
 import type { ServiceLimits } from './service-limits.ts';
@@ -13,8 +14,8 @@ export type ServiceRequest = {
   body?: Buffer | undefined;
 };
 
-/** How long (ms) an answer is waited for, and a signal that nobody waits any more. */
-export type Patience = { within: number; gone?: AbortSignal | undefined };
+/** How long (ms) an answer is waited for, and by whom. */
+export type Patience = { within: number; caller?: Caller | undefined };
 
 /** Tells a service how much of the request's time (whole ms) is left for it. */
 export const timeLeftHeader = 'x-request-timeout';
@@ -71,11 +72,11 @@ export class OneService {
   }
 
   /** Asks for an answer that has an end. @throws ApiError 502, 503 or 504 when the service breaks off, is busy or away, or takes too long */
-  async ask(request: ServiceRequest, { within, gone }: Patience): Promise<ServiceAnswer> {
+  async ask(request: ServiceRequest, { within, caller }: Patience): Promise<ServiceAnswer> {
     const end = performance.now() + within;
     const attempt = async () => {
-      const places = this.#callPlaces(await this.#calls.enter(end - performance.now(), gone));
-      return this.#send(this.#callPool, request, end, gone, places);
+      const places = this.#callPlaces(await this.#calls.enter(end - performance.now(), caller));
+      return this.#send(this.#callPool, request, end, caller, places);
     };
     try {
       return await attempt();
@@ -91,14 +92,14 @@ export class OneService {
   async openStream(
     request: ServiceRequest,
     address: string,
-    { within, gone }: Patience,
+    { within, caller }: Patience,
   ): Promise<ServiceAnswer> {
     const over = this.#streams.take(address);
     const goesOn = (endless: boolean) => {
       if (!endless) throw edgeErrors.broken(this.#name);
     };
     const end = performance.now() + within;
-    return this.#send(this.#streamPool, request, end, gone, { over, goesOn }).catch((thrown) => {
+    return this.#send(this.#streamPool, request, end, caller, { over, goesOn }).catch((thrown) => {
       throw failure(this.#name, thrown);
     });
   }
@@ -133,7 +134,7 @@ export class OneService {
     pool: Pool,
     request: ServiceRequest,
     end: number,
-    gone: AbortSignal | undefined,
+    caller: Caller | undefined,
     places: Pick<Taking, 'over' | 'goesOn'>,
   ): Promise<ServiceAnswer> {
     return new Promise((settle, fail) => {
@@ -141,14 +142,14 @@ export class OneService {
       const ended = <Result>(then: (result: Result) => void) => {
         return (result: Result) => {
           clearTimeout(timer);
-          gone?.removeEventListener('abort', leave);
+          caller?.offClose(leave);
           then(result);
         };
       };
       const taken = takeAnswer({ settle: ended(settle), fail: ended(fail), ...places });
       const timer = setTimeout(() => taken.giveUp(edgeErrors.tooSlow(this.#name)), left);
-      const leave = () => taken.giveUp(gone?.reason);
-      gone?.addEventListener('abort', leave);
+      const leave = () => caller?.gone && taken.giveUp(caller.reason);
+      caller?.onClose(leave);
       const method = request.method as Dispatcher.HttpMethod;
       const headers = { ...request.headers, [timeLeftHeader]: String(left) };
       pool.dispatch({ ...request, method, headers }, taken);

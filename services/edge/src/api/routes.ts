@@ -11,6 +11,7 @@ import {
   compressWhole,
   worthCompressing,
 } from '../http/compression.ts';
+import { Caller } from './caller.ts';
 import { headersToCaller, headersToService } from './passed-headers.ts';
 import type { ServiceAnswer } from './service-answer.ts';
 import type { Services } from './services.ts';
@@ -46,11 +47,10 @@ async function sendAnswer(answer: ServiceAnswer, request: FastifyRequest, reply:
   return reply.send(pipeline(body, compressor(coding), () => undefined));
 }
 
-/** Aborted once nobody waits for the answer any more. */
-function untilGone(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort(edgeErrors.abandoned()));
-  return gone.signal;
+/** An address without its query. */
+function pathOf(address: string): string {
+  const query = address.indexOf('?');
+  return query < 0 ? address : address.slice(0, query);
 }
 
 type CollectionCall = { Params: { collection: string }; Body: Buffer | undefined };
@@ -86,8 +86,8 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
       headers: headersToService(request, publicUrl),
       body: request.body,
     };
-    const patience = { within: budget, gone: untilGone(reply) };
-    if (!isStreamRoute(path.split('?', 1)[0] ?? '')) {
+    const patience = { within: budget, caller: new Caller(reply.raw) };
+    if (!isStreamRoute(pathOf(path))) {
       return sendAnswer(await services.ask(service, call, patience), request, reply);
     }
     if (request.method !== 'GET') throw edgeErrors.methodNotAllowed(['GET']);

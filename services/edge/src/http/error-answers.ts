@@ -56,7 +56,7 @@ const longestAddress = 8192;
 
 /** Refuses addresses no part of the portal makes. */
 export function limitAddress(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }) => {
-    if ((raw.url?.length ?? 0) > longestAddress) throw edgeErrors.addressTooLong();
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    done((raw.url?.length ?? 0) > longestAddress ? edgeErrors.addressTooLong() : undefined);
   });
 }

@@ -25,13 +25,16 @@ export function answerStrays(app: FastifyInstance, registry: WatchedFile<Registr
     return matchPage(remotes, path) ? pageMethods : [];
   }
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (closing) throw edgeErrors.closing();
-    if (!request.is404) return undefined;
-    const allowed = await allowedAt(request.raw.url?.split('?', 1)[0] ?? '');
-    if (allowed.length > 0) throw edgeErrors.methodNotAllowed(allowed);
-    // Before a body is looked at, whose type may be none that is known.
-    return notThere(reply);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (closing) done(edgeErrors.closing());
+    else if (!request.is404) done();
+    else {
+      // Before a body is looked at, whose type may be none that is known.
+      allowedAt(request.raw.url?.split('?', 1)[0] ?? '').then((allowed) => {
+        if (allowed.length > 0) done(edgeErrors.methodNotAllowed(allowed));
+        else notThere(reply);
+      }, done);
+    }
   });
   app.setNotFoundHandler((_request, reply) => notThere(reply));
 }

@@ -112,9 +112,12 @@ export function hideStatus(
   const isAllowed = addressesAmong(allowed);
   const mayKnow = ({ ip, headers }: FastifyRequest) =>
     isAllowed(ip) && (trustsProxies || !forwarded.some((name) => headers[name] !== undefined));
-  app.addHook('onRequest', async (request, reply) => {
-    if (!onlyForAllowed.includes(request.routeOptions.url ?? '')) return undefined;
-    if (cameOverOwnPort(request.raw) || mayKnow(request)) return undefined;
-    return reply.callNotFound();
+  app.addHook('onRequest', (request, reply, done) => {
+    const isOpen =
+      !onlyForAllowed.includes(request.routeOptions.url ?? '') ||
+      cameOverOwnPort(request.raw) ||
+      mayKnow(request);
+    if (isOpen) done();
+    else reply.callNotFound();
   });
 }
