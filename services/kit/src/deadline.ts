@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { apiErrors } from './errors.ts';
 
 /** How long (ms) a request may take in all, unless whoever passes it on leaves it less. */
-export const REQUEST_BUDGET_MS = 10_000;
+const REQUEST_BUDGET_MS = 10_000;
 /** What one read of a request may take (ms) of the database at most. */
 const READ_BUDGET_MS = 5_000;
 /** What a read of the service's own work may take (ms). */

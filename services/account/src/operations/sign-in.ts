@@ -30,13 +30,17 @@ export async function signIn(
   await limits.signIn(request);
   const { email, password, rememberDevice = false } = readBody(signInBody, body);
   const device = await devices.known(request, email);
+  const gone = new AbortController();
+  const leave = () => gone.abort();
+  const { socket } = request.raw;
+  socket.once('close', leave);
   const asker = {
     place: request.ip,
     about: email,
     isKnown: device !== undefined,
-    gone: request.signal,
+    gone: gone.signal,
   };
-  return signIns.take(asker, async () => {
+  const turn = signIns.take(asker, async () => {
     const counted = tries.begin(email, device);
     const checked = people.byEmail(email).then(async (user) => ({
       user,
@@ -54,4 +58,5 @@ export async function signIn(
     ]);
     return { user, session, ...(await signer.issue(user, session)) };
   });
+  return turn.finally(() => socket.off('close', leave));
 }

@@ -138,6 +138,26 @@ describe('a browser where somebody has signed in', () => {
   });
 });
 
+describe('signing in together', () => {
+  it('lets everybody wait for their turn over real connections, and nobody who has gone', async () => {
+    const url = `http://127.0.0.1:${await account.service.listen()}/api/auth/login`;
+    const people = await Promise.all(Array.from({ length: 6 }, () => account.person()));
+    const signIn = (email: string, signal?: AbortSignal) =>
+      fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+        ...(signal && { signal }),
+      });
+    const leaving = new AbortController();
+    const gone = signIn(newAddress(), leaving.signal).catch(() => 'gone');
+    const answers = Promise.all(people.map(({ email }) => signIn(email)));
+    leaving.abort();
+    expect(await gone).toBe('gone');
+    expect((await answers).map(({ status }) => status)).toEqual(people.map(() => 200));
+  });
+});
+
 describe('answers that hold a token', () => {
   it('are kept by nobody on the way', async () => {
     const { email } = await account.person();

@@ -57,8 +57,6 @@ function fromFastify(error: FastifyError): ApiError {
       return apiErrors.unsupportedMediaType();
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return apiErrors.badRequest('The body does not have the length it announces.');
-    case 'FST_ERR_HANDLER_TIMEOUT':
-      return apiErrors.tookTooLong();
     case 'FST_ERR_BAD_URL':
       return apiErrors.badRequest('The address of this request is malformed.');
     case 'FST_ERR_MAX_PARAM_LENGTH':

@@ -1,14 +1,17 @@
+import type { AddressInfo } from 'node:net';
 import { json, requiredText, text } from '@fairlead/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { defineCollection } from '../collection/declaration.ts';
 import { LARGEST_MEMBER } from '../collection/keeping.ts';
+import { createLog } from '../log.ts';
 import { mostInWhere } from '../query/budget.ts';
 import { MOST_DOCUMENTS } from '../query/paging.ts';
 import { MOST_SELECTED } from '../query/select.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { until } from '../testing/until.ts';
+import { createApp } from './create-app.ts';
 
 const notes = defineCollection({
   slug: 'notes',
@@ -122,6 +125,24 @@ describe('the time of a request', () => {
     });
     expect(started.statusCode).toBe(503);
     expect(started.json().errors[0].message).toMatch(/too long/);
+  });
+
+  it('is over for whoever is not answered, also with a body, and is not kept waiting by what never ends', async () => {
+    const { promise: never } = Promise.withResolvers<void>();
+    const app = createApp(createLog('slow', 'silent'), { TRUSTED_PROXIES: ['loopback'] });
+    app.post('/never', () => never);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}/never`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-timeout': '50' },
+      body: '{}',
+    });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({
+      errors: [{ message: expect.stringMatching(/too long/) }],
+    });
+    await app.close();
   });
 
   it('bounds a search that nothing serves, a few at a time, and turns the rest away', async () => {

@@ -6,13 +6,13 @@ import Fastify, {
   LogController,
 } from 'fastify';
 
-import { REQUEST_BUDGET_MS, timeLeft, withinTime } from '../deadline.ts';
 import type { ServiceEnvironment } from '../environment.ts';
 import { apiErrors } from '../errors.ts';
 import { parseQuery } from '../query/parse.ts';
 import { answerError, answerErrors } from './answer-errors.ts';
 import { readJsonBody } from './json-body.ts';
 import { knownMethods } from './known-methods.ts';
+import { limitTime } from './time-limit.ts';
 
 const BODY_LIMIT = 1_048_576;
 const LONGEST_REQUEST_ID = 128;
@@ -32,7 +32,6 @@ export function createApp(
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    handlerTimeout: REQUEST_BUDGET_MS,
     routerOptions: { querystringParser: parseQuery, ...routerOptions },
     frameworkErrors: answerError,
     // Answered here in the one error shape.
@@ -41,9 +40,7 @@ export function createApp(
     genReqId: ({ headers }) => acceptableId(headers['x-request-id']) ?? randomUUID(),
     forceCloseConnections: 'idle',
   });
-  app.addHook('onRequest', ({ headers }, _reply, done) =>
-    withinTime(timeLeft(headers['x-request-timeout']), done),
-  );
+  limitTime(app);
   app.addHook('onSend', async ({ method }, reply) => {
     if (method !== 'GET' && method !== 'HEAD' && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');

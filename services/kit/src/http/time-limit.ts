@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { timeLeft, withinTime } from '../deadline.ts';
+import { apiErrors } from '../errors.ts';
+
+/** How often (ms) it is looked which requests are over, and what they are given beyond their time. */
+const LOOK_MS = 500;
+const GRACE_MS = 500;
+
+interface Open {
+  reply: FastifyReply;
+  /** When the request is over, by the monotonic clock (ms). */
+  end: number;
+}
+
+/**
+ * Gives every request the time that the edge leaves it: what it asks of the database ends with it, and one that is
+ * not answered by then is answered with 503. A stream has no such end. One timer serves all: Fastify's own costs each
+ * request a signal and stops counting as soon as a body is read.
+ */
+export function limitTime(app: FastifyInstance): void {
+  const open = new Map<FastifyRequest, Open>();
+  app.addHook('onRequest', (request, reply, done) => {
+    const left = timeLeft(request.headers['x-request-timeout']);
+    open.set(request, { reply, end: performance.now() + left + GRACE_MS });
+    withinTime(left, done);
+  });
+  app.addHook('onResponse', async (request) => {
+    open.delete(request);
+  });
+  const timer = setInterval(() => {
+    const now = performance.now();
+    for (const [request, { reply, end }] of open) {
+      if (reply.sent || reply.raw.closed) open.delete(request);
+      else if (now > end) {
+        open.delete(request);
+        const { status, answer } = apiErrors.tookTooLong();
+        reply.status(status).send(answer);
+      }
+    }
+  }, LOOK_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
