@@ -49,7 +49,7 @@ export function removalOf(collection: Collection, before: Stored, origin: Origin
     origin,
   });
   const update = {
-    $set: { revision, deletedAt: now, updatedAt: now },
+    $set: { revision, deletedAt: now, goneAt: now, updatedAt: now },
     $unset: Object.fromEntries(
       [...collection.fields.keys(), 'derived', 'secret'].map((name) => [name, '']),
     ),

@@ -80,7 +80,7 @@ export class Settling {
   async removeGone(): Promise<void> {
     const before = new Date(Date.now() - MARKED_MS);
     await this.#documents.deleteMany({
-      deletedAt: { $lt: before },
+      goneAt: { $lt: before },
       'pending.0': { $exists: false },
     });
   }
