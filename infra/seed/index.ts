@@ -6,7 +6,14 @@ import {
   listings as listingCollection,
   savedJobs,
 } from '@fairlead/service-jobs/collections';
-import { type Collection, checkContent, modelOf, newDocument } from '@fairlead/service-kit';
+import {
+  type Collection,
+  checkContent,
+  ensureIndexes,
+  indexesOf,
+  modelOf,
+  newDocument,
+} from '@fairlead/service-kit';
 import * as organizationCollections from '@fairlead/service-organization/collections';
 import mongoose, { type Connection } from 'mongoose';
 import { demoPassword } from './accounts.ts';
@@ -64,7 +71,7 @@ export async function seed({
     ];
     for (const [collection, documents] of sets)
       written[collection.slug] = await write(organization, collection, timed(documents), true);
-    await modelOf(jobs, exchangeRates).createIndexes();
+    await ensureIndexes(modelOf(jobs, exchangeRates).collection as never, indexesOf(exchangeRates));
     written.listings = await write(
       jobs,
       listingCollection,
@@ -103,7 +110,7 @@ async function write(
   beside: Record<string, unknown> = {},
 ): Promise<number> {
   const model = modelOf(connection, collection);
-  await model.createIndexes();
+  await ensureIndexes(model.collection as never, indexesOf(collection));
   let batch: Record<string, unknown>[] = [];
   let count = 0;
   const flush = async () => {

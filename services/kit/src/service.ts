@@ -207,7 +207,7 @@ export class Service {
     });
     watchServers(this.connection.getClient());
     await Promise.all([
-      ...[...this.stores.values()].map(({ model }) => model.createIndexes()),
+      ...[...this.stores.values()].map((store) => store.ensureIndexes()),
       this.#endedSessions.prepare(),
       indexMemberships(this),
       this.connection

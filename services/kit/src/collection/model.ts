@@ -16,8 +16,6 @@ const changedIndex: IndexDeclaration = { name: 'changed', keys: { updatedAt: 1 }
 /** Serves the default sort. */
 const newestFirst: IndexDeclaration = { name: 'newest', keys: { createdAt: -1, _id: -1 } };
 
-const living = { partialFilterExpression: { deletedAt: { $eq: null } } };
-
 /**
  * Every index of a collection: its own, those that the kit works with, and those that serve the default order behind
  * whose a document is and behind every documented filter.
@@ -72,8 +70,6 @@ export function modelOf(connection: Connection, collection: Collection): Model<S
     },
     { collection: slug, minimize: false, versionKey: false, autoIndex: false, strict: true },
   );
-  for (const { keys, ofLiving, ...options } of indexesOf(collection))
-    schema.index({ ...keys }, { ...options, ...(ofLiving && living) });
   return connection.model<Stored>(slug, schema);
 }
 

@@ -54,6 +54,18 @@ describe('documents that a service adds by itself', () => {
   });
 });
 
+describe('indexes', () => {
+  it('that an earlier release made otherwise are made anew', async () => {
+    const documents = harbours.model.collection;
+    await documents.dropIndex('code');
+    await documents.createIndex({ code: 1, name: 1 }, { name: 'code' });
+    await harbours.ensureIndexes();
+    const index = (await documents.indexes()).find(({ name }) => name === 'code');
+    expect(index).toMatchObject({ key: { code: 1 }, unique: true, sparse: true });
+    await harbours.ensureIndexes();
+  });
+});
+
 describe('a change of many documents', () => {
   const fill = (count: number) =>
     harbours.add(

@@ -12,6 +12,7 @@ import { both, type Guard } from './access.ts';
 import { carryMembers } from './carry-members.ts';
 import type { Collection, Content, Filter, Stored } from './declaration.ts';
 import { duplicateOf, refusingDuplicates } from './duplicates.ts';
+import { ensureIndexes } from './indexes.ts';
 import { checkContent, mergeContent, writableContent } from './input.ts';
 import { indexesOf, narrowPathsOf } from './model.ts';
 import { newDocument } from './new-document.ts';
@@ -61,6 +62,11 @@ export class Store {
     this.#around = around;
     this.#size = new CollectionSize(model.collection as never);
     this.serving = { indexes: indexesOf(collection), narrow: narrowPathsOf(collection) };
+  }
+
+  /** Makes the indexes that are not there yet. */
+  ensureIndexes(): Promise<void> {
+    return ensureIndexes(this.model.collection as never, this.serving.indexes);
   }
 
   /** The living documents that fit a filter. */

@@ -3,7 +3,7 @@ import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg } from '@na
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { isOutage } from '../outage.ts';
-import type { Broker } from './broker.ts';
+import { type Broker, untilMissing } from './broker.ts';
 import { bury } from './dead-letters.ts';
 import { pause } from './pause.ts';
 
@@ -160,7 +160,7 @@ export class EventConsumer {
     const consumer = await client.consumers.get(this.#stream, this.#durable);
     this.#messages = await consumer.consume({
       max_messages: atOnce,
-      abort_on_missing_resource: true,
+      ...untilMissing,
     });
     // Stopped meanwhile: whoever stopped could not close what was not there yet.
     if (this.#stopping.signal.aborted) {

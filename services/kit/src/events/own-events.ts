@@ -1,7 +1,7 @@
 import { eventEnvelope } from '@fairlead/contracts';
 import { type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
 import type { Logger } from 'pino';
-import type { Broker } from './broker.ts';
+import { type Broker, untilMissing } from './broker.ts';
 import { pause } from './pause.ts';
 
 const START_AGAIN_MS = 1_000;
@@ -62,7 +62,7 @@ export class OwnEvents {
       deliver_policy: DeliverPolicy.StartTime,
       opt_start_time: this.#since.toISOString(),
     });
-    this.#messages = await consumer.consume({ abort_on_missing_resource: true });
+    this.#messages = await consumer.consume(untilMissing);
     // Stopped meanwhile: whoever stopped could not close what was not there yet.
     if (this.#stopping.signal.aborted) {
       this.#messages.stop();

@@ -96,9 +96,9 @@ describe('a stream of events', () => {
       if (what === 'stream') await manager.streams.delete(stream);
       else await manager.consumers.delete(stream, 'follower_berths');
       await create(example, 'berths', 'After');
-      await until('what is told afterwards', () => seen.includes('After'), 30_000);
+      await until('what is told afterwards', () => seen.includes('After'), 45_000);
     },
-    45_000,
+    90_000,
   );
 });
 
