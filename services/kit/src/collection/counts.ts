@@ -7,7 +7,7 @@ const LONGEST_NAME = 2_000;
 
 interface Total {
   counted: Promise<number>;
-  version: string;
+  version: number;
   until: number;
 }
 

@@ -7,7 +7,7 @@ const FRESH_MS = 5_000;
 
 interface Kept {
   stored: Stored;
-  version: string;
+  version: number;
 }
 
 /**

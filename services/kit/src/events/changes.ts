@@ -34,6 +34,8 @@ type Listener = (change: DocumentChange) => void;
 const MOST_REMEMBERED = 20_000;
 /** How many versions are counted before all of them begin anew. */
 const MOST_VERSIONS = 50_000;
+/** More than there are changes before they begin anew. */
+const EPOCH = 2 ** 32;
 
 /** Tells whoever keeps something in memory that a document changed, each revision once. */
 export class Changes {
@@ -50,8 +52,11 @@ export class Changes {
   }
 
   /** What tells apart what was made from these sources before and after a change of any of them. */
-  versionOf(sources: Sources): string {
-    return `${this.#epoch}:${sources.map((source) => this.#versions.get(source) ?? 0).join()}`;
+  versionOf(sources: Sources): number {
+    // Each of the numbers only grows, and so does their sum.
+    let version = this.#epoch * EPOCH;
+    for (const source of sources) version += this.#versions.get(source) ?? 0;
+    return version;
   }
 
   onChange(listener: Listener): void {

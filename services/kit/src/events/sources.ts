@@ -10,9 +10,9 @@ export const partOf = (collection: string, person: string) => `${collection} ${p
 
 /** What the answers of a collection are made from. */
 interface Made {
-  whole: ReadonlySet<string>;
+  whole: readonly string[];
   /** Collections of which the viewer's own part alone matters. */
-  own: ReadonlySet<string>;
+  own: readonly string[];
   /** Whether every change of all that is told to all instances. */
   isTold: boolean;
 }
@@ -31,13 +31,15 @@ export class AnswerSources {
    * here, so that they must not be kept.
    */
   of(slugs: readonly string[], viewer: Viewer): Sources | undefined {
-    const made = slugs.map((slug) => this.#made.get(slug));
-    if (!made.every((one) => one?.isTold)) return undefined;
-    const person = viewer.kind === 'person' ? viewer.id : undefined;
-    return made.flatMap((one) => [
-      ...(one?.whole ?? []),
-      ...(person === undefined ? [] : [...(one?.own ?? [])].map((slug) => partOf(slug, person))),
-    ]);
+    const sources: string[] = [];
+    for (const slug of slugs) {
+      const made = this.#made.get(slug);
+      if (!made?.isTold) return undefined;
+      sources.push(...made.whole);
+      if (viewer.kind !== 'person') continue;
+      for (const part of made.own) sources.push(partOf(part, viewer.id));
+    }
+    return sources;
   }
 }
 
@@ -54,7 +56,7 @@ function madeFrom(slug: string, collections: ReadonlyMap<string, Collection>): M
   };
   visit(slug);
   const isTold = [...whole, ...own].every((name) => collections.get(name)?.events?.length);
-  return { whole, own, isTold };
+  return { whole: [...whole], own: [...own], isTold };
 }
 
 function* relationsOf(fields: FieldTree): Generator<string> {

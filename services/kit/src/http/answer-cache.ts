@@ -3,7 +3,7 @@ import type { Sources } from '../events/sources.ts';
 
 interface Answer {
   body: string;
-  version: string;
+  version: number;
   until: number;
 }
 

@@ -26,18 +26,18 @@ export function answerErrors(app: FastifyInstance, methodsOf: (path: string) => 
   app.addHook('preClose', async () => {
     closing = true;
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (closing)
-      return reply
+      return void reply
         .status(503)
         .header('retry-after', RETRY_AFTER)
         .send(apiErrors.unavailable().answer);
-    if (!request.is404) return undefined;
+    if (!request.is404) return done();
     // Before anything is read of it: what is not known cannot be of a wrong type.
     const methods = methodsOf(request.raw.url?.split('?', 1)[0] ?? '');
-    if (methods.length === 0) return notThere(reply);
+    if (methods.length === 0) return void notThere(reply);
     const { status, answer } = methodNotAllowed(methods);
-    return reply.status(status).header('allow', methods.join(', ')).send(answer);
+    return void reply.status(status).header('allow', methods.join(', ')).send(answer);
   });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => notThere(reply));

@@ -47,11 +47,15 @@ export async function answerRead(
 export function addressOf(url: string, parameters: ReadonlySet<string>): string {
   const at = url.indexOf('?');
   if (at < 0) return url;
-  const known = url
-    .slice(at + 1)
-    .split('&')
-    .filter((one) => parameters.has(/^[^=[%]*/.exec(one)?.[0] ?? ''));
-  return `${url.slice(0, at)}?${known.join('&')}`;
+  const all = url.slice(at + 1).split('&');
+  const known = all.filter((one) => parameters.has(nameOf(one)));
+  return known.length === all.length ? url : `${url.slice(0, at)}?${known.join('&')}`;
+}
+
+/** The name of a parameter, up to its value or its first bracket. */
+function nameOf(parameter: string): string {
+  const end = parameter.search(/[=[%]/);
+  return end < 0 ? parameter : parameter.slice(0, end);
 }
 
 /** Tells viewers apart: by who they are and by what they are where. */

@@ -41,9 +41,10 @@ export function createApp(
     forceCloseConnections: 'idle',
   });
   limitTime(app);
-  app.addHook('onSend', async ({ method }, reply) => {
+  app.addHook('onSend', ({ method }, reply, _payload, done) => {
     if (method !== 'GET' && method !== 'HEAD' && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
+    done();
   });
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));

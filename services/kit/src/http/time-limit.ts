@@ -24,8 +24,9 @@ export function limitTime(app: FastifyInstance): void {
     open.set(request, { reply, end: performance.now() + left + GRACE_MS });
     withinTime(left, done);
   });
-  app.addHook('onResponse', async (request) => {
+  app.addHook('onResponse', (request, _reply, done) => {
     open.delete(request);
+    done();
   });
   const timer = setInterval(() => {
     const now = performance.now();
