@@ -10,7 +10,6 @@ import { stopOnSignal } from '../dev/on-stop-signal.ts';
 import { sayOnConsole } from '../dev/say.ts';
 import { provideServers } from '../dev/servers.ts';
 import { publishBuilt } from '../release/publish-built.ts';
-import { measureAttacks } from './attacks.ts';
 import { measureDirectory } from './directory.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { groupsOf, startPortal } from './portal.ts';
@@ -20,6 +19,7 @@ import type { Section } from './row.ts';
 import { measureSession } from './session.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureTenants } from './tenants.ts';
+import { measureAttacks } from './under-attack.ts';
 
 const parts = ['reads', 'directory', 'session', 'visit', 'attacks', 'tenants', 'start'] as const;
 type Part = (typeof parts)[number];

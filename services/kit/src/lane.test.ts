@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Lane } from './lane.ts';
 
 /** Work that ends when it is told to. */
@@ -15,9 +15,30 @@ const work = () => {
   };
 };
 
+afterEach(() => {
+  jest.useRealTimers();
+});
+
 describe('a lane', () => {
+  it('rests as long as its work took, so that half of the time is left to others', async () => {
+    jest.useFakeTimers();
+    const lane = new Lane({ atOnce: 1, waiting: 1, patience: 60_000, rest: 1 });
+    const [first, second] = [work(), work()];
+    const running = lane.run(first.run);
+    jest.advanceTimersByTime(400);
+    first.end();
+    await running;
+    const next = lane.run(second.run);
+    await jest.advanceTimersByTimeAsync(399);
+    expect(second.hasBegun()).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(second.hasBegun()).toBe(true);
+    second.end();
+    await next;
+  });
+
   it('does one after the other and turns away what finds no room', async () => {
-    const lane = new Lane({ atOnce: 1, waiting: 1, patience: 60_000 });
+    const lane = new Lane({ atOnce: 1, waiting: 1, patience: 60_000, rest: 0 });
     const [first, second, third] = [work(), work(), work()];
     const ends = [lane.run(first.run), lane.run(second.run)];
     await expect(lane.run(third.run)).rejects.toMatchObject({ status: 503 });
@@ -31,7 +52,7 @@ describe('a lane', () => {
   });
 
   it('goes on after a failure, and lets nobody wait for ever', async () => {
-    const lane = new Lane({ atOnce: 1, waiting: 5, patience: 1 });
+    const lane = new Lane({ atOnce: 1, waiting: 5, patience: 1, rest: 0 });
     const first = work();
     const running = lane.run(async () => {
       await first.run();

@@ -21,8 +21,8 @@ const employmentTypes: Record<string, string> = {
 const summaryLength = 200;
 /** What is looked at to find that much: line breaks and blanks in a row become one. */
 const looksAt = 5 * summaryLength;
-/** How much of it (characters) search engines are told; a plain description has no more. */
-const longestDescription = 50_000;
+/** How much of it (characters) search engines are told. */
+const longestDescription = 10_000;
 
 /** Plain text of a description that may hold HTML: tags are dropped, what they stood around stays. */
 const plain = (listing: Listing): string =>

@@ -19,10 +19,15 @@ type Page = {
   cookies: Record<string, string | undefined>;
 };
 
+/** How long (characters, as written into the page) a first read may be: the remote asks for a longer one by itself. */
+export const LONGEST_READ = 65_536;
+
 function blocks(registry: Registry, read: FirstRead): string {
   const registryBlock = `<script type="application/json" id="${registryElementId}">${jsonBlock(registry)}</script>`;
   if (read.kind !== 'answered') return registryBlock;
-  const readBlock = `<script type="application/json" id="${firstReadElementId}" data-href="${escapeHtml(read.href)}">${escapeJson(read.json)}</script>`;
+  const json = read.json.length > LONGEST_READ ? read.json : escapeJson(read.json);
+  if (json.length > LONGEST_READ) return registryBlock;
+  const readBlock = `<script type="application/json" id="${firstReadElementId}" data-href="${escapeHtml(read.href)}">${json}</script>`;
   return `${registryBlock}\n  ${readBlock}`;
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { type EdgeUnderTest, startEdge, startService } from '../testing/edge-under-test.ts';
 import { listing } from '../testing/listing.ts';
+import { LONGEST_READ } from './render.ts';
 
 const known = listing();
 const hostile = listing({
@@ -12,6 +13,8 @@ const hostile = listing({
   jobDescription: 'A </script><script>alert(2)</script> job',
 });
 
+const long = listing({ id: '65f0a1b2c3d4e5f6a7b8c9fe', jobDescription: '<'.repeat(50_000) });
+
 const jobs = (app: FastifyInstance) => {
   app.get('/api/listings', async ({ url, headers }) => ({
     docs: [],
@@ -19,7 +22,7 @@ const jobs = (app: FastifyInstance) => {
     cookie: headers.cookie,
   }));
   app.get<{ Params: { id: string } }>('/api/listings/:id', async ({ params: { id } }, reply) => {
-    const found = [known, hostile].find((one) => one.id === id);
+    const found = [known, hostile, long].find((one) => one.id === id);
     if (id === '65f0a1b2c3d4e5f6a7b8c900')
       return reply.code(500).send({ errors: [{ message: 'no' }] });
     // Never answers, like a service that stands still.
@@ -104,6 +107,14 @@ describe('pages', () => {
     expect(html).toContain('<link rel="canonical" href="http://portal.test/jobs">');
     expect(html).toContain('<meta property="og:title" content="Jobs">');
     expect(html).toContain('<meta name="twitter:card" content="summary">');
+  });
+
+  it('of a job of great length stays short: the remote asks for the whole by itself', async () => {
+    const { answer, html } = await page(`/job/${long.id}`);
+    expect(answer.status).toBe(200);
+    expect(blockOf(html, 'fairlead-first-read')).toBeUndefined();
+    expect(html).toContain(`<title>${long.title}`);
+    expect(html.length).toBeLessThan(2 * LONGEST_READ);
   });
 
   it('of a job is described by the job, for people and as schema.org JobPosting', async () => {

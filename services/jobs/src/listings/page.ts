@@ -38,10 +38,12 @@ export async function pageOfListings(
   const sort = listingSortOf(query.sort, filters);
   const range = { skip: skipOf(paging), limit: soughtOf(paging) };
   const ids = pageOfIds(index, found, sort, filters, range);
-  requireFew(ids);
-  const stored = await directory.find(ids, publishesFor(viewer));
-  const documents = await service.reading.answer(store, stored, query, viewer);
-  return pageAnswer(documents, found.size, paging);
+  requireFew(ids.length);
+  return service.reading.inTurn(paging, async () => {
+    const stored = await directory.find(ids, publishesFor(viewer));
+    const documents = await service.reading.answer(store, stored, query, viewer);
+    return pageAnswer(documents, found.size, paging);
+  });
 }
 
 /** The question a query asks of the directory; a where narrows it to what the database finds. */
@@ -53,15 +55,11 @@ export async function questionOf(
 ): Promise<DirectoryQuestion> {
   const question = { filters, organizations: publishesFor(viewer), now: Date.now() };
   return hasWhere(query)
-    ? { ...question, within: await idsWhere(service, query, viewer) }
+    ? {
+        ...question,
+        within: new Set(await service.reading.ids(service.store('listings'), query, viewer)),
+      }
     : question;
-}
-
-async function idsWhere(service: Service, query: Query, viewer: Viewer): Promise<Set<string>> {
-  const store = service.store('listings');
-  const filter = await service.reading.filter(store, query, viewer);
-  const found = await store.find(filter).project({ _id: 1 }).toArray();
-  return new Set(found.map(({ _id }) => String(_id)));
 }
 
 const hasWhere = ({ where }: Query) => where !== undefined && where !== '';

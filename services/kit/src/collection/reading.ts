@@ -5,7 +5,16 @@ import { withinTime } from '../deadline.ts';
 import { apiErrors } from '../errors.ts';
 import type { AnswerSources } from '../events/sources.ts';
 import { Lane } from '../lane.ts';
-import { pageAnswer, readPaging, requireFew, skipOf, soughtOf } from '../query/paging.ts';
+import {
+  isMany,
+  onPage,
+  type Paging,
+  pageAnswer,
+  readPaging,
+  requireFew,
+  skipOf,
+  soughtOf,
+} from '../query/paging.ts';
 import { type Plan, planOf } from '../query/plan.ts';
 import { readSelect, type Selection, selected } from '../query/select.ts';
 import { readSort, type Sort } from '../query/sort.ts';
@@ -43,7 +52,8 @@ export class Reading {
   readonly #sources: AnswerSources;
   readonly #related: RelatedDocuments;
   readonly #own: OwnReading;
-  readonly #searches = new Lane({ atOnce: 1, waiting: 4, patience: SEARCH_MS });
+  readonly #searches = new Lane({ atOnce: 1, waiting: 4, patience: SEARCH_MS, rest: 1 });
+  readonly #many = new Lane({ atOnce: 1, waiting: 8, patience: SEARCH_MS, rest: 1 });
 
   constructor(
     stores: ReadonlyMap<string, Store>,
@@ -63,17 +73,30 @@ export class Reading {
   async page(store: Store, query: Query, viewer: Viewer): Promise<Page<Content>> {
     const asked = await this.#asked(store, query, viewer);
     const paging = readPaging(query);
-    const skip = skipOf(paging);
-    const [stored, total] = await this.#inLane(store, asked, () =>
-      Promise.all([
-        skip > LARGEST_SKIP
-          ? []
-          : this.#ordered(store, asked).skip(skip).limit(soughtOf(paging)).toArray(),
-        paging.counted ? this.#total(store, asked.filter, query, viewer) : 0,
-      ]),
+    const total = () => this.#total(store, asked.filter, query, viewer);
+    const known = isMany(paging) ? await this.#inLane(store, asked, total) : undefined;
+    if (known !== undefined) requireFew(onPage(paging, known));
+    return this.inTurn(paging, async () => {
+      const [stored, count] = await this.#inLane(store, asked, () =>
+        Promise.all([this.#range(store, asked, paging), known ?? (paging.counted ? total() : 0)]),
+      );
+      requireFew(stored.length);
+      return pageAnswer(await this.answer(store, stored, query, viewer), count, paging);
+    });
+  }
+
+  /** Makes an answer; those of more documents than any page shows are made one after the other. */
+  inTurn<Result>(paging: Paging, make: () => Promise<Result>): Promise<Result> {
+    return isMany(paging) ? this.#many.run(make) : make();
+  }
+
+  /** The ids of all documents that the viewer may read and the query asks for. @throws {ApiError} 400, 403. */
+  async ids(store: Store, query: Query, viewer: Viewer): Promise<string[]> {
+    const asked = await this.#asked(store, { where: query.where }, viewer);
+    const found = await this.#inLane(store, asked, () =>
+      store.find(asked.filter).project({ _id: 1 }).toArray(),
     );
-    requireFew(stored);
-    return pageAnswer(await this.answer(store, stored, query, viewer), total, paging);
+    return found.map(({ _id }) => String(_id));
   }
 
   /** How many documents the viewer may read fit. */
@@ -123,7 +146,7 @@ export class Reading {
     const affected = await this.#inLane(store, asked, () =>
       this.#ordered(store, asked).limit(soughtOf(paging)).toArray(),
     );
-    requireFew(affected);
+    requireFew(affected.length);
     return affected;
   }
 
@@ -149,6 +172,12 @@ export class Reading {
     const sort = readSort(query.sort, fields, unique);
     const plan = planOf({ access, where, sort }, store.serving);
     return { filter: both(access, where), sort, plan };
+  }
+
+  #range(store: Store, asked: Asked, paging: Paging): Promise<Stored[]> {
+    const skip = skipOf(paging);
+    if (skip > LARGEST_SKIP) return Promise.resolve([]);
+    return this.#ordered(store, asked).skip(skip).limit(soughtOf(paging)).toArray();
   }
 
   #ordered(store: Store, { filter, sort, plan }: Asked) {

@@ -62,6 +62,10 @@ describe('what one request may ask for', () => {
       many(mostInWhere.words + 1, (at) => `where[or][${at}][title][contains]=x`),
     ],
     ['values', `where[title][in]=${'x,'.repeat(mostInWhere.values)}x`],
+    [
+      'values one by one',
+      many(mostInWhere.values + 1, (at) => `where%5Btitle%5D%5Bin%5D%5B${at}%5D=x`),
+    ],
     ['levels', `where${'[and][0]'.repeat(4)}[title][equals]=x&where=${'{"and":['.repeat(30)}`],
     ['selected members', many(MOST_SELECTED + 1, (at) => `select[m${at}]=true`)],
     ['parameters', many(2_001, (at) => `p${at}=1`)],
@@ -75,6 +79,7 @@ describe('what one request may ask for', () => {
     for (const query of [
       many(mostInWhere.conditions, (at) => `where[or][${at}][title][equals]=x`),
       `where[title][in]=${'x,'.repeat(mostInWhere.values - 1)}x`,
+      many(mostInWhere.values, (at) => `where[title][in][${at}]=x`),
       many(MOST_SELECTED, (at) => `select[m${at}]=true`),
     ])
       expect((await post(query)).statusCode).toBe(200);

@@ -12,6 +12,8 @@ const DEFAULT_LIMIT = 10;
 const MOST = Number.MAX_SAFE_INTEGER;
 /** The most documents of one answer. */
 export const MOST_DOCUMENTS = 1_000;
+/** Answers of more documents than this take turns. */
+const MANY = 100;
 
 /** Reads limit, page and pagination (§4); what cannot be read takes its default. */
 export function readPaging(query: Readonly<Record<string, unknown>>): Paging {
@@ -24,13 +26,20 @@ export function readPaging(query: Readonly<Record<string, unknown>>): Paging {
 /** How many documents to look for: one more than an answer may have, so that too many are noticed. */
 export const soughtOf = ({ limit }: Paging) => Math.min(limit || Infinity, MOST_DOCUMENTS + 1);
 
+/** Whether more documents may be answered than a page of anything shows. */
+export const isMany = ({ limit }: Paging) => limit === 0 || limit > MANY;
+
 /** Refuses to answer with more documents than one answer may have. @throws {ApiError} 400. */
-export function requireFew(documents: readonly unknown[]): void {
-  if (documents.length > MOST_DOCUMENTS)
+export function requireFew(documents: number): void {
+  if (documents > MOST_DOCUMENTS)
     throw apiErrors.badRequest(
       `One answer has at most ${MOST_DOCUMENTS} documents. Ask for them page by page.`,
     );
 }
+
+/** How many of so many documents are on the page. */
+export const onPage = (paging: Paging, total: number) =>
+  Math.min(paging.limit || Infinity, Math.max(0, total - skipOf(paging)));
 
 /** How many documents lie before the page. */
 export const skipOf = ({ limit, page }: Paging) => Math.min((page - 1) * limit, MOST);

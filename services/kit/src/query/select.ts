@@ -25,14 +25,19 @@ export function readSelect(raw: unknown): Selection | undefined {
   const leaves: Leaf[] = [];
   for (const leaf of leavesOf(raw, [])) {
     leaves.push(leaf);
-    if (leaves.length > MOST_SELECTED)
-      throw apiErrors.badRequest(`A select names at most ${MOST_SELECTED} members.`);
+    requireFewSelected(leaves.length);
   }
   if (!leaves.length) return undefined;
   const excludes = leaves.some(({ wanted }) => !wanted);
   const named = branch();
   for (const { path, wanted } of leaves) if (wanted !== excludes) name(named, path);
   return { mode: excludes ? 'exclude' : 'include', named };
+}
+
+/** @throws {ApiError} 400 for more members than a select may name. */
+export function requireFewSelected(members: number): void {
+  if (members > MOST_SELECTED)
+    throw apiErrors.badRequest(`A select names at most ${MOST_SELECTED} members.`);
 }
 
 /** Applies a selection to a document; its id is always kept. */
