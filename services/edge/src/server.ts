@@ -1,4 +1,5 @@
 import { readEnvironment } from '@fairlead/service-kit/environment';
+import { returnMemory } from '@fairlead/service-kit/memory';
 import { buildEdge } from './app.ts';
 import { edgeEnvironment } from './environment.ts';
 import { statusServer } from './status/own-port.ts';
@@ -17,6 +18,7 @@ async function run(): Promise<void> {
     logLevel: environment.LOG_LEVEL,
     production: environment.NODE_ENV === 'production',
   });
+  returnMemory();
   await app.listen({ host: environment.HOST, port: environment.PORT });
   if (environment.STATUS_PORT !== undefined) {
     statusServer(app).listen(environment.STATUS_PORT, environment.HOST);

@@ -1,4 +1,5 @@
 import { EnvironmentError, readEnvironment, serviceEnvironment } from './environment.ts';
+import { returnMemory } from './memory.ts';
 import { Service } from './service.ts';
 import type { ServiceDeclaration } from './service-declaration.ts';
 
@@ -10,6 +11,7 @@ export async function runService(declaration: ServiceDeclaration): Promise<void>
   try {
     const service = new Service(declaration, readEnvironment(serviceEnvironment));
     await service.start();
+    returnMemory();
     const port = await service.listen();
     service.log.info({ port }, 'listening');
     for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -1,5 +1,5 @@
 import type { Service } from '@fairlead/service-kit';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { MailQueue } from './queue.ts';
 
 /** A mail to one person, as plain text. */
@@ -23,24 +23,28 @@ const MOST_KEPT = 200;
 export class Mailer {
   readonly kept: KeptMail[] = [];
   readonly #service: Service;
-  readonly #transport: Transporter | undefined;
-  readonly #queue: MailQueue | undefined;
+  readonly #secrets: readonly string[];
+  #transport: Transporter | undefined;
+  #queue: MailQueue | undefined;
 
   /** `secrets`: what mails are sealed with while they wait. */
   constructor(service: Service, secrets: readonly string[]) {
     this.#service = service;
-    const { SMTP_URL, MAIL_FROM } = service.environment;
-    if (!SMTP_URL) return;
-    const transport = createTransport(SMTP_URL);
-    this.#transport = transport;
-    this.#queue = new MailQueue(service, secrets, (mail) =>
-      transport.sendMail({ from: MAIL_FROM, ...mail }),
-    );
+    this.#secrets = secrets;
   }
 
-  /** Makes what the queue needs and goes on with what waits in it. */
+  /** Makes what sending needs and goes on with what waits in the queue. */
   async start(): Promise<void> {
-    await this.#queue?.start();
+    const { SMTP_URL, MAIL_FROM } = this.#service.environment;
+    if (!SMTP_URL) return;
+    // Loaded by whoever sends mail: it holds some megabytes.
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport(SMTP_URL);
+    this.#transport = transport;
+    this.#queue = new MailQueue(this.#service, this.#secrets, (mail) =>
+      transport.sendMail({ from: MAIL_FROM, ...mail }),
+    );
+    await this.#queue.start();
   }
 
   /**

@@ -78,7 +78,7 @@ export async function resetPassword(
   const hash = hashOf(token);
   const user = await people.byReset(hash);
   if (!user || !isGood(user, hash)) throw noSuchLink();
-  refuseWeak(password, [user.email, user.firstName, user.lastName].map(String));
+  await refuseWeak(password, [user.email, user.firstName, user.lastName].map(String));
   const passwordHash = await hasher.hash(password);
   const session = newSession(false);
   const changed = await people.change(

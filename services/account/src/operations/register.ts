@@ -16,7 +16,7 @@ export async function register(
   origin: Origin,
 ): Promise<Stored> {
   const { email, password, firstName, lastName } = readBody(registration, body);
-  refuseWeak(password, [email, firstName, lastName]);
+  await refuseWeak(password, [email, firstName, lastName]);
   const content = { email, firstName, lastName };
   const secret = { ...newSecret(await hasher.hash(password)) };
   const [added] = await people.store.add(
