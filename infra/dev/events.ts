@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Broker, deadLetters } from '@fairlead/service-kit';
+import { Broker, deadLetters, tellAgain } from '@fairlead/service-kit';
 import { Failure, failCommand } from './failure.ts';
 import { checkout, foldersIn } from './folders.ts';
 import { readRunning } from './running.ts';
 
-const usage = 'npm run events -- list | replay <number> | replay all';
+const usage = 'npm run events -- list | replay <number> | replay all | tell <service>';
 
 async function list(broker: Broker): Promise<void> {
   const letters = await deadLetters.list(broker);
@@ -26,6 +26,20 @@ async function replay(broker: Broker, which: string): Promise<void> {
   }
 }
 
+async function tell(broker: Broker, service: string): Promise<void> {
+  const told = await tellAgain(broker, service).catch((thrown: Error) => {
+    throw new Failure(thrown.message);
+  });
+  for (const [collection, documents] of Object.entries(told))
+    console.log(`${collection}  ${documents} told again`);
+}
+
+const commands: Readonly<Record<string, (broker: Broker, which: string) => Promise<void>>> = {
+  list,
+  replay,
+  tell,
+};
+
 /** Which broker to ask: the one the environment names, else that of the portal running on this data. */
 function brokerPlace(data: string): { url: string; namespace: string } {
   const { NATS_URL, NAMESPACE = 'fairlead' } = process.env;
@@ -34,18 +48,22 @@ function brokerPlace(data: string): { url: string; namespace: string } {
   return { url: nats, namespace };
 }
 
-/** `npm run events -- list|replay …`: the events that could not be consumed, and a second try for them. */
+/**
+ * `npm run events -- list|replay|tell …`: the events that could not be consumed and a second try for them, and what a
+ * service's documents are, told again to all who listen.
+ */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: { data: { type: 'string', default: join(checkout, '.data') } },
     allowPositionals: true,
   });
-  const [what, which] = positionals;
-  if (what !== 'list' && !(what === 'replay' && which)) throw new Failure(`Usage: ${usage}`);
+  const [what = '', which] = positionals;
+  const command = commands[what];
+  if (!command || (what !== 'list' && !which)) throw new Failure(`Usage: ${usage}`);
   const { url, namespace } = brokerPlace(values.data);
   const broker = new Broker(url, namespace);
   try {
-    await (what === 'list' ? list(broker) : replay(broker, which ?? ''));
+    await command(broker, which ?? '');
   } finally {
     await broker.close();
   }

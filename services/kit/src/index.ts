@@ -10,17 +10,23 @@ export { ensureIndexes } from './collection/indexes.ts';
 export { checkContent } from './collection/input.ts';
 export { memberAt, setMember } from './collection/members.ts';
 export { indexesOf, modelOf } from './collection/model.ts';
+export type { Birth } from './collection/new-document.ts';
 export { newDocument } from './collection/new-document.ts';
 export * from './collection/reading.ts';
 export { nextRevision } from './collection/revision.ts';
 export * from './collection/storage.ts';
-export { type Birth, Store } from './collection/store.ts';
+export { Store } from './collection/store.ts';
 export * from './environment.ts';
 export * from './errors.ts';
 export { Broker } from './events/broker.ts';
 export { brokerAddress } from './events/broker-address.ts';
 export { type DocumentChange, personIn } from './events/changes.ts';
-export { type ConsumerDeclaration, lastAttempt, NotKnownYet } from './events/consumer.ts';
+export { tellAgain } from './events/commands.ts';
+export {
+  type ConsumerDeclaration,
+  lastAttempt,
+  NotKnownYet,
+} from './events/consumer-declaration.ts';
 export * from './events/copies.ts';
 export { type DeadLetter, deadLetters } from './events/dead-letters.ts';
 export { type Origin, type Pending, pendingEvent } from './events/outbox.ts';

@@ -3,7 +3,7 @@ import type { Membership, Viewer } from './auth/viewer.ts';
 import type { Collection, Content, Stored } from './collection/declaration.ts';
 import type { Query } from './collection/reading.ts';
 import type { Store } from './collection/store.ts';
-import type { ConsumerDeclaration } from './events/consumer.ts';
+import type { ConsumerDeclaration } from './events/consumer-declaration.ts';
 import type { CopyDeclaration } from './events/copies.ts';
 import type { Service } from './service.ts';
 

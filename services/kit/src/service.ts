@@ -10,7 +10,6 @@ import { authentication } from './auth/plugin.ts';
 import { type Standing, Standings } from './auth/standings.ts';
 import { tokenVerifier } from './auth/tokens.ts';
 import type { Viewer } from './auth/viewer.ts';
-import { refreshCarried } from './collection/carrying.ts';
 import { Counts } from './collection/counts.ts';
 import type { Content } from './collection/declaration.ts';
 import { modelOf } from './collection/model.ts';
@@ -19,13 +18,9 @@ import { RelatedDocuments } from './collection/related-documents.ts';
 import { Store } from './collection/store.ts';
 import type { ServiceEnvironment } from './environment.ts';
 import { Broker } from './events/broker.ts';
-import { CatchUp } from './events/catch-up.ts';
 import { Changes } from './events/changes.ts';
-import { EventConsumer } from './events/consumer.ts';
 import { Copies } from './events/copies.ts';
-import type { AuditRecord } from './events/outbox.ts';
-import { OwnEvents } from './events/own-events.ts';
-import { Relay } from './events/relay.ts';
+import { ServiceEvents } from './events/service-events.ts';
 import { AnswerSources } from './events/sources.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { answerRead, type Keeping } from './http/answer-read.ts';
@@ -69,10 +64,7 @@ export class Service {
   readonly #endedSessions: EndedSessions;
   readonly #standings: Standings;
   readonly #declaration: ServiceDeclaration;
-  readonly #relay: Relay;
-  readonly #ownEvents: OwnEvents;
-  readonly #catchUp: CatchUp;
-  #consumers: EventConsumer[] = [];
+  readonly #events: ServiceEvents;
   #extension: ServiceExtension = {};
 
   constructor(declaration: ServiceDeclaration, environment: ServiceEnvironment) {
@@ -106,9 +98,10 @@ export class Service {
       collections.map((collection) => [
         collection.slug,
         new Store(collection, modelOf(this.connection, collection), {
+          log: this.log,
           changes: this.changes,
           copies: this.copies,
-          relay: () => this.#relay,
+          relay: () => this.#events.relay,
           tenantOf: (collection, id) => this.#tenantOf(collection, id),
         }),
       ]),
@@ -129,22 +122,17 @@ export class Service {
         find: async (...asked) => (await this.#extension.find?.(...asked)) ?? [],
       },
     );
-    this.#relay = new Relay({
-      outboxes: [...this.stores.values()].map(({ collection, model }) => ({
-        slug: collection.slug,
-        documents: model.collection,
-        within: collection.tellsWithin,
-      })),
-      audit: this.connection.collection<{ _id: string } & AuditRecord>('audit'),
-      broker: this.broker,
+    this.#events = new ServiceEvents({
       service: name,
       log: this.log,
+      broker: this.broker,
+      connection: this.connection,
+      stores: this.stores,
+      copies: this.copies,
+      changes: this.changes,
+      endedSessions: this.#endedSessions,
+      standings: this.#standings,
     });
-    this.#catchUp = new CatchUp([...this.stores.values()], this.changes, this.log);
-    this.#ownEvents = new OwnEvents({ broker: this.broker, service: name, log: this.log });
-    for (const { slug, events = [] } of collections)
-      for (const { type } of events)
-        this.#ownEvents.on(type.type, (told) => this.changes.announceTold(slug, told));
   }
 
   /** The store of a declared collection. */
@@ -159,16 +147,12 @@ export class Service {
     event: EventType<Payload>,
     listener: (payload: z.infer<Payload>) => void,
   ): void {
-    this.#ownEvents.on(event.type, (payload) => {
-      const { success, data, error } = event.reading.safeParse(payload);
-      if (success) listener(data);
-      else this.log.warn({ err: error, type: event.type }, 'an own event does not fit its schema');
-    });
+    this.#events.hear(event, listener);
   }
 
   /** Has what documents have to tell delivered soon; for changes made past the stores. */
   tell(slug?: string): void {
-    this.#relay.kick(slug);
+    this.#events.relay.kick(slug);
   }
 
   /** A page of a collection, by the service's own way where it has one. */
@@ -228,7 +212,7 @@ export class Service {
     health(this.app, {
       database: () => databaseAnswers(this.connection),
       broker: () => this.broker.connected,
-      lags: () => lagsOf(this.#consumers),
+      lags: () => lagsOf(this.#events.consumers),
     });
     this.app.options('/api/*', { schema: { hide: true } }, () => ({}));
     this.#extension = (await this.#declaration.extend?.(this)) ?? {};
@@ -237,7 +221,7 @@ export class Service {
     for (const store of this.stores.values()) collectionRoutes(this.app, this, store);
     await this.app.ready();
     this.keys.start();
-    this.#startEvents();
+    this.#events.start(this.#declaration.consumers?.(this) ?? []);
     await this.#extension.start?.();
   }
 
@@ -254,38 +238,9 @@ export class Service {
     await this.#extension.closing?.();
     await this.app.close();
     await this.#extension.stop?.();
-    await Promise.all(this.#consumers.map((consumer) => consumer.stop()));
-    await this.#ownEvents.stop();
-    await this.#catchUp.stop();
-    await this.#relay.stop();
+    await this.#events.stop();
     await this.broker.close();
     await this.connection.close();
-  }
-
-  #startEvents(): void {
-    const { consumers } = this.#declaration;
-    const feeding = [...this.copies.values()].map((copies) =>
-      copies.consumer(async (id) => {
-        this.#standings.clear();
-        await refreshCarried(this.stores.values(), copies, id, (error, document) =>
-          this.log.error({ err: error, document }, 'a document could not take over a change'),
-        );
-      }),
-    );
-    const ended = this.#endedSessions.consumer(() => this.#standings.clear());
-    this.#consumers = [...feeding, ended, ...(consumers?.(this) ?? [])].map(
-      (declaration) => new EventConsumer(declaration, this.broker, this.name, this.log),
-    );
-    this.broker
-      .connection()
-      .catch((error: unknown) => this.log.error({ err: error }, 'the broker refuses'));
-    for (const consumer of this.#consumers) {
-      const before = this.#consumers.filter(({ name }) => consumer.after.includes(name));
-      consumer.start(before);
-    }
-    this.#ownEvents.start();
-    this.#catchUp.start();
-    this.#relay.start();
   }
 
   /** The organization of a document, of this service's own or of what it copies. */

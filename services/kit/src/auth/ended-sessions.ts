@@ -1,6 +1,6 @@
 import { sessionEnded } from '@fairlead/contracts';
 import type { Collection as DriverCollection } from 'mongoose';
-import type { ConsumerDeclaration } from '../events/consumer.ts';
+import type { ConsumerDeclaration } from '../events/consumer-declaration.ts';
 
 interface EndedSession {
   _id: string;

@@ -4,6 +4,15 @@ import type { Collection, Content, Stored } from './declaration.ts';
 import { nextRevision } from './revision.ts';
 import { toDocument, toStored } from './storage.ts';
 
+/** A document that the service makes by itself. */
+export interface Birth {
+  content: Content;
+  /** 24 hexadecimal digits; a new one when left out. */
+  id?: string;
+  /** Kept beside the fields under `secret`: never read by the store, answered or queried. */
+  secret?: Content;
+}
+
 interface Given {
   /** 24 hexadecimal digits; a new one when left out. */
   id?: string;

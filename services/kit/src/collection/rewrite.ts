@@ -1,4 +1,4 @@
-import { type Origin, pendingOf } from '../events/outbox.ts';
+import { type Origin, pendingOf, statesOf } from '../events/outbox.ts';
 import type { Collection, Content, Stored } from './declaration.ts';
 import { nextRevision } from './revision.ts';
 import { toContent, toDocument, toStored } from './storage.ts';
@@ -32,6 +32,24 @@ export function rewriteOf(
     $push: { pending: { $each: pending } },
   };
   return { before, after, update };
+}
+
+/**
+ * What telling of a document again comes to: what it is now, as a later revision, so that also those hear of it who
+ * know this one already. Nothing of it is changed, so there is nothing to audit.
+ */
+export function retellingOf(collection: Collection, before: Stored, origin: Origin): Rewrite {
+  const revision = nextRevision(before.revision);
+  const document = toDocument(collection.fields, before);
+  const pending = statesOf(collection, {
+    action: 'update',
+    document,
+    revision,
+    fields: [],
+    origin,
+  });
+  const update = { $set: { revision }, $push: { pending: { $each: pending } } };
+  return { before, after: { ...before, revision }, update };
 }
 
 /**

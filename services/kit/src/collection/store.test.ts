@@ -31,6 +31,17 @@ describe('documents that a service adds by itself', () => {
     expect(await harbours.count({ name: 'Another' })).toBe(0);
   });
 
+  it('stay away once they were deleted, and the log says which', async () => {
+    const [added] = await harbours.add([born('8', 'Gone')], origin);
+    if (added) await harbours.remove(added._id, origin);
+    const warn = jest.spyOn(example.service.log, 'warn');
+    expect(await harbours.add([born('8', 'Back'), born('7', 'New')], origin)).toHaveLength(1);
+    expect(warn.mock.calls).toEqual([
+      [{ collection: 'harbours', document: '8'.repeat(24) }, expect.stringContaining('deleted')],
+    ]);
+    expect(await harbours.count({ name: 'Back' })).toBe(0);
+  });
+
   it('are refused like any other where a unique member is taken', async () => {
     await harbours.add([born('e', 'First', 'same')], origin);
     const second = harbours.add([born('f', 'Second', 'same')], origin);

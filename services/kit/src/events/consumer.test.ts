@@ -5,7 +5,7 @@ import { berthChanged, exampleService } from '../testing/example.ts';
 import { followerService, type Witness } from '../testing/follower.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { until } from '../testing/until.ts';
-import { lastAttempt, NotKnownYet } from './consumer.ts';
+import { lastAttempt, NotKnownYet } from './consumer-declaration.ts';
 import { deadLetters } from './dead-letters.ts';
 
 const closing: (() => Promise<void>)[] = [];

@@ -1,50 +1,14 @@
-import { type EventEnvelope, type EventType, eventEnvelope } from '@fairlead/contracts';
-import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
+import { AckPolicy, type ConsumerMessages, DeliverPolicy } from '@nats-io/jetstream';
 import type { Logger } from 'pino';
-import type { z } from 'zod';
-import { isOutage } from '../outage.ts';
 import { type Broker, untilMissing } from './broker.ts';
-import { bury } from './dead-letters.ts';
+import type { ConsumerDeclaration } from './consumer-declaration.ts';
 import { pause } from './pause.ts';
-
-/**
- * A durable consumer of one event type. Its handler may see an event again and must then change nothing.
- * Events come one at a time and in the order they were told, over all instances: the next one waits for one that
- * failed. With `atOnce` above 1, and for an event that was put aside and is replayed, there is no order.
- */
-export interface ConsumerDeclaration<Payload extends z.ZodType = z.ZodType> {
-  name: string;
-  event: EventType<Payload>;
-  /** `attempt` counts from 1; the last before an event is put aside is `lastAttempt`. */
-  handle(payload: z.infer<Payload>, envelope: EventEnvelope, attempt?: number): Promise<void>;
-  /**
-   * Consumers of this service whose events are taken before those of this one: it begins when they have
-   * caught up, and looks each time whether something of theirs is still to be taken.
-   */
-  after?: readonly string[];
-  /** How many events are handled at the same time; 1 unless order does not matter. */
-  atOnce?: number;
-}
-
-/** How often an event is tried. */
-export const lastAttempt = 5;
-const FIRST_PAUSE_MS = 200;
-/** Thrown by a handler that lacks what another event is about to bring; the event is tried again. */
-export class NotKnownYet extends Error {
-  override name = 'NotKnownYet';
-}
-
-/** Thrown for an event of a later version than this release can read; it waits for the next release. */
-class LaterVersion extends Error {
-  override name = 'LaterVersion';
-}
+import { Taking } from './taking.ts';
 
 const START_AGAIN_MS = 1_000;
-const OUTAGE_PAUSE_MS = 1_000;
 const CATCH_UP_POLL_MS = 20;
-/** How long (ms) the broker waits for an answer, and how often a handler that takes longer says that it is at it. */
+/** How long (ms) the broker waits for a sign that an event is being taken. */
 const ACK_WAIT_MS = 30_000;
-const AT_IT_MS = 10_000;
 const NS_PER_MS = 1_000_000;
 const MOST_POLLS = 50;
 /** How many events of a consumer without order may be on the way. */
@@ -57,6 +21,7 @@ export class EventConsumer {
   readonly #service: string;
   readonly #log: Logger;
   readonly #stopping = new AbortController();
+  readonly #taking: Taking;
   /** A look at what is still to be taken that has not begun yet; whoever asks meanwhile shares it. */
   #nextLook: Promise<boolean> | undefined;
   #look: Promise<boolean> = Promise.resolve(false);
@@ -70,6 +35,14 @@ export class EventConsumer {
     this.#broker = broker;
     this.#service = service;
     this.#log = log.child({ consumer: declaration.name });
+    this.#taking = new Taking({
+      declaration,
+      broker,
+      service,
+      log: this.#log,
+      stopping: this.#stopping.signal,
+      ready: () => Promise.all(this.#before.map((other) => other.#awaitCaughtUp(MOST_POLLS))),
+    });
   }
 
   get name(): string {
@@ -169,7 +142,8 @@ export class EventConsumer {
     }
     const taking = new Set<Promise<void>>();
     for await (const message of this.#messages) {
-      const taken = this.#take(message)
+      const taken = this.#taking
+        .take(message)
         .catch((error: unknown) => this.#log.warn({ err: error }, 'an event has to come again'))
         .finally(() => taking.delete(taken));
       taking.add(taken);
@@ -200,78 +174,5 @@ export class EventConsumer {
         await consumers.delete(this.#stream, this.#durable);
         await consumers.add(this.#stream, config);
       });
-  }
-
-  async #take(message: JsMsg): Promise<void> {
-    const atIt = setInterval(() => message.working(), AT_IT_MS);
-    try {
-      while (!(await this.#try(message))) {
-        await pause(OUTAGE_PAUSE_MS, this.#stopping.signal);
-        if (!this.#stopping.signal.aborted) continue;
-        // Not at once: it must not come back to what is just being closed.
-        message.nak(START_AGAIN_MS);
-        return;
-      }
-    } finally {
-      clearInterval(atIt);
-    }
-  }
-
-  /** Tries to take an event. @returns false when it has to wait, which is not counted as a failure. */
-  async #try(message: JsMsg): Promise<boolean> {
-    const attempt = message.info.deliveryCount;
-    try {
-      const envelope = eventEnvelope.parse(message.json());
-      const { reading, version } = this.#declaration.event;
-      if (envelope.version > version)
-        throw new LaterVersion(`version ${envelope.version} is later than ${version}`);
-      const payload = reading.parse(envelope.payload);
-      await Promise.all(this.#before.map((other) => other.#awaitCaughtUp(MOST_POLLS)));
-      await this.#declaration.handle(payload, { ...envelope, payload }, attempt);
-      message.ack();
-    } catch (error) {
-      if (error instanceof LaterVersion || isOutage(error)) {
-        this.#log.warn({ err: error, seq: message.seq }, 'an event has to wait');
-        return false;
-      }
-      await this.#fail(message, attempt, error);
-    }
-    return true;
-  }
-
-  async #fail(message: JsMsg, attempt: number, error: unknown): Promise<void> {
-    const { seq } = message;
-    if (error instanceof NotKnownYet)
-      this.#log.debug({ reason: error.message, attempt, seq }, 'an event has to wait for another');
-    else this.#log.warn({ err: error, attempt, seq }, 'an event could not be taken');
-    if (attempt < lastAttempt) message.nak(FIRST_PAUSE_MS * 2 ** (attempt - 1));
-    else await this.#putAside(message, error);
-  }
-
-  async #putAside(message: JsMsg, error: unknown): Promise<void> {
-    const { seq, subject } = message;
-    try {
-      await bury(this.#broker, {
-        service: this.#service,
-        consumer: this.#declaration.name,
-        subject,
-        failedAt: new Date().toISOString(),
-        error: error instanceof Error ? error.message : String(error),
-        event: readable(message),
-      });
-      // Without a reason: brokers before 2.11 do not understand one.
-      message.term();
-    } catch (failure) {
-      this.#log.warn({ err: failure, seq }, 'an event could not be put aside yet');
-      message.nak(OUTAGE_PAUSE_MS);
-    }
-  }
-}
-
-function readable(message: JsMsg): unknown {
-  try {
-    return message.json();
-  } catch {
-    return message.string();
   }
 }

@@ -3,7 +3,7 @@ import type { Collection as DriverCollection } from 'mongoose';
 import type { z } from 'zod';
 import type { Content } from '../collection/declaration.ts';
 import { DUPLICATE_KEY } from '../write-errors.ts';
-import type { ConsumerDeclaration } from './consumer.ts';
+import type { ConsumerDeclaration } from './consumer-declaration.ts';
 
 type Copied = z.ZodType<{ id: string; revision: number; deleted: boolean }>;
 

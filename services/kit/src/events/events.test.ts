@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { refreshCarried } from '../collection/carrying.ts';
 import { cuttableProxy } from '../testing/cuttable-proxy.ts';
 import { exampleService } from '../testing/example.ts';
 import { followerService, type Witness } from '../testing/follower.ts';
@@ -60,6 +61,27 @@ describe('a document another service carries', () => {
     await example.call('DELETE', `/api/harbours/${harbour}`, { token: operator });
     await until('the name to go', async () => (await nameNow()).name === undefined);
     expect((await nameNow()).id).toBe(harbour);
+  });
+
+  it('is right also when the copy comes while the document is being written', async () => {
+    const follower = await start(followerService());
+    const harbour = 'd'.repeat(24);
+    const copies = follower.service.copies.get('harbours');
+    if (!copies) throw new Error('the follower copies no harbours');
+    const consumer = copies.consumer(() =>
+      refreshCarried([follower.service.store('visits')], copies, harbour),
+    );
+    const find = copies.find.bind(copies);
+    jest.spyOn(copies, 'find').mockImplementationOnce(async (id) => {
+      const before = await find(id);
+      const told = { id: harbour, revision: 5, deleted: false, name: 'Passing Port' };
+      await consumer.handle(told, envelope);
+      return before;
+    });
+    const visit = await follower.call('POST', '/api/visits', { json: { yacht: 'Wren', harbour } });
+    expect(visit.json().doc.harbour).toMatchObject({ id: harbour, name: 'Passing Port' });
+    const read = await follower.call('GET', `/api/visits/${visit.json().doc.id}?depth=1`);
+    expect(read.json().harbour).toMatchObject({ id: harbour, name: 'Passing Port' });
   });
 
   it('is filled in later when the copy comes after the document', async () => {

@@ -62,21 +62,34 @@ export function pendingEvent<Payload extends z.ZodType>(
 
 /** What a change has to tell. Each event's payload is checked by its schema here, before it is stored. */
 export function pendingOf(collection: Collection, told: Told): Pending[] {
-  const { action, document, revision, origin } = told;
-  const occurredAt = new Date().toISOString();
-  const concerned = (collection.events ?? []).filter(({ on }) => !on || on.includes(action));
-  const events = concerned.map(({ type, payload }) =>
+  const at = new Date().toISOString();
+  return [
+    ...eventsOf(
+      told,
+      collection.events?.filter(({ on }) => !on || on.includes(told.action)),
+    ),
+    { id: randomUUID(), kind: 'audit', audit: auditOf(collection, told, at) },
+  ];
+}
+
+/** The events that say what a document is, not what was done with it. */
+export const statesOf = (collection: Collection, told: Told): PendingEvent[] =>
+  eventsOf(
+    told,
+    collection.events?.filter(({ on }) => !on),
+  );
+
+const eventsOf = (
+  { action, document, revision, origin }: Told,
+  events: Collection['events'] = [],
+): PendingEvent[] =>
+  events.map(({ type, payload }) =>
     pendingEvent(
       type,
       payload(document, { revision, deleted: action === 'delete' }),
       origin.correlationId,
     ),
   );
-  return [
-    ...events,
-    { id: randomUUID(), kind: 'audit', audit: auditOf(collection, told, occurredAt) },
-  ];
-}
 
 function auditOf(
   { slug }: Collection,

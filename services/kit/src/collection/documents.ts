@@ -1,0 +1,65 @@
+import type { Model, Types } from 'mongoose';
+import { databaseTime } from '../deadline.ts';
+import type { Serving } from '../query/plan.ts';
+import { both } from './access.ts';
+import type { Collection, Filter, Stored } from './declaration.ts';
+import { ensureIndexes } from './indexes.ts';
+import { indexesOf, narrowPathsOf } from './model.ts';
+import { CollectionSize } from './size.ts';
+
+/** What a document fits that is not deleted. */
+export const living: Filter = { deletedAt: null };
+
+/** Reads the documents of one collection as they are stored. */
+export class Documents {
+  readonly collection: Collection;
+  readonly model: Model<Stored>;
+  /** What serves the lists of the collection. */
+  readonly serving: Serving;
+  readonly #size: CollectionSize;
+
+  constructor(collection: Collection, model: Model<Stored>) {
+    this.collection = collection;
+    this.model = model;
+    this.#size = new CollectionSize(model.collection as never);
+    this.serving = { indexes: indexesOf(collection), narrow: narrowPathsOf(collection) };
+  }
+
+  /** Makes the indexes that are not there yet. */
+  ensureIndexes(): Promise<void> {
+    return ensureIndexes(this.model.collection as never, this.serving.indexes);
+  }
+
+  /** The living documents that fit a filter. */
+  find(filter: Filter) {
+    return this.model.collection.find<Stored>(both(filter, living), {
+      maxTimeMS: databaseTime(),
+      projection: { pending: 0, derived: 0, deletedAt: 0, secret: 0 },
+    });
+  }
+
+  async findById(id: Types.ObjectId, filter: Filter = {}): Promise<Stored | undefined> {
+    return (await this.find(both(filter, { _id: id })).next()) ?? undefined;
+  }
+
+  /** The documents that changed since a moment, the deleted ones among them, which are marked so. */
+  changedSince(moment: Date) {
+    return this.model.collection
+      .find<Stored & { deletedAt?: Date }>(
+        { updatedAt: { $gte: moment } },
+        { projection: { pending: 0, derived: 0, secret: 0 } },
+      )
+      .hint('changed');
+  }
+
+  /** Whether there are so many documents that looking at each of them takes its time. */
+  isLarge(): Promise<boolean> {
+    return this.#size.isLarge();
+  }
+
+  count(filter: Filter): Promise<number> {
+    return this.model.collection.countDocuments(both(filter, living), {
+      maxTimeMS: databaseTime(),
+    });
+  }
+}

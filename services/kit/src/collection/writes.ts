@@ -1,0 +1,231 @@
+import type { Model, Types } from 'mongoose';
+import type { Logger } from 'pino';
+import { type Viewer, visitor } from '../auth/viewer.ts';
+import { apiErrors } from '../errors.ts';
+import type { Changes } from '../events/changes.ts';
+import type { Copies } from '../events/copies.ts';
+import type { Origin } from '../events/outbox.ts';
+import type { Relay } from '../events/relay.ts';
+import { both, type Guard } from './access.ts';
+import { carryMembers } from './carry-members.ts';
+import type { Collection, Content, Stored } from './declaration.ts';
+import { Documents, living } from './documents.ts';
+import { refusingDuplicates } from './duplicates.ts';
+import { checkContent, mergeContent, writableContent } from './input.ts';
+import { newDocument } from './new-document.ts';
+import { checkOwnership, type TenantOf } from './ownership.ts';
+import { removalOf, rewriteOf } from './rewrite.ts';
+import { toContent } from './storage.ts';
+
+/** How often a write is tried that others get in the way of. */
+export const TRIES = 5;
+
+export interface Surroundings {
+  log: Logger;
+  changes: Changes;
+  copies: ReadonlyMap<string, Copies>;
+  relay: () => Relay | undefined;
+  tenantOf: TenantOf;
+}
+
+export const anything: Guard = { within: {} };
+
+/**
+ * Writes documents one by one. Every write checks the content, stores what others must hear of in the same document,
+ * and is guarded by the revision it was made from.
+ */
+export class Writes extends Documents {
+  protected readonly around: Surroundings;
+
+  constructor(collection: Collection, model: Model<Stored>, around: Surroundings) {
+    super(collection, model);
+    this.around = around;
+  }
+
+  /** Creates a document from what a caller sent. @throws {ApiError} 400 ValidationError. */
+  async create(body: unknown, origin: Origin): Promise<Stored> {
+    const { fields } = this.collection;
+    const content = await this.complete(writableContent(fields, body), undefined, origin);
+    const { pending, ...stored } = newDocument(this.collection, content, origin);
+    await refusingDuplicates(this.collection, () =>
+      this.model.collection.insertOne({ ...stored, pending }),
+    );
+    this.announce(stored);
+    this.around.relay()?.take(this.collection.slug, [{ _id: stored._id, pending }]);
+    return this.settled(stored, origin);
+  }
+
+  /**
+   * Merges what a caller sent into a document. @returns undefined when there is no such document.
+   * @throws {ApiError} 400 ValidationError; 403 outside the guard; 409 when others keep changing it at the same time.
+   */
+  async update(
+    id: Types.ObjectId,
+    body: unknown,
+    origin: Origin,
+    guard: Guard = anything,
+  ): Promise<Stored | undefined> {
+    const change = writableContent(this.collection.fields, body);
+    return this.rewrite(
+      id,
+      (current) => mergeContent(this.collection.fields, current, change),
+      origin,
+      guard,
+    );
+  }
+
+  /**
+   * Changes a document by a function of its content, as often as concurrent writes ask for it; a
+   * function that answers `undefined` leaves the document as it is. Otherwise like update. What the
+   * service changes by itself (an origin without a viewer) is written member by member and the rest of the
+   * document is not checked: one that no longer fits its schema still expires and is still renamed.
+   */
+  async rewrite(
+    id: Types.ObjectId,
+    change: (current: Content) => Content | undefined | Promise<Content | undefined>,
+    origin: Origin,
+    guard: Guard = anything,
+  ): Promise<Stored | undefined> {
+    return this.#write(id, change, origin, guard, origin.viewer === undefined);
+  }
+
+  async #write(
+    id: Types.ObjectId,
+    change: Parameters<Writes['rewrite']>[1],
+    origin: Origin,
+    guard: Guard,
+    isOwn: boolean,
+  ): Promise<Stored | undefined> {
+    const { fields } = this.collection;
+    return this.#retrying(async () => {
+      const before = await this.#reach(id, guard);
+      if (!before) return { done: undefined };
+      const previous = toContent(fields, before);
+      const changed = await change(structuredClone(previous));
+      if (!changed) return { done: before };
+      const content = isOwn ? changed : await this.complete(changed, previous, origin, String(id));
+      if (guard.allows?.(previous, content) === false) throw apiErrors.forbidden();
+      const written = await this.#replace(before, content, origin, guard);
+      return written && { done: isOwn ? written : await this.settled(written, origin) };
+    });
+  }
+
+  /** Gives a document to other owners: what no caller may do by a change. Otherwise like update. */
+  hand(id: Types.ObjectId, owners: Content, origin: Origin): Promise<Stored | undefined> {
+    return this.#write(id, (current) => ({ ...current, ...owners }), origin, anything, true);
+  }
+
+  /**
+   * Deletes a document. @returns it as it was, or undefined when there is none.
+   * @throws {ApiError} 403 outside the guard; 409 when others keep changing it at the same time.
+   */
+  async remove(
+    id: Types.ObjectId,
+    origin: Origin,
+    guard: Guard = anything,
+  ): Promise<Stored | undefined> {
+    return this.#retrying(async () => {
+      const before = await this.#reach(id, guard);
+      if (!before) return { done: undefined };
+      const { after, update } = removalOf(this.collection, before, origin);
+      const { collection } = this.model;
+      const gone = await collection.updateOne(this.unchanged(before, guard), update as never);
+      if (!gone.modifiedCount) return undefined;
+      this.announceChange(after, true);
+      return { done: before };
+    });
+  }
+
+  /** A document inside the guard. @throws {ApiError} 403 when it is there and outside. */
+  async #reach(id: Types.ObjectId, { within }: Guard): Promise<Stored | undefined> {
+    const found = await this.findById(id, within);
+    if (!found && within !== anything.within && (await this.findById(id)))
+      throw apiErrors.forbidden();
+    return found;
+  }
+
+  /** What a write must still find: the document as it was read, and inside the guard. */
+  protected unchanged({ _id, revision }: Stored, { within }: Guard) {
+    return both({ _id, revision }, living, within) as { _id: Types.ObjectId };
+  }
+
+  /** Tries a guarded write again while others get in between. @throws {ApiError} 409 in the end. */
+  async #retrying(
+    write: () => Promise<{ done: Stored | undefined } | undefined>,
+  ): Promise<Stored | undefined> {
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const result = await write();
+      if (result) return result.done;
+    }
+    throw apiErrors.conflict('Somebody else is changing this at this moment. Please try again.');
+  }
+
+  async #replace(
+    before: Stored,
+    content: Content,
+    origin: Origin,
+    guard: Guard,
+  ): Promise<Stored | undefined> {
+    const { after, update } = rewriteOf(this.collection, before, content, origin);
+    const result = await refusingDuplicates(this.collection, () =>
+      this.model.collection.updateOne(this.unchanged(before, guard), update as never),
+    );
+    if (!result.matchedCount) return undefined;
+    this.announceChange(after, false);
+    return after;
+  }
+
+  /**
+   * A document that was just written, with what it carries looked at once more: a copy may have changed after it was
+   * read and before this document was there to be brought up to date.
+   */
+  protected async settled(stored: Stored, { correlationId }: Origin): Promise<Stored> {
+    const { fields, carried } = this.collection;
+    if (!carried.length) return stored;
+    const written = toContent(fields, stored);
+    const carrying = await this.#carrying(structuredClone(written));
+    if (JSON.stringify(carrying) === JSON.stringify(written)) return stored;
+    const settled = await this.rewrite(stored._id, (current) => this.#carrying(current), {
+      correlationId,
+    });
+    return settled ?? stored;
+  }
+
+  async #carrying(content: Content): Promise<Content> {
+    await carryMembers(this.collection, this.around.copies, content);
+    return content;
+  }
+
+  protected async complete(
+    content: Content,
+    previous: Content | undefined,
+    origin: Origin,
+    id?: string,
+  ): Promise<Content> {
+    const { hooks } = this.collection;
+    const viewer: Viewer = origin.viewer ?? visitor;
+    const isOwn = origin.viewer === undefined;
+    const prepared = (!isOwn && (await hooks?.prepare?.({ content, previous, viewer }))) || content;
+    const checked = checkContent(this.collection, prepared, id);
+    if (!isOwn) await checkOwnership(this.collection, checked, previous, this.around.tenantOf, id);
+    return this.#carrying(checked);
+  }
+
+  /** Announces a change of a document that was there before. */
+  protected announceChange(stored: Stored, deleted: boolean): void {
+    this.announce(stored, deleted);
+    this.around.relay()?.kick(this.collection.slug);
+  }
+
+  protected announce(stored: Stored, deleted = false): void {
+    const { _id, revision } = stored;
+    const { slug: collection } = this.collection;
+    this.around.changes.announce({
+      collection,
+      id: _id.toHexString(),
+      revision,
+      deleted,
+      stored,
+    });
+  }
+}

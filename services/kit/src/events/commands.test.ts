@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { ServiceDeclaration } from '../service-declaration.ts';
+import { exampleService, harbourChanged } from '../testing/example.ts';
+import { followerService } from '../testing/follower.ts';
+import { startTestService, type TestOptions, type TestService } from '../testing/service.ts';
+import { until } from '../testing/until.ts';
+import { tellAgain } from './commands.ts';
+import { defineCopy } from './copies.ts';
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function start(declaration: ServiceDeclaration, options: TestOptions = {}) {
+  const started = await startTestService(declaration, options);
+  closing.push(started.close);
+  return started;
+}
+
+const copyIn = ({ service }: TestService, id: string) => service.copies.get('harbours')?.find(id);
+
+describe('what is told again', () => {
+  it('reaches who began to listen after it was forgotten, and who keeps more of it than before', async () => {
+    const example = await start(exampleService);
+    const { namespace, mint } = example;
+    const token = await mint.operator();
+    const made = await example.call('POST', '/api/harbours', { token, json: { name: 'Falmouth' } });
+    const { id, updatedAt } = made.json().doc;
+    const early = await startTestService(followerService(), { namespace, mint });
+    await until('the copy', () => copyIn(early, id));
+    await early.service.stop();
+    const manager = await example.service.broker.manager();
+    await manager.streams.purge(example.service.broker.streamName('example'));
+
+    const release: ServiceDeclaration = {
+      ...followerService(),
+      copies: [
+        defineCopy({
+          name: 'harbours',
+          event: harbourChanged,
+          keep: ({ name }) => ({ name, initial: name[0] }),
+        }),
+      ],
+    };
+    const early2 = await start(release, { namespace, mint });
+    const late = await start({ ...followerService(), name: 'late' }, { namespace, mint });
+    expect(await tellAgain(example.service.broker, 'example')).toEqual({ harbours: 1, berths: 0 });
+    await until('the late copy', () => copyIn(late, id));
+    await until('the richer copy', async () => (await copyIn(early2, id))?.initial === 'F');
+
+    const again = (await example.call('GET', `/api/harbours/${id}`)).json();
+    expect(again).toMatchObject({ name: 'Falmouth', updatedAt });
+    const audits = await example.service.connection
+      .collection('audit')
+      .countDocuments({ document: id });
+    expect(audits).toBe(1);
+  }, 30_000);
+
+  it('is done by one instance, for every document but those that do not fit their event', async () => {
+    const example = await start(exampleService);
+    const { namespace, mint } = example;
+    await start(exampleService, { namespace, mint });
+    const store = example.service.store('harbours');
+    const births = Array.from({ length: 401 }, (_, at) => ({ content: { name: `Port ${at}` } }));
+    await store.add(births, { correlationId: 'test' });
+    await store.model.collection.updateOne({ name: 'Port 7' }, { $set: { name: null } });
+    expect(await tellAgain(example.service.broker, 'example')).toEqual({
+      harbours: 400,
+      berths: 0,
+    });
+  }, 30_000);
+
+  it('needs a service that runs', async () => {
+    const { service } = await start(exampleService);
+    await expect(tellAgain(service.broker, 'nobody')).rejects.toThrow(/No instance of nobody/);
+  });
+});

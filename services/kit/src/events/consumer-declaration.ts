@@ -1,0 +1,29 @@
+import type { EventEnvelope, EventType } from '@fairlead/contracts';
+import type { z } from 'zod';
+
+/**
+ * A durable consumer of one event type. Its handler may see an event again and must then change nothing.
+ * Events come one at a time and in the order they were told, over all instances: the next one waits for one that
+ * failed. With `atOnce` above 1, and for an event that was put aside and is replayed, there is no order.
+ */
+export interface ConsumerDeclaration<Payload extends z.ZodType = z.ZodType> {
+  name: string;
+  event: EventType<Payload>;
+  /** `attempt` counts from 1; the last before an event is put aside is `lastAttempt`. */
+  handle(payload: z.infer<Payload>, envelope: EventEnvelope, attempt?: number): Promise<void>;
+  /**
+   * Consumers of this service whose events are taken before those of this one: it begins when they have
+   * caught up, and looks each time whether something of theirs is still to be taken.
+   */
+  after?: readonly string[];
+  /** How many events are handled at the same time; 1 unless order does not matter. */
+  atOnce?: number;
+}
+
+/** How often an event is tried. */
+export const lastAttempt = 5;
+
+/** Thrown by a handler that lacks what another event is about to bring; the event is tried again. */
+export class NotKnownYet extends Error {
+  override name = 'NotKnownYet';
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { EventType } from '@fairlead/contracts';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { EndedSessions } from '../auth/ended-sessions.ts';
+import type { Standings } from '../auth/standings.ts';
+import { refreshCarried } from '../collection/carrying.ts';
+import type { Store } from '../collection/store.ts';
+import type { Broker } from './broker.ts';
+import { CatchUp } from './catch-up.ts';
+import type { Changes } from './changes.ts';
+import { Commands } from './commands.ts';
+import { EventConsumer } from './consumer.ts';
+import type { ConsumerDeclaration } from './consumer-declaration.ts';
+import type { Copies } from './copies.ts';
+import type { AuditRecord } from './outbox.ts';
+import { OwnEvents } from './own-events.ts';
+import { Relay } from './relay.ts';
+
+/** What a service's events have to do with. */
+interface Concerned {
+  service: string;
+  log: Logger;
+  broker: Broker;
+  connection: Connection;
+  stores: ReadonlyMap<string, Store>;
+  copies: ReadonlyMap<string, Copies>;
+  changes: Changes;
+  endedSessions: EndedSessions;
+  standings: Standings;
+}
+
+/** Everything a service tells and hears: its outboxes, its own events, those of others, and operators' commands. */
+export class ServiceEvents {
+  readonly relay: Relay;
+  readonly #concerned: Concerned;
+  readonly #own: OwnEvents;
+  readonly #catchUp: CatchUp;
+  readonly #commands: Commands;
+  #consumers: readonly EventConsumer[] = [];
+
+  constructor(concerned: Concerned) {
+    const { service, log, broker, connection, stores, changes } = concerned;
+    this.#concerned = concerned;
+    this.relay = new Relay({
+      outboxes: [...stores.values()].map(({ collection, model }) => ({
+        slug: collection.slug,
+        documents: model.collection,
+        within: collection.tellsWithin,
+      })),
+      audit: connection.collection<{ _id: string } & AuditRecord>('audit'),
+      broker,
+      service,
+      log,
+    });
+    this.#catchUp = new CatchUp([...stores.values()], changes, log);
+    this.#commands = new Commands({ broker, service, log });
+    this.#own = new OwnEvents({ broker, service, log });
+    for (const { collection } of stores.values())
+      for (const { type } of collection.events ?? [])
+        this.#own.on(type.type, (told) => changes.announceTold(collection.slug, told));
+  }
+
+  /** What is consumed, each with what waits for it. */
+  get consumers(): readonly EventConsumer[] {
+    return this.#consumers;
+  }
+
+  /** Calls back with each of the service's own events of a type, whichever instance told it; some come again. */
+  hear<Payload extends z.ZodType>(
+    event: EventType<Payload>,
+    listener: (payload: z.infer<Payload>) => void,
+  ): void {
+    const { log } = this.#concerned;
+    this.#own.on(event.type, (payload) => {
+      const { success, data, error } = event.reading.safeParse(payload);
+      if (success) listener(data);
+      else log.warn({ err: error, type: event.type }, 'an own event does not fit its schema');
+    });
+  }
+
+  /** Begins to tell and to hear; the service's own consumers come to those that feed what it keeps of others. */
+  start(own: readonly ConsumerDeclaration[]): void {
+    const { broker, service, log, endedSessions, standings } = this.#concerned;
+    const ended = endedSessions.consumer(() => standings.clear());
+    this.#consumers = [...this.#feeding(), ended, ...own].map(
+      (declaration) => new EventConsumer(declaration, broker, service, log),
+    );
+    broker.connection().catch((error: unknown) => log.error({ err: error }, 'the broker refuses'));
+    for (const consumer of this.#consumers)
+      consumer.start(this.#consumers.filter(({ name }) => consumer.after.includes(name)));
+    this.#own.start();
+    this.#catchUp.start();
+    this.relay.start();
+    this.#commands
+      .start(() => this.#tellAgain())
+      .catch((error: unknown) => log.error({ err: error }, 'operators are not heard'));
+  }
+
+  /** Finishes what is being taken and told. */
+  async stop(): Promise<void> {
+    this.#commands.stop();
+    await Promise.all(this.#consumers.map((consumer) => consumer.stop()));
+    await this.#own.stop();
+    await this.#catchUp.stop();
+    await this.relay.stop();
+  }
+
+  #feeding(): ConsumerDeclaration[] {
+    const { copies, stores, standings, log } = this.#concerned;
+    return [...copies.values()].map((copied) =>
+      copied.consumer(async (id) => {
+        standings.clear();
+        await refreshCarried(stores.values(), copied, id, (error, document) =>
+          log.error({ err: error, document }, 'a document could not take over a change'),
+        );
+      }),
+    );
+  }
+
+  async #tellAgain(): Promise<Record<string, number>> {
+    const told: Record<string, number> = {};
+    for (const [slug, store] of this.#concerned.stores)
+      if (store.collection.events?.some(({ on }) => !on))
+        told[slug] = await store.tellAgain({ correlationId: randomUUID() });
+    return told;
+  }
+}

@@ -1,0 +1,124 @@
+import { eventEnvelope } from '@fairlead/contracts';
+import type { JsMsg } from '@nats-io/jetstream';
+import type { Logger } from 'pino';
+import { isOutage } from '../outage.ts';
+import type { Broker } from './broker.ts';
+import { type ConsumerDeclaration, lastAttempt, NotKnownYet } from './consumer-declaration.ts';
+import { bury } from './dead-letters.ts';
+import { pause } from './pause.ts';
+
+/** Thrown for an event of a later version than this release can read; it waits for the next release. */
+class LaterVersion extends Error {
+  override name = 'LaterVersion';
+}
+
+const FIRST_PAUSE_MS = 200;
+const OUTAGE_PAUSE_MS = 1_000;
+const COME_AGAIN_MS = 1_000;
+/** How often (ms) a handler that takes long says that it is at it. */
+const AT_IT_MS = 10_000;
+
+/** What taking an event has to do with. */
+interface Concerned {
+  declaration: ConsumerDeclaration;
+  broker: Broker;
+  service: string;
+  log: Logger;
+  /** Aborted when the consumer is stopped. */
+  stopping: AbortSignal;
+  /** Settles when what must be taken before an event has been. */
+  ready: () => Promise<unknown>;
+}
+
+/** Hands a consumer's events to its handler: waits while there is an outage, tries failures again, puts aside what keeps failing. */
+export class Taking {
+  readonly #declaration: ConsumerDeclaration;
+  readonly #broker: Broker;
+  readonly #service: string;
+  readonly #log: Logger;
+  readonly #stopping: AbortSignal;
+  readonly #ready: () => Promise<unknown>;
+
+  constructor({ declaration, broker, service, log, stopping, ready }: Concerned) {
+    this.#declaration = declaration;
+    this.#broker = broker;
+    this.#service = service;
+    this.#log = log;
+    this.#stopping = stopping;
+    this.#ready = ready;
+  }
+
+  /** Takes an event, as often and for as long as it needs. */
+  async take(message: JsMsg): Promise<void> {
+    const atIt = setInterval(() => message.working(), AT_IT_MS);
+    try {
+      while (!(await this.#try(message))) {
+        await pause(OUTAGE_PAUSE_MS, this.#stopping);
+        if (!this.#stopping.aborted) continue;
+        // Not at once: it must not come back to what is just being closed.
+        message.nak(COME_AGAIN_MS);
+        return;
+      }
+    } finally {
+      clearInterval(atIt);
+    }
+  }
+
+  /** Tries to take an event. @returns false when it has to wait, which is not counted as a failure. */
+  async #try(message: JsMsg): Promise<boolean> {
+    const attempt = message.info.deliveryCount;
+    try {
+      const envelope = eventEnvelope.parse(message.json());
+      const { reading, version } = this.#declaration.event;
+      if (envelope.version > version)
+        throw new LaterVersion(`version ${envelope.version} is later than ${version}`);
+      const payload = reading.parse(envelope.payload);
+      await this.#ready();
+      await this.#declaration.handle(payload, { ...envelope, payload }, attempt);
+      message.ack();
+    } catch (error) {
+      if (error instanceof LaterVersion || isOutage(error)) {
+        this.#log.warn({ err: error, seq: message.seq }, 'an event has to wait');
+        return false;
+      }
+      await this.#fail(message, attempt, error);
+    }
+    return true;
+  }
+
+  async #fail(message: JsMsg, attempt: number, error: unknown): Promise<void> {
+    const { seq } = message;
+    if (error instanceof NotKnownYet)
+      this.#log.debug({ reason: error.message, attempt, seq }, 'an event has to wait for another');
+    else this.#log.warn({ err: error, attempt, seq }, 'an event could not be taken');
+    if (attempt < lastAttempt) message.nak(FIRST_PAUSE_MS * 2 ** (attempt - 1));
+    else await this.#putAside(message, error);
+  }
+
+  async #putAside(message: JsMsg, error: unknown): Promise<void> {
+    const { seq, subject } = message;
+    try {
+      await bury(this.#broker, {
+        service: this.#service,
+        consumer: this.#declaration.name,
+        subject,
+        failedAt: new Date().toISOString(),
+        error: error instanceof Error ? error.message : String(error),
+        event: readable(message),
+      });
+      // Without a reason: brokers before 2.11 do not understand one.
+      message.term();
+    } catch (failure) {
+      this.#log.warn({ err: failure, seq }, 'an event could not be put aside yet');
+      message.nak(OUTAGE_PAUSE_MS);
+    }
+  }
+}
+
+function readable(message: JsMsg): unknown {
+  try {
+    return message.json();
+  } catch {
+    return message.string();
+  }
+}
