@@ -1,4 +1,5 @@
 import type { Stored } from '@fairlead/service-kit';
+import type { TokenTurn } from '../sessions/replaced-tokens.ts';
 
 /** A session: every token of it names its id, and is nothing without it. */
 export interface Session {
@@ -7,6 +8,8 @@ export interface Session {
   expiresAt: Date;
   /** Whether the person asked to be remembered on this device. */
   remembered: boolean;
+  /** Which of its tokens are the latest; missing in sessions of an earlier release. */
+  turn?: TokenTurn;
 }
 
 /** What proves who a person is, kept in their document beside its fields. */
