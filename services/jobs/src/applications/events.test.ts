@@ -1,4 +1,5 @@
 import { applicationSubmitted, eventEnvelope } from '@fairlead/contracts';
+import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hear, type JobsTest, organization, seekers, startJobs } from '../testing/fixtures.ts';
@@ -68,11 +69,65 @@ describe('what is told of an application', () => {
     });
   });
 
+  it('marks an address that nobody has confirmed, until its person does', async () => {
+    const { id: job } = await jobs.listing({});
+    const user = '65f50000000000000000000e';
+    const unconfirmed = {
+      name: 'Una Holm',
+      firstName: 'Una',
+      lastName: 'Holm',
+      email: 'una@test.fairlead.test',
+      emailVerified: false,
+    };
+    await hear(jobs, 'users', user, unconfirmed, 1);
+    const token = await jobs.mint.person(user);
+    const { doc } = (await jobs.call('POST', '/api/applications', { token, json: { job } })).json();
+    const read = () => jobs.read(`/api/applications/${doc.id}`, 'staff');
+    const marked = (flag: boolean) =>
+      jobs.read(
+        `/api/applications/count?where[job][equals]=${job}&where[user.emailVerified][equals]=${flag}`,
+        'staff',
+      );
+    expect(doc.user.emailVerified).toBe(false);
+    expect(await read()).toMatchObject({ user: unconfirmed });
+    expect([await marked(true), await marked(false)]).toEqual([{ totalDocs: 0 }, { totalDocs: 1 }]);
+    await hear(jobs, 'users', user, { ...unconfirmed, emailVerified: true }, 2);
+    expect(await read()).toMatchObject({ user: { ...unconfirmed, emailVerified: true } });
+    expect([await marked(true), await marked(false)]).toEqual([{ totalDocs: 1 }, { totalDocs: 0 }]);
+  });
+
+  it('takes the address of somebody told of by an earlier release for unconfirmed', async () => {
+    const { id: job } = await jobs.listing({});
+    const user = '65f50000000000000000000d';
+    const { emailVerified: _, ...told } = seekers.seeker;
+    const before = { ...told, id: user, email: 'old@test.fairlead.test' };
+    await hear(jobs, 'users', user, before, 1);
+    const token = await jobs.mint.person(user);
+    const { doc } = (await jobs.call('POST', '/api/applications', { token, json: { job } })).json();
+    // As it was stored before the address was carried with its mark.
+    await jobs.service
+      .store('applications')
+      .model.collection.updateOne(
+        { _id: objectId(doc.id) },
+        { $unset: { 'user.emailVerified': '' } },
+      );
+    const application = await jobs.read(`/api/applications/${doc.id}`, 'staff');
+    expect(application).toMatchObject({ user: { email: before.email, emailVerified: false } });
+    await hear(jobs, 'users', user, { ...before, emailVerified: true }, 2);
+    expect(await jobs.read(`/api/applications/${doc.id}`, 'staff')).toMatchObject({
+      user: { emailVerified: true },
+    });
+  });
+
   it('shows an applicant who is not known yet by the address they signed in with', async () => {
     const { id } = await jobs.listing({});
     const user = '65f50000000000000000000f';
     const token = await jobs.mint.person(user);
     const answer = await jobs.call('POST', '/api/applications', { token, json: { job: id } });
-    expect(answer.json().doc.user).toEqual({ id: user, email: `${user}@test.fairlead.test` });
+    expect(answer.json().doc.user).toEqual({
+      id: user,
+      email: `${user}@test.fairlead.test`,
+      emailVerified: false,
+    });
   });
 });
