@@ -1,4 +1,5 @@
-import { applicationSubmitted, eventEnvelope } from '@fairlead/contracts';
+import { randomUUID } from 'node:crypto';
+import { applicationSubmitted, eventEnvelope, eventType, userChanged } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -117,6 +118,38 @@ describe('what is told of an application', () => {
     expect(await jobs.read(`/api/applications/${doc.id}`, 'staff')).toMatchObject({
       user: { emailVerified: true },
     });
+  });
+
+  it('hears of people from an account service of an earlier release, and that one from this', async () => {
+    const { broker, copies } = jobs.service;
+    await broker.ensureStream('account');
+    const { emailVerified: _, id: _id, ...before } = seekers.seeker;
+    const user = '65f50000000000000000000c';
+    const publish = async (payload: object) =>
+      (await broker.client()).publish(
+        broker.subject(userChanged.type, user),
+        JSON.stringify({
+          id: randomUUID(),
+          type: userChanged.type,
+          version: 1,
+          occurredAt: new Date().toISOString(),
+          correlationId: 'test',
+          payload: { id: user, deleted: false, ...payload },
+        }),
+      );
+    const known = () => copies.get('users')?.find(user);
+    await publish({ revision: 1, ...before });
+    await until('the person to be known', known);
+    expect(await known()).toEqual({ ...before, emailVerified: false });
+    const told = { revision: 2, ...before, emailVerified: true };
+    await publish(told);
+    await until('the confirmation', async () => (await known())?.emailVerified === true);
+    const earlier = eventType(
+      userChanged.type,
+      1,
+      userChanged.payload.omit({ emailVerified: true }),
+    );
+    expect(earlier.reading.parse({ id: user, deleted: false, ...told })).toMatchObject(before);
   });
 
   it('shows an applicant who is not known yet by the address they signed in with', async () => {
