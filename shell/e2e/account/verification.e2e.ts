@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  avatar,
+  freshEmail,
+  get,
+  mailedLink,
+  mailedLinks,
+  newSignedIn,
+  post,
+} from '../support/people.ts';
+import { tokenOf } from '../support/product.ts';
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Confirm your e-mail address' });
+
+test('somebody registers, applies with an address marked unconfirmed, follows the mailed link, and the mark is gone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = freshEmail();
+  await page.goto('/register');
+  await page.getByLabel('First name').fill('Åsa');
+  await page.getByLabel('Last name').fill('Vik');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('Harbour-light-9');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/account/dashboard');
+  await expect(notice(page)).toContainText(email);
+
+  const headers = { authorization: `JWT ${tokenOf('staff@demo.fairlead.test')}` };
+  const asked = `/api/employees?limit=1&depth=0&where[orgRoles][equals]=org-staff`;
+  const { docs: employees } = await (await page.request.get(asked, { headers })).json();
+  const { docs: jobs } = await (
+    await page.request.get(`/api/listings?organization=${employees[0].organization}&limit=1`)
+  ).json();
+  const sent = await post(page.request, '/api/applications', { job: jobs[0].id });
+  expect(sent.status(), await sent.text()).toBe(201);
+  const { id } = (await sent.json()).doc;
+  const applicant = async () =>
+    (await (await page.request.get(`/api/applications/${id}`, { headers })).json()).user;
+  await expect.poll(applicant).toMatchObject({ email, emailVerified: false });
+
+  // The mail is read on a device where nobody is signed in.
+  const link = await mailedLink(page.request, email, 'verify-email');
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const reading = await elsewhere.newPage();
+  await reading.goto(link);
+  await reading.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(reading.getByRole('main').getByRole('status')).toContainText(
+    'Your address is confirmed',
+  );
+  await expect.poll(applicant).toMatchObject({ email, emailVerified: true });
+
+  // Once is enough.
+  await reading.goto(link);
+  await reading.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(reading.getByRole('alert')).toContainText('this link has been used');
+  await expect(reading.getByRole('link', { name: 'Sign in for another link' })).toBeVisible();
+  await elsewhere.close();
+
+  await page.reload();
+  await expect(avatar(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Åsa');
+  await expect(notice(page)).toHaveCount(0);
+  await page.goto('/account/settings');
+  await expect(page.getByLabel('First name')).toHaveValue('Åsa');
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('a person who is signed in confirms in one tab, and the notice goes in the others', async ({
+  page,
+  context,
+}) => {
+  const { email } = await newSignedIn(page);
+  await page.goto('/account/settings');
+  await notice(page).getByRole('button', { name: 'Send again' }).click();
+  await expect(notice(page)).toContainText('Another link is on its way.');
+  const other = await context.newPage();
+  await other.goto('/account/dashboard');
+  await expect(notice(other)).toContainText(email);
+  const me = async () => (await (await get(page.request, '/api/users/me')).json()).user;
+  expect((await me()).emailVerified).toBe(false);
+  const [link = ''] = await mailedLinks(page.request, email, 'verify-email');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText(
+    'Your address is confirmed',
+  );
+  await expect(notice(other)).toHaveCount(0);
+  expect((await me()).emailVerified).toBe(true);
+});
