@@ -10,7 +10,7 @@ import {
 } from '../support/people.ts';
 import { tokenOf } from '../support/product.ts';
 
-const notice = (page: Page) => page.getByRole('region', { name: 'Confirm your e-mail address' });
+const notice = (page: Page) => page.getByRole('region', { name: 'Confirm your address' });
 
 test('somebody registers, applies with an address marked unconfirmed, follows the mailed link, and the mark is gone', async ({
   page,
@@ -54,7 +54,7 @@ test('somebody registers, applies with an address marked unconfirmed, follows th
   // Once is enough.
   await reading.goto(link);
   await reading.getByRole('button', { name: 'Confirm address' }).click();
-  await expect(reading.getByRole('alert')).toContainText('this link has been used');
+  await expect(reading.getByRole('alert')).toContainText('This link has been used');
   await expect(reading.getByRole('link', { name: 'Sign in for another link' })).toBeVisible();
   await elsewhere.close();
 

@@ -12,7 +12,7 @@ export function UnconfirmedNotice({ person }: { person: SessionUser }) {
     <Notice aria-labelledby={id}>
       <MailWarning size={22} aria-hidden />
       <div>
-        <h2 id={id}>Confirm your e-mail address</h2>
+        <h2 id={id}>Confirm your address</h2>
         <p>
           Employers see {person.email} marked as unconfirmed until you follow the link we mail you.
         </p>

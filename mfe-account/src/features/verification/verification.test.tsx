@@ -56,7 +56,7 @@ describe('the page of the mailed link', () => {
   it('leads a visitor whose link is too old to signing in', async () => {
     open(sessionOf(visitor), { [verify]: refused });
     await press('Confirm address');
-    expect(await screen.findByRole('alert')).toHaveTextContent('this link is too old');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is too old');
     expect(screen.getByRole('link', { name: 'Sign in for another link' })).toHaveAttribute(
       'href',
       '/login',
@@ -66,7 +66,7 @@ describe('the page of the mailed link', () => {
   it('sends a person whose link is too old another one', async () => {
     const { asked } = open(sessionOf(unconfirmed), { [verify]: refused });
     await press('Confirm address');
-    await screen.findByText(/this link is too old/);
+    await screen.findByText(/This link is too old/);
     await press('Send again');
     expect(await screen.findByRole('status')).toHaveTextContent('Another link is on its way.');
     expect(asked.at(-1)).toEqual({ call: 'POST /api/users/send-verification' });
@@ -76,7 +76,7 @@ describe('the page of the mailed link', () => {
     const used = refusal(403, 'Forbidden: this link has been used.');
     open(sessionOf(confirmed), { [verify]: used });
     await press('Confirm address');
-    expect(await screen.findByRole('alert')).toHaveTextContent('this link has been used');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used');
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
   });
@@ -109,7 +109,7 @@ describe.each([
     serve(({ call }) => (call.endsWith('/send-verification') ? answer : [200, { data: [] }]));
     return draw(<Page />, { address, session });
   };
-  const notice = () => screen.queryByRole('region', { name: 'Confirm your e-mail address' });
+  const notice = () => screen.queryByRole('region', { name: 'Confirm your address' });
 
   it('tells a person that their address is not confirmed, and sends the link again', async () => {
     open(sessionOf(unconfirmed));

@@ -18,7 +18,7 @@ export function VerifyEmailPage() {
   const token = new URLSearchParams(useLocation().search).get('token');
   return (
     <FormPage
-      title="Confirm your e-mail address"
+      title="Confirm your address"
       lead="It shows employers that the address in your applications is yours."
     >
       {token ? <Confirmation token={token} /> : <NoLink title="This link is not complete" />}
@@ -36,7 +36,7 @@ function Confirmation({ token }: { token: string }) {
   if (isSuccess) return <Confirmed />;
   const problem = error as ApiProblem | undefined;
   if (problem?.status === 403)
-    return <NoLink title="This link cannot be used" description={problem.message} />;
+    return <NoLink title="This link cannot be used" description={wordsOf(problem)} />;
   return (
     <Asking>
       <FormProblem message={problem && wordsOf(problem)} />
