@@ -28,7 +28,9 @@ export const accountStates = {
   personRegistered: 'mira@crew.example is registered with id 65f5000000000000000000d1',
   /** The same, who asked for a new password; gives `resetToken`, the token that was mailed. */
   resetAsked: 'mira@crew.example has asked for a new password',
-  /** The same, signed in: what is asked brings their token. */
+  /** The same, who has not confirmed their address; gives `verificationToken`, the token that was mailed. */
+  verificationMailed: 'mira@crew.example has been mailed a link to confirm the address',
+  /** The same, signed in: what is asked brings their token; the address is not confirmed. */
   personSignedIn: 'mira@crew.example is signed in',
   /** The same, signed in, with one unread notification, by `unreadNotificationId`, and one that was read. */
   personNotified: 'mira@crew.example is signed in and has an unread and a read notification',

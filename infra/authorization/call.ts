@@ -14,6 +14,7 @@ const listing = targets.listings?.id;
 /** What calls beyond the routes of every collection are made with. */
 const special: Readonly<Record<string, Partial<Request>>> = {
   'POST /api/users': { body: { email: 'somebody@test.fairlead.test' } },
+  'POST /api/users/verify/:token': { path: '/api/users/verify/invented' },
   'POST /api/graphql': { body: { query: '{ Users { totalDocs } }' } },
   'POST /api/push-notifications/me': { body: { user: ids.seeker } },
   'GET /api/listings/suggestions': { path: '/api/listings/suggestions?type=position&q=bo' },

@@ -42,7 +42,7 @@ export function demoApplications(random: Random, listings: readonly DemoDocument
 function applicationOf(
   random: Random,
   listing: DemoDocument,
-  { id, name, firstName, lastName, email }: Applicant,
+  { id, name, firstName, lastName, email, emailVerified }: Applicant,
   stage: string,
 ): DemoDocument {
   return {
@@ -50,7 +50,7 @@ function applicationOf(
     job: listing.id,
     jobTitle: listing.title,
     organization: listing.organization,
-    user: { id, name, firstName, lastName, email },
+    user: { id, name, firstName, lastName, email, emailVerified },
     stage,
   };
 }
@@ -59,5 +59,5 @@ function named(mailbox: string): Applicant {
   const account = demoAccounts.find(({ email }) => email.startsWith(`${mailbox}@`));
   if (!account) throw new RangeError(`there is no demo account ${mailbox}`);
   const { id, email, firstName, lastName } = account;
-  return { id, email, firstName, lastName, name: `${firstName} ${lastName}` };
+  return { id, email, firstName, lastName, name: `${firstName} ${lastName}`, emailVerified: true };
 }

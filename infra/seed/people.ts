@@ -10,6 +10,7 @@ export function demoPeople(random: Random, employees: readonly DemoDocument[]): 
     firstName,
     lastName,
     name: `${firstName} ${lastName}`,
+    emailVerified: true,
   }));
   const known = new Set(named.map(({ id }) => id));
   const others = [...new Set(employees.map(({ user }) => String(user)))]
@@ -18,7 +19,7 @@ export function demoPeople(random: Random, employees: readonly DemoDocument[]): 
   return [...named, ...others];
 }
 
-/** A made-up person with the address of this mailbox. */
+/** A made-up person with the address of this mailbox, who has confirmed it. */
 export function somebody(random: Random, id: string, mailbox: string) {
   const firstName = random.faker.person.firstName();
   const lastName = random.faker.person.lastName();
@@ -28,5 +29,6 @@ export function somebody(random: Random, id: string, mailbox: string) {
     firstName,
     lastName,
     name: `${firstName} ${lastName}`,
+    emailVerified: true,
   };
 }

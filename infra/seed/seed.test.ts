@@ -99,6 +99,15 @@ describe('an employer who renames their organization', () => {
     LONG,
   );
 
+  it('sees the addresses of those who applied confirmed', async () => {
+    const token = await tokenOf('admin');
+    const applied = async (where: string) =>
+      (await jobs.call('GET', `/api/applications/count?${where}`, { token })).json().totalDocs;
+    await until('the membership to arrive', async () => (await applied('')) > 0, LONG);
+    expect(await applied('where[user.emailVerified][equals]=true')).toBe(written.applications);
+    expect(await applied('where[user.emailVerified][not_equals]=true')).toBe(0);
+  });
+
   it('cannot rename another organization', async () => {
     const { docs } = await listings('searchTerm=halcyon%20crewing&limit=1');
     const json = { name: 'Hijacked' };

@@ -13,6 +13,7 @@ import {
   readNotifications,
 } from '../src/features/notifications/notification-calls.ts';
 import { settingsApi } from '../src/features/settings/settings-calls.ts';
+import { verificationApi } from '../src/features/verification/verification.ts';
 import { createStore } from '../src/store.ts';
 import { recordFor } from './recorded.ts';
 import { userShape } from './user-shape.ts';
@@ -41,7 +42,7 @@ describe('what a person needs of the account service', () => {
       .willRespondWith(200, (answer) => answer.jsonBody({ user: userShape }))
       .executeTest(async ({ url }) => {
         const answer = await callApi({ path: '/users/me' }, { host: url });
-        expect(sessionIn(answer)).toMatchObject({ user: { id } });
+        expect(sessionIn(answer)).toMatchObject({ user: { id, emailVerified: false } });
       }));
 
   it('another name', () =>
@@ -60,6 +61,20 @@ describe('what a person needs of the account service', () => {
           settingsApi.endpoints.changeName.initiate({ id, firstName: 'Miranda', lastName: 'Holm' }),
         );
         expect(data?.doc.firstName).toBe('Miranda');
+      }));
+
+  it('another mail to confirm the address', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personSignedIn)
+      .uponReceiving('another mail to confirm the address')
+      .withRequest('POST', '/api/users/send-verification')
+      .willRespondWith(200, (answer) => answer.jsonBody(done))
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          verificationApi.endpoints.sendVerification.initiate(undefined),
+        );
+        expect(data?.message).toBe('OK');
       }));
 
   it('to sign out everywhere', () =>

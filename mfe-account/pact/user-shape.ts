@@ -1,7 +1,7 @@
 import { registeredPerson } from '@fairlead/contracts/pacts/states';
 import { Matchers } from '@pact-foundation/pact';
 
-const { iso8601DateTimeWithMillis, regex, string } = Matchers;
+const { boolean, iso8601DateTimeWithMillis, regex, string } = Matchers;
 const at = '2026-11-01T08:00:00.000Z';
 
 /** What an answer must say of the person it is about. */
@@ -11,6 +11,7 @@ export const userShape = {
   firstName: string(registeredPerson.firstName),
   lastName: string(registeredPerson.lastName),
   name: string('Mira Holm'),
+  emailVerified: boolean(false),
   createdAt: iso8601DateTimeWithMillis(at),
   updatedAt: iso8601DateTimeWithMillis(at),
 };

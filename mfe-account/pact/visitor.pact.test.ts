@@ -7,6 +7,7 @@ import { fieldProblemsIn } from '../src/features/forms/field-problems.ts';
 import { passwordResetApi } from '../src/features/password-reset/password-reset.ts';
 import { registerApi } from '../src/features/registration/register.ts';
 import { signInApi } from '../src/features/sign-in/sign-in.ts';
+import { verificationApi } from '../src/features/verification/verification.ts';
 import { createStore } from '../src/store.ts';
 import { recordFor } from './recorded.ts';
 import { fieldRefusalShape, refusalShape, userShape } from './user-shape.ts';
@@ -134,6 +135,41 @@ describe('what a visitor needs of the account service', () => {
           }),
         );
         expect(data?.user?.email).toBe(email);
+      }));
+
+  it('a confirmed address by the mailed link', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.verificationMailed)
+      .uponReceiving('a confirmation with a good token')
+      .withRequest(
+        'POST',
+        MatchersV3.fromProviderState(
+          // biome-ignore lint/suspicious/noTemplateCurlyInString: the verifier fills it in from the provider's state
+          '/api/users/verify/${verificationToken}',
+          '/api/users/verify/t0ken',
+        ),
+      )
+      .willRespondWith(200, (answer) => answer.jsonBody({ message: string('OK') }))
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          verificationApi.endpoints.verifyEmail.initiate({ token: 't0ken' }),
+        );
+        expect(data?.message).toBe('OK');
+      }));
+
+  it('a clear answer where the link to confirm is used or invented', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personRegistered)
+      .uponReceiving('a confirmation with an invented token')
+      .withRequest('POST', '/api/users/verify/invented')
+      .willRespondWith(403, (answer) => answer.jsonBody(refusalShape))
+      .executeTest(async (server) => {
+        const { error } = await storeOf(server).dispatch(
+          verificationApi.endpoints.verifyEmail.initiate({ token: 'invented' }),
+        );
+        expect(error).toMatchObject({ status: 403, message: 'Refused.' });
       }));
 
   it('a clear answer where the link is used or invented', () =>

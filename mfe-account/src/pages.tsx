@@ -5,6 +5,7 @@ import { ResetPasswordPage } from './features/password-reset/reset-password-page
 import { RegisterPage } from './features/registration/register-page.tsx';
 import { SettingsPage } from './features/settings/settings-page.tsx';
 import { SignInPage } from './features/sign-in/sign-in-page.tsx';
+import { VerifyEmailPage } from './features/verification/verify-email-page.tsx';
 import { GoTo } from './go-to.tsx';
 import { paths } from './paths.ts';
 
@@ -16,6 +17,7 @@ export function Pages() {
       <Route path={paths.register} element={<RegisterPage />} />
       <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
       <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
+      <Route path={paths.verifyEmail} element={<VerifyEmailPage />} />
       <Route path={paths.account} element={<GoTo page={paths.dashboard} />} />
       <Route path={paths.dashboard} element={<DashboardPage />} />
       <Route path={paths.settings} element={<SettingsPage />} />

@@ -16,7 +16,13 @@ import { documentBase, pageOf, writeAnswerOf } from './rest.ts';
 const readOnly = { readOnly: true } satisfies FieldMeta;
 
 /** What an application shows of its applicant. */
-export const applicantMembers = ['name', 'firstName', 'lastName', 'email'] as const;
+export const applicantMembers = [
+  'name',
+  'firstName',
+  'lastName',
+  'email',
+  'emailVerified',
+] as const;
 
 /**
  * A person's application for a listing. The service fills it in when it is made; afterwards only the
@@ -27,7 +33,7 @@ export const applicationFields = z.object({
   /** What the job was called when the person applied; stays when the listing is gone. */
   jobTitle: text(160).meta(readOnly),
   organization: tenant(['name']).meta(readOnly),
-  user: ownedBy('users', applicantMembers).meta(readOnly),
+  user: ownedBy('users', applicantMembers, ['emailVerified']).meta(readOnly),
   /** The code of the stage that the candidate stands in; one of the listing's pipeline. */
   stage: requiredText(40),
 });
@@ -41,6 +47,8 @@ const applicant = z.object({
   firstName: z.string().nullish(),
   lastName: z.string().nullish(),
   email: z.string().nullish(),
+  /** False until the person has confirmed the address: it may be somebody else's. */
+  emailVerified: z.boolean(),
 });
 
 /** An application as the applicant and the organization's people read it at depth 2 or more. */

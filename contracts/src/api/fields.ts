@@ -12,6 +12,8 @@ export interface FieldMeta {
   relation?: string;
   /** Of a relation to another service's document: the members carried here as a copy. */
   carries?: readonly string[];
+  /** Those of the carried members that are yes or no; the others are text. */
+  flags?: readonly string[];
   /** Set by the service alone; ignored in a body. */
   readOnly?: boolean;
   /** Says whose the document is: named when it is made, never changed by a caller afterwards. */
@@ -62,12 +64,20 @@ export const relation = (collection: string) =>
 /** The organization that a document belongs to for good; `carries` where another service keeps organizations. */
 export const tenant = (carries?: readonly string[]) => ownedBy('organizations', carries);
 
-/** Who or what a document belongs to for good: the id of a document of this collection. */
-export const ownedBy = (collection: string, carries?: readonly string[]) =>
+/**
+ * Who or what a document belongs to for good: the id of a document of this collection. Of the carried members those
+ * named in `flags` are yes or no.
+ */
+export const ownedBy = (
+  collection: string,
+  carries?: readonly string[],
+  flags?: readonly string[],
+) =>
   id().meta({
     relation: collection,
     owner: true,
     ...(carries && { carries }),
+    ...(flags && { flags }),
   } satisfies FieldMeta);
 
 /** A vessel of the organization that the member `tenantAt` names; `carries` where another service keeps vessels. */

@@ -48,12 +48,14 @@ export const newPassword = () =>
     .min(passwordLength.min, `Password must be at least ${passwordLength.min} characters`)
     .max(passwordLength.max, `Password must be at most ${passwordLength.max} characters`);
 
-/** A person with an account. `name` is made of the other two. */
+/** A person with an account. `name` is made of the two before it. */
 export const userFields = z.object({
   email: emailAddress(),
   firstName: personName('First name'),
   lastName: personName('Last name'),
   name: z.string().max(161).default('').meta({ readOnly: true }),
+  /** Whether the person has shown that mail to the address reaches them. */
+  emailVerified: z.boolean().default(false).meta({ readOnly: true }),
 });
 
 /** `POST /api/users`. */
@@ -79,6 +81,10 @@ export const passwordReset = z.object({
   password: newPassword(),
 });
 
+/** The answer of `POST /api/users/verify/{token}` and of `POST /api/users/send-verification`. */
+export const verificationAnswer = z.object({ message: z.string() });
+export type VerificationAnswer = z.infer<typeof verificationAnswer>;
+
 /** A person as they read themselves. */
 export const user = documentBase.extend({
   collection: z.literal('users'),
@@ -86,6 +92,7 @@ export const user = documentBase.extend({
   firstName: z.string(),
   lastName: z.string(),
   name: z.string(),
+  emailVerified: z.boolean(),
 });
 export type User = z.infer<typeof user>;
 

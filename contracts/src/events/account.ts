@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../api/fields.ts';
 import { eventType } from './envelope.ts';
 
-/** A person registered, changed their name or address, or is gone. */
+/** A person registered, changed their name or address, confirmed the address, or is gone. */
 export const userChanged = eventType(
   'account.user.changed',
   1,
@@ -14,6 +14,8 @@ export const userChanged = eventType(
     lastName: z.string(),
     name: z.string(),
     email: z.string(),
+    /** Whether the person has confirmed the address; earlier releases did not say, as nobody could. */
+    emailVerified: z.boolean().optional(),
   }),
 );
 

@@ -16,6 +16,18 @@ describe('the session in an answer', () => {
     expect(personOf(session)).toEqual(mira);
   });
 
+  it('says whether the person has confirmed their address, where the service does', () => {
+    const confirmed = (emailVerified: unknown) =>
+      personOf(sessionIn({ user: { ...mira, emailVerified } }))?.emailVerified;
+    expect([true, false, undefined, 'true', null].map(confirmed)).toEqual([
+      true,
+      false,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('names a person without a name of their own by first and last', () => {
     expect(personOf(sessionIn({ user: { ...mira, name: null } }))?.name).toBe('Mira Holm');
     expect(personOf(sessionIn({ user: { id: 'x', email: 'x@y.example' } }))?.name).toBe('');

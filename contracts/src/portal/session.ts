@@ -5,6 +5,8 @@ export interface SessionUser {
   firstName: string;
   lastName: string;
   name: string;
+  /** Whether they have confirmed their address; undefined where the account service does not say. */
+  emailVerified?: boolean;
 }
 
 /** Who sits before the screen: not known yet, nobody we know, or a person. */
@@ -39,7 +41,7 @@ export function personOf(session: Session): SessionUser | undefined {
 /** The session in an answer of the account service that carries `user`, such as that of `me` or of a login. */
 export function sessionIn(answer: unknown): Session {
   const user = memberOf(answer, 'user');
-  const text = (name: keyof SessionUser) => {
+  const text = (name: Exclude<keyof SessionUser, 'emailVerified'>) => {
     const value = memberOf(user, name);
     return typeof value === 'string' ? value : '';
   };
@@ -47,7 +49,18 @@ export function sessionIn(answer: unknown): Session {
   if (!id) return { status: 'visitor' };
   const [firstName, lastName] = [text('firstName'), text('lastName')];
   const name = text('name') || `${firstName} ${lastName}`.trim();
-  return { status: 'person', user: { id, email: text('email'), firstName, lastName, name } };
+  const emailVerified = memberOf(user, 'emailVerified');
+  return {
+    status: 'person',
+    user: {
+      id,
+      email: text('email'),
+      firstName,
+      lastName,
+      name,
+      ...(typeof emailVerified === 'boolean' && { emailVerified }),
+    },
+  };
 }
 
 function memberOf(value: unknown, name: string): unknown {

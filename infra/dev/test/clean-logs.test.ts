@@ -11,6 +11,8 @@ const telling = [
   '{"body":{"password":"secret"}}',
   '$argon2id$v=19$m=65536,t=3,p=4$abc$def',
   'GET /reset-password?token=abc',
+  'GET /verify-email?token=abc',
+  '{"path":"/api/users/verify/q1w2e3r4t5y6u7i8o9p0-_"}',
 ];
 
 it.each(telling)('a log that says too much is found: %s', (line) => {
@@ -28,6 +30,7 @@ it('a log of ordinary lines passes', () => {
   const lines = [
     '{"level":30,"name":"account","subject":"Choose a new password","msg":"a mail can be read at /dev/mail"}',
     '{"method":"GET","path":"/remotes/jobs/0.1.0-e3ec81cf/mf-manifest.json","status":200}',
+    '{"method":"POST","path":"/api/users/verify/…","status":200}',
     '{"password":"[Redacted]"}',
   ];
   writeFileSync(join(folder, 'account.log'), lines.join('\n'));

@@ -8,6 +8,10 @@ const personal: readonly { what: string; pattern: RegExp }[] = [
   { what: 'a password', pattern: /Fairlead-demo-1|"password":"(?!\[Redacted\])/ },
   { what: 'a hash of a password', pattern: /\$argon2/ },
   { what: 'a link to choose a password', pattern: /reset-password\?token=/ },
+  {
+    what: 'a link to confirm an address',
+    pattern: /verify-email\?token=|users\/verify\/[\w-]{20}/,
+  },
   { what: 'a private key', pattern: /"d":"[\w-]{20,}"/ },
 ];
 

@@ -66,6 +66,13 @@ async function resetAsked(): Promise<{ resetToken: string }> {
   return { resetToken: /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' };
 }
 
+async function verificationMailed(): Promise<{ verificationToken: string }> {
+  await nobodyRegistered();
+  await account.call('POST', '/api/users', { json: { ...person, password } });
+  const [mail] = await mails();
+  return { verificationToken: /verify-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' };
+}
+
 async function personNotified(): Promise<void> {
   await personSignedIn();
   const told = { user: id, type: 'application.sent', title: 'Application sent: Bosun', link: '/' };
@@ -102,6 +109,7 @@ const verify = (providerBaseUrl: string) =>
       [accountStates.personRegistered]: personRegistered,
       [accountStates.personSignedIn]: personSignedIn,
       [accountStates.resetAsked]: resetAsked,
+      [accountStates.verificationMailed]: verificationMailed,
       [accountStates.personNotified]: personNotified,
     },
     requestFilter: bringToken,

@@ -7,6 +7,7 @@ import { openServices } from './api/services.ts';
 import { crawlerRoutes } from './crawlers/routes.ts';
 import { immutableFiles, remoteFiles, shellFiles } from './files/routes.ts';
 import { answerBrokenRequest, answerError, limitAddress } from './http/error-answers.ts';
+import { loggedPath } from './http/logged-path.ts';
 import { requestIdHeader, requestIdOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { answerStrays } from './http/strays.ts';
@@ -99,7 +100,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     const line = {
       requestId: request.id,
       method,
-      path: url.split('?')[0],
+      path: loggedPath(url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };

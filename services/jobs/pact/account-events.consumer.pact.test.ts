@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { jobsService } from '../src/app.ts';
 
-const { string } = MatchersV3;
+const { boolean, string } = MatchersV3;
 const between = { consumer: 'jobs', provider: 'account' };
 const person = '65f500000000000000000009';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => jobs.close());
 
 describe('what the jobs service needs of the account service’s events', () => {
-  it('a person’s name and address, which it carries beside their applications', async () => {
+  it('a person’s name and address, and whether it is theirs, which it carries beside their applications', async () => {
     await expectEvent(
       {
         ...between,
@@ -42,6 +42,7 @@ describe('what the jobs service needs of the account service’s events', () => 
           lastName: string('Lind'),
           name: string('Nora Lind'),
           email: string('nora@example.test'),
+          emailVerified: boolean(true),
         },
       },
       async (received) => {
@@ -54,6 +55,7 @@ describe('what the jobs service needs of the account service’s events', () => 
           firstName: 'Nora',
           lastName: 'Lind',
           email: 'nora@example.test',
+          emailVerified: true,
         });
       },
     );

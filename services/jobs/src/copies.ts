@@ -35,7 +35,13 @@ export const copies = [
   defineCopy({
     name: 'users',
     event: userChanged,
-    keep: ({ name, firstName, lastName, email }) => ({ name, firstName, lastName, email }),
+    keep: ({ name, firstName, lastName, email, emailVerified = false }) => ({
+      name,
+      firstName,
+      lastName,
+      email,
+      emailVerified,
+    }),
   }),
   employeeCopies,
 ];

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../support/axe.ts';
-import { avatar, newSignedIn, post } from '../support/people.ts';
+import { avatar, mailedLink, newSignedIn, post } from '../support/people.ts';
 import { anyListing, settled } from '../support/screens.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -21,6 +21,30 @@ test('the ways into an account fit and have no accessibility violations', {
     await expect(page.getByRole('main').locator('[aria-invalid]').first()).toBeFocused();
     await expectAccessible(page, path);
   }
+});
+
+test('the page of a link to confirm an address fits and has no accessibility violations, in every state', {
+  tag: '@looks',
+}, async ({ page }) => {
+  const look = async (state: string) => {
+    await expectAccessible(page, state);
+    await expectToFit(page, state);
+  };
+  const { email } = await newSignedIn(page);
+  const link = await mailedLink(page.request, email, 'verify-email');
+  await page.goto('/verify-email?token=invented');
+  await settled(page);
+  await look('open');
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Send again' })).toBeVisible();
+  await look('refused');
+  await page.goto('/verify-email');
+  await settled(page);
+  await look('cut');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  await look('confirmed');
 });
 
 test('a person’s pages and what opens from the header have no accessibility violations', {

@@ -31,6 +31,31 @@ export async function newPerson(
   return { ...given, id: doc.id };
 }
 
+/** Pages that mails lead to. */
+type MailedPage = 'reset-password' | 'verify-email';
+
+/** The paths of the links to a page that were mailed to an address, the newest first. */
+export async function mailedLinks(
+  request: APIRequestContext,
+  email: string,
+  page: MailedPage,
+): Promise<string[]> {
+  const mails = await request.get(`/dev/mail?to=${encodeURIComponent(email)}`);
+  const links = (await mails.text()).matchAll(/\/([\w-]+)\?token=\S+/g);
+  return [...links].flatMap(([link, to]) => (to === page ? [link] : []));
+}
+
+/** The path of the one link to a page that was mailed to an address, once it has come. */
+export async function mailedLink(
+  request: APIRequestContext,
+  email: string,
+  page: MailedPage,
+): Promise<string> {
+  await expect.poll(async () => (await mailedLinks(request, email, page)).length).toBe(1);
+  const [link = ''] = await mailedLinks(request, email, page);
+  return link;
+}
+
 /** Signs somebody in, so that the pages of the browser context are theirs. */
 export async function signInAs(
   request: APIRequestContext,

@@ -3,6 +3,7 @@ import { Bookmark, Send, Settings } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { usePageTitle, usePerson } from '../../portal.ts';
 import { Waiting } from '../../waiting.tsx';
+import { UnconfirmedNotice } from '../verification/unconfirmed-notice.tsx';
 import { Head, Parts, Ways } from './dashboard-parts.tsx';
 import { RecentNotifications } from './recent-notifications.tsx';
 
@@ -36,6 +37,7 @@ export function DashboardPage() {
         </div>
         <ButtonLink href={paths.jobs}>Find jobs</ButtonLink>
       </Head>
+      <UnconfirmedNotice person={person} />
       <Parts>
         <nav aria-label="Your account">
           <Ways>

@@ -2,8 +2,7 @@ import type { ApiProblem } from '@fairlead/ui/calls';
 import { type FormEvent, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { fieldProblemsIn } from './field-problems.ts';
-
-const unreachable = 'Fairlead could not be reached. Check your connection and try again.';
+import { wordsOf } from './words-of.ts';
 
 /**
  * Sends a form: once, however often it is submitted meanwhile. A refusal is said above the form, and what it says of single
@@ -38,6 +37,5 @@ function showRefusal<Values extends FieldValues>(
   const fields = fieldProblemsIn(problem).filter(({ path }) => path in form.getValues());
   for (const [index, { path, message }] of fields.entries())
     form.setError(path as Path<Values>, { message }, { shouldFocus: index === 0 });
-  const message = problem.status === undefined ? unreachable : problem.message;
-  form.setError('root', { message });
+  form.setError('root', { message: wordsOf(problem) });
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { usePageTitle, usePerson, usePortal } from '../../portal.ts';
 import { Waiting } from '../../waiting.tsx';
+import { UnconfirmedNotice } from '../verification/unconfirmed-notice.tsx';
 import { NameForm } from './name-form.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
@@ -15,6 +16,7 @@ export function SettingsPage() {
   return (
     <PageContainer>
       <Title>Settings</Title>
+      <UnconfirmedNotice person={person} />
       <Parts>
         <Part title="Account" lead={`You sign in as ${person.email}.`}>
           <NameForm person={person} />

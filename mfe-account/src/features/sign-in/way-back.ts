@@ -7,6 +7,7 @@ const waysIn: readonly string[] = [
   paths.register,
   paths.forgotPassword,
   paths.resetPassword,
+  paths.verifyEmail,
 ];
 
 /**

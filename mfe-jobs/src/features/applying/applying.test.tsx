@@ -126,6 +126,18 @@ describe('the apply panel', () => {
     expect(panel.getByText(/profile will be shared with the employer/)).toBeVisible();
   });
 
+  it.each([
+    [false, 1],
+    [true, 0],
+    [undefined, 0],
+  ])('marks the address as the employer will see it: confirmed is %s', async (given, marks) => {
+    employer(fullListing);
+    const user = { ...nora, ...(given !== undefined && { emailVerified: given }) };
+    const { panel } = await openPanel({ status: 'person', user });
+    expect(panel.getByText(nora.email)).toBeVisible();
+    expect(panel.queryAllByText('Unconfirmed')).toHaveLength(marks);
+  });
+
   it('[J-111] says Not provided for what is missing', async () => {
     employer(fullListing);
     const { panel } = await openPanel({

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@fairlead/contracts/portal/session';
-import { Button, ButtonLink } from '@fairlead/ui';
+import { Badge, Button, ButtonLink } from '@fairlead/ui';
 import { paths } from '../../paths.ts';
 import { Actions, Person, Step } from './panel-parts.tsx';
 
@@ -24,6 +24,11 @@ export function QuickApply({ person, sending, onSubmit, onCancel }: QuickApplyPr
         <div>
           <dt>Email</dt>
           <dd>{person?.email || 'Not provided'}</dd>
+          {person?.emailVerified === false && (
+            <dd>
+              <Badge $tone="warning">Unconfirmed</Badge>
+            </dd>
+          )}
         </div>
       </Person>
       <p>Your profile will be shared with the employer when you apply.</p>

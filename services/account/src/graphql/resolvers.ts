@@ -9,6 +9,7 @@ import { renew, sessionOf } from '../operations/renewal.ts';
 import { type SignedIn, signIn } from '../operations/sign-in.ts';
 import { signOut } from '../operations/sign-out.ts';
 import { unlock } from '../operations/unlock.ts';
+import { verifyEmail } from '../operations/verification.ts';
 import { refuseForeign } from '../sessions/foreign.ts';
 import { originOf } from '../sessions/origin.ts';
 import { userAnswer } from '../users/answer.ts';
@@ -81,6 +82,12 @@ export function resolversOf(account: Account) {
       await account.limits.recovery(call.request);
       refuseForeign(account, call.request);
       return signedIn(await resetPassword(account, body, originOf(call.request)), call);
+    },
+    async verifyEmailUser({ token }: { token: string }, { request }: Call) {
+      await account.limits.verification(request);
+      refuseForeign(account, request);
+      await verifyEmail(account, token, originOf(request));
+      return true;
     },
     async unlockUser(body: object, { request }: Call) {
       if (!isOperator(request.viewer)) throw apiErrors.forbidden();

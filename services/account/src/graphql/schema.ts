@@ -10,6 +10,7 @@ export const schema = buildSchema(/* GraphQL */ `
     firstName: String!
     lastName: String!
     name: String!
+    emailVerified: Boolean!
     createdAt: String!
     updatedAt: String!
   }
@@ -80,6 +81,7 @@ export const schema = buildSchema(/* GraphQL */ `
     refreshTokenUser: usersRefreshedUser
     forgotPasswordUser(email: String!): Boolean
     resetPasswordUser(token: String!, password: String!): usersResetPassword
+    verifyEmailUser(token: String!): Boolean
     unlockUser(email: String!): Boolean
   }
 `);

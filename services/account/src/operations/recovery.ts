@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { emailAddress, passwordChanged, passwordReset } from '@fairlead/contracts';
 import { apiErrors, type Origin, pendingEvent } from '@fairlead/service-kit';
 import { z } from 'zod';
@@ -7,17 +7,15 @@ import { refuseWeak } from '../passwords/strength.ts';
 import { newSession } from '../sessions/sessions.ts';
 import type { UserWithSecret } from '../users/secret.ts';
 import { readBody } from './failures.ts';
+import { hashOfToken, newMailedToken } from './mailed-token.ts';
 import type { SignedIn } from './sign-in.ts';
 
-const TOKEN_BYTES = 32;
 const GOOD_FOR_MS = 3_600_000;
 /** Mails an address gets in so many milliseconds; asking more often sends nothing more. */
 const MOST_MAILS = 3;
 const MAILS_WITHIN_MS = 600_000;
 
 const forgotten = z.object({ email: emailAddress() });
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
  * Has a link for a new password sent to an address, if somebody has it. It settles before anything is
@@ -34,8 +32,12 @@ export function forgotPassword(account: Account, given: unknown, origin: Origin)
 async function sendLink({ people, mailer, service }: Account, email: string, origin: Origin) {
   const user = await people.byEmail(email);
   if (!user) return;
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const link = { hash: hashOf(token), expiresAt: new Date(Date.now() + GOOD_FOR_MS) };
+  const token = newMailedToken();
+  const link = {
+    hash: hashOfToken(token),
+    email,
+    expiresAt: new Date(Date.now() + GOOD_FOR_MS),
+  };
   const now = Date.now();
   const kept = await people.change(
     user,
@@ -65,7 +67,7 @@ async function sendLink({ people, mailer, service }: Account, email: string, ori
 
 /**
  * Sets a new password by the token of a mailed link, which is used up by it, ends every session there
- * was, and signs in.
+ * was, and signs in. Who has the mail has the address, which counts as confirmed from then on.
  * @throws {ApiError} 400 at `password`, 403 for a token that is used, too old or invented.
  */
 export async function resetPassword(
@@ -75,16 +77,20 @@ export async function resetPassword(
 ): Promise<SignedIn> {
   const { people, hasher, tries, signer } = account;
   const { token, password } = readBody(passwordReset, body);
-  const hash = hashOf(token);
-  const user = await people.byReset(hash);
-  if (!user || !isGood(user, hash)) throw noSuchLink();
-  await refuseWeak(password, [user.email, user.firstName, user.lastName].map(String));
+  const hash = hashOfToken(token);
+  const asking = await people.byReset(hash);
+  const link = asking && goodLink(asking, hash);
+  if (!link) throw noSuchLink();
+  await refuseWeak(password, [asking.email, asking.firstName, asking.lastName].map(String));
   const passwordHash = await hasher.hash(password);
   const session = newSession(false);
+  const user = await people.confirmAddress(asking, link.email, origin);
   const changed = await people.change(
     user,
     (secret) =>
-      isGood({ secret }, hash) ? { passwordHash, resets: [], sessions: [session] } : undefined,
+      goodLink({ ...user, secret }, hash)
+        ? { passwordHash, resets: [], sessions: [session] }
+        : undefined,
     origin,
     [pendingEvent(passwordChanged, { id: randomUUID(), user: idOf(user) }, origin.correlationId)],
   );
@@ -95,8 +101,14 @@ export async function resetPassword(
 
 const idOf = ({ _id }: UserWithSecret) => _id.toHexString();
 
-const isGood = ({ secret }: Pick<UserWithSecret, 'secret'>, hash: string) =>
-  secret.resets.some((reset) => reset.hash === hash && reset.expiresAt.getTime() > Date.now());
+/** The mailed link with this token, if it is good: not too old, and mailed to the address the person still has. */
+const goodLink = ({ email, secret }: UserWithSecret, hash: string) =>
+  secret.resets.find(
+    (reset) =>
+      reset.hash === hash &&
+      reset.expiresAt.getTime() > Date.now() &&
+      (reset.email ?? email) === email,
+  );
 
 const noSuchLink = () =>
   apiErrors.forbidden(

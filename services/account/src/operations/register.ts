@@ -5,24 +5,27 @@ import { refuseWeak } from '../passwords/strength.ts';
 import { nameOf } from '../users/collection.ts';
 import { newSecret } from '../users/secret.ts';
 import { readBody, refusedField } from './failures.ts';
+import { mailVerification, newVerification } from './verification.ts';
 
 /**
- * Makes an account for whoever asks; it does not sign in.
+ * Makes an account for whoever asks, and mails a link to confirm its address; it does not sign in.
  * @throws {ApiError} 400 at each field that does not do, at `email` when it is taken.
  */
-export async function register(
-  { people, hasher }: Account,
-  body: unknown,
-  origin: Origin,
-): Promise<Stored> {
+export async function register(account: Account, body: unknown, origin: Origin): Promise<Stored> {
+  const { people, hasher, service } = account;
   const { email, password, firstName, lastName } = readBody(registration, body);
   await refuseWeak(password, [email, firstName, lastName]);
   const content = { email, firstName, lastName };
-  const secret = { ...newSecret(await hasher.hash(password)) };
+  const { token, verification } = newVerification(email);
+  const secret = { ...newSecret(await hasher.hash(password), [verification]) };
   const [added] = await people.store.add(
     [{ content: { ...content, name: nameOf(content) }, secret }],
     origin,
   );
   if (!added) throw refusedField('email', 'This is already taken');
+  // The account is there all the same, and its person can have the mail sent again.
+  await mailVerification(account, email, token).catch((error: unknown) =>
+    service.log.error({ err: error }, 'a mail to confirm an address could not be sent'),
+  );
   return added;
 }

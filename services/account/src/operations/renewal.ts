@@ -5,7 +5,8 @@ import { jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Account } from '../account.ts';
 import { renewAfterMs } from '../sessions/lifetimes.ts';
-import { extendSession, liveSession } from '../sessions/sessions.ts';
+import { isReplaced } from '../sessions/replaced-tokens.ts';
+import { endSessions, extendSession, liveSession } from '../sessions/sessions.ts';
 import type { SignedIn } from './sign-in.ts';
 
 const claims = z.object({
@@ -16,7 +17,7 @@ const claims = z.object({
   exp: z.number(),
 });
 
-/** A good token of ours however old; which session it is of is all that is asked of it. */
+/** A good token of ours however old; whether it is still the latest of its session is asked where it is renewed. */
 const ANY_AGE = '100 years';
 
 /** The session a request is of, with its token: good ones, or run out while the session goes on. */
@@ -40,18 +41,33 @@ export async function sessionOf(
   return live && { ...live, token, exp: read.data.exp, issuedAt: read.data.iat * 1_000 };
 }
 
-/** Lets the session of a request go on with a new token. @throws {ApiError} 403 when it is over. */
+/**
+ * Lets the session of a request go on with a new token. A token that has run out and been replaced by a newer one is
+ * somebody's copy: of two who hold tokens of one session nobody knows who is the person, so it ends (RFC 9700 §4.14.2).
+ * @throws {ApiError} 403 when the session is over.
+ */
 export async function renew(
   account: Account,
   request: FastifyRequest,
   origin: Origin,
 ): Promise<SignedIn> {
-  const { people, signer } = account;
+  const { people, signer, service } = account;
   const current = await sessionOf(account, request, { evenExpired: true });
-  const session = current && (await extendSession(people, current.user, current.session, origin));
-  if (!current || !session) throw apiErrors.forbidden('Forbidden: this session is over.');
-  return { user: current.user, session, ...(await signer.issue(current.user, session)) };
+  if (!current) throw over();
+  const { user, session, issuedAt } = current;
+  if (hasRunOut(current) && isReplaced(session.turn, issuedAt, Date.now())) {
+    await endSessions(people, user, { only: session.id }, origin);
+    service.log.warn('a session has ended: a token of it was shown that had long been replaced');
+    throw over();
+  }
+  const extended = await extendSession(people, user, session, issuedAt, origin);
+  if (!extended) throw over();
+  return { user, session: extended, ...(await signer.issue(user, extended)) };
 }
+
+const over = () => apiErrors.forbidden('Forbidden: this session is over.');
+
+const hasRunOut = ({ exp }: { exp: number }) => exp * 1_000 <= Date.now();
 
 /** Whether a token is old enough for a new one to be worth it. */
 export const isOld = ({ issuedAt }: { issuedAt: number }) => Date.now() - issuedAt > renewAfterMs;

@@ -2,7 +2,7 @@ import { apiErrors, type Service } from '@fairlead/service-kit';
 import type { FastifyRequest } from 'fastify';
 
 /** Calls a minute from one address; who guesses or floods needs many more, a person never. */
-const perMinute = { signIn: 30, registration: 10, recovery: 10 } as const;
+const perMinute = { signIn: 30, registration: 10, recovery: 10, verification: 10 } as const;
 type Limited = keyof typeof perMinute;
 
 /** Refuses a call by where it comes from. @throws {ApiError} 429. */
@@ -22,5 +22,6 @@ export function limitsOf({ app, environment }: Service): Record<Limited, Limit> 
     signIn: limit(perMinute.signIn),
     registration: limit(perMinute.registration),
     recovery: limit(perMinute.recovery),
+    verification: limit(perMinute.verification),
   };
 }

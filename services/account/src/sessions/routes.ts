@@ -7,6 +7,7 @@ import { isOld, renew, sessionOf } from '../operations/renewal.ts';
 import { type SignedIn, signIn } from '../operations/sign-in.ts';
 import { signOut } from '../operations/sign-out.ts';
 import { unlock } from '../operations/unlock.ts';
+import { sendVerification, verifyEmail } from '../operations/verification.ts';
 import { userAnswer } from '../users/answer.ts';
 import { refuseForeign } from './foreign.ts';
 import { originOf } from './origin.ts';
@@ -37,6 +38,29 @@ export function sessionRoutes(account: Account): void {
     const doc = await userAnswer(account, stored, request);
     return reply.status(201).send({ doc, message: 'User created.' });
   });
+
+  app.post<{ Params: { token: string } }>(
+    '/api/users/verify/:token',
+    { schema: schema('Confirm an e-mail address') },
+    async (request) => {
+      await limits.verification(request);
+      refuseForeign(account, request);
+      await verifyEmail(account, request.params.token, originOf(request));
+      return { message: 'Email verified successfully.' };
+    },
+  );
+
+  app.post(
+    '/api/users/send-verification',
+    { schema: schema('Have the mail to confirm an address sent again') },
+    async (request) => {
+      await limits.verification(request);
+      const current = await sessionOf(account, request);
+      if (!current) throw apiErrors.forbidden();
+      await sendVerification(account, current.user, originOf(request));
+      return { message: 'Success' };
+    },
+  );
 
   app.get('/api/auth/keys', { schema: schema('The public keys of tokens') }, (_request, reply) => {
     reply.header('cache-control', 'public, max-age=30');

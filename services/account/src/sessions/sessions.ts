@@ -3,6 +3,7 @@ import type { Origin } from '@fairlead/service-kit';
 import type { People } from '../users/people.ts';
 import type { Session, UserWithSecret } from '../users/secret.ts';
 import { rememberedLifetimeMs, sessionLifetimeMs } from './lifetimes.ts';
+import { firstTurn, turnAfter } from './replaced-tokens.ts';
 
 /** More at the same time are not kept: the oldest ends. */
 const MOST_SESSIONS = 50;
@@ -18,6 +19,7 @@ export function newSession(remembered: boolean): Session {
     createdAt: new Date(now),
     expiresAt: new Date(now + lifetime),
     remembered,
+    turn: firstTurn(now),
   };
 }
 
@@ -51,26 +53,40 @@ export async function liveSession(
 }
 
 /**
- * Lets a session last on because it is used; undefined when it ended meanwhile. On a remembered device it
- * lasts its thirty days from the sign-in, however much it is used.
+ * Lets a session last on because it is used, and has its token issued at `replaced` (ms) give way to a new one;
+ * undefined when it ended meanwhile. On a remembered device it lasts its thirty days from the sign-in, however much it
+ * is used.
  */
 export async function extendSession(
   people: People,
   user: UserWithSecret,
-  session: Session,
+  { id }: Pick<Session, 'id'>,
+  replaced: number,
   origin: Pick<Origin, 'correlationId'>,
 ): Promise<Session | undefined> {
-  if (session.remembered) return session;
-  const extended = { ...session, expiresAt: new Date(Date.now() + sessionLifetimeMs) };
-  const changed = await people.change(
+  const found: { session?: Session } = {};
+  await people.change(
     user,
-    ({ sessions }) =>
-      sessions.some(({ id }) => id === session.id)
-        ? { sessions: sessions.map((one) => (one.id === session.id ? extended : one)) }
-        : undefined,
+    ({ sessions }) => {
+      const before = sessions.find((one) => one.id === id);
+      found.session = before && usedSession(before, replaced);
+      const { session } = found;
+      return session && session !== before
+        ? { sessions: sessions.map((one) => (one === before ? session : one)) }
+        : undefined;
+    },
     origin,
   );
-  return changed && extended;
+  return found.session;
+}
+
+/** A session after its use now; the same where nothing of it changes. */
+function usedSession(session: Session, replaced: number): Session {
+  const now = Date.now();
+  const turn = turnAfter(session.turn, replaced, now);
+  if (!session.remembered)
+    return { ...session, turn, expiresAt: new Date(now + sessionLifetimeMs) };
+  return turn === session.turn ? session : { ...session, turn };
 }
 
 /** Ends one session of a person, or all of them. */

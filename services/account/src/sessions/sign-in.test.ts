@@ -25,28 +25,6 @@ const expiryOf = (cookie: string) => {
 const renewedBy = (cookie: string) =>
   account.call('POST', '/api/users/refresh-token', { headers: account.fromPortal(cookie) });
 
-/** Lets minutes pass until the work is done: whoever asks the clock hears of them, while timers run as ever. */
-async function withClock(work: (pass: (minutes: number) => void) => Promise<void>): Promise<void> {
-  jest.useFakeTimers({ now: Date.now(), doNotFake: [...timers] });
-  try {
-    await work((minutes) => jest.setSystemTime(Date.now() + minutes * 60_000));
-  } finally {
-    jest.useRealTimers();
-  }
-}
-const timers = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const;
-
 /** Moves what is remembered of an address's tries into the past. */
 const ageTries = (minutes: number) =>
   account.service.connection
@@ -266,25 +244,6 @@ describe('signing in', () => {
     expect(cookieOf(renewed)).toMatch(/^payload-token=ey/);
     expect(cookieOf(renewed)).not.toMatch(/Expires|Max-Age/i);
     expect((await keptSessions(id)).map(({ remembered }) => remembered)).toEqual([false]);
-  });
-
-  it('[A-028] is over after 2 hours without use; use renews it', async () => {
-    const { email } = await account.person();
-    const signedIn = await account.logIn(email);
-    let cookie = cookieOf(signedIn).split(';')[0] ?? '';
-    const user = async () => (await account.me(cookie.slice(14))).json().user;
-    await withClock(async (pass) => {
-      for (let use = 0; use < 3; use += 1) {
-        pass(119);
-        expect((await user())?.email).toBe(email);
-        const renewed = await renewedBy(cookie);
-        expect(renewed.statusCode).toBe(200);
-        cookie = cookieOf(renewed).split(';')[0] ?? '';
-      }
-      pass(121);
-      expect(await user()).toBeNull();
-      expect((await renewedBy(cookie)).statusCode).toBe(403);
-    });
   });
 
   it('[A-028] is renewed by asking who one is, once the token is ten minutes old', async () => {

@@ -1,4 +1,4 @@
-import { user, userChanged, userFields } from '@fairlead/contracts';
+import { emailAddress, user, userChanged, userFields } from '@fairlead/contracts';
 import {
   apiErrors,
   type Change,
@@ -24,35 +24,49 @@ export const users = defineCollection({
   indexes: [
     { name: 'email', keys: { email: 1 }, unique: true, ofLiving: true },
     { name: 'reset', keys: { 'secret.resets.hash': 1 }, sparse: true },
+    { name: 'verification', keys: { 'secret.verifications.hash': 1 }, sparse: true },
   ],
   events: [
     {
       type: userChanged,
-      payload: ({ id, firstName, lastName, name, email }, state) => ({
+      payload: ({ id, firstName, lastName, name, email, emailVerified }, state) => ({
         id,
         firstName,
         lastName,
         name,
         email,
+        emailVerified: emailVerified === true,
         ...state,
       }),
     },
   ],
-  hooks: { prepare: settleName, answer: nameCollection },
+  hooks: { prepare: settle, answer: complete },
 });
 
 /** The full name of a person. */
 export const nameOf = ({ firstName, lastName }: Content) => `${firstName} ${lastName}`;
 
-/** Keeps the full name true. @throws {ApiError} 400 at `email`, which tokens name and nobody has confirmed. */
-function settleName({ content, previous }: Change): Content {
-  if (previous && String(content.email).trim().toLowerCase() !== previous.email)
-    throw apiErrors.validation('users', [
-      { path: 'email', message: 'The address of an account cannot be changed here' },
-    ]);
-  return { ...content, name: nameOf(content) };
+/**
+ * Keeps the full name true, and an address that an operator changes unconfirmed.
+ * @throws {ApiError} 400 at `email` for everybody else.
+ */
+function settle({ content, previous, viewer }: Change): Content {
+  const settled = { ...content, name: nameOf(content) };
+  if (!previous || addressOf(content) === previous.email) return settled;
+  if (isOperator(viewer)) return { ...settled, emailVerified: false };
+  throw apiErrors.validation('users', [
+    { path: 'email', message: 'The address of an account cannot be changed here' },
+  ]);
 }
 
-function nameCollection(documents: Content[]): void {
-  for (const document of documents) Object.assign(document, { collection: 'users' });
+/** An address in the form in which it is kept, or as it was given where it is none. */
+const addressOf = ({ email }: Content) => emailAddress().safeParse(email).data ?? email;
+
+/** What every answer says besides: nobody had confirmed an address before that could be done. */
+function complete(documents: Content[]): void {
+  for (const document of documents)
+    Object.assign(document, {
+      collection: 'users',
+      emailVerified: document.emailVerified === true,
+    });
 }

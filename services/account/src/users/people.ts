@@ -41,6 +41,27 @@ export class People {
     return this.#one({ 'secret.resets.hash': hash });
   }
 
+  byVerification(hash: string): Promise<UserWithSecret | undefined> {
+    return this.#one({ 'secret.verifications.hash': hash });
+  }
+
+  /** Marks an address as its person's, unless theirs is another by now. @returns the person as they are then. */
+  async confirmAddress(
+    user: UserWithSecret,
+    email: string | undefined,
+    { correlationId }: Pick<Origin, 'correlationId'>,
+  ): Promise<UserWithSecret> {
+    const settled = await this.store.rewrite(
+      user._id,
+      (current) =>
+        current.email === email && current.emailVerified !== true
+          ? { ...current, emailVerified: true }
+          : undefined,
+      { correlationId },
+    );
+    return { ...user, ...settled };
+  }
+
   /**
    * Changes a person's secret by a function of it, as often as concurrent changes ask for it; `undefined`
    * leaves it. Sessions that are gone afterwards are told to the other services by the same write, and with

@@ -1,4 +1,5 @@
 import type { Stored } from '@fairlead/service-kit';
+import type { TokenTurn } from '../sessions/replaced-tokens.ts';
 
 /** A session: every token of it names its id, and is nothing without it. */
 export interface Session {
@@ -7,14 +8,29 @@ export interface Session {
   expiresAt: Date;
   /** Whether the person asked to be remembered on this device. */
   remembered: boolean;
+  /** Which of its tokens are the latest; missing in sessions of an earlier release. */
+  turn?: TokenTurn;
+}
+
+/** A link that was mailed to confirm an address. */
+export interface Verification {
+  /** SHA-256 of its token. */
+  hash: string;
+  /** The address it was mailed to, and confirms. */
+  email: string;
+  sentAt: Date;
+  expiresAt: Date;
+  usedAt?: Date;
 }
 
 /** What proves who a person is, kept in their document beside its fields. */
 export interface Secret {
   passwordHash: string;
   sessions: Session[];
-  /** SHA-256 of the tokens in reset mails that are still good. */
-  resets: { hash: string; expiresAt: Date }[];
+  /** SHA-256 of the tokens in reset mails that are still good, and the address each was mailed to. */
+  resets: { hash: string; expiresAt: Date; email?: string }[];
+  /** What was mailed to confirm the address, the newest last; missing in people of an earlier release. */
+  verifications?: Verification[];
   /** Grows with every change, to guard the next one. */
   revision: number;
 }
@@ -22,9 +38,10 @@ export interface Secret {
 /** A person's document with their secret. */
 export type UserWithSecret = Stored & { secret: Secret };
 
-export const newSecret = (passwordHash: string): Secret => ({
+export const newSecret = (passwordHash: string, verifications: Verification[] = []): Secret => ({
   passwordHash,
   sessions: [],
   resets: [],
+  verifications,
   revision: 1,
 });

@@ -15,6 +15,15 @@ export async function addStageStates(service: Service, applications: Content[]):
   }
 }
 
+/** Says of every applicant whether their address is confirmed: of one it is not known of, it is not. */
+export function markUnverified(applications: Content[]): void {
+  for (const { user } of applications)
+    if (isApplicant(user)) user.emailVerified = user.emailVerified === true;
+}
+
+/** Whether an applicant is more than their id. */
+const isApplicant = (user: unknown): user is Content => typeof user === 'object' && user !== null;
+
 /** The listing's id, whether the listing itself has taken its place or not. */
 const idOf = (job: unknown) =>
   typeof job === 'string' ? job : String((job as { id: unknown }).id);

@@ -13,6 +13,7 @@ import {
 } from '@fairlead/service-kit';
 import mongoose from 'mongoose';
 import { ofPublishers, organizationOf } from '../listings/access.ts';
+import { markUnverified } from './answers.ts';
 
 /** A person's own, and those to the listings of the organizations they publish for (J-134). */
 function readable(viewer: Viewer) {
@@ -40,6 +41,7 @@ export const applications = defineCollection({
   isRemembered: true,
   answersFrom: { whole: ['hiringPipelines'] },
   personOf: personIn('applicant', 'user.id'),
+  hooks: { answer: markUnverified },
   indexes: [
     { name: 'onePerPerson', keys: { job: 1, 'user.id': 1 }, unique: true },
     { name: 'byApplicant', keys: { 'user.id': 1, createdAt: -1, _id: -1 } },

@@ -1,4 +1,6 @@
-import { applicationSubmitted, eventEnvelope } from '@fairlead/contracts';
+import { randomUUID } from 'node:crypto';
+import { applicationSubmitted, eventEnvelope, eventType, userChanged } from '@fairlead/contracts';
+import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hear, type JobsTest, organization, seekers, startJobs } from '../testing/fixtures.ts';
@@ -68,11 +70,97 @@ describe('what is told of an application', () => {
     });
   });
 
+  it('marks an address that nobody has confirmed, until its person does', async () => {
+    const { id: job } = await jobs.listing({});
+    const user = '65f50000000000000000000e';
+    const unconfirmed = {
+      name: 'Una Holm',
+      firstName: 'Una',
+      lastName: 'Holm',
+      email: 'una@test.fairlead.test',
+      emailVerified: false,
+    };
+    await hear(jobs, 'users', user, unconfirmed, 1);
+    const token = await jobs.mint.person(user);
+    const { doc } = (await jobs.call('POST', '/api/applications', { token, json: { job } })).json();
+    const read = () => jobs.read(`/api/applications/${doc.id}`, 'staff');
+    const marked = (flag: boolean) =>
+      jobs.read(
+        `/api/applications/count?where[job][equals]=${job}&where[user.emailVerified][equals]=${flag}`,
+        'staff',
+      );
+    expect(doc.user.emailVerified).toBe(false);
+    expect(await read()).toMatchObject({ user: unconfirmed });
+    expect([await marked(true), await marked(false)]).toEqual([{ totalDocs: 0 }, { totalDocs: 1 }]);
+    await hear(jobs, 'users', user, { ...unconfirmed, emailVerified: true }, 2);
+    expect(await read()).toMatchObject({ user: { ...unconfirmed, emailVerified: true } });
+    expect([await marked(true), await marked(false)]).toEqual([{ totalDocs: 1 }, { totalDocs: 0 }]);
+  });
+
+  it('takes the address of somebody told of by an earlier release for unconfirmed', async () => {
+    const { id: job } = await jobs.listing({});
+    const user = '65f50000000000000000000d';
+    const { emailVerified: _, ...told } = seekers.seeker;
+    const before = { ...told, id: user, email: 'old@test.fairlead.test' };
+    await hear(jobs, 'users', user, before, 1);
+    const token = await jobs.mint.person(user);
+    const { doc } = (await jobs.call('POST', '/api/applications', { token, json: { job } })).json();
+    // As it was stored before the address was carried with its mark.
+    await jobs.service
+      .store('applications')
+      .model.collection.updateOne(
+        { _id: objectId(doc.id) },
+        { $unset: { 'user.emailVerified': '' } },
+      );
+    const application = await jobs.read(`/api/applications/${doc.id}`, 'staff');
+    expect(application).toMatchObject({ user: { email: before.email, emailVerified: false } });
+    await hear(jobs, 'users', user, { ...before, emailVerified: true }, 2);
+    expect(await jobs.read(`/api/applications/${doc.id}`, 'staff')).toMatchObject({
+      user: { emailVerified: true },
+    });
+  });
+
+  it('hears of people from an account service of an earlier release, and that one from this', async () => {
+    const { broker, copies } = jobs.service;
+    await broker.ensureStream('account');
+    const { emailVerified: _, id: _id, ...before } = seekers.seeker;
+    const user = '65f50000000000000000000c';
+    const publish = async (payload: object) =>
+      (await broker.client()).publish(
+        broker.subject(userChanged.type, user),
+        JSON.stringify({
+          id: randomUUID(),
+          type: userChanged.type,
+          version: 1,
+          occurredAt: new Date().toISOString(),
+          correlationId: 'test',
+          payload: { id: user, deleted: false, ...payload },
+        }),
+      );
+    const known = () => copies.get('users')?.find(user);
+    await publish({ revision: 1, ...before });
+    await until('the person to be known', known);
+    expect(await known()).toEqual({ ...before, emailVerified: false });
+    const told = { revision: 2, ...before, emailVerified: true };
+    await publish(told);
+    await until('the confirmation', async () => (await known())?.emailVerified === true);
+    const earlier = eventType(
+      userChanged.type,
+      1,
+      userChanged.payload.omit({ emailVerified: true }),
+    );
+    expect(earlier.reading.parse({ id: user, deleted: false, ...told })).toMatchObject(before);
+  });
+
   it('shows an applicant who is not known yet by the address they signed in with', async () => {
     const { id } = await jobs.listing({});
     const user = '65f50000000000000000000f';
     const token = await jobs.mint.person(user);
     const answer = await jobs.call('POST', '/api/applications', { token, json: { job: id } });
-    expect(answer.json().doc.user).toEqual({ id: user, email: `${user}@test.fairlead.test` });
+    expect(answer.json().doc.user).toEqual({
+      id: user,
+      email: `${user}@test.fairlead.test`,
+      emailVerified: false,
+    });
   });
 });

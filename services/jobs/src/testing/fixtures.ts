@@ -39,6 +39,7 @@ export const seekers = {
     lastName: 'Lind',
     name: 'Nora Lind',
     email: 'nora@test.fairlead.test',
+    emailVerified: true,
   },
   otherSeeker: {
     id: '65f50000000000000000000a',
@@ -46,6 +47,7 @@ export const seekers = {
     lastName: 'Hoxha',
     name: 'Ilir Hoxha',
     email: 'ilir@test.fairlead.test',
+    emailVerified: true,
   },
 } as const;
 type TokenName = PersonName | keyof typeof seekers | 'operator';

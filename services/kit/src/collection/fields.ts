@@ -24,6 +24,8 @@ export interface Field {
   readonly relation?: string;
   /** Of a relation into another service: the members carried beside the id. */
   readonly carries?: readonly string[];
+  /** Those of them that are yes or no; the others are text. */
+  readonly flags?: readonly string[];
   /** Says whose the document is; no caller changes it. */
   readonly owner?: boolean;
   /** Of a relation: the member naming the organization that the related document must belong to. */
@@ -60,8 +62,8 @@ function fieldOf(schema: z.ZodType, path: string): Field {
   const common = { many: false, readOnly: meta.readOnly === true };
   if (meta.kind) return { ...common, kind: meta.kind };
   if (meta.relation) {
-    const { relation, carries, owner, within } = meta;
-    return { ...common, kind: 'relation', relation, carries, owner, within };
+    const { relation, carries, flags, owner, within } = meta;
+    return { ...common, kind: 'relation', relation, carries, flags, owner, within };
   }
   if (inner instanceof z.ZodArray)
     return listOf(fieldOf(inner.element as z.ZodType, `${path}[]`), common.readOnly);

@@ -98,7 +98,9 @@ function singlePropertyOf(field: Field): mongoose.SchemaDefinitionProperty {
       return field.carries
         ? {
             id: { type: ObjectId },
-            ...Object.fromEntries(field.carries.map((name) => [name, String])),
+            ...Object.fromEntries(
+              field.carries.map((name) => [name, field.flags?.includes(name) ? Boolean : String]),
+            ),
           }
         : { type: ObjectId };
     case 'group':

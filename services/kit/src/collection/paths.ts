@@ -8,6 +8,7 @@ export type ResolvedPath =
 
 const ownInstant: Field = { kind: 'instant', many: false, readOnly: true };
 const carriedText: Field = { kind: 'text', many: false, readOnly: true };
+const carriedFlag: Field = { kind: 'checkbox', many: false, readOnly: true };
 
 /**
  * Resolves a path of the where grammar or of a sort: dotted, `__` read as a dot. Group and row
@@ -49,7 +50,11 @@ function resolveRelation(field: Field, storedAt: string, rest: string[]): Resolv
   const [member = ''] = rest;
   if (field.carries) {
     return rest.length === 1 && field.carries.includes(member)
-      ? { kind: 'field', storedAt: `${storedAt}.${member}`, field: carriedText }
+      ? {
+          kind: 'field',
+          storedAt: `${storedAt}.${member}`,
+          field: field.flags?.includes(member) ? carriedFlag : carriedText,
+        }
       : undefined;
   }
   return {

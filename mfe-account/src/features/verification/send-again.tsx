@@ -1,0 +1,33 @@
+import { Button } from '@fairlead/ui';
+import type { ApiProblem } from '@fairlead/ui/calls';
+import { styled } from 'styled-components';
+import { usePortal } from '../../portal.ts';
+import { FormProblem } from '../forms/form-problem.tsx';
+import { wordsOf } from '../forms/words-of.ts';
+import { useSendVerificationMutation } from './verification.ts';
+
+/** Has the link to confirm the person's address mailed once more. */
+export function SendAgain() {
+  const { session } = usePortal();
+  const [send, { isLoading, isSuccess, error }] = useSendVerificationMutation();
+  const ask = async () => {
+    const { error: refusal } = await send(undefined);
+    // Confirmed meanwhile, perhaps on another device.
+    if ((refusal as ApiProblem | undefined)?.status === 409) await session.refresh();
+  };
+  if (isSuccess) return <p role="status">Another link is on its way.</p>;
+  return (
+    <Asking>
+      <FormProblem message={error && wordsOf(error as ApiProblem)} />
+      <Button look="secondary" busy={isLoading} onClick={() => void ask()}>
+        Send again
+      </Button>
+    </Asking>
+  );
+}
+
+const Asking = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 0.75rem;
+`;

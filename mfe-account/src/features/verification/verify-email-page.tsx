@@ -1,0 +1,97 @@
+import { Button, ButtonLink, EmptyState, useLocation } from '@fairlead/ui';
+import type { ApiProblem } from '@fairlead/ui/calls';
+import { MailCheck } from 'lucide-react';
+import { styled } from 'styled-components';
+import { paths } from '../../paths.ts';
+import { usePortal, useSession } from '../../portal.ts';
+import { FormPage } from '../forms/form-page.tsx';
+import { FormProblem } from '../forms/form-problem.tsx';
+import { wordsOf } from '../forms/words-of.ts';
+import { SendAgain } from './send-again.tsx';
+import { useVerifyEmailMutation } from './verification.ts';
+
+/**
+ * `/verify-email?token=…`, where the mailed link leads. To open it confirms nothing: programs that look through mail open
+ * links too, and the address may be a stranger's.
+ */
+export function VerifyEmailPage() {
+  const token = new URLSearchParams(useLocation().search).get('token');
+  return (
+    <FormPage
+      title="Confirm your address"
+      lead="It shows employers that the address in your applications is yours."
+    >
+      {token ? <Confirmation token={token} /> : <NoLink title="This link is not complete" />}
+    </FormPage>
+  );
+}
+
+function Confirmation({ token }: { token: string }) {
+  const { session } = usePortal();
+  const [verify, { isLoading, isSuccess, error }] = useVerifyEmailMutation();
+  const confirm = async () => {
+    const { data } = await verify({ token });
+    if (data && session.current().status === 'person') await session.refresh();
+  };
+  if (isSuccess) return <Confirmed />;
+  const problem = error as ApiProblem | undefined;
+  if (problem?.status === 403)
+    return <NoLink title="This link cannot be used" description={wordsOf(problem)} />;
+  return (
+    <Asking>
+      <FormProblem message={problem && wordsOf(problem)} />
+      <Button size="lg" busy={isLoading} onClick={() => void confirm()}>
+        Confirm address
+      </Button>
+    </Asking>
+  );
+}
+
+function Confirmed() {
+  return (
+    <Done role="status">
+      <MailCheck size={28} aria-hidden />
+      <h2>Your address is confirmed</h2>
+      <ButtonLink href={paths.dashboard}>Go to your dashboard</ButtonLink>
+    </Done>
+  );
+}
+
+function NoLink({ title, description }: { title: string; description?: string }) {
+  return (
+    <EmptyState
+      kind="error"
+      title={title}
+      description={description ?? 'Open it again from the e-mail, or have another one sent.'}
+      action={<WayOn />}
+    />
+  );
+}
+
+/** How to come by another link, for whoever lacks one. */
+function WayOn() {
+  const session = useSession();
+  if (session.status === 'loading') return null;
+  if (session.status === 'visitor')
+    return <ButtonLink href={paths.signIn}>Sign in for another link</ButtonLink>;
+  if (session.user.emailVerified === false) return <SendAgain />;
+  return <ButtonLink href={paths.dashboard}>Go to your dashboard</ButtonLink>;
+}
+
+const Asking = styled.div`
+  display: grid;
+  gap: 1.125rem;
+`;
+const Done = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 0.75rem;
+  padding-block: 0.5rem;
+  text-align: center;
+  svg {
+    color: var(--success);
+  }
+  h2 {
+    font-size: 1.25rem;
+  }
+`;

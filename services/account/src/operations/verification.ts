@@ -1,0 +1,122 @@
+import { ApiError, apiErrors, type Origin } from '@fairlead/service-kit';
+import type { Account } from '../account.ts';
+import type { UserWithSecret, Verification } from '../users/secret.ts';
+import { hashOfToken, newMailedToken } from './mailed-token.ts';
+
+const DAY_MS = 86_400_000;
+const GOOD_FOR_MS = 7 * DAY_MS;
+/** Mails an address gets in a day, the one of the registration among them. */
+const MOST_MAILS = 5;
+
+/** A new link to confirm an address: what is kept of it, and the token to mail. */
+export function newVerification(email: string): { token: string; verification: Verification } {
+  const token = newMailedToken();
+  const now = Date.now();
+  return {
+    token,
+    verification: {
+      hash: hashOfToken(token),
+      email,
+      sentAt: new Date(now),
+      expiresAt: new Date(now + GOOD_FOR_MS),
+    },
+  };
+}
+
+/** Has the link mailed. The mail says nothing that anybody could have chosen: the address may be a stranger's. */
+export async function mailVerification(
+  { mailer, service }: Pick<Account, 'mailer' | 'service'>,
+  email: string,
+  token: string,
+): Promise<void> {
+  const address = new URL(`/verify-email?token=${token}`, service.environment.PUBLIC_URL);
+  await mailer.send({
+    to: email,
+    subject: 'Confirm your e-mail address',
+    text: [
+      'Hello,',
+      'this address was given for an account on Fairlead. If it was you, confirm it here within seven days:',
+      address.href,
+      'If it was not you, there is nothing to do: without this the address counts as nobody’s.',
+    ].join('\n\n'),
+  });
+}
+
+/**
+ * Has another link sent to somebody's address.
+ * @throws {ApiError} 409 when it is confirmed already, 429 when it has got as many mails as it may.
+ */
+export async function sendVerification(
+  account: Account,
+  user: UserWithSecret,
+  origin: Origin,
+): Promise<void> {
+  if (user.emailVerified === true) throw confirmedAlready();
+  const email = String(user.email);
+  const { token, verification } = newVerification(email);
+  const dayAgo = Date.now() - DAY_MS;
+  const kept = await account.people.change(
+    user,
+    ({ verifications = [] }) => {
+      const today = verifications.filter(({ sentAt }) => sentAt.getTime() > dayAgo);
+      return today.length < MOST_MAILS
+        ? { verifications: [...verifications.filter(isRemembered), verification] }
+        : undefined;
+    },
+    origin,
+  );
+  if (!kept) throw sentEnough();
+  await mailVerification(account, email, token);
+}
+
+/**
+ * Confirms an address by the token of a mailed link, which is used up by it, as is every other that was mailed.
+ * @throws {ApiError} 403 for a token that is used, too old, of an address that was changed, or invented.
+ */
+export async function verifyEmail(
+  { people }: Account,
+  token: string,
+  origin: Origin,
+): Promise<void> {
+  const hash = hashOfToken(token);
+  const asking = await people.byVerification(hash);
+  const link = asking && linkOf(asking, hash);
+  if (!link || !isGood(link)) throw noSuchLink(link);
+  const user = await people.confirmAddress(asking, link.email, origin);
+  if (user.email !== link.email) throw noSuchLink();
+  const used = await people.change(
+    user,
+    ({ verifications = [] }) => {
+      const now = linkOf({ secret: { verifications } }, hash);
+      return now && isGood(now)
+        ? { verifications: verifications.map((one) => ({ usedAt: new Date(), ...one })) }
+        : undefined;
+    },
+    origin,
+  );
+  if (!used) throw noSuchLink({ usedAt: new Date() });
+}
+
+const linkOf = (
+  { secret: { verifications = [] } }: { secret: Pick<UserWithSecret['secret'], 'verifications'> },
+  hash: string,
+) => verifications.find((one) => one.hash === hash);
+
+const isRemembered = ({ expiresAt }: Verification) => expiresAt.getTime() > Date.now();
+
+const isGood = (link: Verification) => !link.usedAt && isRemembered(link);
+
+const noSuchLink = (link?: Pick<Verification, 'usedAt'>) =>
+  apiErrors.forbidden(
+    link?.usedAt
+      ? 'Forbidden: this link has been used.'
+      : 'Forbidden: this link is too old or not complete.',
+  );
+
+const confirmedAlready = () => apiErrors.conflict('This address is confirmed already.');
+
+const sentEnough = () =>
+  new ApiError(429, {
+    message:
+      'Five mails were sent today. Look for them in your spam folder, or ask again tomorrow.',
+  });

@@ -1,0 +1,12 @@
+import { expect, it } from '@jest/globals';
+import { loggedPath } from './logged-path.ts';
+
+it.each([
+  ['/api/users/verify/q1w2e3-_', '/api/users/verify/…'],
+  ['/api/users/verify/q1w2/e3?x=1', '/api/users/verify/…'],
+  ['/verify-email?token=q1w2e3', '/verify-email'],
+  ['/api/listings/65a0?depth=1', '/api/listings/65a0'],
+  ['', ''],
+])('of %s %s is logged', (url, logged) => {
+  expect(loggedPath(url)).toBe(logged);
+});
