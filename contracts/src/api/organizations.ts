@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { departments, organizationRoles } from '../reference/employment.ts';
+import { departments, employmentTypes, organizationRoles } from '../reference/employment.ts';
 import { codesOf } from '../reference/options.ts';
 import { flagStates } from '../reference/places.ts';
 import { listingVesselTypes, vesselSizes } from '../reference/vessels.ts';
@@ -61,6 +61,7 @@ export const employeeFields = z.object({
   organization: tenant(),
   vessel: vesselIn('organization').optional(),
   position: relation('positions').optional(),
+  employmentType: option(employmentTypes).optional(),
   orgRoles: z.array(option(organizationRoles)).max(20).default([]),
 });
 

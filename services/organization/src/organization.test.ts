@@ -86,6 +86,20 @@ describe('organization profiles', () => {
 });
 
 describe('employees', () => {
+  it('[J-081] are employed as one of the known types, and found by it', async () => {
+    const codes = 'PERMAN ROTATL SEASON FREEDW DELREP TEMPREL CHARTR PROJRF OTHER'.split(' ');
+    const record = await created('employees', { user: '6'.repeat(24), organization });
+    const employ = (employmentType: string) =>
+      service.call('PATCH', `/api/employees/${record}`, { token: admin, json: { employmentType } });
+    for (const code of codes) {
+      expect((await employ(code)).statusCode).toBe(200);
+      const found = `/api/employees?where[employmentType][equals]=${code}`;
+      const { docs } = (await service.call('GET', found, { token: admin })).json();
+      expect(docs).toEqual([expect.objectContaining({ id: record, employmentType: code })]);
+    }
+    expect((await employ('Permanent')).statusCode).toBe(400);
+  });
+
   it('are seen by themselves and by the admins of their organization', async () => {
     const person = '65f500000000000000000002';
     const record = await created('employees', {
