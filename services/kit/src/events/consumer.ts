@@ -1,4 +1,9 @@
-import { AckPolicy, type ConsumerMessages, DeliverPolicy } from '@nats-io/jetstream';
+import {
+  AckPolicy,
+  type ConsumerConfig,
+  type ConsumerMessages,
+  DeliverPolicy,
+} from '@nats-io/jetstream';
 import type { Logger } from 'pino';
 import { type Broker, untilMissing } from './broker.ts';
 import type { ConsumerDeclaration } from './consumer-declaration.ts';
@@ -152,27 +157,41 @@ export class EventConsumer {
     await Promise.all(taking);
   }
 
-  /** Makes the consumer, or brings one of an earlier release up to date; what cannot be brought is made anew. */
+  /**
+   * Makes the consumer, or brings one of an earlier release up to date. One that took other subjects is made anew and
+   * goes on where it was: brokers before 2.10 say that they change the subjects, and then deliver nothing.
+   */
   async #ensureConsumer(atOnce: number): Promise<void> {
     const { consumers } = await this.#broker.manager();
+    const filter_subject = this.#broker.subjects(this.#declaration.event.type);
     const changeable = {
-      filter_subject: this.#broker.subjects(this.#declaration.event.type),
+      filter_subject,
       ack_wait: ACK_WAIT_MS * NS_PER_MS,
       // One that failed keeps its place, so that with one at a time nothing overtakes it.
       max_ack_pending: atOnce === 1 ? 1 : MOST_UNORDERED,
     };
-    const config = {
-      ...changeable,
-      durable_name: this.#durable,
-      ack_policy: AckPolicy.Explicit,
-      deliver_policy: DeliverPolicy.All,
-    };
-    const known = await consumers.info(this.#stream, this.#durable).catch(() => undefined);
-    if (!known) await consumers.add(this.#stream, config);
-    else
-      await consumers.update(this.#stream, this.#durable, changeable).catch(async () => {
-        await consumers.delete(this.#stream, this.#durable);
-        await consumers.add(this.#stream, config);
+    const make = (from: Partial<ConsumerConfig>) =>
+      consumers.add(this.#stream, {
+        ...changeable,
+        durable_name: this.#durable,
+        ack_policy: AckPolicy.Explicit,
+        ...from,
       });
+    const known = await consumers.info(this.#stream, this.#durable).catch(() => undefined);
+    if (!known) {
+      await make({ deliver_policy: DeliverPolicy.All });
+      return;
+    }
+    if (known.config.filter_subject === filter_subject) {
+      const updated = await consumers
+        .update(this.#stream, this.#durable, changeable)
+        .catch(() => undefined);
+      if (updated) return;
+    }
+    await consumers.delete(this.#stream, this.#durable);
+    await make({
+      deliver_policy: DeliverPolicy.StartSequence,
+      opt_start_seq: known.ack_floor.stream_seq + 1,
+    });
   }
 }

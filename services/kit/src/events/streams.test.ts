@@ -1,8 +1,9 @@
 import { eventType } from '@fairlead/contracts';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { AckPolicy } from '@nats-io/jetstream';
 import { z } from 'zod';
 import type { ServiceDeclaration } from '../service-declaration.ts';
-import { exampleService, harbourChanged } from '../testing/example.ts';
+import { berthChanged, exampleService, harbourChanged } from '../testing/example.ts';
 import { followerService, type Witness } from '../testing/follower.ts';
 import { startTestService, type TestOptions, type TestService } from '../testing/service.ts';
 import { until } from '../testing/until.ts';
@@ -101,6 +102,34 @@ describe('a stream of events', () => {
     },
     90_000,
   );
+});
+
+describe('a consumer of an earlier release', () => {
+  it('that took other subjects goes on where it was', async () => {
+    const seen: string[] = [];
+    const witness: Witness = async ({ name }) => void seen.push(name);
+    const example = await start(exampleService);
+    const { namespace, mint } = example;
+    const { broker } = example.service;
+    await broker.ensureStream('example');
+    const { consumers } = await broker.manager();
+    const stream = broker.streamName('example');
+    await consumers.add(stream, {
+      durable_name: 'follower_berths',
+      filter_subject: `${namespace}.${berthChanged.type}`,
+      ack_policy: AckPolicy.Explicit,
+    });
+    const client = await broker.client();
+    const earlier = await client.publish(`${namespace}.${berthChanged.type}`, 'of that release');
+    const taking = await client.consumers.get(stream, 'follower_berths');
+    await (await taking.next())?.ackAck();
+    expect(earlier.seq).toBe(1);
+    await start(followerService(witness), { namespace, mint });
+    await create(example, 'berths', 'After');
+    await until('what is told now', () => seen.includes('After'));
+    expect(seen).toEqual(['After']);
+    expect(await deadLetters.list(broker)).toEqual([]);
+  });
 });
 
 describe('two instances of a consumer', () => {
