@@ -38,7 +38,8 @@ export async function answerRead(
   reply
     .header('cache-control', viewer.kind === 'visitor' ? 'no-cache' : 'private, no-store')
     .type('application/json; charset=utf-8');
-  if (!answers || !sources || viewer.kind === 'operator') return read(query);
+  const isKept = request.method !== 'POST' && viewer.kind !== 'operator';
+  if (!answers || !sources || !isKept) return read(query);
   const name = `${keyOf(viewer)} ${addressOf(request.url, parameters)}`;
   return answers.answer(name, sources, () => read(query));
 }

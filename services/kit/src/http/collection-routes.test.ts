@@ -317,18 +317,55 @@ describe('reading', () => {
     });
   });
 
-  it('reads by POST with the override header and a form body', async () => {
-    await createBerth({ name: 'Romeo' });
-    const headers = {
-      'x-payload-http-method-override': 'GET',
-      'content-type': 'application/x-www-form-urlencoded',
-    };
-    const answer = await example.call('POST', '/api/berths', {
-      headers,
-      payload: 'where[name][equals]=Romeo',
+  describe('by POST with the override header', () => {
+    const form = 'application/x-www-form-urlencoded';
+    const read = (path: string, type: string, payload: string, name = 'x-http-method-override') =>
+      example.call('POST', path, {
+        headers: { [name]: 'GET', 'content-type': type },
+        payload,
+      });
+    const where = 'where[name][equals]=Romeo';
+    const json = JSON.stringify({ where: { name: { equals: 'Romeo' } } });
+
+    it.each([
+      ['a form', form, where, 'x-payload-http-method-override'],
+      ['a form', form, where, 'x-http-method-override'],
+      ['JSON', 'application/json', json, 'x-http-method-override'],
+    ])('is every read, with %s for its query', async (_, type, payload, name) => {
+      const { id } = await createBerth({ name: 'Romeo' });
+      const list = await read('/api/berths', type, payload, name);
+      expect(list.statusCode).toBe(200);
+      expect(list.json().docs.map((doc: { name: string }) => doc.name)).toContain('Romeo');
+      const count = await read('/api/berths/count', type, payload, name);
+      expect(count.json()).toEqual({ totalDocs: list.json().totalDocs });
+      const select = type === form ? 'select[name]=true' : '{"select":{"name":"true"}}';
+      const one = await read(`/api/berths/${id}`, type, select, name);
+      expect(one.json()).toEqual({ id, name: 'Romeo' });
     });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().totalDocs).toBe(1);
+
+    it('writes nothing, wherever it is sent', async () => {
+      const before = await example.service.store('berths').count({});
+      expect((await read('/api/berths', 'application/json', '{"name":"Zulu"}')).statusCode).toBe(
+        200,
+      );
+      expect((await read('/api/berths/nothing/here', 'application/json', '{}')).statusCode).toBe(
+        404,
+      );
+      expect(await example.service.store('berths').count({})).toBe(before);
+    });
+
+    it('gets the same answer again and again only while it is the same question', async () => {
+      const { id } = await createBerth({ name: 'Uniform' });
+      const named = (name: string) => read('/api/berths', form, `where[name][equals]=${name}`);
+      expect((await named('Uniform')).json().docs[0].id).toBe(id);
+      expect((await named('Nobody')).json().docs).toEqual([]);
+    });
+
+    it('is not among the methods of a path', async () => {
+      const plain = await example.call('POST', '/api/berths/count', { json: {} });
+      expect(plain.statusCode).toBe(405);
+      expect(plain.headers.allow).not.toContain('POST');
+    });
   });
 
   it('lets visitors share an answer and a change drop it', async () => {

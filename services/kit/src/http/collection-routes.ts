@@ -49,7 +49,6 @@ export function collectionRoutes(app: FastifyInstance, service: Service, store: 
 
   if (isKept('create'))
     app.post(path, { schema: schemas.create }, async (request, reply) => {
-      if (isReadByPost(request)) return list(request.body as Query, request);
       const content = writableContent(store.collection.fields, request.body ?? {});
       requireCreation(access, request.viewer, content);
       const created = await store.create(content, origin(request));
@@ -113,11 +112,4 @@ const queryOf = (request: FastifyRequest) => request.query as Query;
 function idOf({ params }: FastifyRequest<ById>) {
   if (!isId(params.id)) throw apiErrors.notFound();
   return objectId(params.id);
-}
-
-function isReadByPost({ headers, body }: FastifyRequest): boolean {
-  const asked = headers['x-payload-http-method-override'] ?? headers['x-http-method-override'];
-  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
-  if (isForm && asked !== 'GET') throw apiErrors.unsupportedMediaType();
-  return isForm && typeof body === 'object';
 }

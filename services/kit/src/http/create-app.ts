@@ -12,6 +12,7 @@ import { parseQuery } from '../query/parse.ts';
 import { answerError, answerErrors } from './answer-errors.ts';
 import { readJsonBody } from './json-body.ts';
 import { knownMethods } from './known-methods.ts';
+import { readByPostConstraint, readsByPost, serveReadsByPost } from './read-by-post.ts';
 import { limitTime } from './time-limit.ts';
 
 const BODY_LIMIT = 1_048_576;
@@ -32,7 +33,11 @@ export function createApp(
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    routerOptions: { querystringParser: parseQuery, ...routerOptions },
+    routerOptions: {
+      querystringParser: parseQuery,
+      constraints: { readsByPost: readByPostConstraint },
+      ...routerOptions,
+    },
     frameworkErrors: answerError,
     // Answered here in the one error shape.
     return503OnClosing: false,
@@ -49,16 +54,20 @@ export function createApp(
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   app.removeAllContentTypeParsers();
-  const parsers = {
-    'application/json': readJsonBody,
-    'application/x-www-form-urlencoded': parseQuery,
-  };
-  for (const [type, parse] of Object.entries(parsers))
-    app.addContentTypeParser(
-      type,
-      { parseAs: 'string' },
-      async (_request: FastifyRequest, body: string | Buffer) => parse(String(body)),
-    );
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string | Buffer) => readJsonBody(String(body)),
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async ({ raw }: FastifyRequest, body: string | Buffer) => {
+      // Pages of others can send forms with our cookies: nothing is written by one.
+      if (!readsByPost(raw)) throw apiErrors.unsupportedMediaType();
+      return parseQuery(String(body));
+    },
+  );
   app.addContentTypeParser(
     '*',
     { parseAs: 'string' },
@@ -68,6 +77,7 @@ export function createApp(
       return {};
     },
   );
+  serveReadsByPost(app);
   answerErrors(app, knownMethods(app, routerOptions));
   return app;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import FindMyWay, { type HTTPMethod } from 'find-my-way';
+import { isReadByPost } from './read-by-post.ts';
 
 /** How an app reads the paths of its routes. */
 type RouterOptions = { ignoreTrailingSlash?: boolean; maxParamLength?: number };
@@ -17,8 +18,9 @@ export function knownMethods(
 ): (path: string) => string[] {
   const router = FindMyWay(options);
   const methods = new Set<HTTPMethod>();
-  app.addHook('onRoute', ({ method, url }) => {
-    if (anywhere.includes(url)) return;
+  app.addHook('onRoute', (route) => {
+    const { method, url } = route;
+    if (anywhere.includes(url) || isReadByPost(route)) return;
     for (const name of [method].flat() as HTTPMethod[]) {
       if (router.hasRoute(name, url)) continue;
       methods.add(name);

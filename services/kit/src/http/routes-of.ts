@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { isReadByPost } from './read-by-post.ts';
 
 /** The routes that an app will have, as `METHOD /path`; the set grows with each that is registered. */
 export function routesOf(app: FastifyInstance): ReadonlySet<string> {
   const routes = new Set<string>();
-  app.addHook('onRoute', ({ method, url }) => {
+  app.addHook('onRoute', (route) => {
+    if (isReadByPost(route)) return;
+    const { method, url } = route;
     for (const name of [method].flat()) if (name !== 'HEAD') routes.add(`${name} ${url}`);
   });
   return routes;
