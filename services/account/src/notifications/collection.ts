@@ -10,7 +10,6 @@ export const notifications = defineCollection({
   singular: 'Notification',
   schema: notificationFields,
   answers: notification,
-  ownRoutes: ['create', 'update', 'remove', 'bulkUpdate', 'bulkRemove'],
   access: { read: own, create: () => false, update: () => false, delete: () => false },
   readsOwn: true,
   personOf: personIn('user'),
