@@ -5,6 +5,11 @@ export class Column {
   #values = new Float64Array(1_024);
   #length = 0;
 
+  /** How many slots have a number. */
+  get length(): number {
+    return this.#length;
+  }
+
   at(slot: number): number {
     return this.#values[slot] ?? 0;
   }
@@ -22,10 +27,5 @@ export class Column {
   /** The slots whose value is at least this. */
   from(least: number): Bitset {
     return Bitset.where(this.#length, (slot) => (this.#values[slot] ?? 0) >= least);
-  }
-
-  /** The slots whose value is at most this. */
-  upTo(most: number): Bitset {
-    return Bitset.where(this.#length, (slot) => (this.#values[slot] ?? 0) <= most);
   }
 }

@@ -79,11 +79,11 @@ function payingBetween(
 ): Bitset {
   if (min > max) return new Bitset();
   const rate = index.rateOf(currency);
-  const { usdMin, usdMax } = index.columns;
+  const { salaries } = index;
   return index.shared(`paid ${min * rate} ${max * rate}`, () =>
     Bitset.intersection(index.values.flag.of('salaried'), [
-      usdMax.from(min * rate),
-      ...(max === Infinity ? [] : [usdMin.upTo(max * rate)]),
+      salaries.payingFrom(min * rate),
+      ...(max === Infinity ? [] : [salaries.payingUpTo(max * rate)]),
     ]),
   );
 }
@@ -116,15 +116,16 @@ function matching(
   index: DirectoryIndex,
   { searchTerm, position, place }: ListingFilters,
 ): Bitset | undefined {
-  const { what, where } = index.words;
+  const { title, where } = index.words;
+  const what = [title, index.words.what];
   const asked: Bitset[] = [];
-  if (position) asked.push(allWords([what], wordsOf(position)));
+  if (position) asked.push(allWords(what, wordsOf(position)));
   if (place) asked.push(allWords([where], wordsOf(place)));
   if (searchTerm) {
     const term = splitSearch(searchTerm);
     if (term.place) {
-      asked.push(allWords([what], wordsOf(term.position)), allWords([where], wordsOf(term.place)));
-    } else asked.push(allWords([what, where], wordsOf(term.position)));
+      asked.push(allWords(what, wordsOf(term.position)), allWords([where], wordsOf(term.place)));
+    } else asked.push(allWords([...what, where], wordsOf(term.position)));
   }
   const [first, ...rest] = asked;
   return first && Bitset.intersection(first, rest);

@@ -1,10 +1,14 @@
+import type { Bitset } from './bitset.ts';
+
 /** Compares two slots. */
 export type SlotComparison = (a: number, b: number) => number;
+
+const LEAST_ROOM = 1_024;
 
 /** Slots kept in one order, so that a page is read off without sorting. */
 export class Order {
   readonly #compare: SlotComparison;
-  #slots = new Int32Array(1_024);
+  #slots = new Uint32Array(LEAST_ROOM);
   #length = 0;
 
   /** `compare` must tell any two slots apart, so that pages never overlap. */
@@ -12,16 +16,21 @@ export class Order {
     this.#compare = compare;
   }
 
-  /** Takes over many slots at once. */
-  fill(slots: readonly number[]): void {
-    this.#slots = Int32Array.from(slots).sort(this.#compare);
+  /** Takes over many slots at once; those that stand in order already, or in long runs, are sorted soon. */
+  fill(slots: number[]): void {
+    this.#slots = Uint32Array.from(slots.sort(this.#compare));
     this.#length = slots.length;
+  }
+
+  /** Sorts what it has anew, by what it is compared by now. */
+  sortAgain(): void {
+    this.fill([...this]);
   }
 
   add(slot: number): void {
     const at = this.#placeOf(slot);
     if (this.#length === this.#slots.length) {
-      const grown = new Int32Array(Math.max(1_024, this.#length * 2));
+      const grown = new Uint32Array(Math.max(LEAST_ROOM, Math.ceil(this.#length * 1.5)));
       grown.set(this.#slots);
       this.#slots = grown;
     }
@@ -38,13 +47,38 @@ export class Order {
     this.#length -= 1;
   }
 
-  /** Calls back for each slot in order, or backwards, until the callback answers false. */
-  walk(backwards: boolean, visit: (slot: number) => boolean): boolean {
-    for (let step = 0; step < this.#length; step += 1) {
-      const slot = this.#slots[backwards ? this.#length - 1 - step : step];
-      if (slot !== undefined && !visit(slot)) return false;
+  /** Its slots in order. */
+  *[Symbol.iterator](): Generator<number> {
+    for (let at = 0; at < this.#length; at += 1) yield this.#slots[at] ?? 0;
+  }
+
+  /**
+   * The members of a set from one place among them (from 0) to before another, in this order or backwards; each of them
+   * must be in the order. Few are sorted, many are met by walking from the end that is nearer, so that the last page
+   * costs no more than the first.
+   */
+  part(members: Bitset, from: number, to: number, backwards: boolean): number[] {
+    const { size } = members;
+    const end = Math.min(to, size);
+    if (from >= end) return [];
+    if (backwards) return this.part(members, size - end, size - from, false).reverse();
+    if (size * size <= this.#length) return [...members].sort(this.#compare).slice(from, end);
+    return from <= size - end
+      ? this.#walk(members, 0, 1, from, end - from)
+      : this.#walk(members, this.#length - 1, -1, size - end, end - from).reverse();
+  }
+
+  /** So many members of a set after the first so many, from one end of the order in steps of 1 or -1. */
+  #walk(members: Bitset, start: number, step: number, skipped: number, wanted: number): number[] {
+    const found: number[] = [];
+    let before = skipped;
+    for (let at = start; at >= 0 && at < this.#length && found.length < wanted; at += step) {
+      const slot = this.#slots[at] ?? 0;
+      if (!members.has(slot)) continue;
+      if (before > 0) before -= 1;
+      else found.push(slot);
     }
-    return true;
+    return found;
   }
 
   #placeOf(slot: number): number {

@@ -66,19 +66,15 @@ export function pageOfIds(
   filters: ListingFilters,
   { skip, limit }: { skip: number; limit: number },
 ): string[] {
-  const ids: string[] = [];
-  let before = skip;
   const { order, backwards, first } = walkOf(index, sort, filters);
-  const collect = (isInPart: (slot: number) => boolean) =>
-    order.walk(backwards, (slot) => {
-      if (!found.has(slot) || !isInPart(slot)) return true;
-      if (before > 0) before -= 1;
-      else ids.push(index.entryAt(slot)?.id ?? '');
-      return ids.length !== limit;
-    });
-  if (!first) collect(() => true);
-  else if (collect((slot) => first.has(slot))) collect((slot) => !first.has(slot));
-  return ids;
+  const parts = first ? [Bitset.intersection(found, [first]), found.without(first)] : [found];
+  let before = 0;
+  return parts.flatMap((part) => {
+    const from = Math.max(0, skip - before);
+    const slots = order.part(part, from, skip + limit - before, backwards);
+    before += part.size;
+    return slots.map((slot) => index.idAt(slot));
+  });
 }
 
 interface Walk {
@@ -114,7 +110,6 @@ function walkOf(index: DirectoryIndex, sort: ListingSort, filters: ListingFilter
 }
 
 function onlyWithin(index: DirectoryIndex, base: Bitset, ids: ReadonlySet<string>): Bitset {
-  const inside = new Bitset();
-  for (const slot of base) if (ids.has(index.entryAt(slot)?.id ?? '')) inside.add(slot);
-  return inside;
+  const slots = Array.from(ids, (id) => index.slotOf(id)).filter((slot) => slot !== undefined);
+  return Bitset.of(slots.filter((slot) => base.has(slot)).sort((a, b) => a - b));
 }
