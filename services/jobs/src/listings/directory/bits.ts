@@ -4,8 +4,9 @@ export const BITS = 32;
 /** How many words the numbers up to this one take. */
 export const wordsUpTo = (last: number) => (last + BITS) >>> 5;
 
-export const hasBit = (words: Uint32Array, number: number): boolean =>
-  (((words[number >>> 5] ?? 0) >>> (number & 31)) & 1) === 1;
+/** 1 for a number whose bit is set, 0 for any other. */
+export const bitAt = (words: Uint32Array, number: number): number =>
+  ((words[number >>> 5] ?? 0) >>> (number & 31)) & 1;
 
 /** Marks a number that the words have room for. */
 export function setBit(words: Uint32Array, number: number): void {

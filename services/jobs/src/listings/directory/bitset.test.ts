@@ -54,10 +54,8 @@ describe('a set of slots does what a plain set does, few or many', () => {
       }),
     ));
 
-  it('when members are found by a rule', () => {
-    same(
-      Bitset.where(70, (member) => member % 3 === 0),
-      Array.from({ length: 24 }, (_, at) => at * 3),
-    );
-  });
+  it('when bits are taken over', () =>
+    fc.assert(
+      fc.property(numbers, (given) => same(Bitset.ofBits(Bitset.of(given).bits().slice()), given)),
+    ));
 });

@@ -1,8 +1,8 @@
 import {
   BITS,
+  bitAt,
   clearBit,
   grown,
-  hasBit,
   numbersIn,
   ones,
   placeIn,
@@ -33,30 +33,18 @@ export class Bitset {
     return set;
   }
 
-  /** The numbers below a limit for which something holds. */
-  static where(limit: number, holds: (member: number) => boolean): Bitset {
-    const words = new Uint32Array(wordsUpTo(limit - 1));
-    for (let at = 0; at < words.length; at += 1) {
-      let word = 0;
-      const end = Math.min(BITS, limit - at * BITS);
-      for (let bit = 0; bit < end; bit += 1) if (holds(at * BITS + bit)) word |= 1 << bit;
-      words[at] = word;
-    }
-    return Bitset.#ofWords(words);
-  }
-
   /** The members in all of the given sets; a single set is answered as it is. */
   static intersection(first: Bitset, rest: readonly Bitset[]): Bitset {
     if (!rest.length) return first;
     const [smallest = first, ...others] = [first, ...rest].sort((a, b) => a.#size - b.#size);
     if (!smallest.#words)
       return smallest.#filtered((member) => others.every((other) => other.has(member)));
-    const kept = others.map((other) => other.#bits());
+    const kept = others.map((other) => other.bits());
     const length = Math.min(smallest.#words.length, ...kept.map((words) => words.length));
     const words = smallest.#words.slice(0, length);
     for (const other of kept)
       for (let at = 0; at < length; at += 1) words[at] = (words[at] ?? 0) & (other[at] ?? 0);
-    return Bitset.#ofWords(words);
+    return Bitset.ofBits(words);
   }
 
   /** The members in any of the given sets, and the given numbers; a single set is answered as it is. */
@@ -69,10 +57,11 @@ export class Bitset {
     for (const set of sets)
       if (set instanceof Bitset) set.#mark(words);
       else setBit(words, set);
-    return Bitset.#ofWords(words);
+    return Bitset.ofBits(words);
   }
 
-  static #ofWords(words: Uint32Array): Bitset {
+  /** The set of the numbers whose bits are set; the words are its own from then on. */
+  static ofBits(words: Uint32Array): Bitset {
     const set = new Bitset();
     set.#words = words;
     for (let at = 0; at < words.length; at += 1) set.#size += ones(words[at] ?? 0);
@@ -86,7 +75,7 @@ export class Bitset {
   }
 
   has(member: number): boolean {
-    if (this.#words) return hasBit(this.#words, member);
+    if (this.#words) return bitAt(this.#words, member) === 1;
     const at = placeIn(this.#list, this.#size, member);
     return at < this.#size && this.#list[at] === member;
   }
@@ -101,7 +90,7 @@ export class Bitset {
     this.#size += 1;
     // As a list it takes a word for each member, as bits one for each 32 numbers up to the last.
     if (!this.#words && this.#size > BITS && this.#size * BITS > this.#last) {
-      this.#words = this.#bits();
+      this.#words = this.bits();
       this.#list = nothing;
     }
   }
@@ -128,7 +117,7 @@ export class Bitset {
       for (let at = 0; at < length; at += 1)
         words[at] = (words[at] ?? 0) & ~(other.#words[at] ?? 0);
     }
-    return Bitset.#ofWords(words);
+    return Bitset.ofBits(words);
   }
 
   /** How many members two sets share. */
@@ -152,6 +141,14 @@ export class Bitset {
   *[Symbol.iterator](): Generator<number> {
     if (this.#words) yield* numbersIn(this.#words);
     else for (let at = 0; at < this.#size; at += 1) yield this.#list[at] ?? 0;
+  }
+
+  /** The bits of the set, made for the moment where it is a list; to be read and never changed. */
+  bits(): Uint32Array {
+    if (this.#words) return this.#words;
+    const words = new Uint32Array(wordsUpTo(this.#last));
+    this.#mark(words);
+    return words;
   }
 
   #insert(member: number): void {
@@ -187,14 +184,6 @@ export class Bitset {
       at += 1;
     }
     this.#words = undefined;
-  }
-
-  /** The bits of the set, made for the moment where it is a list. */
-  #bits(): Uint32Array {
-    if (this.#words) return this.#words;
-    const words = new Uint32Array(wordsUpTo(this.#last));
-    this.#mark(words);
-    return words;
   }
 
   /** Marks every member in words that have room for all of them. */

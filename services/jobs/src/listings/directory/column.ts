@@ -1,3 +1,4 @@
+import { BITS, wordsUpTo } from './bits.ts';
 import { Bitset } from './bitset.ts';
 
 /** One number for each slot, kept together so that a range is found in one pass. */
@@ -5,7 +6,7 @@ export class Column {
   #values = new Float64Array(1_024);
   #length = 0;
 
-  /** How many slots have a number. */
+  /** How many slots have a number, from the first on. */
   get length(): number {
     return this.#length;
   }
@@ -26,6 +27,22 @@ export class Column {
 
   /** The slots whose value is at least this. */
   from(least: number): Bitset {
-    return Bitset.where(this.#length, (slot) => (this.#values[slot] ?? 0) >= least);
+    return this.between(least, Infinity);
+  }
+
+  /** The slots whose value is between these, or one of them. */
+  between(least: number, most: number): Bitset {
+    const [values, length] = [this.#values, this.#length];
+    const words = new Uint32Array(wordsUpTo(length - 1));
+    for (let at = 0; at < words.length; at += 1) {
+      let word = 0;
+      const end = Math.min(length, (at + 1) * BITS);
+      for (let slot = at * BITS; slot < end; slot += 1) {
+        const value = values[slot] ?? 0;
+        if (value >= least && value <= most) word |= 1 << (slot & 31);
+      }
+      words[at] = word;
+    }
+    return Bitset.ofBits(words);
   }
 }

@@ -13,7 +13,8 @@ import { SplitTexts, WordIndex, wordsOf } from './words.ts';
 
 type Stream<Value> = AsyncIterable<Value> | Iterable<Value>;
 
-const MOST_SETS = 512;
+const SECOND_MS = 1_000;
+const MOST_SETS = 256;
 const MOST_FACETS = 2_000;
 /** Dead slots are swept out when there are so many of them, and one for so many slots. */
 const SWEEP = { least: 1_024, share: 8 } as const;
@@ -61,17 +62,16 @@ export class DirectoryIndex {
   readonly #applications = new Column();
   readonly #titles: string[] = [];
   readonly #early = new EarlyCounts();
-  readonly #sets = new Kept<Bitset>(MOST_SETS);
+  readonly #lasting = new Kept<Bitset>(MOST_SETS);
+  readonly #momentary = new Kept<Bitset>(MOST_SETS);
   readonly #facets = new Kept<ListingFacets>(MOST_FACETS);
   readonly #free: number[] = [];
   #dead = new Bitset();
   #slots = 0;
-  #rates: RateTable;
   /** Grows with every change of a listing or the rates; what was computed at another is stale. */
   generation = 0;
 
   constructor(rates: RateTable) {
-    this.#rates = rates;
     this.salaries = new Salaries(rates);
   }
 
@@ -119,19 +119,19 @@ export class DirectoryIndex {
     return true;
   }
 
-  /** A set that many questions share, such as a preset range; made once until something changes. */
+  /** A set that many questions share, such as a range of pay; made once until something changes. */
   shared(name: string, make: () => Bitset): Bitset {
-    return this.#sets.of(this.generation, name, make);
+    return this.#lasting.of(`${this.generation}`, name, make);
   }
 
-  /** The counts of a question, made once until something changes. */
-  counted(name: string, make: () => ListingFacets): ListingFacets {
-    return this.#facets.of(this.generation, name, make);
+  /** A set that depends on the time (ms); made once until something changes or its second is over. */
+  sharedAt(now: number, name: string, make: () => Bitset): Bitset {
+    return this.#momentary.of(this.#moment(now), name, make);
   }
 
-  /** US dollars for one unit of a currency. */
-  rateOf(currency: keyof RateTable): number {
-    return this.#rates[currency];
+  /** The counts of a question; made once until something changes or the second is over. */
+  countedAt(now: number, name: string, make: () => ListingFacets): ListingFacets {
+    return this.#facets.of(this.#moment(now), name, make);
   }
 
   /**
@@ -180,7 +180,6 @@ export class DirectoryIndex {
 
   /** Compares and sorts by other rates from now on. */
   useRates(rates: RateTable): void {
-    this.#rates = rates;
     this.salaries.useRates(rates);
     this.orders.salary.sortAgain();
     this.generation += 1;
@@ -221,6 +220,10 @@ export class DirectoryIndex {
     for (const words of Object.values(this.words)) words.sweep(this.#dead);
     for (const slot of this.#dead) this.#free.push(slot);
     this.#dead = new Bitset();
+  }
+
+  #moment(now: number): string {
+    return `${this.generation} ${Math.floor(now / SECOND_MS)}`;
   }
 
   #living(): number[] {

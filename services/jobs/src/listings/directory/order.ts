@@ -1,9 +1,12 @@
+import { bitAt } from './bits.ts';
 import type { Bitset } from './bitset.ts';
 
 /** Compares two slots. */
 export type SlotComparison = (a: number, b: number) => number;
 
 const LEAST_ROOM = 1_024;
+/** How many steps of a walk one comparison costs. */
+const COMPARED = 8;
 
 /** Slots kept in one order, so that a page is read off without sorting. */
 export class Order {
@@ -62,21 +65,26 @@ export class Order {
     const end = Math.min(to, size);
     if (from >= end) return [];
     if (backwards) return this.part(members, size - end, size - from, false).reverse();
-    if (size * size <= this.#length) return [...members].sort(this.#compare).slice(from, end);
-    return from <= size - end
-      ? this.#walk(members, 0, 1, from, end - from)
-      : this.#walk(members, this.#length - 1, -1, size - end, end - from).reverse();
+    const isNearStart = from <= size - end;
+    const steps = (this.#length / size) * (isNearStart ? end : size - from);
+    if (size * Math.log2(size) * COMPARED < steps)
+      return [...members].sort(this.#compare).slice(from, end);
+    const bits = members.bits();
+    return isNearStart
+      ? this.#walk(bits, 0, 1, from, end - from)
+      : this.#walk(bits, this.#length - 1, -1, size - end, end - from).reverse();
   }
 
   /** So many members of a set after the first so many, from one end of the order in steps of 1 or -1. */
-  #walk(members: Bitset, start: number, step: number, skipped: number, wanted: number): number[] {
+  #walk(bits: Uint32Array, start: number, step: number, skipped: number, wanted: number): number[] {
+    const end = step > 0 ? this.#length : -1;
+    let at = start;
+    for (let before = skipped; before > 0 && at !== end; at += step)
+      before -= bitAt(bits, this.#slots[at] ?? 0);
     const found: number[] = [];
-    let before = skipped;
-    for (let at = start; at >= 0 && at < this.#length && found.length < wanted; at += step) {
+    for (; found.length < wanted && at !== end; at += step) {
       const slot = this.#slots[at] ?? 0;
-      if (!members.has(slot)) continue;
-      if (before > 0) before -= 1;
-      else found.push(slot);
+      if (bitAt(bits, slot) === 1) found.push(slot);
     }
     return found;
   }

@@ -5,8 +5,6 @@ import type { DirectoryIndex } from './index.ts';
 import type { Order } from './order.ts';
 import { published, visibleTo } from './visibility.ts';
 
-const SECOND_MS = 1_000;
-
 /** What is asked of the directory, by whom and when. */
 export interface DirectoryQuestion {
   filters: ListingFilters;
@@ -22,18 +20,13 @@ export function matches(index: DirectoryIndex, question: DirectoryQuestion): Bit
   const name = nameOf(question);
   return name === undefined
     ? find(index, question)
-    : index.shared(name, () => find(index, question));
+    : index.sharedAt(question.now, name, () => find(index, question));
 }
 
-/** What tells a question from others until something changes; none for one narrowed to certain listings. */
-export function nameOf({
-  filters,
-  organizations,
-  now,
-  within,
-}: DirectoryQuestion): string | undefined {
+/** What tells a question from others of its second; none for one narrowed to certain listings. */
+export function nameOf({ filters, organizations, within }: DirectoryQuestion): string | undefined {
   if (within) return undefined;
-  return `${JSON.stringify(filters)} ${organizations} ${Math.floor(now / SECOND_MS)}`;
+  return `${JSON.stringify(filters)} ${organizations}`;
 }
 
 function find(index: DirectoryIndex, question: DirectoryQuestion): Bitset {

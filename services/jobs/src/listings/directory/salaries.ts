@@ -1,4 +1,4 @@
-import { codesOf, currencies } from '@fairlead/contracts';
+import { type CurrencyCode, codesOf, currencies } from '@fairlead/contracts';
 import type { RateTable } from '../../exchange-rates/rates.ts';
 import type { AnnualSalary } from '../salary.ts';
 import { Bitset } from './bitset.ts';
@@ -6,52 +6,49 @@ import { Column } from './column.ts';
 
 const codes = codesOf(currencies);
 
-/**
- * What each slot pays in a year, kept in its own currency and compared in US dollars by the rates of the moment: other
- * rates change nothing that is kept.
- */
+/** What each slot pays in a year: kept in its own currency, compared in US dollars by the rates of the moment. */
 export class Salaries {
-  readonly #min = new Column();
-  readonly #max = new Column();
-  /** The place of a slot's currency among the codes. */
-  readonly #currency = new Column();
-  #rates: readonly number[] = [];
+  readonly #own = { min: new Column(), max: new Column(), currency: new Column() };
+  readonly #dollars = { min: new Column(), max: new Column() };
+  #rates: RateTable;
 
   constructor(rates: RateTable) {
-    this.useRates(rates);
+    this.#rates = rates;
   }
 
-  /** Takes over US dollars for one unit of each currency. */
-  useRates(rates: RateTable): void {
-    this.#rates = codes.map((code) => rates[code]);
-  }
-
-  /** A slot without a salary is one that pays less than nothing. */
+  /** Takes over what a slot pays; one without a salary pays less than nothing. */
   set(slot: number, salary: AnnualSalary | undefined): void {
-    this.#min.set(slot, salary?.min ?? -1);
-    this.#max.set(slot, salary?.max ?? -1);
-    this.#currency.set(slot, codes.indexOf(salary?.currency ?? 'usdol'));
+    this.#own.min.set(slot, salary?.min ?? -1);
+    this.#own.max.set(slot, salary?.max ?? -1);
+    this.#own.currency.set(slot, codes.indexOf(salary?.currency ?? 'usdol'));
+    this.#value(slot);
+  }
+
+  /** Compares by other rates from now on. */
+  useRates(rates: RateTable): void {
+    this.#rates = rates;
+    for (let slot = 0; slot < this.#own.min.length; slot += 1) this.#value(slot);
+  }
+
+  /** US dollars for one unit of a currency. */
+  rateOf(currency: CurrencyCode): number {
+    return this.#rates[currency];
   }
 
   /** The least that a slot pays, in US dollars. */
   leastAt(slot: number): number {
-    return this.#min.at(slot) * this.#rateAt(slot);
+    return this.#dollars.min.at(slot);
   }
 
-  /** The slots that pay no less than this at their best, in US dollars. */
-  payingFrom(least: number): Bitset {
-    return Bitset.where(
-      this.#min.length,
-      (slot) => this.#max.at(slot) * this.#rateAt(slot) >= least,
-    );
+  /** The slots whose pay overlaps a range in US dollars from 0 on. */
+  within(least: number, most: number): Bitset {
+    const { min, max } = this.#dollars;
+    return Bitset.intersection(max.between(least, Infinity), [min.between(0, most)]);
   }
 
-  /** The slots that pay no more than this at their least, in US dollars. */
-  payingUpTo(most: number): Bitset {
-    return Bitset.where(this.#min.length, (slot) => this.leastAt(slot) <= most);
-  }
-
-  #rateAt(slot: number): number {
-    return this.#rates[this.#currency.at(slot)] ?? 0;
+  #value(slot: number): void {
+    const rate = this.#rates[codes[this.#own.currency.at(slot)] ?? 'usdol'];
+    this.#dollars.min.set(slot, this.#own.min.at(slot) * rate);
+    this.#dollars.max.set(slot, this.#own.max.at(slot) * rate);
   }
 }
