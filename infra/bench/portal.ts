@@ -25,12 +25,13 @@ export type Portal = {
 export const groupsOf = (logs: string): Record<string, number> =>
   JSON.parse(readFileSync(join(logs, 'processes.json'), 'utf8'));
 
-/** Starts services and edge on a namespace that is loaded already, without rate limit. */
+/** Starts services and edge on a namespace that is loaded already, without rate limit; `readyWithin` (s) where they have much to read. */
 export async function startPortal(
   folder: string,
   servers: Servers,
   namespace: string,
   answerCache: 'on' | 'off',
+  readyWithin?: number,
 ): Promise<Portal> {
   const port = await freePort();
   const environment = readPortalEnvironment({
@@ -43,7 +44,7 @@ export async function startPortal(
   const folders = foldersIn(folder);
   const logs = join(folder, `${namespace}-${answerCache}`);
   const family: Family = beginFamily(logs, () => undefined);
-  const parts = { environment, folders, servers, keys: await tokenKeys(folders.keys) };
+  const parts = { environment, folders, servers, keys: await tokenKeys(folders.keys), readyWithin };
   const services = await startServices(family, parts);
   await startEdge(family, parts, services);
   await caughtUp(services);

@@ -65,13 +65,18 @@ export class Bitset {
     const set = new Bitset();
     set.#words = words;
     for (let at = 0; at < words.length; at += 1) set.#size += ones(words[at] ?? 0);
-    if (set.#isSparse(words.length)) set.#becomeList();
+    set.#becomeList(words.length);
     return set;
   }
 
   /** How many members it has. */
   get size(): number {
     return this.#size;
+  }
+
+  /** How many words of 32 bits the members take. */
+  get room(): number {
+    return (this.#words ?? this.#list).length;
   }
 
   has(member: number): boolean {
@@ -82,17 +87,13 @@ export class Bitset {
 
   add(member: number): void {
     if (this.has(member)) return;
-    if (this.#words && this.#isSparse(wordsUpTo(member))) this.#becomeList();
+    this.#becomeList(wordsUpTo(member));
     if (this.#words) {
       this.#words = grown(this.#words, wordsUpTo(member));
       setBit(this.#words, member);
     } else this.#insert(member);
     this.#size += 1;
-    // As a list it takes a word for each member, as bits one for each 32 numbers up to the last.
-    if (!this.#words && this.#size > BITS && this.#size * BITS > this.#last) {
-      this.#words = this.bits();
-      this.#list = nothing;
-    }
+    this.#becomeBits();
   }
 
   delete(member: number): void {
@@ -103,7 +104,7 @@ export class Bitset {
       this.#list.copyWithin(at, at + 1, this.#size);
     }
     this.#size -= 1;
-    if (this.#words && this.#isSparse(this.#words.length)) this.#becomeList();
+    this.#becomeList(this.#words?.length ?? 0);
   }
 
   /** The members of this set that are not in the other, in a set of their own without room to spare. */
@@ -168,22 +169,28 @@ export class Bitset {
       set.#size += 1;
     }
     set.#list = set.#size < list.length ? list.slice(0, set.#size) : list;
+    set.#becomeBits();
     return set;
   }
 
-  /** Whether a list of the members takes less than half of so many words. */
-  #isSparse(words: number): boolean {
-    return this.#size * 2 < words;
-  }
-
-  #becomeList(): void {
-    this.#list = new Uint32Array(this.#size);
+  /** Becomes a list where its bits take so many words, and a list takes less than half of that. */
+  #becomeList(words: number): void {
+    if (!this.#words || this.#size * 2 >= words) return;
+    const list = new Uint32Array(this.#size);
     let at = 0;
-    for (const member of this) {
-      this.#list[at] = member;
+    for (const member of numbersIn(this.#words)) {
+      list[at] = member;
       at += 1;
     }
+    this.#list = list;
     this.#words = undefined;
+  }
+
+  /** Becomes bits where a list takes more: a word for each member, against one for each 32 numbers up to the last. */
+  #becomeBits(): void {
+    if (this.#words || this.#size <= BITS || this.#size * BITS <= this.#last) return;
+    this.#words = this.bits();
+    this.#list = nothing;
   }
 
   /** Marks every member in words that have room for all of them. */
