@@ -27,14 +27,14 @@ const nameOf = (number: number) => {
 
 /**
  * A listing like one of the demo data, of one of ten thousand organizations, at one of some thousand places, on one of
- * fifty thousand vessels; every third gives a number of its own in its title.
+ * fifty thousand vessels; every eighth gives a number of its own in its title.
  */
 function variant(listing: Document, at: number): Document {
   const number = (at * 7_919) % organizations;
   const organization = `${pick(openings, number)} ${nameOf(number)} ${pick(endings, number)}`;
   const vessel = `${pick(openings, at)} ${pick(names, at >> 3)} ${nameOf((at * 104_729) % 50_000)}`;
   const place = `${nameOf((at * 31) % 3_000)} ${pick(places, at)}`;
-  const reference = at % 3 === 0 ? ` (${1_000_000 + at})` : '';
+  const reference = at % 8 === 0 ? ` (${1_000_000 + at})` : '';
   const createdAt = new Date(Date.now() - ((at * 10_007) % 10_368_000) * 1_000);
   const { jobDescription: _, Requirments: __, companyLogo: ___, ...rest } = listing;
   return {
@@ -58,8 +58,8 @@ export async function multiplyListings(
   const client = new MongoClient(mongo.url, { maxPoolSize: 2 });
   try {
     const listings = client.db(`${namespace}_jobs`).collection('listings');
-    const known = await listings.find({}).toArray();
-    let made = known.length;
+    const known = await listings.find({}).limit(BATCH).toArray();
+    let made = await listings.countDocuments();
     const insert = async () => {
       while (made < count) {
         const [from, to] = [made, Math.min(count, made + BATCH)];

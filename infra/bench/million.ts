@@ -5,7 +5,7 @@ import { peakMemory, proportionalMemory } from './cpu.ts';
 import { kinds, questions } from './directory.ts';
 import { type Load, load } from './load.ts';
 import { multiplyListings } from './many-listings.ts';
-import { startPortal } from './portal.ts';
+import { startBackend } from './portal.ts';
 import { atMost, type Section, table } from './row.ts';
 
 const listings = 1_000_000;
@@ -33,20 +33,23 @@ export async function measureMillion(
 ): Promise<Section> {
   await multiplyListings(servers, namespace, listings);
   const since = performance.now();
-  const portal = await startPortal(folder, servers, namespace, 'off', readyWithin);
+  const backend = await startBackend(
+    { folder, servers, namespace, answerCache: 'off' },
+    readyWithin,
+  );
   try {
     const ready = (performance.now() - since) / 1_000;
-    const pid = portal.groups().jobs ?? 0;
+    const pid = backend.groups().jobs ?? 0;
     const peak = peakMemory(pid);
     await pause(settling);
     const filled = proportionalMemory(pid);
     const ask = async (paths: string[]) => {
-      await load(portal.jobs, paths, connections, seconds);
-      return load(portal.jobs, paths, connections, seconds);
+      await load(backend.jobs, paths, connections, seconds);
+      return load(backend.jobs, paths, connections, seconds);
     };
     const found: [string, Load][] = [];
     for (const kind of kinds) found.push([kind, await ask(questions(kind))]);
-    const published = await fetch(`${portal.jobs}/api/listings?status=published`);
+    const published = await fetch(`${backend.jobs}/api/listings?status=published`);
     const { totalDocs } = page.parse(await published.json());
     found.push(['middle and last pages', await ask(farPages(totalDocs))]);
     const asked = proportionalMemory(pid);
@@ -78,6 +81,6 @@ export async function measureMillion(
       ],
     };
   } finally {
-    await portal.stop();
+    await backend.stop();
   }
 }

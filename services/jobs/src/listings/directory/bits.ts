@@ -24,11 +24,16 @@ export function ones(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The numbers whose bits are set, in ascending order. */
-export function* numbersIn(words: Uint32Array): Generator<number> {
+/** The so many numbers whose bits are set, in ascending order. */
+export function numbersIn(words: Uint32Array, count: number): Uint32Array {
+  const numbers = new Uint32Array(count);
+  let found = 0;
   for (let at = 0; at < words.length; at += 1)
-    for (let word = words[at] ?? 0; word !== 0; word &= word - 1)
-      yield at * BITS + (31 - Math.clz32(word & -word));
+    for (let word = words[at] ?? 0; word !== 0; word &= word - 1) {
+      numbers[found] = at * BITS + (31 - Math.clz32(word & -word));
+      found += 1;
+    }
+  return numbers;
 }
 
 /** Where a number stands among the first so many of an ascending list, or would stand. */

@@ -140,8 +140,8 @@ export class Bitset {
 
   /** The members in ascending order. */
   *[Symbol.iterator](): Generator<number> {
-    if (this.#words) yield* numbersIn(this.#words);
-    else for (let at = 0; at < this.#size; at += 1) yield this.#list[at] ?? 0;
+    const list = this.#words ? numbersIn(this.#words, this.#size) : this.#list;
+    for (let at = 0; at < this.#size; at += 1) yield list[at] ?? 0;
   }
 
   /** The bits of the set, made for the moment where it is a list; to be read and never changed. */
@@ -176,13 +176,7 @@ export class Bitset {
   /** Becomes a list where its bits take so many words, and a list takes less than half of that. */
   #becomeList(words: number): void {
     if (!this.#words || this.#size * 2 >= words) return;
-    const list = new Uint32Array(this.#size);
-    let at = 0;
-    for (const member of numbersIn(this.#words)) {
-      list[at] = member;
-      at += 1;
-    }
-    this.#list = list;
+    this.#list = numbersIn(this.#words, this.#size);
     this.#words = undefined;
   }
 

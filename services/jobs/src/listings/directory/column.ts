@@ -15,12 +15,16 @@ export class Column {
     return this.#values[slot] ?? 0;
   }
 
+  /** Makes room for so many slots at once; room that is not used takes no memory. */
+  reserve(slots: number): void {
+    if (slots <= this.#values.length) return;
+    const grown = new Float64Array(slots);
+    grown.set(this.#values);
+    this.#values = grown;
+  }
+
   set(slot: number, value: number): void {
-    if (slot >= this.#values.length) {
-      const grown = new Float64Array(Math.max(slot + 1, this.#values.length * 2));
-      grown.set(this.#values);
-      this.#values = grown;
-    }
+    if (slot >= this.#values.length) this.reserve(Math.max(slot + 1, this.#values.length * 2));
     this.#values[slot] = value;
     this.#length = Math.max(this.#length, slot + 1);
   }

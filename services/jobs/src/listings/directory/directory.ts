@@ -40,7 +40,9 @@ export class Directory {
     applications: AsyncIterable<readonly [id: string, applications: number]>,
   ): Promise<Directory> {
     const index = new DirectoryIndex(await readRates(service.store('exchangeRates')));
-    await index.fill(readEntries(service.store('listings')), applications);
+    const listings = service.store('listings');
+    const expected = await listings.model.collection.estimatedDocumentCount();
+    await index.fill(readEntries(listings), applications, expected);
     const directory = new Directory(service, index);
     service.changes.onChange((change) => directory.#follow(change));
     return directory;

@@ -31,14 +31,18 @@ export class Ids {
     return [0, 1, 2].map((word) => this.#word(slot, word).toString(16).padStart(8, '0')).join('');
   }
 
+  /** Makes room for so many slots at once; room that is not used takes no memory. */
+  reserve(slots: number): void {
+    if (slots * WORDS <= this.#words.length) return;
+    const grown = new Uint32Array(slots * WORDS);
+    grown.set(this.#words);
+    this.#words = grown;
+  }
+
   /** Gives an id this slot in place of the one it had. @throws {TypeError} for what is no id. */
   set(id: string, slot: number): void {
     if (!this.#seek(id)) throw new TypeError(`${id} is no id`);
-    if (slot * WORDS >= this.#words.length) {
-      const grown = new Uint32Array(Math.max(slot + 1, slot * 2) * WORDS);
-      grown.set(this.#words);
-      this.#words = grown;
-    }
+    if (slot * WORDS >= this.#words.length) this.reserve(Math.max(slot + 1, slot * 2));
     const place = this.#placeOf();
     if (this.#places[place] === 0) this.#size += 1;
     this.#places[place] = slot + 1;

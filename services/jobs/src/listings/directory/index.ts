@@ -136,12 +136,17 @@ export class DirectoryIndex {
 
   /**
    * Takes over all listings of a fresh start one by one, and then how many applications they have. A listing that is told
-   * twice, because it changed meanwhile, is what it was told to be last.
+   * twice, because it changed meanwhile, is what it was told to be last. `expected` is about how many there are, for which
+   * room is made once: arrays that are outgrown leave holes in the memory of the process.
    */
   async fill(
     entries: Stream<DirectoryEntry>,
     applications: Stream<readonly [id: string, applications: number]>,
+    expected = 0,
   ): Promise<void> {
+    for (const column of [this.#ids, this.salaries, this.#revisions, this.#applications])
+      column.reserve(expected);
+    for (const column of Object.values(this.columns)) column.reserve(expected);
     for await (const entry of entries) {
       const known = this.#ids.slotOf(entry.id);
       if (known !== undefined) this.#dead.add(known);
@@ -152,7 +157,7 @@ export class DirectoryIndex {
       if (slot !== undefined) this.#applications.set(slot, count);
     }
     for (const order of Object.values(this.orders)) order.fill(this.#living());
-    this.#sweep();
+    for (const words of Object.values(this.words)) words.order();
     this.generation += 1;
   }
 

@@ -60,14 +60,20 @@ export function pageOfIds(
   { skip, limit }: { skip: number; limit: number },
 ): string[] {
   const { order, backwards, first } = walkOf(index, sort, filters);
-  const parts = first ? [Bitset.intersection(found, [first]), found.without(first)] : [found];
+  const slots: number[] = [];
   let before = 0;
-  return parts.flatMap((part) => {
-    const from = Math.max(0, skip - before);
-    const slots = order.part(part, from, skip + limit - before, backwards);
+  for (const part of first ? partsOf(found, first) : [found]) {
+    slots.push(...order.part(part, Math.max(0, skip - before), skip + limit - before, backwards));
+    if (slots.length === limit) break;
     before += part.size;
-    return slots.map((slot) => index.idAt(slot));
-  });
+  }
+  return slots.map((slot) => index.idAt(slot));
+}
+
+/** What of a set comes first, and then the rest of it, should it be asked for. */
+function* partsOf(found: Bitset, first: Bitset): Generator<Bitset> {
+  yield Bitset.intersection(found, [first]);
+  yield found.without(first);
 }
 
 interface Walk {

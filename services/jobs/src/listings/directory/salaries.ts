@@ -16,6 +16,12 @@ export class Salaries {
     this.#rates = rates;
   }
 
+  /** Makes room for so many slots at once. */
+  reserve(slots: number): void {
+    for (const column of [...Object.values(this.#own), ...Object.values(this.#dollars)])
+      column.reserve(slots);
+  }
+
   /** Takes over what a slot pays; one without a salary pays less than nothing. */
   set(slot: number, salary: AnnualSalary | undefined): void {
     this.#own.min.set(slot, salary?.min ?? -1);

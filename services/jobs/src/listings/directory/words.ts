@@ -30,7 +30,7 @@ export class SplitTexts {
 /** Which slots words stand in; found by the beginning of a word. */
 export class WordIndex {
   readonly #slots = new Postings();
-  /** The words in order; from the first question on each new one is put into its place. */
+  /** The words in order; once there is one, each new word is put into its place. */
   #sorted: string[] | undefined;
 
   /** How many words stand in some slot. */
@@ -48,7 +48,7 @@ export class WordIndex {
 
   /** The slots in which a word begins like this. */
   startingWith(beginning: string): Bitset {
-    const sorted = this.#inOrder();
+    const sorted = this.order();
     const first = firstFrom(sorted, beginning);
     let end = first;
     while (sorted[end]?.startsWith(beginning)) end += 1;
@@ -58,10 +58,11 @@ export class WordIndex {
   /** Takes these slots from every word and forgets the words that stood in no other. */
   sweep(dead: Bitset): void {
     this.#slots.sweep(dead);
-    this.#sorted = this.#inOrder().filter((word) => this.#slots.has(word));
+    this.#sorted = this.order().filter((word) => this.#slots.has(word));
   }
 
-  #inOrder(): string[] {
+  /** The words in order, put so now if they are not yet. */
+  order(): readonly string[] {
     this.#sorted ??= [...this.#slots.terms()].sort();
     return this.#sorted;
   }
