@@ -96,6 +96,8 @@ function churn(index: DirectoryIndex, changes: number): void {
   }
 }
 
+const all = { filters: {}, organizations: [], now };
+const firstPage = { skip: 0, limit: 10 };
 const numbers = Array.from({ length: listings }, (_, at) => at);
 
 it('an index whose listings changed over and over answers as one that is filled with what they are now', async () => {
@@ -136,11 +138,13 @@ it('changes, deletions and new listings with ever new words leave nothing behind
 });
 
 it('a listing that is told twice while the index is filled is there once, as it was last', async () => {
+  const [before, after, other] = [entryOf(4, 0), entryOf(4, 2), entryOf(2, 0)];
   const index = new DirectoryIndex(rates);
-  await index.fill([entryOf(1, 0), entryOf(2, 0), entryOf(1, 2)], [[entryOf(1, 0).id, 3]]);
+  await index.fill([before, other, after], [[before.id, 3]]);
   const fresh = new DirectoryIndex(rates);
-  await fresh.fill([entryOf(2, 0), entryOf(1, 2)], [[entryOf(1, 0).id, 3]]);
+  await fresh.fill([other, after], [[before.id, 3]]);
   expect(answersOf(index)).toEqual(answersOf(fresh));
+  expect(pageOfIds(index, matches(index, all), 'date_desc', {}, firstPage)).toEqual([after.id]);
 });
 
 it('applications that are counted before their listing is known are its own once it is', async () => {
