@@ -156,7 +156,8 @@ export class DirectoryIndex {
       const slot = this.#ids.slotOf(id);
       if (slot !== undefined) this.#applications.set(slot, count);
     }
-    for (const order of Object.values(this.orders)) order.fill(this.#living());
+    const living = this.#living();
+    for (const order of Object.values(this.orders)) order.fill(living);
     for (const words of Object.values(this.words)) words.order();
     this.generation += 1;
   }

@@ -19,9 +19,9 @@ export class Order {
     this.#compare = compare;
   }
 
-  /** Takes over many slots at once; those that stand in order already, or in long runs, are sorted soon. */
+  /** Takes over many slots at once, and leaves them sorted; those that stand in order already are sorted soon. */
   fill(slots: number[]): void {
-    this.#slots = Uint32Array.from(slots.sort(this.#compare));
+    this.#slots = new Uint32Array(slots.sort(this.#compare));
     this.#length = slots.length;
   }
 

@@ -56,7 +56,7 @@ export class Postings {
     if (slots === undefined) this.#slots.set(term, slot);
     else if (slots instanceof Bitset) slots.add(slot);
     else if (typeof slots === 'number') this.#keep(term, slots === slot ? [slot] : [slots, slot]);
-    else if (!slots.includes(slot)) this.#keep(term, [...slots, slot]);
+    else if (!slots.includes(slot)) this.#keep(term, slots.concat(slot));
   }
 
   /** Keeps what a term stands in as its number of slots asks for. */
