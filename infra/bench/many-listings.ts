@@ -39,6 +39,8 @@ function variant(listing: Document, at: number): Document {
   const { jobDescription: _, Requirments: __, companyLogo: ___, ...rest } = listing;
   return {
     ...rest,
+    // What a listing of the demo data has to tell was told of itself.
+    pending: [],
     _id: new ObjectId(),
     title: `${listing.title} on ${vessel}${reference}`,
     organization: { id: new ObjectId(number.toString(16).padStart(24, '5')), name: organization },
