@@ -65,7 +65,7 @@ export function postedWithin(
 ): Bitset | undefined {
   if (days === undefined) return undefined;
   const since = Math.floor(now / SECOND_MS) * SECOND_MS - days * DAY_MS;
-  return index.sharedAt(now, `posted ${since}`, () => index.columns.postedAt.from(since));
+  return index.sharedAt(now, `posted ${since}`, () => index.rows.postedAt.from(since));
 }
 
 /** The slots that pay within the range that filters ask for; undefined when they ask for none. */
@@ -82,7 +82,7 @@ function payingBetween(
   currency: CurrencyCode,
 ): Bitset {
   if (min > max) return new Bitset();
-  const { salaries } = index;
+  const { salaries } = index.rows;
   const rate = salaries.rateOf(currency);
   return index.shared(`paid ${min * rate} ${max * rate}`, () =>
     salaries.within(min * rate, max * rate),

@@ -121,3 +121,25 @@ export function entryOf(stored: Stored): DirectoryEntry {
 }
 
 const present = (...texts: (string | undefined)[]) => texts.filter((text) => text !== undefined);
+
+/** Everything of an entry that a plain code tells apart, by field. */
+export function valuesOf(entry: DirectoryEntry) {
+  return {
+    status: [entry.status],
+    organization: [entry.organization],
+    jobType: [entry.jobType],
+    department: [entry.department],
+    vesselType: [entry.vesselType],
+    region: entry.regions,
+    experience: [entry.experience],
+    currency: [entry.salary?.currency],
+    flag: [
+      ...(entry.isFeatured ? ['featured'] : []),
+      entry.isRemote ? 'remote' : 'on-site',
+      ...(entry.salary ? ['salaried'] : []),
+    ],
+    position: [entry.position],
+    organizationName: [entry.organizationName],
+    place: entry.places,
+  } satisfies Record<string, readonly (string | undefined)[]>;
+}

@@ -1,14 +1,12 @@
 import type { ListingFacets } from '@fairlead/contracts';
 import type { RateTable } from '../../exchange-rates/rates.ts';
-import { Bitset } from './bitset.ts';
-import { Column } from './column.ts';
+import type { Bitset } from './bitset.ts';
 import { EarlyCounts } from './early-counts.ts';
-import type { DirectoryEntry } from './entry.ts';
-import { Ids } from './ids.ts';
+import { type DirectoryEntry, valuesOf } from './entry.ts';
 import { Kept } from './kept.ts';
-import { Order, type SlotComparison } from './order.ts';
 import { Postings } from './postings.ts';
-import { Salaries } from './salaries.ts';
+import { Rows } from './rows.ts';
+import { Slots } from './slots.ts';
 import { SplitTexts, WordIndex, wordsOf } from './words.ts';
 
 type Stream<Value> = AsyncIterable<Value> | Iterable<Value>;
@@ -16,8 +14,6 @@ type Stream<Value> = AsyncIterable<Value> | Iterable<Value>;
 const SECOND_MS = 1_000;
 const MOST_SETS = 256;
 const MOST_FACETS = 2_000;
-/** Dead slots are swept out when there are so many of them, and one for so many slots. */
-const SWEEP = { least: 1_024, share: 8 } as const;
 
 /**
  * Every listing of the service in memory, by what it is filtered, sorted and counted by. A listing has a slot, a filter is
@@ -47,73 +43,60 @@ export class DirectoryIndex {
   readonly words = { title: new WordIndex(), what: new WordIndex(), where: new WordIndex() };
   /** Splits the texts that many listings share. */
   readonly texts = new SplitTexts();
-  readonly salaries: Salaries;
-  /** When a listing was posted and until when it may be shown (ms), by slot. */
-  readonly columns = { postedAt: new Column(), visibleUntil: new Column() };
-  readonly orders = {
-    date: new Order(this.#by((slot) => this.columns.postedAt.at(slot))),
-    salary: new Order(this.#by((slot) => this.salaries.leastAt(slot))),
-    title: new Order((a, b) => this.#compareTitles(a, b)),
-    applications: new Order(this.#by((slot) => this.#applications.at(slot))),
-    expiry: new Order(this.#by((slot) => this.columns.visibleUntil.at(slot))),
-  };
-  readonly #ids = new Ids();
-  readonly #revisions = new Column();
-  readonly #applications = new Column();
-  readonly #titles: string[] = [];
+  readonly rows: Rows;
+  readonly orders: ReturnType<Rows['orders']>;
   readonly #early = new EarlyCounts();
   readonly #lasting = new Kept<Bitset>(MOST_SETS);
   readonly #momentary = new Kept<Bitset>(MOST_SETS);
   readonly #facets = new Kept<ListingFacets>(MOST_FACETS);
-  readonly #free: number[] = [];
-  #dead = new Bitset();
-  #slots = 0;
+  readonly #slots = new Slots();
   /** Grows with every change of a listing or the rates; what was computed at another is stale. */
   generation = 0;
 
   constructor(rates: RateTable) {
-    this.salaries = new Salaries(rates);
+    this.rows = new Rows(rates);
+    this.orders = this.rows.orders();
   }
 
   /** How many slots there are: those of listings, dead and free ones. */
   get slots(): number {
-    return this.#slots;
+    return this.#slots.count;
   }
 
   /** The slots that sets may still have of listings that changed since or are gone. */
   get dead(): Bitset {
-    return this.#dead;
+    return this.#slots.dead;
   }
 
   /** The slot of a listing, another one after each change; undefined for a listing that is not known. */
   slotOf(id: string): number | undefined {
-    return this.#ids.slotOf(id);
+    return this.rows.ids.slotOf(id);
   }
 
   idAt(slot: number): string {
-    return this.#ids.at(slot);
+    return this.rows.ids.at(slot);
   }
 
   /** The revision at which a listing is known; 0 for one that is not. */
   revisionOf(id: string): number {
-    const slot = this.#ids.slotOf(id);
-    return slot === undefined ? 0 : this.#revisions.at(slot);
+    const slot = this.rows.ids.slotOf(id);
+    return slot === undefined ? 0 : this.rows.revisions.at(slot);
   }
 
   /** How many applications a listing has. */
   applicationsOf(id: string): number {
-    const slot = this.#ids.slotOf(id);
-    return slot === undefined ? this.#early.of(id) : this.#applications.at(slot);
+    const slot = this.rows.ids.slotOf(id);
+    return slot === undefined ? this.#early.of(id) : this.rows.applications.at(slot);
   }
 
   /** Takes over how many applications a listing has. @returns whether that is news. */
   putApplications(id: string, applications: number): boolean {
     if (applications === this.applicationsOf(id)) return false;
-    const slot = this.#ids.slotOf(id);
+    const slot = this.rows.ids.slotOf(id);
     if (slot === undefined) this.#early.set(id, applications);
     else {
       this.orders.applications.remove(slot);
-      this.#applications.set(slot, applications);
+      this.rows.applications.set(slot, applications);
       this.orders.applications.add(slot);
     }
     return true;
@@ -144,19 +127,17 @@ export class DirectoryIndex {
     applications: Stream<readonly [id: string, applications: number]>,
     expected = 0,
   ): Promise<void> {
-    for (const column of [this.#ids, this.salaries, this.#revisions, this.#applications])
-      column.reserve(expected);
-    for (const column of Object.values(this.columns)) column.reserve(expected);
+    this.rows.reserve(expected);
     for await (const entry of entries) {
-      const known = this.#ids.slotOf(entry.id);
-      if (known !== undefined) this.#dead.add(known);
+      const known = this.rows.ids.slotOf(entry.id);
+      if (known !== undefined) this.#slots.bury(known);
       this.#enter(entry, 0);
     }
     for await (const [id, count] of applications) {
-      const slot = this.#ids.slotOf(id);
-      if (slot !== undefined) this.#applications.set(slot, count);
+      const slot = this.rows.ids.slotOf(id);
+      if (slot !== undefined) this.rows.applications.set(slot, count);
     }
-    const living = this.#living();
+    const living = this.#slots.living();
     for (const order of Object.values(this.orders)) order.fill(living);
     for (const words of Object.values(this.words)) words.order();
     this.generation += 1;
@@ -164,8 +145,8 @@ export class DirectoryIndex {
 
   /** Takes over a listing as it is now; an older state than the known one changes nothing. */
   put(entry: DirectoryEntry): void {
-    const known = this.#ids.slotOf(entry.id);
-    if (known !== undefined && this.#revisions.at(known) >= entry.revision) return;
+    const known = this.rows.ids.slotOf(entry.id);
+    if (known !== undefined && this.rows.revisions.at(known) >= entry.revision) return;
     const applications = this.applicationsOf(entry.id);
     this.#early.delete(entry.id);
     if (known !== undefined) this.#leave(known);
@@ -177,31 +158,24 @@ export class DirectoryIndex {
   /** Forgets a deleted listing. */
   remove(id: string): void {
     this.#early.delete(id);
-    const slot = this.#ids.slotOf(id);
+    const slot = this.rows.ids.slotOf(id);
     if (slot === undefined) return;
     this.#leave(slot);
-    this.#ids.delete(id);
+    this.rows.ids.delete(id);
     this.generation += 1;
   }
 
   /** Compares and sorts by other rates from now on. */
   useRates(rates: RateTable): void {
-    this.salaries.useRates(rates);
+    this.rows.salaries.useRates(rates);
     this.orders.salary.sortAgain();
     this.generation += 1;
   }
 
   /** Gives a listing a slot in everything but the orders. @returns the slot */
   #enter(entry: DirectoryEntry, applications: number): number {
-    const slot = this.#free.pop() ?? this.#slots;
-    this.#slots = Math.max(this.#slots, slot + 1);
-    this.#ids.set(entry.id, slot);
-    this.#titles[slot] = entry.titleKey;
-    this.#revisions.set(slot, entry.revision);
-    this.#applications.set(slot, applications);
-    this.columns.postedAt.set(slot, entry.postedAt);
-    this.columns.visibleUntil.set(slot, entry.visibleUntil);
-    this.salaries.set(slot, entry.salary);
+    const slot = this.#slots.take();
+    this.rows.set(slot, entry, applications);
     for (const [name, values] of Object.entries(valuesOf(entry)))
       this.values[name as keyof typeof this.values].add(slot, values);
     const { title, what, where } = this.words;
@@ -215,59 +189,20 @@ export class DirectoryIndex {
   /** Takes a slot out of the orders; in the sets it is dead. */
   #leave(slot: number): void {
     for (const order of Object.values(this.orders)) order.remove(slot);
-    this.#titles[slot] = '';
-    this.#dead.add(slot);
-    if (this.#dead.size >= Math.max(SWEEP.least, this.#slots / SWEEP.share)) this.#sweep();
+    this.rows.empty(slot);
+    this.#slots.bury(slot);
+    if (this.#slots.isSweepDue) this.#sweep();
   }
 
   /** Takes the dead slots out of every set, so that they can be used again. */
   #sweep(): void {
-    for (const values of Object.values(this.values)) values.sweep(this.#dead);
-    for (const words of Object.values(this.words)) words.sweep(this.#dead);
-    for (const slot of this.#dead) this.#free.push(slot);
-    this.#dead = new Bitset();
+    const { dead } = this.#slots;
+    for (const values of Object.values(this.values)) values.sweep(dead);
+    for (const words of Object.values(this.words)) words.sweep(dead);
+    this.#slots.freeDead();
   }
 
   #moment(now: number): string {
     return `${this.generation} ${Math.floor(now / SECOND_MS)}`;
   }
-
-  #living(): number[] {
-    const slots: number[] = [];
-    for (let slot = 0; slot < this.#slots; slot += 1) if (!this.#dead.has(slot)) slots.push(slot);
-    return slots;
-  }
-
-  #by(key: (slot: number) => number): SlotComparison {
-    // Two keys without end differ by NaN, which is as good as 0.
-    return (a, b) => key(a) - key(b) || this.#ids.compare(a, b);
-  }
-
-  #compareTitles(a: number, b: number): number {
-    const [first = '', second = ''] = [this.#titles[a], this.#titles[b]];
-    if (first === second) return this.#ids.compare(a, b);
-    return first < second ? -1 : 1;
-  }
-}
-
-/** Everything that a plain code tells apart. */
-function valuesOf(entry: DirectoryEntry) {
-  return {
-    status: [entry.status],
-    organization: [entry.organization],
-    jobType: [entry.jobType],
-    department: [entry.department],
-    vesselType: [entry.vesselType],
-    region: entry.regions,
-    experience: [entry.experience],
-    currency: [entry.salary?.currency],
-    flag: [
-      ...(entry.isFeatured ? ['featured'] : []),
-      entry.isRemote ? 'remote' : 'on-site',
-      ...(entry.salary ? ['salaried'] : []),
-    ],
-    position: [entry.position],
-    organizationName: [entry.organizationName],
-    place: entry.places,
-  } satisfies Record<string, readonly (string | undefined)[]>;
 }

@@ -31,7 +31,7 @@ export function isOf(index: DirectoryIndex, id: string, organizations: readonly 
 export function isPublished(index: DirectoryIndex, id: string, now: number): boolean {
   const slot = index.slotOf(id);
   if (slot === undefined || !index.values.status.of('active').has(slot)) return false;
-  return index.columns.visibleUntil.at(slot) > now;
+  return index.rows.visibleUntil.at(slot) > now;
 }
 
 /** The active listings that are past their expiry at this moment (ms), by id. */
@@ -42,7 +42,7 @@ export function pastExpiry(index: DirectoryIndex, now: number): string[] {
 /** The next moment (ms) after this one at which a listing expires; infinite when none does. */
 export function nextExpiry(index: DirectoryIndex, now: number): number {
   for (const slot of index.orders.expiry) {
-    const until = index.columns.visibleUntil.at(slot);
+    const until = index.rows.visibleUntil.at(slot);
     if (until > now) return until;
   }
   return Infinity;
@@ -51,7 +51,7 @@ export function nextExpiry(index: DirectoryIndex, now: number): number {
 /** The slots of listings that were active until this moment (ms) or one before. */
 function* pastSlots(index: DirectoryIndex, now: number): Generator<number> {
   for (const slot of index.orders.expiry) {
-    if (index.columns.visibleUntil.at(slot) > now) return;
+    if (index.rows.visibleUntil.at(slot) > now) return;
     yield slot;
   }
 }
