@@ -12,6 +12,7 @@ import { provideServers } from '../dev/servers.ts';
 import { publishBuilt } from '../release/publish-built.ts';
 import { measureDirectory } from './directory.ts';
 import { measureFirstVisit } from './first-visit.ts';
+import { measureMillion } from './million.ts';
 import { groupsOf, startPortal } from './portal.ts';
 import { measureReads } from './reads.ts';
 import { report } from './report.ts';
@@ -21,10 +22,20 @@ import { measureStartUp } from './start-up.ts';
 import { measureTenants } from './tenants.ts';
 import { measureAttacks } from './under-attack.ts';
 
-const parts = ['reads', 'directory', 'session', 'visit', 'attacks', 'tenants', 'start'] as const;
+const parts = [
+  'reads',
+  'directory',
+  'million',
+  'session',
+  'visit',
+  'attacks',
+  'tenants',
+  'start',
+] as const;
 type Part = (typeof parts)[number];
 const small = 'bench_small';
 const large = 'bench_large';
+const huge = 'bench_huge';
 
 function chosenParts(given: string[]): Part[] {
   const unknown = given.filter((name) => !parts.some((part) => part === name));
@@ -58,6 +69,10 @@ async function measure(
       await load(large, 100_000);
       return measureDirectory(folder, servers, small, large);
     },
+    million: async () => {
+      await load(huge, 1_000);
+      return measureMillion(folder, servers, huge);
+    },
     session: () => measureSession(folder, servers, small),
     visit: visitPortal,
     attacks: () => measureAttacks(folder, servers, small),
@@ -66,7 +81,7 @@ async function measure(
   };
   const sections: Section[] = [];
   try {
-    if (chosen.some((part) => part !== 'start')) await load(small, 10_000);
+    if (chosen.some((part) => part !== 'start' && part !== 'million')) await load(small, 10_000);
     for (const part of chosen) {
       family.say('bench', part);
       const section = await measures[part]();
@@ -74,13 +89,13 @@ async function measure(
       sections.push(section);
     }
   } finally {
-    for (const namespace of [small, large]) await forgetData(servers.mongo.url, namespace);
+    for (const namespace of [small, large, huge]) await forgetData(servers.mongo.url, namespace);
   }
   return [sections, servers.mongo.how];
 }
 
 /**
- * `npm run bench [-- reads directory session visit attacks tenants start]`: measures the portal against its targets. All parts together are written to
+ * `npm run bench [-- reads directory million session visit attacks tenants start]`: measures the portal against its targets. All parts together are written to
  * docs/benchmarks.md; a choice of them only to the console.
  */
 async function main(): Promise<void> {

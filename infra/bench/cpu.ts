@@ -38,3 +38,9 @@ export function proportionalMemory(pid: number): number {
   const line = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+) kB/m);
   return Number(line?.[1] ?? 0) / 1024;
 }
+
+/** The most memory (MB) a process has had at any one time, all of what it shares included. */
+export function peakMemory(pid: number): number {
+  const line = readFileSync(`/proc/${pid}/status`, 'utf8').match(/^VmHWM:\s+(\d+) kB/m);
+  return Number(line?.[1] ?? 0) / 1024;
+}

@@ -7,7 +7,7 @@ import { atMost, type Section, table } from './row.ts';
 
 const connections = 20;
 const seconds = 5;
-const kinds = ['page', 'facets', 'both in turn'] as const;
+export const kinds = ['page', 'facets', 'both in turn'] as const;
 type Kind = (typeof kinds)[number];
 
 const sorts = ['date_desc', 'salary_desc', 'title_asc', 'relevance'];
@@ -23,7 +23,7 @@ function filters(vesselType: string, jobType: string, at: number): string {
 }
 
 /** As many different questions as visitors who filter would ask. */
-function questions(kind: Kind): string[] {
+export function questions(kind: Kind): string[] {
   const sets = vesselTypes.flatMap(({ code: vessel }) =>
     jobTypes.map(({ code: job }, at) => filters(vessel, job, at)),
   );

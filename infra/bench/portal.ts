@@ -25,16 +25,19 @@ export type Portal = {
 export const groupsOf = (logs: string): Record<string, number> =>
   JSON.parse(readFileSync(join(logs, 'processes.json'), 'utf8'));
 
-/** Starts services and edge on a namespace that is loaded already, without rate limit. */
-export async function startPortal(
-  folder: string,
-  servers: Servers,
-  namespace: string,
-  answerCache: 'on' | 'off',
-): Promise<Portal> {
-  const port = await freePort();
+/** Services without an edge. */
+export type Backend = Omit<Portal, 'edge'>;
+
+/** What they are started on: a namespace that is loaded already, and whether answers are kept. */
+type Ground = { folder: string; servers: Servers; namespace: string; answerCache: 'on' | 'off' };
+
+/** Starts services, without rate limit; gives also what an edge in front of them is started from. */
+async function beginServices(
+  { folder, servers, namespace, answerCache }: Ground,
+  readyWithin?: number,
+) {
   const environment = readPortalEnvironment({
-    PORT: String(port),
+    PORT: String(await freePort()),
     NAMESPACE: namespace,
     ANSWER_CACHE: answerCache,
     RATE_LIMIT: '0',
@@ -44,17 +47,36 @@ export async function startPortal(
   const logs = join(folder, `${namespace}-${answerCache}`);
   const family: Family = beginFamily(logs, () => undefined);
   const parts = { environment, folders, servers, keys: await tokenKeys(folders.keys) };
-  const services = await startServices(family, parts);
-  await startEdge(family, parts, services);
-  await caughtUp(services);
-  return {
-    // The name under which cookies and origins are checked.
-    edge: `http://localhost:${port}`,
+  const services = await startServices(family, { ...parts, readyWithin });
+  const backend: Backend = {
     jobs: services.jobs ?? '',
     services,
     groups: () => groupsOf(logs),
     stop: () => family.stop(),
   };
+  return { backend, family, parts };
+}
+
+/** Starts the services alone, each of which may take so long (s) to be ready. */
+export async function startBackend(ground: Ground, readyWithin: number): Promise<Backend> {
+  const { backend } = await beginServices(ground, readyWithin);
+  await caughtUp(backend.services);
+  return backend;
+}
+
+/** Starts services and edge. */
+export async function startPortal(
+  folder: string,
+  servers: Servers,
+  namespace: string,
+  answerCache: 'on' | 'off',
+): Promise<Portal> {
+  const ground = { folder, servers, namespace, answerCache };
+  const { backend, family, parts } = await beginServices(ground);
+  await startEdge(family, parts, backend.services);
+  await caughtUp(backend.services);
+  // The name under which cookies and origins are checked.
+  return { ...backend, edge: `http://localhost:${parts.environment.PORT}` };
 }
 
 /** How many events wait for each consumer of a service. */

@@ -15,15 +15,18 @@ import { worthSaying } from './worth-saying.ts';
 /** Every service that owns a collection. */
 const serviceNames = [...new Set(Object.values(collectionOwners))];
 
+/** How long (s) a part of a portal may take to be ready. */
+const PATIENCE = 30;
+
 /** Of the edge the sum by service is asked, of a service how it is itself. */
-const isReady = (url: string, name: string) => async (signal: AbortSignal) => {
+const isReady = (url: string, name: string, seconds: number) => async (signal: AbortSignal) => {
   const path = name === 'edge' ? '/status' : '/readyz';
   await until(
     async () => {
       const answer = await fetch(url + path, { signal });
       if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
     },
-    { seconds: 30, signal },
+    { seconds, signal },
   );
 };
 
@@ -36,6 +39,7 @@ const startNode = (
   name: string,
   url: string,
   env: Record<string, string>,
+  seconds = PATIENCE,
 ) =>
   keepRunning(
     family,
@@ -52,7 +56,7 @@ const startNode = (
       },
       worthSaying,
     },
-    { ready: isReady(url, name) },
+    { ready: isReady(url, name, seconds) },
   );
 
 /** What every part of a portal is started from. */
@@ -61,6 +65,8 @@ export type Portal = {
   folders: Folders;
   servers: Servers;
   keys: TokenKeys;
+  /** How long (s) a service may take to be ready where there is more to read than usual. */
+  readyWithin?: number;
 };
 
 function mailSettings({ SMTP_URL, MAIL_FROM }: PortalEnvironment): Record<string, string> {
@@ -70,7 +76,7 @@ function mailSettings({ SMTP_URL, MAIL_FROM }: PortalEnvironment): Record<string
 /** Starts every service on a free loopback port; gives their addresses by name. */
 export async function startServices(
   family: Family,
-  { environment, folders, servers, keys }: Portal,
+  { environment, folders, servers, keys, readyWithin }: Portal,
 ): Promise<Record<string, string>> {
   const ports = await Promise.all(
     serviceNames.map(async (name) => [name, await freePort()] as const),
@@ -81,7 +87,7 @@ export async function startServices(
   const started = ports.map(async ([name, port]) => {
     const url = urls[name] ?? '';
     const signs = name === 'account';
-    await startNode(family, folders, name, url, {
+    const env = {
       HOST: '127.0.0.1',
       PORT: String(port),
       MONGODB_URL: servers.mongo.url,
@@ -98,7 +104,8 @@ export async function startServices(
       LOG_LEVEL: environment.LOG_LEVEL,
       NODE_ENV: environment.NODE_ENV,
       ANSWER_CACHE: environment.ANSWER_CACHE,
-    });
+    };
+    await startNode(family, folders, name, url, env, readyWithin);
     return [name, url] as const;
   });
   return Object.fromEntries(await Promise.all(started));

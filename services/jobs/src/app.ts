@@ -36,7 +36,7 @@ export const jobsService: ServiceDeclaration = {
 
 async function openDirectory(service: Service): Promise<ServiceExtension> {
   await ensureRates(service.store('exchangeRates'));
-  const directory = await Directory.open(service, await countAll(service));
+  const directory = await Directory.open(service, countAll(service));
   const counts = new ApplicationCounts(service, directory.index);
   const expiry = new Expiry(service, directory);
   const viewerJobs = new ViewerJobs(service);

@@ -8,6 +8,7 @@ import {
 } from '@fairlead/service-kit';
 import { publishesFor } from '../listings/access.ts';
 import type { Directory } from '../listings/directory/directory.ts';
+import { isOf } from '../listings/directory/visibility.ts';
 import { hiringPipelines } from './collection.ts';
 import { pipelineOf } from './pipelines.ts';
 
@@ -23,13 +24,12 @@ export async function readyPipelines(
 ): Promise<void> {
   requireAccess(hiringPipelines.access.read(viewer));
   const listing = listingAsked(query.where);
-  const entry = listing === undefined ? undefined : directory.index.entryOf(listing);
-  if (!entry) return;
-  if (!publishesFor(viewer).includes(entry.organization))
+  if (listing === undefined || directory.index.slotOf(listing) === undefined) return;
+  if (!isOf(directory.index, listing, publishesFor(viewer)))
     throw apiErrors.forbidden(
       'Forbidden: you do not have permission to view this hiring pipeline.',
     );
-  await pipelineOf(service, entry.id);
+  await pipelineOf(service, listing);
 }
 
 /** The listing of `where[listing][equals]`, from brackets or JSON text; undefined when another question is asked. */

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Bitset } from './bitset.ts';
 
-const numbers = fc.oneof(
-  fc.uniqueArray(fc.nat(200_000), { maxLength: 60 }),
-  fc.uniqueArray(fc.nat(900), { minLength: 100, maxLength: 600, size: 'max' }),
-);
+const few = fc.uniqueArray(fc.nat(200_000), { maxLength: 60 });
+const many = fc.uniqueArray(fc.nat(900), { minLength: 100, maxLength: 600, size: 'max' });
+const both = fc.tuple(many, few).map((sets) => [...new Set(sets.flat())]);
+const numbers = fc.oneof(few, many, both);
 const ascending = (members: Iterable<number>) => [...members].sort((a, b) => a - b);
 const same = (set: Bitset, members: Iterable<number>) => {
   const wanted = ascending(members);
@@ -27,7 +27,8 @@ describe('a set of slots does what a plain set does, few or many', () => {
           plain.delete(leaves);
         }
         same(set, plain);
-        for (const member of [...come, ...go]) expect(set.has(member)).toBe(plain.has(member));
+        const asked = [...come, ...go];
+        expect(asked.map((member) => set.has(member))).toEqual(asked.map((one) => plain.has(one)));
       }),
     ));
 
@@ -54,10 +55,20 @@ describe('a set of slots does what a plain set does, few or many', () => {
       }),
     ));
 
-  it('when members are found by a rule', () => {
-    same(
-      Bitset.where(70, (member) => member % 3 === 0),
-      Array.from({ length: 24 }, (_, at) => at * 3),
-    );
+  it('when bits are taken over', () =>
+    fc.assert(
+      fc.property(numbers, (given) => same(Bitset.ofBits(Bitset.of(given).bits().slice()), given)),
+    ));
+
+  it('and takes little room: what is dense among the first numbers is a list once a far one comes', () => {
+    const first = Array.from({ length: 1_000 }, (_, at) => at);
+    const set = Bitset.of(first);
+    expect(set.room).toBeLessThanOrEqual(64);
+    set.add(1_000_000);
+    same(set, [...first, 1_000_000]);
+    expect(set.room).toBeLessThanOrEqual(1_500);
+    const union = Bitset.union([Bitset.of(first), Bitset.of([1_000_000])]);
+    expect(union.room).toBe(1_001);
+    expect(union.without(Bitset.of([1_000_000])).room).toBe(32);
   });
 });

@@ -1,11 +1,23 @@
-const BITS = 32;
+import {
+  BITS,
+  bitAt,
+  clearBit,
+  grown,
+  numbersIn,
+  ones,
+  placeIn,
+  setBit,
+  wordsUpTo,
+} from './bits.ts';
+
 /** The fewest numbers a list has room for. */
 const LEAST_ROOM = 4;
 const nothing = new Uint32Array(0);
 
 /**
- * A set of small whole numbers: a sorted list while it holds few of them, one bit each once that is smaller. What the
- * set operations answer may be one of the sets they were given, so it is read and never changed.
+ * A set of small whole numbers: a sorted list while it holds few of them, one bit each once that is smaller. Few is
+ * measured by the largest, so a set that was dense among the first numbers is a list again when a large one comes. What
+ * the set operations answer may be one of the sets they were given, so it is read and never changed.
  */
 export class Bitset {
   /** The bits; undefined while the members stand in the list. */
@@ -21,51 +33,39 @@ export class Bitset {
     return set;
   }
 
-  /** The numbers below a limit for which something holds. */
-  static where(limit: number, holds: (member: number) => boolean): Bitset {
-    const words = new Uint32Array(Math.ceil(limit / BITS));
-    for (let at = 0; at < words.length; at += 1) {
-      let word = 0;
-      const end = Math.min(BITS, limit - at * BITS);
-      for (let bit = 0; bit < end; bit += 1) if (holds(at * BITS + bit)) word |= 1 << bit;
-      words[at] = word;
-    }
-    return Bitset.#ofWords(words);
-  }
-
   /** The members in all of the given sets; a single set is answered as it is. */
   static intersection(first: Bitset, rest: readonly Bitset[]): Bitset {
     if (!rest.length) return first;
     const [smallest = first, ...others] = [first, ...rest].sort((a, b) => a.#size - b.#size);
     if (!smallest.#words)
       return smallest.#filtered((member) => others.every((other) => other.has(member)));
-    const words = smallest.#words.slice();
-    for (const other of others) {
-      const kept = other.#bits();
-      for (let at = 0; at < words.length; at += 1) words[at] = (words[at] ?? 0) & (kept[at] ?? 0);
-    }
-    return Bitset.#ofWords(words);
+    const kept = others.map((other) => other.bits());
+    const length = Math.min(smallest.#words.length, ...kept.map((words) => words.length));
+    const words = smallest.#words.slice(0, length);
+    for (const other of kept)
+      for (let at = 0; at < length; at += 1) words[at] = (words[at] ?? 0) & (other[at] ?? 0);
+    return Bitset.ofBits(words);
   }
 
-  /** The members in any of the given sets; a single set is answered as it is. */
-  static union(sets: readonly Bitset[]): Bitset {
+  /** The members in any of the given sets, and the given numbers; a single set is answered as it is. */
+  static union(sets: readonly (Bitset | number)[]): Bitset {
     const [only] = sets;
-    if (only && sets.length === 1) return only;
-    const last = sets.reduce((most, set) => Math.max(most, set.#last), -1);
-    const words = new Uint32Array(Math.ceil((last + 1) / BITS));
-    for (const set of sets) {
-      if (!set.#words) for (const member of set) words[member >>> 5] = bitOf(words, member);
-      else
-        for (let at = 0; at < words.length; at += 1)
-          words[at] = (words[at] ?? 0) | (set.#words[at] ?? 0);
-    }
-    return Bitset.#ofWords(words);
+    if (sets.length === 1 && only instanceof Bitset) return only;
+    let last = -1;
+    for (const set of sets) last = Math.max(last, set instanceof Bitset ? set.#last : set);
+    const words = new Uint32Array(wordsUpTo(last));
+    for (const set of sets)
+      if (set instanceof Bitset) set.#mark(words);
+      else setBit(words, set);
+    return Bitset.ofBits(words);
   }
 
-  static #ofWords(words: Uint32Array): Bitset {
+  /** The set of the numbers whose bits are set; the words are its own from then on. */
+  static ofBits(words: Uint32Array): Bitset {
     const set = new Bitset();
     set.#words = words;
-    for (const word of words) set.#size += ones(word);
+    for (let at = 0; at < words.length; at += 1) set.#size += ones(words[at] ?? 0);
+    set.#becomeList(words.length);
     return set;
   }
 
@@ -74,139 +74,134 @@ export class Bitset {
     return this.#size;
   }
 
+  /** How many words of 32 bits the members take. */
+  get room(): number {
+    return (this.#words ?? this.#list).length;
+  }
+
   has(member: number): boolean {
-    if (this.#words) return ((this.#words[member >>> 5] ?? 0) & (1 << (member & 31))) !== 0;
-    const at = this.#placeOf(member);
+    if (this.#words) return bitAt(this.#words, member) === 1;
+    const at = placeIn(this.#list, this.#size, member);
     return at < this.#size && this.#list[at] === member;
   }
 
   add(member: number): void {
     if (this.has(member)) return;
-    this.#size += 1;
+    this.#becomeList(wordsUpTo(member));
     if (this.#words) {
-      this.#words = grown(this.#words, (member >>> 5) + 1);
-      this.#words[member >>> 5] = bitOf(this.#words, member);
-      return;
-    }
-    const at = this.#placeOf(member, this.#size - 1);
-    this.#list = grown(this.#list, Math.max(this.#size, LEAST_ROOM));
-    this.#list.copyWithin(at + 1, at, this.#size - 1);
-    this.#list[at] = member;
-    // As a list it takes a word for each member, as bits one for each 32 numbers up to the last.
-    if (this.#size * BITS > this.#last && this.#size > BITS) {
-      this.#words = this.#bits();
-      this.#list = nothing;
-    }
+      this.#words = grown(this.#words, wordsUpTo(member));
+      setBit(this.#words, member);
+    } else this.#insert(member);
+    this.#size += 1;
+    this.#becomeBits();
   }
 
   delete(member: number): void {
     if (!this.has(member)) return;
-    if (this.#words)
-      this.#words[member >>> 5] = (this.#words[member >>> 5] ?? 0) & ~(1 << (member & 31));
+    if (this.#words) clearBit(this.#words, member);
     else {
-      const at = this.#placeOf(member);
+      const at = placeIn(this.#list, this.#size, member);
       this.#list.copyWithin(at, at + 1, this.#size);
     }
     this.#size -= 1;
+    this.#becomeList(this.#words?.length ?? 0);
   }
 
-  /** The members of this set that are not in the other. */
+  /** The members of this set that are not in the other, in a set of their own without room to spare. */
   without(other: Bitset): Bitset {
     if (!this.#words) return this.#filtered((member) => !other.has(member));
-    const words = this.#words.slice();
-    if (!other.#words)
-      for (const member of other)
-        words[member >>> 5] = (words[member >>> 5] ?? 0) & ~(1 << (member & 31));
-    else
-      for (let at = 0; at < words.length; at += 1)
+    const words = this.#words.slice(0, wordsUpTo(this.#last));
+    if (!other.#words) {
+      for (let at = 0; at < other.#size; at += 1) clearBit(words, other.#list[at] ?? 0);
+    } else {
+      const length = Math.min(words.length, other.#words.length);
+      for (let at = 0; at < length; at += 1)
         words[at] = (words[at] ?? 0) & ~(other.#words[at] ?? 0);
-    return Bitset.#ofWords(words);
+    }
+    return Bitset.ofBits(words);
   }
 
   /** How many members two sets share. */
   sharedWith(other: Bitset): number {
     const [fewer, more] = this.#size < other.#size ? [this, other] : [other, this];
     let shared = 0;
-    if (!fewer.#words || !more.#words) {
-      for (const member of fewer) if (more.has(member)) shared += 1;
+    if (fewer.#words && more.#words) {
+      const length = Math.min(fewer.#words.length, more.#words.length);
+      for (let at = 0; at < length; at += 1) {
+        const word = (fewer.#words[at] ?? 0) & (more.#words[at] ?? 0);
+        if (word !== 0) shared += ones(word);
+      }
       return shared;
     }
-    const length = Math.min(fewer.#words.length, more.#words.length);
-    for (let at = 0; at < length; at += 1) {
-      const word = (fewer.#words[at] ?? 0) & (more.#words[at] ?? 0);
-      if (word !== 0) shared += ones(word);
-    }
+    const [listed, asked] = fewer.#words ? [more, fewer] : [fewer, more];
+    for (let at = 0; at < listed.#size; at += 1) if (asked.has(listed.#list[at] ?? 0)) shared += 1;
     return shared;
   }
 
   /** The members in ascending order. */
   *[Symbol.iterator](): Generator<number> {
-    const words = this.#words;
-    if (!words) {
-      for (let at = 0; at < this.#size; at += 1) yield this.#list[at] ?? 0;
-      return;
-    }
-    for (let at = 0; at < words.length; at += 1) {
-      for (let word = words[at] ?? 0; word !== 0; word &= word - 1)
-        yield at * BITS + (31 - Math.clz32(word & -word));
-    }
+    const list = this.#words ? numbersIn(this.#words, this.#size) : this.#list;
+    for (let at = 0; at < this.#size; at += 1) yield list[at] ?? 0;
+  }
+
+  /** The bits of the set, made for the moment where it is a list; to be read and never changed. */
+  bits(): Uint32Array {
+    if (this.#words) return this.#words;
+    const words = new Uint32Array(wordsUpTo(this.#last));
+    this.#mark(words);
+    return words;
+  }
+
+  #insert(member: number): void {
+    const at = placeIn(this.#list, this.#size, member);
+    this.#list = grown(this.#list, Math.max(this.#size + 1, LEAST_ROOM));
+    this.#list.copyWithin(at + 1, at, this.#size);
+    this.#list[at] = member;
   }
 
   #filtered(holds: (member: number) => boolean): Bitset {
     const set = new Bitset();
-    set.#list = new Uint32Array(this.#size);
-    for (const member of this)
-      if (holds(member)) {
-        set.#list[set.#size] = member;
-        set.#size += 1;
-      }
+    const list = new Uint32Array(this.#size);
+    for (let at = 0; at < this.#size; at += 1) {
+      const member = this.#list[at] ?? 0;
+      if (!holds(member)) continue;
+      list[set.#size] = member;
+      set.#size += 1;
+    }
+    set.#list = set.#size < list.length ? list.slice(0, set.#size) : list;
+    set.#becomeBits();
     return set;
   }
 
-  /** The bits of the set, made for the moment where it is a list. */
-  #bits(): Uint32Array {
-    if (this.#words) return this.#words;
-    const words = new Uint32Array(Math.ceil((this.#last + 1) / BITS));
-    for (let at = 0; at < this.#size; at += 1) {
-      const member = this.#list[at] ?? 0;
-      words[member >>> 5] = bitOf(words, member);
-    }
-    return words;
+  /** Becomes a list where its bits take so many words, and a list takes less than half of that. */
+  #becomeList(words: number): void {
+    if (!this.#words || this.#size * 2 >= words) return;
+    this.#list = numbersIn(this.#words, this.#size);
+    this.#words = undefined;
   }
 
-  /** The largest number there may be. */
+  /** Becomes bits where a list takes more: a word for each member, against one for each 32 numbers up to the last. */
+  #becomeBits(): void {
+    if (this.#words || this.#size <= BITS || this.#size * BITS <= this.#last) return;
+    this.#words = this.bits();
+    this.#list = nothing;
+  }
+
+  /** Marks every member in words that have room for all of them. */
+  #mark(words: Uint32Array): void {
+    if (!this.#words) {
+      for (let at = 0; at < this.#size; at += 1) setBit(words, this.#list[at] ?? 0);
+      return;
+    }
+    const length = Math.min(words.length, this.#words.length);
+    for (let at = 0; at < length; at += 1) words[at] = (words[at] ?? 0) | (this.#words[at] ?? 0);
+  }
+
+  /** The largest member; -1 when there is none. */
   get #last(): number {
-    if (this.#words) return this.#words.length * BITS - 1;
-    return this.#size ? (this.#list[this.#size - 1] ?? 0) : -1;
+    if (!this.#words) return this.#size ? (this.#list[this.#size - 1] ?? 0) : -1;
+    let at = this.#words.length - 1;
+    while (at >= 0 && this.#words[at] === 0) at -= 1;
+    return at < 0 ? -1 : at * BITS + 31 - Math.clz32(this.#words[at] ?? 0);
   }
-
-  /** Where a number stands among the first so many of the list, or would stand. */
-  #placeOf(member: number, among = this.#size): number {
-    let [low, high] = [0, among];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#list[middle] ?? 0) < member) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-}
-
-/** The word a member's bit is in, with that bit set. */
-const bitOf = (words: Uint32Array, member: number) =>
-  (words[member >>> 5] ?? 0) | (1 << (member & 31));
-
-/** The same numbers with room for so many. */
-function grown(numbers: Uint32Array, room: number): Uint32Array {
-  if (room <= numbers.length) return numbers;
-  const larger = new Uint32Array(Math.max(room, Math.ceil(numbers.length * 1.5)));
-  larger.set(numbers);
-  return larger;
-}
-
-/** How many bits of a word are set, counted in parallel within the word. */
-function ones(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

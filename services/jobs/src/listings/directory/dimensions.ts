@@ -10,10 +10,14 @@ import {
 } from '@fairlead/contracts';
 import { Bitset } from './bitset.ts';
 import type { DirectoryIndex } from './index.ts';
-import { type WordIndex, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
+
+type WordField = keyof DirectoryIndex['words'];
+/** Where words of what a listing is are looked for. */
+const what: readonly WordField[] = ['title', 'what'];
 
 /** One question a filter asks: the slots that fit, or undefined when it is not asked. */
 type Dimension = (
@@ -61,7 +65,7 @@ export function postedWithin(
 ): Bitset | undefined {
   if (days === undefined) return undefined;
   const since = Math.floor(now / SECOND_MS) * SECOND_MS - days * DAY_MS;
-  return index.shared(`posted ${since}`, () => index.columns.postedAt.from(since));
+  return index.sharedAt(now, `posted ${since}`, () => index.rows.postedAt.from(since));
 }
 
 /** The slots that pay within the range that filters ask for; undefined when they ask for none. */
@@ -78,13 +82,10 @@ function payingBetween(
   currency: CurrencyCode,
 ): Bitset {
   if (min > max) return new Bitset();
-  const rate = index.rateOf(currency);
-  const { usdMin, usdMax } = index.columns;
+  const { salaries } = index.rows;
+  const rate = salaries.rateOf(currency);
   return index.shared(`paid ${min * rate} ${max * rate}`, () =>
-    Bitset.intersection(index.values.flag.of('salaried'), [
-      usdMax.from(min * rate),
-      ...(max === Infinity ? [] : [usdMin.upTo(max * rate)]),
-    ]),
+    salaries.within(min * rate, max * rate),
   );
 }
 
@@ -92,7 +93,7 @@ function payingBetween(
 export function titleMatches(index: DirectoryIndex, filters: ListingFilters): Bitset | undefined {
   const term = splitSearch(filters.searchTerm ?? '');
   const words = wordsOf(`${filters.position ?? ''} ${term.position}`);
-  return words.length ? allWords([index.words.title], words) : undefined;
+  return words.length ? allWords(index, ['title'], words) : undefined;
 }
 
 function featuredAs(index: DirectoryIndex, featured: boolean | undefined): Bitset | undefined {
@@ -107,34 +108,36 @@ function featuredAs(index: DirectoryIndex, featured: boolean | undefined): Bitse
 
 function inPlace(index: DirectoryIndex, place: string): Bitset {
   const region = optionOf(regions, place);
-  return region
-    ? index.values.region.of(region.code)
-    : allWords([index.words.where], wordsOf(place));
+  return region ? index.values.region.of(region.code) : allWords(index, ['where'], wordsOf(place));
 }
 
 function matching(
   index: DirectoryIndex,
   { searchTerm, position, place }: ListingFilters,
 ): Bitset | undefined {
-  const { what, where } = index.words;
   const asked: Bitset[] = [];
-  if (position) asked.push(allWords([what], wordsOf(position)));
-  if (place) asked.push(allWords([where], wordsOf(place)));
+  const ask = (fields: readonly WordField[], text: string) =>
+    asked.push(allWords(index, fields, wordsOf(text)));
+  if (position) ask(what, position);
+  if (place) ask(['where'], place);
   if (searchTerm) {
     const term = splitSearch(searchTerm);
-    if (term.place) {
-      asked.push(allWords([what], wordsOf(term.position)), allWords([where], wordsOf(term.place)));
-    } else asked.push(allWords([what, where], wordsOf(term.position)));
+    ask(term.place ? what : [...what, 'where'], term.position);
+    if (term.place) ask(['where'], term.place);
   }
   const [first, ...rest] = asked;
   return first && Bitset.intersection(first, rest);
 }
 
-/** The slots in which every word begins a word of one of the indexes; a text without words finds nothing. */
-function allWords(indexes: readonly WordIndex[], words: readonly string[]): Bitset {
-  const perWord = words.map((word) =>
-    Bitset.union(indexes.map((index) => index.startingWith(word))),
-  );
-  const [first, ...rest] = perWord;
-  return first ? Bitset.intersection(first, rest) : new Bitset();
-}
+/** The slots in which every word begins a word of one of the fields; a text without words finds nothing. */
+const allWords = (
+  index: DirectoryIndex,
+  fields: readonly WordField[],
+  words: readonly string[],
+): Bitset =>
+  index.shared(`words ${words} in ${fields}`, () => {
+    const [first, ...rest] = words.map((word) =>
+      Bitset.union(fields.map((field) => index.words[field].startingWith(word))),
+    );
+    return first ? Bitset.intersection(first, rest) : new Bitset();
+  });

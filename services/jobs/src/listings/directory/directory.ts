@@ -11,6 +11,7 @@ import { readRates } from '../../exchange-rates/rates.ts';
 import { type DirectoryEntry, entryOf, entryProjection } from './entry.ts';
 import { DirectoryIndex } from './index.ts';
 import { RecentDocuments } from './recent-documents.ts';
+import { isOf, isPublished } from './visibility.ts';
 
 const BATCH = 1_000;
 /** Stands for the exchange rates among what is read again. */
@@ -36,10 +37,12 @@ export class Directory {
    */
   static async open(
     service: Service,
-    applications: ReadonlyMap<string, number>,
+    applications: AsyncIterable<readonly [id: string, applications: number]>,
   ): Promise<Directory> {
     const index = new DirectoryIndex(await readRates(service.store('exchangeRates')));
-    index.fill(await readEntries(service.store('listings')), applications);
+    const listings = service.store('listings');
+    const expected = await listings.model.collection.estimatedDocumentCount();
+    await index.fill(readEntries(listings), applications, expected);
     const directory = new Directory(service, index);
     service.changes.onChange((change) => directory.#follow(change));
     return directory;
@@ -56,7 +59,7 @@ export class Directory {
   async find(ids: readonly string[], organizations: readonly string[]): Promise<Stored[]> {
     const asked = ids.filter((id) => this.#isVisible(id, organizations));
     const known = new Map(
-      asked.map((id) => [id, this.#recent.find(id, this.index.entryOf(id)?.revision ?? 0)]),
+      asked.map((id) => [id, this.#recent.find(id, this.index.revisionOf(id))]),
     );
     const missing = asked.filter((id) => !known.get(id));
     if (missing.length) {
@@ -70,17 +73,14 @@ export class Directory {
   }
 
   #isVisible(id: string, organizations: readonly string[]): boolean {
-    const entry = this.index.entryOf(id);
-    if (!entry) return false;
-    const isPublished = entry.status === 'active' && entry.visibleUntil > Date.now();
-    return isPublished || organizations.includes(entry.organization);
+    return isPublished(this.index, id, Date.now()) || isOf(this.index, id, organizations);
   }
 
   /** Takes over what was read of a listing that is known, should nobody have told of it yet. */
   #learn(stored: Stored): void {
     this.#recent.keep(stored);
-    const known = this.index.entryOf(stored._id.toHexString());
-    if (!known || known.revision >= stored.revision) return;
+    const known = this.index.revisionOf(stored._id.toHexString());
+    if (known === 0 || known >= stored.revision) return;
     this.index.put(entryOf(stored));
     this.#service.changes.invalidate('listings');
   }
@@ -91,7 +91,7 @@ export class Directory {
     this.#awaited.delete(id);
     if (deleted) this.index.remove(id);
     else if (stored) this.index.put(entryOf(stored));
-    else if (revision > (this.index.entryOf(id)?.revision ?? 0)) void this.#refresh(id);
+    else if (revision > this.index.revisionOf(id)) void this.#refresh(id);
   }
 
   async #refresh(name: string): Promise<void> {
@@ -123,9 +123,7 @@ export class Directory {
   }
 }
 
-async function readEntries(listings: Store): Promise<DirectoryEntry[]> {
-  const entries: DirectoryEntry[] = [];
+async function* readEntries(listings: Store): AsyncGenerator<DirectoryEntry> {
   const all = listings.find({}).project<Stored>(entryProjection).batchSize(BATCH);
-  for await (const stored of all) entries.push(entryOf(stored));
-  return entries;
+  for await (const stored of all) yield entryOf(stored);
 }

@@ -11,7 +11,7 @@ import { memberAt, type Stored, toContent } from '@fairlead/service-kit';
 import { listings } from '../collection.ts';
 import { type AnnualSalary, annualSalaryOf } from '../salary.ts';
 
-/** What the directory keeps of a listing: what it is filtered, sorted, counted and found by. */
+/** What the directory is told of a listing: what it is filtered, sorted, counted and found by. */
 export interface DirectoryEntry {
   id: string;
   revision: number;
@@ -22,6 +22,8 @@ export interface DirectoryEntry {
   postedAt: number;
   /** Until when it may be shown, in ms; infinite for what is not active anyway. */
   visibleUntil: number;
+  title: string;
+  /** What it is sorted by as its title. */
   titleKey: string;
   salary: AnnualSalary | undefined;
   isFeatured: boolean;
@@ -33,8 +35,7 @@ export interface DirectoryEntry {
   regions: readonly string[];
   position: string | undefined;
   places: readonly string[];
-  /** Texts whose words it is found by: in its title, in what it is, in where it is. */
-  titleTexts: readonly string[];
+  /** Texts whose words it is found by beside title and position: what it is, and where it is. */
   whatTexts: readonly string[];
   whereTexts: readonly string[];
 }
@@ -89,6 +90,7 @@ export function entryOf(stored: Stored): DirectoryEntry {
     organizationName,
     postedAt: Date.parse(text('publishedOn') ?? '') || stored.createdAt.getTime(),
     visibleUntil: status === 'active' && expiresOn ? Date.parse(expiresOn) : Infinity,
+    title,
     titleKey: title.toLowerCase(),
     salary: annualSalaryOf(content),
     isFeatured: content.isFeatured === true || content.promotionType === 'featured',
@@ -100,7 +102,6 @@ export function entryOf(stored: Stored): DirectoryEntry {
     regions: inRegions,
     position,
     places,
-    titleTexts: present(title, position),
     whatTexts: present(
       organizationName,
       text('jobDetails.jobDepartment.name'),
@@ -120,3 +121,25 @@ export function entryOf(stored: Stored): DirectoryEntry {
 }
 
 const present = (...texts: (string | undefined)[]) => texts.filter((text) => text !== undefined);
+
+/** Everything of an entry that a plain code tells apart, by field. */
+export function valuesOf(entry: DirectoryEntry) {
+  return {
+    status: [entry.status],
+    organization: [entry.organization],
+    jobType: [entry.jobType],
+    department: [entry.department],
+    vesselType: [entry.vesselType],
+    region: entry.regions,
+    experience: [entry.experience],
+    currency: [entry.salary?.currency],
+    flag: [
+      ...(entry.isFeatured ? ['featured'] : []),
+      entry.isRemote ? 'remote' : 'on-site',
+      ...(entry.salary ? ['salaried'] : []),
+    ],
+    position: [entry.position],
+    organizationName: [entry.organizationName],
+    place: entry.places,
+  } satisfies Record<string, readonly (string | undefined)[]>;
+}

@@ -22,7 +22,7 @@ export function facetsOf(index: DirectoryIndex, question: DirectoryQuestion): Li
   const name = nameOf(question);
   return name === undefined
     ? count(index, question)
-    : index.counted(name, () => count(index, question));
+    : index.countedAt(question.now, name, () => count(index, question));
 }
 
 function count(index: DirectoryIndex, question: DirectoryQuestion): ListingFacets {

@@ -1,221 +1,208 @@
 import type { ListingFacets } from '@fairlead/contracts';
 import type { RateTable } from '../../exchange-rates/rates.ts';
 import type { Bitset } from './bitset.ts';
-import { Column } from './column.ts';
-import type { DirectoryEntry } from './entry.ts';
+import { EarlyCounts } from './early-counts.ts';
+import { type DirectoryEntry, valuesOf } from './entry.ts';
 import { Kept } from './kept.ts';
-import { Order } from './order.ts';
-import { SlotsByValue } from './slots.ts';
-import { SplitTexts, WordIndex } from './words.ts';
+import { Postings } from './postings.ts';
+import { Rows } from './rows.ts';
+import { Slots } from './slots.ts';
+import { SplitTexts, WordIndex, wordsOf } from './words.ts';
 
-const MOST_SETS = 512;
+type Stream<Value> = AsyncIterable<Value> | Iterable<Value>;
+
+const SECOND_MS = 1_000;
+const MOST_SETS = 256;
 const MOST_FACETS = 2_000;
 
 /**
- * Every listing of the service in memory, by what it is filtered, sorted and counted by. A listing
- * has a slot, a filter is a set of slots, and counts are sizes of intersections, so that a page with
- * its total and all facet counts costs about the same among 100,000 listings as among 10,000.
+ * Every listing of the service in memory, by what it is filtered, sorted and counted by. A listing has a slot, a filter is
+ * a set of slots, and counts are sizes of intersections, so that a page with its total and all facet counts costs about
+ * the same among 100,000 listings as among 10,000.
+ *
+ * Nothing is kept of a listing but numbers by slot, its title to sort by, and that its slot stands in the sets of what it
+ * is. So a listing that changes gets a new slot, and the one it had is dead: it stays in the sets, which are asked for
+ * what lives only, until many have died and all sets are swept at once.
  */
 export class DirectoryIndex {
   readonly values = {
-    status: new SlotsByValue(),
-    organization: new SlotsByValue(),
-    jobType: new SlotsByValue(),
-    department: new SlotsByValue(),
-    vesselType: new SlotsByValue(),
-    region: new SlotsByValue(),
-    experience: new SlotsByValue(),
-    currency: new SlotsByValue(),
-    flag: new SlotsByValue(),
-    position: new SlotsByValue(),
-    organizationName: new SlotsByValue(),
-    place: new SlotsByValue(),
+    status: new Postings(),
+    organization: new Postings(),
+    jobType: new Postings(),
+    department: new Postings(),
+    vesselType: new Postings(),
+    region: new Postings(),
+    experience: new Postings(),
+    currency: new Postings(),
+    flag: new Postings(),
+    position: new Postings(),
+    organizationName: new Postings(),
+    place: new Postings(),
   };
-  readonly #texts = new SplitTexts();
-  readonly words = {
-    title: new WordIndex(this.#texts),
-    what: new WordIndex(this.#texts),
-    where: new WordIndex(this.#texts),
-  };
-  /** What a listing pays in a year in US dollars, and when it was posted (ms), by slot. */
-  readonly columns = { usdMin: new Column(), usdMax: new Column(), postedAt: new Column() };
-  readonly orders = {
-    date: new Order((a, b) => this.#compare(a, b, (slot) => this.columns.postedAt.at(slot))),
-    salary: new Order((a, b) => this.#compare(a, b, (slot) => this.columns.usdMin.at(slot))),
-    title: new Order((a, b) => this.#compare(a, b, (slot) => this.#entries[slot]?.titleKey ?? '')),
-    applications: new Order((a, b) =>
-      this.#compare(a, b, (slot) => this.applicationsOf(this.#entries[slot]?.id ?? '')),
-    ),
-    expiry: new Order((a, b) =>
-      this.#compare(a, b, (slot) => this.#entries[slot]?.visibleUntil ?? Infinity),
-    ),
-  };
-  readonly #entries: (DirectoryEntry | undefined)[] = [];
-  readonly #slotOf = new Map<string, number>();
-  readonly #applications = new Map<string, number>();
-  readonly #free: number[] = [];
-  readonly #sets = new Kept<Bitset>(MOST_SETS);
+  /** The words of a listing's title and position, of what else it is, and of where it is. */
+  readonly words = { title: new WordIndex(), what: new WordIndex(), where: new WordIndex() };
+  /** Splits the texts that many listings share. */
+  readonly texts = new SplitTexts();
+  readonly rows: Rows;
+  readonly orders: ReturnType<Rows['orders']>;
+  readonly #early = new EarlyCounts();
+  readonly #lasting = new Kept<Bitset>(MOST_SETS);
+  readonly #momentary = new Kept<Bitset>(MOST_SETS);
   readonly #facets = new Kept<ListingFacets>(MOST_FACETS);
-  #rates: RateTable;
+  readonly #slots = new Slots();
   /** Grows with every change of a listing or the rates; what was computed at another is stale. */
   generation = 0;
 
   constructor(rates: RateTable) {
-    this.#rates = rates;
+    this.rows = new Rows(rates);
+    this.orders = this.rows.orders();
   }
 
+  /** How many slots there are: those of listings, dead and free ones. */
   get slots(): number {
-    return this.#entries.length;
+    return this.#slots.count;
   }
 
-  entryAt(slot: number): DirectoryEntry | undefined {
-    return this.#entries[slot];
+  /** The slots that sets may still have of listings that changed since or are gone. */
+  get dead(): Bitset {
+    return this.#slots.dead;
   }
 
-  /** What the index knows of a listing; undefined for one it does not know. */
-  entryOf(id: string): DirectoryEntry | undefined {
-    return this.#entries[this.#slotOf.get(id) ?? -1];
+  /** The slot of a listing, another one after each change; undefined for a listing that is not known. */
+  slotOf(id: string): number | undefined {
+    return this.rows.ids.slotOf(id);
+  }
+
+  idAt(slot: number): string {
+    return this.rows.ids.at(slot);
+  }
+
+  /** The revision at which a listing is known; 0 for one that is not. */
+  revisionOf(id: string): number {
+    const slot = this.rows.ids.slotOf(id);
+    return slot === undefined ? 0 : this.rows.revisions.at(slot);
   }
 
   /** How many applications a listing has. */
   applicationsOf(id: string): number {
-    return this.#applications.get(id) ?? 0;
+    const slot = this.rows.ids.slotOf(id);
+    return slot === undefined ? this.#early.of(id) : this.rows.applications.at(slot);
   }
 
   /** Takes over how many applications a listing has. @returns whether that is news. */
   putApplications(id: string, applications: number): boolean {
     if (applications === this.applicationsOf(id)) return false;
-    const slot = this.#slotOf.get(id);
-    if (slot !== undefined) this.orders.applications.remove(slot);
-    this.#applications.set(id, applications);
-    if (slot !== undefined) this.orders.applications.add(slot);
+    const slot = this.rows.ids.slotOf(id);
+    if (slot === undefined) this.#early.set(id, applications);
+    else {
+      this.orders.applications.remove(slot);
+      this.rows.applications.set(slot, applications);
+      this.orders.applications.add(slot);
+    }
     return true;
   }
 
-  /** A set that many questions share, such as a preset range; made once until something changes. */
+  /** A set that many questions share, such as a range of pay; made once until something changes. */
   shared(name: string, make: () => Bitset): Bitset {
-    return this.#sets.of(this.generation, name, make);
+    return this.#lasting.of(`${this.generation}`, name, make);
   }
 
-  /** The counts of a question, made once until something changes. */
-  counted(name: string, make: () => ListingFacets): ListingFacets {
-    return this.#facets.of(this.generation, name, make);
+  /** A set that depends on the time (ms); made once until something changes or its second is over. */
+  sharedAt(now: number, name: string, make: () => Bitset): Bitset {
+    return this.#momentary.of(this.#moment(now), name, make);
   }
 
-  /** US dollars for one unit of a currency. */
-  rateOf(currency: keyof RateTable): number {
-    return this.#rates[currency];
+  /** The counts of a question; made once until something changes or the second is over. */
+  countedAt(now: number, name: string, make: () => ListingFacets): ListingFacets {
+    return this.#facets.of(this.#moment(now), name, make);
   }
 
-  /** Takes over all listings of a fresh start, and how many applications each has. */
-  fill(entries: Iterable<DirectoryEntry>, applications: ReadonlyMap<string, number>): void {
-    for (const [id, count] of applications) this.#applications.set(id, count);
-    for (const entry of entries) {
-      const slot = this.#entries.push(entry) - 1;
-      this.#slotOf.set(entry.id, slot);
-      this.#enter(slot, entry);
+  /**
+   * Takes over all listings of a fresh start one by one, and then how many applications they have. A listing that is told
+   * twice, because it changed meanwhile, is what it was told to be last. `expected` is about how many there are, for which
+   * room is made once: arrays that are outgrown leave holes in the memory of the process.
+   */
+  async fill(
+    entries: Stream<DirectoryEntry>,
+    applications: Stream<readonly [id: string, applications: number]>,
+    expected = 0,
+  ): Promise<void> {
+    this.rows.reserve(expected);
+    for await (const entry of entries) {
+      const known = this.rows.ids.slotOf(entry.id);
+      if (known !== undefined) this.#slots.bury(known);
+      this.#enter(entry, 0);
     }
-    this.#sortAll();
+    for await (const [id, count] of applications) {
+      const slot = this.rows.ids.slotOf(id);
+      if (slot !== undefined) this.rows.applications.set(slot, count);
+    }
+    const living = this.#slots.living();
+    for (const order of Object.values(this.orders)) order.fill(living);
+    for (const words of Object.values(this.words)) words.order();
     this.generation += 1;
   }
 
   /** Takes over a listing as it is now; an older state than the known one changes nothing. */
   put(entry: DirectoryEntry): void {
-    const known = this.#slotOf.get(entry.id);
-    if (known !== undefined && (this.#entries[known]?.revision ?? 0) >= entry.revision) return;
+    const known = this.rows.ids.slotOf(entry.id);
+    if (known !== undefined && this.rows.revisions.at(known) >= entry.revision) return;
+    const applications = this.applicationsOf(entry.id);
+    this.#early.delete(entry.id);
     if (known !== undefined) this.#leave(known);
-    const slot = known ?? this.#free.pop() ?? this.#entries.length;
-    this.#entries[slot] = entry;
-    this.#slotOf.set(entry.id, slot);
-    this.#enter(slot, entry);
+    const slot = this.#enter(entry, applications);
     for (const order of Object.values(this.orders)) order.add(slot);
     this.generation += 1;
   }
 
   /** Forgets a deleted listing. */
   remove(id: string): void {
-    const slot = this.#slotOf.get(id);
+    this.#early.delete(id);
+    const slot = this.rows.ids.slotOf(id);
     if (slot === undefined) return;
     this.#leave(slot);
-    this.#entries[slot] = undefined;
-    this.#slotOf.delete(id);
-    this.#applications.delete(id);
-    this.#free.push(slot);
+    this.rows.ids.delete(id);
     this.generation += 1;
   }
 
   /** Compares and sorts by other rates from now on. */
   useRates(rates: RateTable): void {
-    this.#rates = rates;
-    for (const slot of this.#slotOf.values()) this.#value(slot);
-    this.#sortAll();
+    this.rows.salaries.useRates(rates);
+    this.orders.salary.sortAgain();
     this.generation += 1;
   }
 
-  #enter(slot: number, entry: DirectoryEntry): void {
+  /** Gives a listing a slot in everything but the orders. @returns the slot */
+  #enter(entry: DirectoryEntry, applications: number): number {
+    const slot = this.#slots.take();
+    this.rows.set(slot, entry, applications);
     for (const [name, values] of Object.entries(valuesOf(entry)))
       this.values[name as keyof typeof this.values].add(slot, values);
-    this.columns.postedAt.set(slot, entry.postedAt);
-    this.#value(slot);
-    this.words.title.add(slot, entry.titleTexts);
-    this.words.what.add(slot, entry.titleTexts);
-    this.words.what.add(slot, entry.whatTexts);
-    this.words.where.add(slot, entry.whereTexts);
+    const { title, what, where } = this.words;
+    title.add(slot, wordsOf(entry.title));
+    if (entry.position) title.add(slot, this.texts.wordsOf(entry.position));
+    for (const text of entry.whatTexts) what.add(slot, this.texts.wordsOf(text));
+    for (const text of entry.whereTexts) where.add(slot, this.texts.wordsOf(text));
+    return slot;
   }
 
+  /** Takes a slot out of the orders; in the sets it is dead. */
   #leave(slot: number): void {
-    const entry = this.#entries[slot];
-    if (!entry) return;
     for (const order of Object.values(this.orders)) order.remove(slot);
-    for (const [name, values] of Object.entries(valuesOf(entry)))
-      this.values[name as keyof typeof this.values].remove(slot, values);
-    this.words.title.remove(slot, entry.titleTexts);
-    this.words.what.remove(slot, entry.titleTexts);
-    this.words.what.remove(slot, entry.whatTexts);
-    this.words.where.remove(slot, entry.whereTexts);
+    this.rows.empty(slot);
+    this.#slots.bury(slot);
+    if (this.#slots.isSweepDue) this.#sweep();
   }
 
-  #sortAll(): void {
-    const slots = [...this.#slotOf.values()];
-    for (const order of Object.values(this.orders)) order.fill(slots);
+  /** Takes the dead slots out of every set, so that they can be used again. */
+  #sweep(): void {
+    const { dead } = this.#slots;
+    for (const values of Object.values(this.values)) values.sweep(dead);
+    for (const words of Object.values(this.words)) words.sweep(dead);
+    this.#slots.freeDead();
   }
 
-  /** Puts the dollar value of a listing's salary into its columns; -1 stands for none. */
-  #value(slot: number): void {
-    const salary = this.#entries[slot]?.salary;
-    const rate = salary ? this.#rates[salary.currency] : 0;
-    this.columns.usdMin.set(slot, salary ? salary.min * rate : -1);
-    this.columns.usdMax.set(slot, salary ? salary.max * rate : -1);
+  #moment(now: number): string {
+    return `${this.generation} ${Math.floor(now / SECOND_MS)}`;
   }
-
-  #compare<Key extends string | number>(a: number, b: number, by: (slot: number) => Key): number {
-    return compare(by(a), by(b)) || compare(this.#entries[a]?.id ?? '', this.#entries[b]?.id ?? '');
-  }
-}
-
-/** Slots of everything that a plain code tells apart. */
-function valuesOf(entry: DirectoryEntry) {
-  return {
-    status: [entry.status],
-    organization: [entry.organization],
-    jobType: [entry.jobType],
-    department: [entry.department],
-    vesselType: [entry.vesselType],
-    region: entry.regions,
-    experience: [entry.experience],
-    currency: [entry.salary?.currency],
-    flag: [
-      ...(entry.isFeatured ? ['featured'] : []),
-      entry.isRemote ? 'remote' : 'on-site',
-      ...(entry.salary ? ['salaried'] : []),
-    ],
-    position: [entry.position],
-    organizationName: [entry.organizationName],
-    place: entry.places,
-  } satisfies Record<string, readonly (string | undefined)[]>;
-}
-
-function compare<Key extends string | number>(a: Key, b: Key): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

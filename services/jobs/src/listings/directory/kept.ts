@@ -1,17 +1,17 @@
-/** What was worked out lately, by name, until the index changes; the oldest goes when there is no room. */
+/** What was worked out lately, by name, while what it was worked out from is in one state; the oldest goes when there is no room. */
 export class Kept<Value> {
   readonly #values = new Map<string, Value>();
   readonly #most: number;
-  #generation = -1;
+  #state = '';
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** The value of this name at this generation of the index, made now if it is not kept. */
-  of(generation: number, name: string, make: () => Value): Value {
-    if (this.#generation !== generation) this.#values.clear();
-    this.#generation = generation;
+  /** The value of this name in this state, made now if it is not kept. */
+  of(state: string, name: string, make: () => Value): Value {
+    if (this.#state !== state) this.#values.clear();
+    this.#state = state;
     const known = this.#values.get(name);
     if (known !== undefined) return known;
     const made = make();

@@ -1,10 +1,17 @@
+import { bitAt } from './bits.ts';
+import type { Bitset } from './bitset.ts';
+
 /** Compares two slots. */
 export type SlotComparison = (a: number, b: number) => number;
+
+const LEAST_ROOM = 1_024;
+/** How many steps of a walk one comparison costs. */
+const COMPARED = 8;
 
 /** Slots kept in one order, so that a page is read off without sorting. */
 export class Order {
   readonly #compare: SlotComparison;
-  #slots = new Int32Array(1_024);
+  #slots = new Uint32Array(LEAST_ROOM);
   #length = 0;
 
   /** `compare` must tell any two slots apart, so that pages never overlap. */
@@ -12,16 +19,21 @@ export class Order {
     this.#compare = compare;
   }
 
-  /** Takes over many slots at once. */
-  fill(slots: readonly number[]): void {
-    this.#slots = Int32Array.from(slots).sort(this.#compare);
+  /** Takes over many slots at once, and leaves them sorted; those that stand in order already are sorted soon. */
+  fill(slots: number[]): void {
+    this.#slots = new Uint32Array(slots.sort(this.#compare));
     this.#length = slots.length;
+  }
+
+  /** Sorts what it has anew, by what it is compared by now. */
+  sortAgain(): void {
+    this.fill([...this]);
   }
 
   add(slot: number): void {
     const at = this.#placeOf(slot);
     if (this.#length === this.#slots.length) {
-      const grown = new Int32Array(Math.max(1_024, this.#length * 2));
+      const grown = new Uint32Array(Math.max(LEAST_ROOM, Math.ceil(this.#length * 1.5)));
       grown.set(this.#slots);
       this.#slots = grown;
     }
@@ -38,13 +50,43 @@ export class Order {
     this.#length -= 1;
   }
 
-  /** Calls back for each slot in order, or backwards, until the callback answers false. */
-  walk(backwards: boolean, visit: (slot: number) => boolean): boolean {
-    for (let step = 0; step < this.#length; step += 1) {
-      const slot = this.#slots[backwards ? this.#length - 1 - step : step];
-      if (slot !== undefined && !visit(slot)) return false;
+  /** Its slots in order. */
+  *[Symbol.iterator](): Generator<number> {
+    for (let at = 0; at < this.#length; at += 1) yield this.#slots[at] ?? 0;
+  }
+
+  /**
+   * The members of a set from one place among them (from 0) to before another, in this order or backwards; each of them
+   * must be in the order. Few are sorted, many are met by walking from the end that is nearer, so that the last page
+   * costs no more than the first.
+   */
+  part(members: Bitset, from: number, to: number, backwards: boolean): number[] {
+    const { size } = members;
+    const end = Math.min(to, size);
+    if (from >= end) return [];
+    if (backwards) return this.part(members, size - end, size - from, false).reverse();
+    const isNearStart = from <= size - end;
+    const steps = (this.#length / size) * (isNearStart ? end : size - from);
+    if (size * Math.log2(size) * COMPARED < steps)
+      return [...members].sort(this.#compare).slice(from, end);
+    const bits = members.bits();
+    return isNearStart
+      ? this.#walk(bits, 0, 1, from, end - from)
+      : this.#walk(bits, this.#length - 1, -1, size - end, end - from).reverse();
+  }
+
+  /** So many members of a set after the first so many, from one end of the order in steps of 1 or -1. */
+  #walk(bits: Uint32Array, start: number, step: number, skipped: number, wanted: number): number[] {
+    const end = step > 0 ? this.#length : -1;
+    let at = start;
+    for (let before = skipped; before > 0 && at !== end; at += step)
+      before -= bitAt(bits, this.#slots[at] ?? 0);
+    const found: number[] = [];
+    for (; found.length < wanted && at !== end; at += step) {
+      const slot = this.#slots[at] ?? 0;
+      if (bitAt(bits, slot) === 1) found.push(slot);
     }
-    return true;
+    return found;
   }
 
   #placeOf(slot: number): number {

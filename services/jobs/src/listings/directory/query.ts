@@ -5,8 +5,6 @@ import type { DirectoryIndex } from './index.ts';
 import type { Order } from './order.ts';
 import { published, visibleTo } from './visibility.ts';
 
-const SECOND_MS = 1_000;
-
 /** What is asked of the directory, by whom and when. */
 export interface DirectoryQuestion {
   filters: ListingFilters;
@@ -22,18 +20,13 @@ export function matches(index: DirectoryIndex, question: DirectoryQuestion): Bit
   const name = nameOf(question);
   return name === undefined
     ? find(index, question)
-    : index.shared(name, () => find(index, question));
+    : index.sharedAt(question.now, name, () => find(index, question));
 }
 
-/** What tells a question from others until something changes; none for one narrowed to certain listings. */
-export function nameOf({
-  filters,
-  organizations,
-  now,
-  within,
-}: DirectoryQuestion): string | undefined {
+/** What tells a question from others of its second; none for one narrowed to certain listings. */
+export function nameOf({ filters, organizations, within }: DirectoryQuestion): string | undefined {
   if (within) return undefined;
-  return `${JSON.stringify(filters)} ${organizations} ${Math.floor(now / SECOND_MS)}`;
+  return `${JSON.stringify(filters)} ${organizations}`;
 }
 
 function find(index: DirectoryIndex, question: DirectoryQuestion): Bitset {
@@ -66,19 +59,21 @@ export function pageOfIds(
   filters: ListingFilters,
   { skip, limit }: { skip: number; limit: number },
 ): string[] {
-  const ids: string[] = [];
-  let before = skip;
   const { order, backwards, first } = walkOf(index, sort, filters);
-  const collect = (isInPart: (slot: number) => boolean) =>
-    order.walk(backwards, (slot) => {
-      if (!found.has(slot) || !isInPart(slot)) return true;
-      if (before > 0) before -= 1;
-      else ids.push(index.entryAt(slot)?.id ?? '');
-      return ids.length !== limit;
-    });
-  if (!first) collect(() => true);
-  else if (collect((slot) => first.has(slot))) collect((slot) => !first.has(slot));
-  return ids;
+  const slots: number[] = [];
+  let before = 0;
+  for (const part of first ? partsOf(found, first) : [found]) {
+    slots.push(...order.part(part, Math.max(0, skip - before), skip + limit - before, backwards));
+    if (slots.length === limit) break;
+    before += part.size;
+  }
+  return slots.map((slot) => index.idAt(slot));
+}
+
+/** What of a set comes first, and then the rest of it, should it be asked for. */
+function* partsOf(found: Bitset, first: Bitset): Generator<Bitset> {
+  yield Bitset.intersection(found, [first]);
+  yield found.without(first);
 }
 
 interface Walk {
@@ -114,7 +109,6 @@ function walkOf(index: DirectoryIndex, sort: ListingSort, filters: ListingFilter
 }
 
 function onlyWithin(index: DirectoryIndex, base: Bitset, ids: ReadonlySet<string>): Bitset {
-  const inside = new Bitset();
-  for (const slot of base) if (ids.has(index.entryAt(slot)?.id ?? '')) inside.add(slot);
-  return inside;
+  const slots = Array.from(ids, (id) => index.slotOf(id)).filter((slot) => slot !== undefined);
+  return Bitset.of(slots.filter((slot) => base.has(slot)).sort((a, b) => a - b));
 }

@@ -1,34 +1,50 @@
 import { Bitset } from './bitset.ts';
 
-/** The slots of every value of one field: which listings have it. */
-export class SlotsByValue {
-  readonly #slots = new Map<string, Bitset>();
+/** Dead slots are swept out when there are so many of them, and one for so many slots. */
+const SWEEP = { least: 1_024, share: 8 } as const;
 
-  add(slot: number, values: Iterable<string | undefined>): void {
-    for (const value of values) {
-      if (value === undefined) continue;
-      const slots = this.#slots.get(value) ?? new Bitset();
-      slots.add(slot);
-      this.#slots.set(value, slots);
-    }
+/** Which slots there are, and which of them are dead: left by a listing, and not yet free for another. */
+export class Slots {
+  readonly #free: number[] = [];
+  #dead = new Bitset();
+  #count = 0;
+
+  /** How many there are: taken, dead and free. */
+  get count(): number {
+    return this.#count;
   }
 
-  remove(slot: number, values: Iterable<string | undefined>): void {
-    for (const value of values) if (value !== undefined) this.#slots.get(value)?.delete(slot);
+  get dead(): Bitset {
+    return this.#dead;
   }
 
-  /** The slots of one value. */
-  of(value: string): Bitset {
-    return this.#slots.get(value) ?? new Bitset();
+  /** Whether so many are dead that they are worth a sweep. */
+  get isSweepDue(): boolean {
+    return this.#dead.size >= Math.max(SWEEP.least, this.#count / SWEEP.share);
   }
 
-  /** The slots that have any of these values. */
-  ofAny(values: readonly string[]): Bitset {
-    return Bitset.union(values.map((value) => this.of(value)));
+  /** Gives a slot that nothing has. */
+  take(): number {
+    const free = this.#free.pop();
+    if (free !== undefined) return free;
+    this.#count += 1;
+    return this.#count - 1;
   }
 
-  /** Every value that was ever seen, with its slots. */
-  entries(): IterableIterator<[string, Bitset]> {
-    return this.#slots.entries();
+  bury(slot: number): void {
+    this.#dead.add(slot);
+  }
+
+  /** Makes the dead slots free, once nothing has them any more. */
+  freeDead(): void {
+    for (const slot of this.#dead) this.#free.push(slot);
+    this.#dead = new Bitset();
+  }
+
+  /** The slots that are not dead, while none is free. */
+  living(): number[] {
+    const slots: number[] = [];
+    for (let slot = 0; slot < this.#count; slot += 1) if (!this.#dead.has(slot)) slots.push(slot);
+    return slots;
   }
 }

@@ -1,6 +1,6 @@
 import { presetRegions, type SearchSuggestion, suggestionLimits } from '@fairlead/contracts';
-import type { Bitset } from './bitset.ts';
 import type { DirectoryIndex } from './index.ts';
+import type { Postings } from './postings.ts';
 import { published } from './visibility.ts';
 import { wordsOf } from './words.ts';
 
@@ -12,8 +12,8 @@ export function suggestPositions(
 ): SearchSuggestion[] {
   const { minCharacters, shown } = suggestionLimits.position;
   if (typed.trim().length < minCharacters) return [];
-  const positions = counted(index, index.values.position.entries(), typed, 'position', now);
-  const companies = counted(index, index.values.organizationName.entries(), typed, 'company', now);
+  const positions = counted(index, index.values.position, typed, 'position', now);
+  const companies = counted(index, index.values.organizationName, typed, 'company', now);
   return [...positions, ...companies].slice(0, shown);
 }
 
@@ -27,7 +27,7 @@ export function suggestLocations(
   if (typed.trim().length < minCharacters) return [];
   const open = published(index, now);
   const regions = presetRegions
-    .filter(({ label }) => beginsLike(label, typed))
+    .filter(({ label }) => beginsLike(wordsOf(label), wordsOf(typed)))
     .map(({ code, label }): SearchSuggestion => {
       return {
         text: label,
@@ -36,7 +36,7 @@ export function suggestLocations(
       };
     });
   const known = new Set(regions.map(({ text }) => text.toLowerCase()));
-  const places = counted(index, index.values.place.entries(), typed, 'location', now).filter(
+  const places = counted(index, index.values.place, typed, 'location', now).filter(
     ({ text }) => !known.has(text.toLowerCase()),
   );
   return [...regions, ...places].slice(0, shown);
@@ -44,22 +44,21 @@ export function suggestLocations(
 
 function counted(
   index: DirectoryIndex,
-  named: Iterable<[string, Bitset]>,
+  named: Postings,
   typed: string,
   type: SearchSuggestion['type'],
   now: number,
 ): SearchSuggestion[] {
   const open = published(index, now);
-  return [...named]
-    .filter(([name]) => beginsLike(name, typed))
-    .map(([text, slots]) => ({ text, type, count: open.sharedWith(slots) }))
+  const starts = wordsOf(typed);
+  return [...named.terms()]
+    .filter((name) => beginsLike(index.texts.wordsOf(name), starts))
+    .map((text) => ({ text, type, count: open.sharedWith(named.of(text)) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || a.text.localeCompare(b.text));
 }
 
-/** Whether every typed word begins a word of the name. */
-function beginsLike(name: string, typed: string): boolean {
-  const words = wordsOf(name);
-  const starts = wordsOf(typed);
+/** Whether every typed word, of which there must be some, begins a word of the name. */
+function beginsLike(words: readonly string[], starts: readonly string[]): boolean {
   return starts.length > 0 && starts.every((start) => words.some((word) => word.startsWith(start)));
 }

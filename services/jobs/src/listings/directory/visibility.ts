@@ -3,14 +3,9 @@ import type { DirectoryIndex } from './index.ts';
 
 /** The slots of listings that are active and not past their expiry at this moment (ms). */
 export function published(index: DirectoryIndex, now: number): Bitset {
-  const expired: number[] = [];
-  index.orders.expiry.walk(false, (slot) => {
-    const isPast = (index.entryAt(slot)?.visibleUntil ?? Infinity) <= now;
-    if (isPast) expired.push(slot);
-    return isPast;
-  });
-  const active = index.values.status.of('active');
-  return expired.length ? active.without(Bitset.of(expired)) : active;
+  const past = [...pastSlots(index, now)];
+  const active = living(index, 'active', index.values.status.of('active'));
+  return past.length ? active.without(Bitset.of(past.sort((a, b) => a - b))) : active;
 }
 
 /** What a viewer may see: what is published, and everything of the organizations they publish for. */
@@ -20,30 +15,47 @@ export function visibleTo(
   now: number,
 ): Bitset {
   const open = published(index, now);
-  return organizations.length
-    ? Bitset.union([open, index.values.organization.ofAny(organizations)])
-    : open;
+  if (!organizations.length) return open;
+  const own = index.values.organization.ofAny(organizations);
+  return Bitset.union([open, living(index, `of ${organizations}`, own)]);
+}
+
+/** Whether a listing is one of these organizations'. */
+export function isOf(index: DirectoryIndex, id: string, organizations: readonly string[]): boolean {
+  const slot = index.slotOf(id);
+  if (slot === undefined) return false;
+  return organizations.some((one) => index.values.organization.of(one).has(slot));
+}
+
+/** Whether a listing is active and not past its expiry at this moment (ms). */
+export function isPublished(index: DirectoryIndex, id: string, now: number): boolean {
+  const slot = index.slotOf(id);
+  if (slot === undefined || !index.values.status.of('active').has(slot)) return false;
+  return index.rows.visibleUntil.at(slot) > now;
 }
 
 /** The active listings that are past their expiry at this moment (ms), by id. */
 export function pastExpiry(index: DirectoryIndex, now: number): string[] {
-  const past: string[] = [];
-  index.orders.expiry.walk(false, (slot) => {
-    const entry = index.entryAt(slot);
-    const isPast = (entry?.visibleUntil ?? Infinity) <= now;
-    if (isPast && entry) past.push(entry.id);
-    return isPast;
-  });
-  return past;
+  return Array.from(pastSlots(index, now), (slot) => index.idAt(slot));
 }
 
 /** The next moment (ms) after this one at which a listing expires; infinite when none does. */
 export function nextExpiry(index: DirectoryIndex, now: number): number {
-  let next = Infinity;
-  index.orders.expiry.walk(false, (slot) => {
-    const until = index.entryAt(slot)?.visibleUntil ?? Infinity;
-    if (until > now) next = until;
-    return until <= now;
-  });
-  return next;
+  for (const slot of index.orders.expiry) {
+    const until = index.rows.visibleUntil.at(slot);
+    if (until > now) return until;
+  }
+  return Infinity;
 }
+
+/** The slots of listings that were active until this moment (ms) or one before. */
+function* pastSlots(index: DirectoryIndex, now: number): Generator<number> {
+  for (const slot of index.orders.expiry) {
+    if (index.rows.visibleUntil.at(slot) > now) return;
+    yield slot;
+  }
+}
+
+/** What lives of a set that questions start from. */
+const living = (index: DirectoryIndex, name: string, slots: Bitset): Bitset =>
+  index.dead.size ? index.shared(`living ${name}`, () => slots.without(index.dead)) : slots;

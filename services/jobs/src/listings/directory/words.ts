@@ -1,4 +1,5 @@
-import { Bitset } from './bitset.ts';
+import type { Bitset } from './bitset.ts';
+import { Postings } from './postings.ts';
 
 const MOST_REMEMBERED = 50_000;
 
@@ -12,7 +13,7 @@ export function wordsOf(text: string): readonly string[] {
     .filter(Boolean);
 }
 
-/** Splits texts into words once: most texts of the directory stand in many listings. */
+/** Splits texts that stand in many listings into words once. */
 export class SplitTexts {
   readonly #words = new Map<string, readonly string[]>();
 
@@ -26,55 +27,54 @@ export class SplitTexts {
   }
 }
 
-/** Which slots the words of texts stand in; found by the beginning of a word. */
+/** Which slots words stand in; found by the beginning of a word. */
 export class WordIndex {
-  readonly #texts: SplitTexts;
-  readonly #slots = new Map<string, Bitset>();
+  readonly #slots = new Postings();
+  /** The words in order; once there is one, each new word is put into its place. */
   #sorted: string[] | undefined;
 
-  constructor(texts: SplitTexts) {
-    this.#texts = texts;
+  /** How many words stand in some slot. */
+  get size(): number {
+    return this.#slots.size;
   }
 
-  add(slot: number, texts: readonly string[]): void {
-    for (const text of texts)
-      for (const word of this.#texts.wordsOf(text)) this.#slotsOf(word).add(slot);
-  }
-
-  remove(slot: number, texts: readonly string[]): void {
-    for (const text of texts)
-      for (const word of this.#texts.wordsOf(text)) this.#slots.get(word)?.delete(slot);
+  add(slot: number, words: readonly string[]): void {
+    for (const word of words) {
+      if (this.#sorted && !this.#slots.has(word))
+        this.#sorted.splice(firstFrom(this.#sorted, word), 0, word);
+      this.#slots.add(slot, [word]);
+    }
   }
 
   /** The slots in which a word begins like this. */
   startingWith(beginning: string): Bitset {
-    this.#sorted ??= [...this.#slots.keys()].sort();
-    const found: Bitset[] = [];
-    for (let at = this.#firstFrom(beginning); at < this.#sorted.length; at += 1) {
-      const word = this.#sorted[at] ?? '';
-      if (!word.startsWith(beginning)) break;
-      found.push(this.#slots.get(word) ?? new Bitset());
-    }
-    return Bitset.union(found);
+    const sorted = this.order();
+    const first = firstFrom(sorted, beginning);
+    let end = first;
+    while (sorted[end]?.startsWith(beginning)) end += 1;
+    return this.#slots.ofAny(sorted.slice(first, end));
   }
 
-  #slotsOf(word: string): Bitset {
-    const known = this.#slots.get(word);
-    if (known) return known;
-    const slots = new Bitset();
-    this.#slots.set(word, slots);
-    this.#sorted = undefined;
-    return slots;
+  /** Takes these slots from every word and forgets the words that stood in no other. */
+  sweep(dead: Bitset): void {
+    this.#slots.sweep(dead);
+    this.#sorted = this.order().filter((word) => this.#slots.has(word));
   }
 
-  #firstFrom(beginning: string): number {
-    const words = this.#sorted ?? [];
-    let [low, high] = [0, words.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((words[middle] ?? '') < beginning) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+  /** The words in order, put so now if they are not yet. */
+  order(): readonly string[] {
+    this.#sorted ??= [...this.#slots.terms()].sort();
+    return this.#sorted;
   }
+}
+
+/** Where the first word stands that is not before this one. */
+function firstFrom(sorted: readonly string[], word: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,0 +1,66 @@
+import type { RateTable } from '../../exchange-rates/rates.ts';
+import { Column } from './column.ts';
+import type { DirectoryEntry } from './entry.ts';
+import { Ids } from './ids.ts';
+import { Order, type SlotComparison } from './order.ts';
+import { Salaries } from './salaries.ts';
+
+/** What is kept of the listing in each slot: numbers, its id, and its title to sort by. */
+export class Rows {
+  readonly ids = new Ids();
+  readonly revisions = new Column();
+  readonly applications = new Column();
+  /** When it was posted and until when it may be shown, in ms. */
+  readonly postedAt = new Column();
+  readonly visibleUntil = new Column();
+  readonly salaries: Salaries;
+  readonly #titles: string[] = [];
+
+  constructor(rates: RateTable) {
+    this.salaries = new Salaries(rates);
+  }
+
+  /** Makes room for so many slots at once. */
+  reserve(slots: number): void {
+    const { ids, revisions, applications, postedAt, visibleUntil, salaries } = this;
+    for (const numbers of [ids, revisions, applications, postedAt, visibleUntil, salaries])
+      numbers.reserve(slots);
+  }
+
+  set(slot: number, entry: DirectoryEntry, applications: number): void {
+    this.ids.set(entry.id, slot);
+    this.#titles[slot] = entry.titleKey;
+    this.revisions.set(slot, entry.revision);
+    this.applications.set(slot, applications);
+    this.postedAt.set(slot, entry.postedAt);
+    this.visibleUntil.set(slot, entry.visibleUntil);
+    this.salaries.set(slot, entry.salary);
+  }
+
+  /** Lets go of what a dead slot need not keep. */
+  empty(slot: number): void {
+    this.#titles[slot] = '';
+  }
+
+  /** Orders of slots by what they are sorted by; what is equal is ordered by id. */
+  orders() {
+    return {
+      date: new Order(this.#by((slot) => this.postedAt.at(slot))),
+      salary: new Order(this.#by((slot) => this.salaries.leastAt(slot))),
+      title: new Order((a, b) => this.#compareTitles(a, b)),
+      applications: new Order(this.#by((slot) => this.applications.at(slot))),
+      expiry: new Order(this.#by((slot) => this.visibleUntil.at(slot))),
+    };
+  }
+
+  #by(key: (slot: number) => number): SlotComparison {
+    // Two keys without end differ by NaN, which is as good as 0.
+    return (a, b) => key(a) - key(b) || this.ids.compare(a, b);
+  }
+
+  #compareTitles(a: number, b: number): number {
+    const [first = '', second = ''] = [this.#titles[a], this.#titles[b]];
+    if (first === second) return this.ids.compare(a, b);
+    return first < second ? -1 : 1;
+  }
+}
