@@ -13,6 +13,7 @@ import { answerError, answerErrors } from './answer-errors.ts';
 import { readJsonBody } from './json-body.ts';
 import { knownMethods } from './known-methods.ts';
 import { limitTime } from './time-limit.ts';
+import { closeUnusedConnections } from './unused-connections.ts';
 
 const BODY_LIMIT = 1_048_576;
 const LONGEST_REQUEST_ID = 128;
@@ -40,6 +41,7 @@ export function createApp(
     genReqId: ({ headers }) => acceptableId(headers['x-request-id']) ?? randomUUID(),
     forceCloseConnections: 'idle',
   });
+  closeUnusedConnections(app);
   limitTime(app);
   app.addHook('onSend', ({ method }, reply, _payload, done) => {
     if (method !== 'GET' && method !== 'HEAD' && !reply.hasHeader('cache-control'))
