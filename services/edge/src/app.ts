@@ -1,4 +1,5 @@
 import { metrics } from '@fairlead/service-kit/metrics';
+import { closeUnusedConnections } from '@fairlead/service-kit/unused-connections';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { devMailRoute } from './api/dev-mail.ts';
 import { apiRoutes } from './api/routes.ts';
@@ -11,7 +12,6 @@ import { loggedPath } from './http/logged-path.ts';
 import { requestIdHeader, requestIdOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { answerStrays } from './http/strays.ts';
-import { closeUnusedConnections } from './http/unused-connections.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { openRegistry } from './releases/registry.ts';
 import { openShell } from './releases/shell.ts';

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { exampleService } from './testing/example.ts';
 import { startTestService, type TestService } from './testing/service.ts';
@@ -55,5 +57,20 @@ describe('a running service', () => {
     await stopped;
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();
     expect(service.connection.readyState).toBe(0);
+  });
+
+  it('does not wait for a connection on which nothing was ever asked when it stops', async () => {
+    const { service } = await startTestService(exampleService);
+    const accepted = once(service.app.server, 'connection');
+    const unused = connect(await service.listen(), '127.0.0.1');
+    const closed = once(unused.resume(), 'close');
+    try {
+      await accepted;
+      await service.connection.dropDatabase();
+      await service.stop();
+      await closed;
+    } finally {
+      unused.destroy();
+    }
   });
 });

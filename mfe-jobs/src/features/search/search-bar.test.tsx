@@ -1,6 +1,4 @@
 import type { ListingSearch } from '@fairlead/contracts/api/listing-search';
-import { suggestionTypes } from '@fairlead/contracts/reference/listings';
-import { presetRegions } from '@fairlead/contracts/reference/places';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -166,10 +164,8 @@ describe('the search bar', () => {
   });
 
   it('[J-016] shows suggestions of every type there is', async () => {
-    const suggestions = suggestionTypes.map(({ code }) => ({
-      text: `Captain, ${code}`,
-      type: code,
-    }));
+    const types = ['position', 'location', 'company', 'trending', 'recent', 'other'];
+    const suggestions = types.map((type) => ({ text: `Captain, ${type}`, type }));
     serve(({ pathname }) =>
       pathname.endsWith('/suggestions') ? { suggestions } : emptyApi(new URL('http://x/')),
     );
@@ -230,7 +226,17 @@ describe('the search bar', () => {
   it('[J-020] suggests each preset region by its name', async () => {
     serve(emptyApi);
     bar();
-    for (const { label } of presetRegions) {
+    for (const label of [
+      'Mediterranean',
+      'Caribbean',
+      'Pacific',
+      'Atlantic',
+      'Indian Ocean',
+      'Asia',
+      'Europe',
+      'Americas',
+      'Worldwide',
+    ]) {
       await user.clear(place());
       await user.type(place(), label);
       expect(shown()).toContain(label);

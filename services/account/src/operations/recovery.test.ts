@@ -200,7 +200,10 @@ describe('mail', () => {
     expect(shown.headers['content-type']).toContain('text/plain');
     expect(shown.body).toContain(`To: ${email}\nSubject: Choose a new password`);
     const live = await startAccount({ NODE_ENV: 'production' });
-    expect((await live.call('GET', '/dev/mail')).statusCode).toBe(404);
-    await live.close();
+    try {
+      expect((await live.call('GET', '/dev/mail')).statusCode).toBe(404);
+    } finally {
+      await live.close();
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { objectId } from '@fairlead/service-kit';
+import { withClock } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
 import { type AccountTest, startAccount } from '../testing/fixtures.ts';
@@ -30,28 +31,6 @@ const renewed = async (cookie: string, at = account) => {
 const isSignedIn = async (cookie: string) =>
   (await account.me(cookie.split('=')[1] ?? '')).json().user !== null;
 
-/** Lets minutes pass until the work is done: whoever asks the clock hears of them, while timers run as ever. */
-async function withClock(work: (pass: (minutes: number) => void) => Promise<void>): Promise<void> {
-  jest.useFakeTimers({ now: Date.now(), doNotFake: [...timers] });
-  try {
-    await work((minutes) => jest.setSystemTime(Date.now() + minutes * 60_000));
-  } finally {
-    jest.useRealTimers();
-  }
-}
-const timers = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const;
-
 /** The cookie of somebody new on a device that is remembered. */
 async function remembered(): Promise<{ id: string; email: string; cookie: string }> {
   const { id, email } = await account.person();
@@ -61,7 +40,7 @@ async function remembered(): Promise<{ id: string; email: string; cookie: string
 
 describe('a session', () => {
   it('[A-028] is over after 2 hours without use; use renews it', () =>
-    withClock(async (pass) => {
+    withClock(async ({ pass }) => {
       const { email } = await account.person();
       let cookie = cookieIn(await account.logIn(email));
       for (let use = 0; use < 3; use += 1) {
@@ -77,7 +56,7 @@ describe('a session', () => {
 
 describe('the latest token of a session', () => {
   it('is renewed long after it has run out, as long as the session lives', () =>
-    withClock(async (pass) => {
+    withClock(async ({ pass }) => {
       let { cookie } = await remembered();
       for (const days of [1, 20, 8]) {
         pass(days * DAY);
@@ -90,7 +69,7 @@ describe('the latest token of a session', () => {
     }));
 
   it('is whichever the browser kept of those that were asked for at the same moment', () =>
-    withClock(async (pass) => {
+    withClock(async ({ pass }) => {
       const { cookie } = await remembered();
       pass(DAY);
       const tabs = await Promise.all(
@@ -104,7 +83,7 @@ describe('the latest token of a session', () => {
 
 describe('a token that was replaced', () => {
   it('is renewed for ten minutes after it has run out: its answer may have been lost', () =>
-    withClock(async (pass) => {
+    withClock(async ({ pass }) => {
       const { cookie } = await remembered();
       pass(DAY);
       await renewed(cookie);
@@ -115,7 +94,7 @@ describe('a token that was replaced', () => {
     }));
 
   it('is not renewed any more, and ends the session of whoever holds the new one', () =>
-    withClock(async (pass) => {
+    withClock(async ({ pass }) => {
       const { id, email, cookie } = await remembered();
       await account.logIn(email, undefined, { rememberDevice: true });
       pass(DAY);
@@ -131,7 +110,7 @@ describe('a token that was replaced', () => {
     }));
 
   it('is refused when a copy of it is 20 days old, though its session goes on', () =>
-    withClock(async (pass) => {
+    withClock(async ({ pass }) => {
       const { cookie: stolen } = await remembered();
       let cookie = stolen;
       for (let day = 0; day < 20; day += 1) {
@@ -142,7 +121,7 @@ describe('a token that was replaced', () => {
     }));
 
   it('is replaced as well by asking who one is', () =>
-    withClock(async (pass) => {
+    withClock(async ({ pass }) => {
       const { cookie } = await remembered();
       pass(11);
       const me = await account.call('GET', '/api/users/me', {
@@ -154,7 +133,7 @@ describe('a token that was replaced', () => {
     }));
 
   it('may end its session by signing out', () =>
-    withClock(async (pass) => {
+    withClock(async ({ pass }) => {
       const { id, cookie } = await remembered();
       pass(DAY);
       await renewed(cookie);
@@ -167,7 +146,7 @@ describe('a token that was replaced', () => {
 
 describe('a renewal', () => {
   it('writes once, and not at all within the grace of the one before', () =>
-    withClock(async (pass) => {
+    withClock(async ({ pass }) => {
       const { cookie } = await remembered();
       pass(DAY);
       const { collection } = new People(account.service).store.model;
@@ -180,7 +159,7 @@ describe('a renewal', () => {
     }));
 
   it('of a session that an earlier release began is the first that counts', () =>
-    withClock(async (pass) => {
+    withClock(async ({ pass }) => {
       const { id, cookie } = await remembered();
       await account.service
         .store('users')

@@ -137,7 +137,7 @@ it('an ordinary call never becomes a stream, whatever it accepts and whatever is
 });
 
 describe('kept mail', () => {
-  it('can be looked at outside production, and not in it', async () => {
+  it('[A-047] can be looked at outside production, and not in it', async () => {
     const { url } = await start();
     expect(await (await fetch(`${url}/dev/mail`)).json()).toEqual([{ to: 'somebody' }]);
     await edge?.stop();

@@ -1,11 +1,11 @@
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { contents } from '../testing/contents.ts';
 import {
   departments,
   type JobsTest,
   organization,
   otherOrganization,
-  positions,
   startJobs,
 } from '../testing/fixtures.ts';
 
@@ -15,39 +15,9 @@ const DAY = 86_400_000;
 const rows: [title: string, content: Record<string, unknown>, status?: string][] = [
   [
     'Captain of a motor yacht',
-    {
-      regions: ['mediterranean', 'europe'],
-      locationDisplay: 'Monaco',
-      vessDetails: { vessType222: 'motor' },
-      jobDetails: {
-        salaryAmount: 10_000,
-        currency: 'usdol',
-        salaryFrequency: 'monthly',
-        jobPosType: 'permanent',
-        jobDepartment: departments.deck,
-        jobPosition: positions.captain,
-      },
-      experienceLevel: 'tenYears',
-      promotionType: 'featured',
-    },
+    { ...contents.captain, locationDisplay: 'Monaco', promotionType: 'featured' },
   ],
-  [
-    'Chief Engineer, rotational',
-    {
-      regions: ['caribbean'],
-      locationDisplay: 'Antigua',
-      vessDetails: { vessType222: 'sailing' },
-      jobDetails: {
-        salaryAmount: 4_000,
-        currency: 'euros',
-        salaryFrequency: 'monthly',
-        jobPosType: 'rotational',
-        jobDepartment: departments.engineering,
-        jobPosition: positions.engineer,
-      },
-      experienceLevel: 'fivePlusYears',
-    },
-  ],
+  ['Chief Engineer, rotational', { ...contents.engineer, locationDisplay: 'Antigua' }],
   [
     'Assistant Engineer',
     {
@@ -75,20 +45,7 @@ const rows: [title: string, content: Record<string, unknown>, status?: string][]
       organization: otherOrganization,
     },
   ],
-  [
-    'École deckhand',
-    {
-      regions: ['europe'],
-      locationDisplay: 'Brest',
-      jobDetails: {
-        salaryAmount: 150,
-        currency: 'gbpound',
-        salaryFrequency: 'daily',
-        jobPosType: 'daywork',
-        jobDepartment: departments.deck,
-      },
-    },
-  ],
+  ['École deckhand', { ...contents.deckhand, regions: ['europe'], locationDisplay: 'Brest' }],
   ['Draft captain', {}, 'draft'],
   ['Pending captain', {}, 'pending'],
   ['Archived captain', {}, 'archived'],
@@ -113,11 +70,7 @@ const [captain, chief, assistant, manager, deckhand] = published as [
 ];
 type Who = keyof JobsTest['tokens'];
 
-async function find(query: string, who?: Who): Promise<string[]> {
-  const { docs, totalDocs } = await jobs.read(`/api/listings?limit=0&${query}`, who);
-  expect(totalDocs).toBe(docs.length);
-  return docs.map(({ title }: { title: string }) => title);
-}
+const find = (query: string, who?: Who) => jobs.titles(query, who);
 const found = async (query: string, who?: Who) => (await find(query, who)).sort();
 const json = (value: unknown) => encodeURIComponent(JSON.stringify(value));
 

@@ -1,5 +1,5 @@
-import { until } from '@fairlead/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { until, withClock } from '@fairlead/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type JobsTest, startJobs } from '../testing/fixtures.ts';
 
 let jobs: JobsTest;
@@ -8,36 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => jobs.close());
 
-const timers = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const;
-
-/** Says what time it is until the work is done: whoever asks the clock hears it, while timers run as ever. */
-async function withClock(work: (set: (to: number) => void) => Promise<void>): Promise<void> {
-  jest.useFakeTimers({ now: Date.now(), doNotFake: [...timers] });
-  try {
-    await work((to) => jest.setSystemTime(to));
-  } finally {
-    jest.useRealTimers();
-  }
-}
-
 const HOUR_MS = 3_600_000;
 /** A whole second in an hour: what is found is kept to the second. */
 const inAnHour = () => Math.ceil((Date.now() + HOUR_MS) / 1_000) * 1_000;
-const titles = async (query: string, who?: keyof JobsTest['tokens']): Promise<string[]> => {
-  const { docs } = await jobs.read(`/api/listings?limit=100&${query}`, who);
-  return docs.map(({ title }: { title: string }) => title).sort();
-};
+const titles = async (query: string, who?: keyof JobsTest['tokens']) =>
+  (await jobs.titles(query, who)).sort();
 const statusOf = async (id: string) => (await jobs.read(`/api/listings/${id}`, 'admin')).status;
 
 describe('a listing with an expiry', () => {
@@ -48,7 +23,7 @@ describe('a listing with an expiry', () => {
     await jobs.listing({ title: 'for an hour', expiresOn });
     for (const status of ['draft', 'pending', 'archived'])
       await jobs.listing({ title: status, expiresOn }, status);
-    await withClock(async (set) => {
+    await withClock(async ({ set }) => {
       for (const who of [undefined, 'seeker', 'admin'] as const) {
         set(expiry - 1);
         expect([who, await titles('status=published', who)]).toEqual([
@@ -69,7 +44,7 @@ describe('a listing with an expiry', () => {
       await titles('searchTerm=Expiring'),
       (await jobs.call('GET', `/api/listings/${id}`)).statusCode,
     ];
-    await withClock(async (set) => {
+    await withClock(async ({ set }) => {
       set(expiry - 1);
       expect(await shown()).toEqual([['Expiring in an hour'], 200]);
       set(expiry);

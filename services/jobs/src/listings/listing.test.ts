@@ -208,6 +208,41 @@ describe('the listing document', () => {
     ).toBe(false);
   });
 
+  it.each([
+    ['J-068', 'jobDetails', 'currency', ['usdol', 'euros', 'gbpound', 'candol', 'austol']],
+    [
+      'J-080',
+      'jobDetails',
+      'jobPosType',
+      [
+        ...['permanent', 'rotational', 'contract', 'seasonal', 'temporary'],
+        ...['daywork', 'freelance', 'internship', 'volunteer'],
+      ],
+    ],
+    [
+      'J-083',
+      'vessDetails',
+      'vessFlagedInCountry',
+      [
+        ...['cayisl', 'marisl', 'bahama', 'panama', 'liberi'],
+        ...['malta', 'isleman', 'bermud', 'jamaic'],
+      ],
+    ],
+    ['J-087', 'Details', 'posterUserType', ['organization', 'vessel', 'agency']],
+  ])('[%s] %s.%s keeps each of its codes, and takes no other', async (_id, group, name, codes) => {
+    const token = jobs.tokens.admin;
+    const created = (code: string) =>
+      jobs.call('POST', '/api/listings', {
+        token,
+        json: { title: 'Captain', organization, [group]: { [name]: code } },
+      });
+    for (const code of codes) {
+      const answer = await created(code);
+      expect([answer.statusCode, answer.json().doc?.[group][name]]).toEqual([201, code]);
+    }
+    expect((await created('another')).statusCode).toBe(400);
+  });
+
   it('follows its organization’s new name and logo, also in search', async () => {
     await hear(
       jobs,

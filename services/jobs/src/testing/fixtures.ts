@@ -63,6 +63,8 @@ export interface JobsTest extends TestService {
   /** The answer to a GET, which must be 200. */
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into an answer of any shape
   read(url: string, who?: keyof JobsTest['tokens']): Promise<any>;
+  /** The titles of all listings that a query finds, in the order they are answered in. */
+  titles(query: string, who?: keyof JobsTest['tokens']): Promise<string[]>;
 }
 
 export async function startJobs(options?: TestOptions): Promise<JobsTest> {
@@ -93,14 +95,21 @@ export async function startJobs(options?: TestOptions): Promise<JobsTest> {
     otherSeeker: await jobs.mint.person(seekers.otherSeeker.id),
     operator: await jobs.mint.operator(),
   };
+  const read: JobsTest['read'] = async (url, who) => {
+    const answer = await jobs.call('GET', url, who && { token: tokens[who] });
+    if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
+    return answer.json();
+  };
   return {
     ...jobs,
     tokens,
     listing: (content, status = 'active') => createListing(jobs, tokens, content, status),
-    read: async (url, who) => {
-      const answer = await jobs.call('GET', url, who && { token: tokens[who] });
-      if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
-      return answer.json();
+    read,
+    titles: async (query, who) => {
+      const { docs, totalDocs } = await read(`/api/listings?limit=0&${query}`, who);
+      if (totalDocs !== docs.length)
+        throw new Error(`${query}: ${totalDocs} are counted, ${docs.length} are answered`);
+      return docs.map(({ title }: { title: string }) => title);
     },
   };
 }

@@ -14,6 +14,7 @@ import { readJsonBody } from './json-body.ts';
 import { knownMethods } from './known-methods.ts';
 import { readByPostConstraint, readsByPost, serveReadsByPost } from './read-by-post.ts';
 import { limitTime } from './time-limit.ts';
+import { closeUnusedConnections } from './unused-connections.ts';
 
 const BODY_LIMIT = 1_048_576;
 const LONGEST_REQUEST_ID = 128;
@@ -45,6 +46,7 @@ export function createApp(
     genReqId: ({ headers }) => acceptableId(headers['x-request-id']) ?? randomUUID(),
     forceCloseConnections: 'idle',
   });
+  closeUnusedConnections(app);
   limitTime(app);
   app.addHook('onSend', ({ method }, reply, _payload, done) => {
     if (method !== 'GET' && method !== 'HEAD' && !reply.hasHeader('cache-control'))

@@ -1,3 +1,4 @@
+export * from './clock.ts';
 export * from './cuttable-proxy.ts';
 export * from './ended-session.ts';
 export * from './plant.ts';
