@@ -1,11 +1,12 @@
-import { apiErrors } from '@fairlead/service-kit';
+import { apiErrors, parseQuery } from '@fairlead/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const MULTIPART = 'multipart/form-data';
+const URLENCODED = 'application/x-www-form-urlencoded';
 const LARGEST_BYTES = 64 * 1_024;
 
 /**
- * Lets the routes of this scope take multipart forms of plain values; files in them are left out.
+ * Lets the routes of this scope take forms of plain values, of either kind; files in them are left out.
  * @throws {ApiError} 400 for a form that cannot be read.
  */
 export function takeForms(scope: FastifyInstance): void {
@@ -15,6 +16,13 @@ export function takeForms(scope: FastifyInstance): void {
     options,
     async (request: FastifyRequest, body: Buffer) =>
       readForm(body, request.headers['content-type'] ?? MULTIPART),
+  );
+  // Elsewhere such a form asks a question, or is refused.
+  scope.removeContentTypeParser(URLENCODED);
+  scope.addContentTypeParser<Buffer>(
+    URLENCODED,
+    options,
+    async (_request: FastifyRequest, body: Buffer) => parseQuery(String(body)),
   );
 }
 

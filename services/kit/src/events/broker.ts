@@ -149,7 +149,8 @@ export class Broker {
   async close(): Promise<void> {
     if (!this.#connecting) return;
     if (!this.#connection) {
-      // Never connected: the client's own loop ends with the process, and nothing is in flight.
+      // Not connected yet, and perhaps never: nothing is in flight, and nobody waits for it.
+      void this.#connecting.then((connection) => connection.close()).catch(() => undefined);
       return;
     }
     this.#online = false;
