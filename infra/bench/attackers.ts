@@ -1,12 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { attacksOn } from './attacks.ts';
 
-/** What the attackers are told: whom they attack, by which attack, and how many they are. */
+/** How many answers one of them waits for at the most. */
+const mostOpen = 20;
+
+/** What the attackers are told: whom they attack, by which attack, how many they are, and how often (ms) each calls; 0 without rest. */
 const order = z.object({
   target: z.object({ edge: z.string(), token: z.string(), listing: z.string() }),
   what: z.string(),
   attackers: z.number(),
+  every: z.number(),
 });
 
 /**
@@ -14,7 +19,7 @@ const order = z.object({
  * their own calls cost them is not to be taken for what they cost others.
  */
 async function attack(): Promise<void> {
-  const { target, what, attackers } = order.parse(workerData);
+  const { target, what, attackers, every } = order.parse(workerData);
   const chosen = attacksOn(target).find((one) => one.what === what);
   if (!chosen) throw new Error(`There is no attack by ${what}.`);
   let isOver = false;
@@ -22,12 +27,22 @@ async function attack(): Promise<void> {
   parentPort?.once('message', () => {
     isOver = true;
   });
+  const once = async () => {
+    round += 1;
+    const answer = await chosen.call(round).catch(() => undefined);
+    await answer?.body?.cancel().catch(() => undefined);
+  };
   const attacking = Array.from({ length: attackers }, async () => {
+    const open = new Set<Promise<void>>();
     while (!isOver) {
-      round += 1;
-      const answer = await chosen.call(round).catch(() => undefined);
-      await answer?.body?.cancel().catch(() => undefined);
+      const call = once().finally(() => open.delete(call));
+      open.add(call);
+      // Whoever calls without rest waits for the answer; the others call again whether or not it has come.
+      if (every === 0) await call;
+      else await pause(every);
+      if (open.size >= mostOpen) await Promise.race(open);
     }
+    await Promise.all(open);
   });
   await Promise.all(attacking);
   parentPort?.postMessage(round);

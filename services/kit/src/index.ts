@@ -31,6 +31,7 @@ export * from './events/copies.ts';
 export { type DeadLetter, deadLetters } from './events/dead-letters.ts';
 export { type Origin, type Pending, pendingEvent } from './events/outbox.ts';
 export { createApp } from './http/create-app.ts';
+export { Lane } from './lane.ts';
 export { createLog } from './log.ts';
 export { pageAnswer, readPaging, requireFew, skipOf, soughtOf } from './query/paging.ts';
 export { parseQuery } from './query/parse.ts';

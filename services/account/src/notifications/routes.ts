@@ -2,6 +2,7 @@ import { isId } from '@fairlead/contracts';
 import {
   apiErrors,
   type Content,
+  Lane,
   objectId,
   type Service,
   type Viewer,
@@ -11,12 +12,15 @@ import { originOf } from '../sessions/origin.ts';
 import type { NotificationStreams } from './stream.ts';
 
 const MOST_SHOWN = 100;
+/** Marking thousands as read takes a second or two; it is done for one person after the other. */
+const MARKING = { atOnce: 1, waiting: 50, patience: 8_000, rest: 0 } as const;
 
 /** The calls of the notification list (REST conventions §11.4) and its event stream. */
 export function notificationRoutes(service: Service, streams: NotificationStreams): void {
   const { app, reading } = service;
   const store = service.store('push-notifications');
   const path = '/api/push-notifications';
+  const marking = new Lane(MARKING);
 
   app.post(
     `${path}/me`,
@@ -55,7 +59,8 @@ export function notificationRoutes(service: Service, streams: NotificationStream
     async (request) => {
       const person = ownOnly(request);
       const unread = { user: objectId(person.id), read: false };
-      await store.rewriteAll(unread, asRead, { correlationId: originOf(request).correlationId });
+      const { correlationId } = originOf(request);
+      await marking.run(() => store.rewriteAll(unread, asRead, { correlationId }));
       return { message: 'All notifications marked as read.' };
     },
   );

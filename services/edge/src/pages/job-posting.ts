@@ -22,7 +22,7 @@ const summaryLength = 200;
 /** What is looked at to find that much: line breaks and blanks in a row become one. */
 const looksAt = 5 * summaryLength;
 /** How much of it (characters) search engines are told. */
-const longestDescription = 10_000;
+const longestDescription = 5_000;
 
 /** Plain text of a description that may hold HTML: tags are dropped, what they stood around stays. */
 const plain = (listing: Listing): string =>

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Origin } from '../events/outbox.ts';
+import { pause } from '../events/pause.ts';
 import { insertAbsent } from '../insert-absent.ts';
 import type { Content, Filter, Stored } from './declaration.ts';
 import { duplicateOf } from './duplicates.ts';
@@ -14,7 +15,7 @@ const BATCH = 200;
 /** The documents of one collection: read, written one by one, and many at a time as the service's own work. */
 export class Store extends Writes {
   /**
-   * Changes every document that fits, many in one go, as the service's own work. The change must make a document
+   * Changes every document that fits, many in one go, as the service's own work, with a rest after each as long as it took. The change must make a document
    * fit no longer; one that others change at the same moment is met again. @returns how many were changed.
    */
   async rewriteAll(
@@ -25,6 +26,7 @@ export class Store extends Writes {
     const { fields } = this.collection;
     let changed = 0;
     for (let fruitless = 0; fruitless < TRIES; ) {
+      const since = performance.now();
       const batch = await this.find(filter).limit(BATCH).toArray();
       if (!batch.length) break;
       const written = await this.#writeAll(
@@ -34,6 +36,8 @@ export class Store extends Writes {
       );
       changed += written;
       fruitless = written ? 0 : fruitless + 1;
+      if (batch.length < BATCH && written === batch.length) break;
+      await pause(performance.now() - since);
     }
     return changed;
   }

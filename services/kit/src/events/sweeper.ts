@@ -103,6 +103,8 @@ export class Sweeper {
         this.#wanted = false;
         const { isMore, isLeft } = await this.#sweep();
         this.#wanted ||= isMore;
+        // What a change of many leaves to tell is told in half of the time, so that others are answered meanwhile.
+        if (isMore) await pause(performance.now() - this.#sweptAt, signal);
         if (isLeft) this.#again();
       }
     } catch (error) {
