@@ -1,5 +1,5 @@
 import { readEnvironment } from '@fairlead/service-kit/environment';
-import { returnMemory } from '@fairlead/service-kit/memory';
+import { returnMemoryAtRest } from '@fairlead/service-kit/memory';
 import { buildEdge } from './app.ts';
 import { edgeEnvironment } from './environment.ts';
 import { statusServer } from './status/own-port.ts';
@@ -18,8 +18,8 @@ async function run(): Promise<void> {
     logLevel: environment.LOG_LEVEL,
     production: environment.NODE_ENV === 'production',
   });
-  returnMemory();
   await app.listen({ host: environment.HOST, port: environment.PORT });
+  returnMemoryAtRest();
   if (environment.STATUS_PORT !== undefined) {
     statusServer(app).listen(environment.STATUS_PORT, environment.HOST);
   }

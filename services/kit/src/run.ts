@@ -1,5 +1,5 @@
 import { EnvironmentError, readEnvironment, serviceEnvironment } from './environment.ts';
-import { returnMemory } from './memory.ts';
+import { returnMemoryAtRest } from './memory.ts';
 import { Service } from './service.ts';
 import type { ServiceDeclaration } from './service-declaration.ts';
 
@@ -11,8 +11,8 @@ export async function runService(declaration: ServiceDeclaration): Promise<void>
   try {
     const service = new Service(declaration, readEnvironment(serviceEnvironment));
     await service.start();
-    returnMemory();
     const port = await service.listen();
+    returnMemoryAtRest();
     service.log.info({ port }, 'listening');
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
       process.once(signal, () => void service.stop().finally(() => process.exit(0)));
