@@ -83,7 +83,7 @@ export async function startPortal(
 const readiness = z.object({ consumers: z.record(z.string(), z.number()) });
 
 /** Waits until the services have taken every event of a load, so that taking them is not measured. */
-const caughtUp = (services: Record<string, string>) =>
+export const caughtUp = (services: Record<string, string>) =>
   until(
     async () => {
       for (const url of Object.values(services)) {

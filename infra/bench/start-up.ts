@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildEnvironment, turbo } from '../dev/build.ts';
 import type { Family } from '../dev/family.ts';
-import { checkout } from '../dev/folders.ts';
+import { checkout, foldersIn } from '../dev/folders.ts';
 import { runCommand } from '../dev/run-command.ts';
+import { readRunning } from '../dev/running.ts';
 import { type StartedPortal, startPortal } from '../dev/started-portal.ts';
 import { cpuOf, proportionalMemory } from './cpu.ts';
-import { groupsOf } from './portal.ts';
+import { caughtUp, groupsOf } from './portal.ts';
 import { atMost, type Section, table } from './row.ts';
 
-/** How long (ms) a started portal is left alone before it counts as idle, and how long it is looked at then. */
-const settling = 15_000;
+/** How long (ms) a started portal that has taken every event is left alone before it counts as idle, and how long it is looked at then. */
+const settling = 20_000;
 const idle = 60_000;
 
 async function secondsOf<T>(work: () => Promise<T>): Promise<[number, T]> {
@@ -39,6 +40,7 @@ type Idle = { name: string; megabytes: number; core: number };
 
 async function idleOf({ data }: StartedPortal): Promise<Idle[]> {
   const groups = groupsOf(join(data, 'logs'));
+  await caughtUp(readRunning(foldersIn(data)).services);
   await pause(settling);
   const before = cpuOf(groups);
   const since = performance.now();
