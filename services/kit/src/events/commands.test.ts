@@ -1,22 +1,14 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { exampleService, harbourChanged } from '../testing/example.ts';
 import { followerService } from '../testing/follower.ts';
-import { startTestService, type TestOptions, type TestService } from '../testing/service.ts';
+import { startTestService, type TestService } from '../testing/service.ts';
+import { startsServices } from '../testing/starting.ts';
 import { until } from '../testing/until.ts';
 import { tellAgain } from './commands.ts';
 import { defineCopy } from './copies.ts';
 
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
-
-async function start(declaration: ServiceDeclaration, options: TestOptions = {}) {
-  const started = await startTestService(declaration, options);
-  closing.push(started.close);
-  return started;
-}
+const start = startsServices();
 
 const copyIn = ({ service }: TestService, id: string) => service.copies.get('harbours')?.find(id);
 

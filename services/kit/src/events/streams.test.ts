@@ -1,24 +1,16 @@
 import { eventType } from '@fairlead/contracts';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { AckPolicy } from '@nats-io/jetstream';
 import { z } from 'zod';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { berthChanged, exampleService, harbourChanged } from '../testing/example.ts';
 import { followerService, type Witness } from '../testing/follower.ts';
-import { startTestService, type TestOptions, type TestService } from '../testing/service.ts';
+import { startTestService, type TestService } from '../testing/service.ts';
+import { startsServices } from '../testing/starting.ts';
 import { until } from '../testing/until.ts';
 import { deadLetters } from './dead-letters.ts';
 
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
-
-async function start(declaration: ServiceDeclaration, options: TestOptions = {}) {
-  const started = await startTestService(declaration, options);
-  closing.push(started.close);
-  return started;
-}
+const start = startsServices();
 
 async function create(example: TestService, slug: string, name: string): Promise<string> {
   const token = await example.mint.operator();

@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { json, requiredText, text } from '@fairlead/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
 import { defineCollection } from '../collection/declaration.ts';
 import { LARGEST_MEMBER } from '../collection/keeping.ts';
+import { Lane } from '../lane.ts';
 import { createLog } from '../log.ts';
 import { mostInWhere } from '../query/budget.ts';
 import { MOST_DOCUMENTS } from '../query/paging.ts';
@@ -119,6 +120,51 @@ describe('a list without paging', () => {
     const bulk = await service.call('PATCH', '/api/notes?where[title][like]=Note', { json: {} });
     expect(bulk.statusCode).toBe(400);
     expect((await get(`limit=${MOST_DOCUMENTS}`)).statusCode).toBe(200);
+  });
+});
+
+describe('an answer of many documents', () => {
+  const many = `limit=${MOST_DOCUMENTS}`;
+
+  it('is refused by its count alone, before any document is read', async () => {
+    const find = jest.spyOn(service.service.store('notes'), 'find');
+    expect((await get('limit=0')).statusCode).toBe(400);
+    expect(find).not.toHaveBeenCalled();
+    expect((await get(many)).statusCode).toBe(200);
+    expect(find).toHaveBeenCalledTimes(1);
+    find.mockRestore();
+  });
+
+  it.each([
+    ['takes turns with others', many, 1],
+    ['of a page is made beside others', 'limit=100', 3],
+  ])('%s', async (_, query, together) => {
+    const { reading } = service.service;
+    const make = reading.answer.bind(reading);
+    const released = Promise.withResolvers<void>();
+    const turns = jest.spyOn(Lane.prototype, 'run');
+    const answer = jest.spyOn(reading, 'answer').mockImplementation(async (...asked) => {
+      await released.promise;
+      return make(...asked);
+    });
+    // Different questions, so that none gets the answer of another.
+    const asked = [1, 2, 3].map((depth) => get(`${query}&depth=${depth}`));
+    const begun = () => answer.mock.calls.length;
+    try {
+      await until(
+        'each to be made or to wait',
+        () => turns.mock.calls.length === 3 || begun() === 3,
+      );
+      await until('the first', () => begun() > 0);
+      expect(begun()).toBe(together);
+    } finally {
+      released.resolve();
+      // Whoever waits for long on a busy machine is told to come again.
+      for (const { statusCode } of await Promise.all(asked))
+        expect([200, 503]).toContain(statusCode);
+      turns.mockRestore();
+      answer.mockRestore();
+    }
   });
 });
 

@@ -1,0 +1,16 @@
+import { afterEach } from '@jest/globals';
+import type { ServiceDeclaration } from '../service-declaration.ts';
+import { startTestService, type TestOptions, type TestService } from './service.ts';
+
+/** What starts services of a test; the last one first, all are stopped after it and leave nothing behind. */
+export function startsServices() {
+  const closing: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const close of closing.splice(0).reverse()) await close();
+  });
+  return async (declaration: ServiceDeclaration, options?: TestOptions): Promise<TestService> => {
+    const started = await startTestService(declaration, options);
+    closing.push(started.close);
+    return started;
+  };
+}
