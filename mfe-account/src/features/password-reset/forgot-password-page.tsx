@@ -2,10 +2,10 @@ import { Button, Link, TextField, useLocation } from '@fairlead/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { MailCheck } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
 import { Form, FormPage } from '../forms/form-page.tsx';
 import { FormProblem } from '../forms/form-problem.tsx';
+import { Outcome } from '../forms/outcome.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 import { wayIn } from '../sign-in/way-back.ts';
 import { useForgotPasswordMutation } from './password-reset.ts';
@@ -30,14 +30,14 @@ export function ForgotPasswordPage() {
       ways={<Link href={wayIn(paths.signIn, search)}>Back to sign in</Link>}
     >
       {isSubmitSuccessful ? (
-        <Sent role="status">
+        <Outcome role="status">
           <MailCheck size={28} aria-hidden />
           <h2>Check your e-mail</h2>
           <p>
             If there is an account with this address, a link to choose a new password is on its way.
             It works once, for an hour.
           </p>
-        </Sent>
+        </Outcome>
       ) : (
         <Form onSubmit={submit}>
           <FormProblem message={errors.root?.message} />
@@ -56,21 +56,3 @@ export function ForgotPasswordPage() {
     </FormPage>
   );
 }
-
-const Sent = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: 0.5rem;
-  padding-block: 0.5rem;
-  text-align: center;
-  svg {
-    color: var(--success);
-  }
-  h2 {
-    font-size: 1.25rem;
-  }
-  p {
-    color: var(--muted);
-    text-wrap: pretty;
-  }
-`;

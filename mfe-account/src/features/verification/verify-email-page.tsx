@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { usePortal, useSession } from '../../portal.ts';
 import { FormPage } from '../forms/form-page.tsx';
 import { FormProblem } from '../forms/form-problem.tsx';
+import { Outcome } from '../forms/outcome.tsx';
 import { wordsOf } from '../forms/words-of.ts';
 import { SendAgain } from './send-again.tsx';
 import { useVerifyEmailMutation } from './verification.ts';
@@ -49,11 +50,11 @@ function Confirmation({ token }: { token: string }) {
 
 function Confirmed() {
   return (
-    <Done role="status">
+    <Outcome role="status">
       <MailCheck size={28} aria-hidden />
       <h2>Your address is confirmed</h2>
       <ButtonLink href={paths.dashboard}>Go to your dashboard</ButtonLink>
-    </Done>
+    </Outcome>
   );
 }
 
@@ -81,17 +82,4 @@ function WayOn() {
 const Asking = styled.div`
   display: grid;
   gap: 1.125rem;
-`;
-const Done = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: 0.75rem;
-  padding-block: 0.5rem;
-  text-align: center;
-  svg {
-    color: var(--success);
-  }
-  h2 {
-    font-size: 1.25rem;
-  }
 `;
