@@ -5,8 +5,9 @@ import {
   organizationChanged,
   passwordChanged,
 } from '@fairlead/contracts';
+import { Lane } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type AccountTest, type SignedInPerson, startAccount } from '../testing/fixtures.ts';
 
 let account: AccountTest;
@@ -230,6 +231,33 @@ describe('the list', () => {
     expect((await listOf(seeker, '?unread=false')).map(({ id }) => id)).toEqual([newest?.id]);
     expect((await mark('mark-all-read')).statusCode).toBe(200);
     expect(await listOf(seeker, '?unread=true')).toEqual([]);
+  });
+
+  it('marks all as read for one person after the other', async () => {
+    const people = [await account.signedIn(), await account.signedIn()];
+    const store = account.service.store('push-notifications');
+    const released = Promise.withResolvers<void>();
+    const turns = jest.spyOn(Lane.prototype, 'run');
+    const marking = jest.spyOn(store, 'rewriteAll').mockImplementation(async () => {
+      await released.promise;
+      return 0;
+    });
+    const asked = people.map(({ token }) =>
+      account.call('POST', '/api/push-notifications/mark-all-read', { token }),
+    );
+    try {
+      const begun = () => marking.mock.calls.length;
+      await until(
+        'both to be at it or to wait',
+        () => turns.mock.calls.length === 2 || begun() === 2,
+      );
+      expect(begun()).toBe(1);
+    } finally {
+      released.resolve();
+      for (const { statusCode } of await Promise.all(asked)) expect(statusCode).toBe(200);
+      turns.mockRestore();
+      marking.mockRestore();
+    }
   });
 });
 
