@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RemotePage } from './remote.ts';
-import { fillRead, isStreamRoute, matchPage, matchPath } from './routing.ts';
+import { fillRead, matchPage, matchPath } from './routing.ts';
 
 const page = (path: string): RemotePage => ({
   path,
@@ -75,15 +75,4 @@ describe('filling a read', () => {
       '/api/listings/a%2Fb%3F?depth=1',
     );
   });
-});
-
-it.each([
-  ['/api/push-notifications/stream', true],
-  ['/api/push-notifications/stream/', true],
-  ['/api/push-notifications/str%65am', true],
-  ['/api/push-notifications', false],
-  ['/api/push-notifications/stream/1', false],
-  ['/api/listings', false],
-])('that %s is a stream is %s', (path, is) => {
-  expect(isStreamRoute(path)).toBe(is);
 });

@@ -23,10 +23,6 @@ export const collectionOwners: Readonly<Record<string, string>> = {
 /** The routes whose answer is a stream of events that has no end. No other route sends one, and these send nothing else. */
 export const streamRoutes: readonly string[] = ['/api/push-notifications/stream'];
 
-/** Whether a path, as it stands in an address without its query, is that of a stream. */
-export const isStreamRoute = (path: string): boolean =>
-  streamRoutes.some((route) => matchPath(route, path) !== undefined);
-
 export interface PageMatch {
   remote: string;
   page: RemotePage;

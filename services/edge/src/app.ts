@@ -95,7 +95,11 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     reply.headers(everywhere).header(requestIdHeader, request.id);
     done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  const logsAll = ['debug', 'trace'].includes(options.logLevel);
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
+    const failed = reply.statusCode >= 500;
+    if (!failed && !logsAll) return;
     const { method, url } = request;
     const line = {
       requestId: request.id,
@@ -104,7 +108,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    if (reply.statusCode >= 500) request.log.warn(line, 'answered with a failure');
+    if (failed) request.log.warn(line, 'answered with a failure');
     else request.log.debug(line, 'answered');
   });
   limitAddress(app);

@@ -75,8 +75,10 @@ export class OneService {
   async ask(request: ServiceRequest, { within, caller }: Patience): Promise<ServiceAnswer> {
     const end = performance.now() + within;
     const attempt = async () => {
-      const places = this.#callPlaces(await this.#calls.enter(end - performance.now(), caller));
-      return this.#send(this.#callPool, request, end, caller, places);
+      if (caller?.gone) throw caller.reason;
+      const leave =
+        this.#calls.enterAtOnce() ?? (await this.#calls.enter(end - performance.now(), caller));
+      return this.#send(this.#callPool, request, end, caller, this.#callPlaces(leave));
     };
     try {
       return await attempt();

@@ -32,9 +32,13 @@ const saidByEdge = new Set([
   'expect',
 ]);
 
-/** Headers that the `connection` header of the same message declares hop-by-hop. */
+const nothingMore: string[] = [];
+
+/** Headers that the `connection` header of the same message declares hop-by-hop; what nearly all say names none. */
 const named = (connection: string | undefined): string[] =>
-  connection ? connection.split(',').map((name) => name.trim().toLowerCase()) : [];
+  connection && !/^(keep-alive|close)$/i.test(connection)
+    ? connection.split(',').map((name) => name.trim().toLowerCase())
+    : nothingMore;
 
 /** The headers a service gets: the caller's, without those of the connection, and what the edge knows of its origin. */
 export function headersToService(

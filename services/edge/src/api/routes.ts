@@ -1,6 +1,6 @@
 import { METHODS } from 'node:http';
 import { pipeline } from 'node:stream';
-import { collectionOwners, isStreamRoute } from '@fairlead/contracts/portal/routing';
+import { collectionOwners, streamRoutes } from '@fairlead/contracts/portal/routing';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { edgeErrors } from '../errors.ts';
@@ -12,6 +12,7 @@ import {
   worthCompressing,
 } from '../http/compression.ts';
 import { Caller } from './caller.ts';
+import type { ServiceRequest } from './one-service.ts';
 import { headersToCaller, headersToService } from './passed-headers.ts';
 import type { ServiceAnswer } from './service-answer.ts';
 import type { Services } from './services.ts';
@@ -47,13 +48,8 @@ async function sendAnswer(answer: ServiceAnswer, request: FastifyRequest, reply:
   return reply.send(pipeline(body, compressor(coding), () => undefined));
 }
 
-/** An address without its query. */
-function pathOf(address: string): string {
-  const query = address.indexOf('?');
-  return query < 0 ? address : address.slice(0, query);
-}
-
-type CollectionCall = { Params: { collection: string }; Body: Buffer | undefined };
+type Call = { Body: Buffer | undefined };
+type CollectionCall = Call & { Params: { collection: string } };
 
 /** Everything below `/api`: passed to the service that owns the collection, unread and unchanged. */
 export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Promise<void> {
@@ -71,28 +67,41 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
   }
   const owners = new Map(Object.entries(collectionOwners));
 
+  const method = [...usual, ...unusual];
   for (const url of ['/:collection', '/:collection/*']) {
-    app.route<CollectionCall>({ method: [...usual, ...unusual], url, handler: pass });
+    app.route<CollectionCall>({ method, url, handler: pass });
+  }
+  for (const url of streamRoutes) {
+    const [, , collection = ''] = url.split('/');
+    const service = owners.get(collection) ?? '';
+    app.route<Call>({
+      method,
+      url: url.slice(app.prefix.length),
+      handler: (request, reply) => passStream(service, request, reply),
+    });
   }
   app.all('/', (_request, reply) => reply.callNotFound());
+
+  const callOf = (request: FastifyRequest<Call>): ServiceRequest => ({
+    method: request.method,
+    path: request.raw.url ?? '/',
+    headers: headersToService(request, publicUrl),
+    body: request.body,
+  });
+  const patienceOf = (reply: FastifyReply) => ({ within: budget, caller: new Caller(reply.raw) });
 
   async function pass(request: FastifyRequest<CollectionCall>, reply: FastifyReply) {
     const service = owners.get(request.params.collection);
     if (!service) return reply.callNotFound();
-    const path = request.raw.url ?? '/';
-    const call = {
-      method: request.method,
-      path,
-      headers: headersToService(request, publicUrl),
-      body: request.body,
-    };
-    const patience = { within: budget, caller: new Caller(reply.raw) };
-    if (!isStreamRoute(pathOf(path))) {
-      return sendAnswer(await services.ask(service, call, patience), request, reply);
-    }
+    const answer = await services.ask(service, callOf(request), patienceOf(reply));
+    return sendAnswer(answer, request, reply);
+  }
+
+  async function passStream(service: string, request: FastifyRequest<Call>, reply: FastifyReply) {
     if (request.method !== 'GET') throw edgeErrors.methodNotAllowed(['GET']);
     if (!admitsEvents(request.headers.accept)) throw edgeErrors.onlyEvents();
-    const answer = await services.openStream(service, call, request.ip, patience);
+    const patience = patienceOf(reply);
+    const answer = await services.openStream(service, callOf(request), request.ip, patience);
     return sendAnswer(answer, request, reply);
   }
 }

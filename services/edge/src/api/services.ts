@@ -43,8 +43,8 @@ export function openServices(urls: Record<string, string>, limits: ServiceLimits
 
   return {
     names: [...services.keys()],
-    ask: async (name, request, patience) => find(name).ask(request, patience),
-    openStream: async (name, request, address, patience) =>
+    ask: (name, request, patience) => find(name).ask(request, patience),
+    openStream: (name, request, address, patience) =>
       find(name).openStream(request, address, patience),
     askSoon: async (name, request, within) => {
       const { status, headers, body } = await find(name).ask(request, { within });

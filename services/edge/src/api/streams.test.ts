@@ -71,6 +71,17 @@ describe('an event stream', () => {
   );
 });
 
+it('is one however its address is written', async () => {
+  const { url } = await start({ limits: { calls: { most: 0, mostWaiting: 0, longestWait: 1 } } });
+  const stopped = new AbortController();
+  const answer = await fetch(`${url}/api/push-notifications/str%65am?depth=0`, {
+    headers: { accept: 'text/event-stream' },
+    signal: stopped.signal,
+  });
+  expect(answer.status).toBe(200);
+  stopped.abort();
+});
+
 describe('the address of a stream', () => {
   const ask = async (url: string, init: RequestInit) => {
     const answer = await fetch(`${url}/api/push-notifications/stream`, init);

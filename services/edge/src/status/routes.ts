@@ -1,5 +1,5 @@
 import type { Registry } from '@fairlead/contracts/portal/registry';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Services } from '../api/services.ts';
 import type { Shell } from '../releases/shell.ts';
 import type { WatchedFile } from '../watched-file.ts';
@@ -101,8 +101,8 @@ const onlyForAllowed = ['/readyz', '/status', '/metrics'];
 const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
 
 /**
- * Hides how the edge is from all but these addresses. Where nobody's word on addresses is taken, a request that was
- * passed on by somebody is hidden from too: its own address is not known.
+ * Hides how the edge is from all but these addresses, for an app whose routes are still to be registered. Where nobody's word on
+ * addresses is taken, a request that was passed on by somebody is hidden from too: its own address is not known.
  */
 export function hideStatus(
   app: FastifyInstance,
@@ -112,12 +112,11 @@ export function hideStatus(
   const isAllowed = addressesAmong(allowed);
   const mayKnow = ({ ip, headers }: FastifyRequest) =>
     isAllowed(ip) && (trustsProxies || !forwarded.some((name) => headers[name] !== undefined));
-  app.addHook('onRequest', (request, reply, done) => {
-    const isOpen =
-      !onlyForAllowed.includes(request.routeOptions.url ?? '') ||
-      cameOverOwnPort(request.raw) ||
-      mayKnow(request);
-    if (isOpen) done();
+  const admit: onRequestHookHandler = (request, reply, done) => {
+    if (cameOverOwnPort(request.raw) || mayKnow(request)) done();
     else reply.callNotFound();
+  };
+  app.addHook('onRoute', (route) => {
+    if (onlyForAllowed.includes(route.url)) route.onRequest = admit;
   });
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isStreamRoute } from '@fairlead/contracts/portal/routing';
+import { streamRoutes } from '@fairlead/contracts/portal/routing';
 import type { FastifyInstance } from 'fastify';
 
 const header = ['x-payload-http-method-override', 'x-http-method-override'] as const;
@@ -35,7 +35,11 @@ export const readByPostConstraint = {
 /** Answers every read of the API that is registered from now on by such a POST as well; streams are read by GET alone. */
 export function serveReadsByPost(app: FastifyInstance): void {
   app.addHook('onRoute', function (route) {
-    if (route.method !== 'GET' || !route.url.startsWith('/api/') || isStreamRoute(route.url))
+    if (
+      route.method !== 'GET' ||
+      !route.url.startsWith('/api/') ||
+      streamRoutes.includes(route.url)
+    )
       return;
     const { handler } = route;
     this.route({
