@@ -10,8 +10,18 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
+const escapedBracket = '\\u003c';
+
 /** JSON as it may stand in a script block: nothing in it can end the block or begin a comment. */
 export const jsonBlock = (value: unknown): string => escapeJson(JSON.stringify(value));
 
 /** The same for what is JSON already. */
-export const escapeJson = (json: string): string => json.replaceAll('<', '\\u003c');
+const escapeJson = (json: string): string => json.replaceAll('<', escapedBracket);
+
+/** The same where it is then so long (characters) at most; counted first, because replacing thousands costs more than the page. */
+export function escapeJsonWithin(json: string, longest: number): string | undefined {
+  let length = json.length;
+  for (let at = json.indexOf('<'); at >= 0 && length <= longest; at = json.indexOf('<', at + 1))
+    length += escapedBracket.length - 1;
+  return length <= longest ? escapeJson(json) : undefined;
+}

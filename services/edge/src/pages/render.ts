@@ -5,7 +5,7 @@ import {
 import type { Preload } from '@fairlead/contracts/portal/preload';
 import type { Registry } from '@fairlead/contracts/portal/registry';
 import { themeAttributes, themeFromCookies } from '@fairlead/contracts/portal/theme';
-import { escapeHtml, escapeJson, jsonBlock } from './escape.ts';
+import { escapeHtml, escapeJsonWithin, jsonBlock } from './escape.ts';
 import type { FirstRead } from './first-read.ts';
 import { headOf, type PageDescription } from './head.ts';
 import type { Template } from './template.ts';
@@ -25,8 +25,8 @@ export const LONGEST_READ = 65_536;
 function blocks(registry: Registry, read: FirstRead): string {
   const registryBlock = `<script type="application/json" id="${registryElementId}">${jsonBlock(registry)}</script>`;
   if (read.kind !== 'answered') return registryBlock;
-  const json = read.json.length > LONGEST_READ ? read.json : escapeJson(read.json);
-  if (json.length > LONGEST_READ) return registryBlock;
+  const json = escapeJsonWithin(read.json, LONGEST_READ);
+  if (json === undefined) return registryBlock;
   const readBlock = `<script type="application/json" id="${firstReadElementId}" data-href="${escapeHtml(read.href)}">${json}</script>`;
   return `${registryBlock}\n  ${readBlock}`;
 }

@@ -79,11 +79,25 @@ async function readable(
 
 const objectIdOf = (id: string) => new mongoose.Types.ObjectId(id);
 
+/** The fields of each tree that are relations to populate, or have such members. */
+const relating = new WeakMap<FieldTree, FieldTree>();
+
+function relatingFields(fields: FieldTree): FieldTree {
+  const known = relating.get(fields);
+  if (known) return known;
+  const found = new Map(
+    [...fields].filter(([, { kind, carries, members }]) =>
+      members ? relatingFields(members).size : kind === 'relation' && !carries,
+    ),
+  );
+  relating.set(fields, found);
+  return found;
+}
+
 function* placesIn(fields: FieldTree, content: Content): Generator<Place> {
-  for (const [name, field] of fields) {
+  for (const [name, field] of relatingFields(fields)) {
     const value = content[name];
-    if (field.kind === 'relation' && !field.carries && field.relation)
-      yield* relationPlaces(field.relation, content, name, value);
+    if (field.relation) yield* relationPlaces(field.relation, content, name, value);
     else if (field.members && Array.isArray(value))
       for (const row of value) yield* placesIn(field.members, row as Content);
     else if (field.members && value) yield* placesIn(field.members, value as Content);

@@ -52,7 +52,7 @@ export class Reading {
   readonly #sources: AnswerSources;
   readonly #related: RelatedDocuments;
   readonly #own: OwnReading;
-  readonly #searches = new Lane({ atOnce: 1, waiting: 4, patience: SEARCH_MS, rest: 1 });
+  readonly #searches = new Lane({ atOnce: 1, waiting: 4, patience: SEARCH_MS, rest: 3 });
   readonly #many = new Lane({ atOnce: 1, waiting: 8, patience: SEARCH_MS, rest: 1 });
 
   constructor(

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { Content, Stored } from './declaration.ts';
-import type { Field, FieldTree } from './fields.ts';
+import type { Field, FieldKind, FieldTree } from './fields.ts';
 
 type Plain = Record<string, unknown>;
 const isPlain = (value: unknown): value is Plain =>
@@ -21,7 +21,11 @@ export function toContent(fields: FieldTree, stored: Plain, depth = 1): Content 
     const value = stored[name];
     if (field.kind === 'group' && field.members)
       content[name] = toContent(field.members, isPlain(value) ? value : {}, depth);
-    else if (value !== undefined) content[name] = contentValue(field, value, depth);
+    else if (value !== undefined)
+      content[name] =
+        Array.isArray(value) && field.many
+          ? value.map((element) => contentValue(field, element, depth))
+          : contentValue(field, value, depth);
   }
   return content;
 }
@@ -44,14 +48,16 @@ function mapMembers(
   const result: Plain = {};
   for (const [name, field] of fields) {
     const value = values[name];
-    if (value !== undefined && value !== null) result[name] = map(field, value);
+    if (value === undefined || value === null) continue;
+    result[name] =
+      Array.isArray(value) && field.many
+        ? value.map((element) => map(field, element))
+        : map(field, value);
   }
   return result;
 }
 
 function storedValue(field: Field, value: unknown): unknown {
-  if (Array.isArray(value) && field.many)
-    return value.map((element) => storedValue({ ...field, many: false }, element));
   if (field.kind === 'instant') return new Date(String(value));
   if (field.kind === 'relation') return storedRelation(field, value);
   if (!field.members || !isPlain(value)) return value;
@@ -69,10 +75,12 @@ function storedRelation(field: Field, value: unknown): unknown {
   return { id: new Types.ObjectId(String(id)), ...carried };
 }
 
+/** Kinds that are answered as they are stored. */
+const asStored: ReadonlySet<FieldKind> = new Set(['text', 'select', 'number', 'checkbox']);
+
+/** The content of one value, or of one element of a list. */
 function contentValue(field: Field, value: unknown, depth: number): unknown {
-  if (value === null) return null;
-  if (Array.isArray(value) && field.many)
-    return value.map((element) => contentValue({ ...field, many: false }, element, depth));
+  if (value === null || asStored.has(field.kind)) return value;
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Types.ObjectId) return value.toHexString();
   if (field.kind === 'relation' && isPlain(value)) {

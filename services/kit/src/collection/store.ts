@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Origin } from '../events/outbox.ts';
-import { pause } from '../events/pause.ts';
+import { restAfter } from '../events/pause.ts';
 import { insertAbsent } from '../insert-absent.ts';
 import type { Content, Filter, Stored } from './declaration.ts';
 import { duplicateOf } from './duplicates.ts';
@@ -37,7 +37,7 @@ export class Store extends Writes {
       changed += written;
       fruitless = written ? 0 : fruitless + 1;
       if (batch.length < BATCH && written === batch.length) break;
-      await pause(performance.now() - since);
+      await restAfter(since, 1);
     }
     return changed;
   }

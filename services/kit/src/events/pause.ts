@@ -5,3 +5,7 @@ export const pause = (milliseconds: number, stopping?: AbortSignal): Promise<voi
   setTimeout(Math.max(0, milliseconds), undefined, stopping && { signal: stopping }).catch(
     () => undefined,
   );
+
+/** Rests for so many times as long as the work since that moment (ms, of the performance clock) took, so that others are served meanwhile. */
+export const restAfter = (since: number, times: number, stopping?: AbortSignal): Promise<void> =>
+  pause((performance.now() - since) * times, stopping);

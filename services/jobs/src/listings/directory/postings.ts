@@ -27,7 +27,8 @@ export class Postings {
 
   /** The slots of one term. */
   of(term: string): Bitset {
-    return this.ofAny([term]);
+    const slots = this.#slots.get(term);
+    return slots instanceof Bitset ? slots : this.ofAny([term]);
   }
 
   /** The slots of any of these terms. */
