@@ -103,6 +103,7 @@ export async function startServices(
       // What comes to a service comes from the edge, which runs on this machine too.
       TRUSTED_PROXIES: 'loopback',
       PUBLIC_URL: environment.PUBLIC_URL,
+      CORS_ORIGINS: environment.CORS_ORIGINS.join(','),
       LOG_LEVEL: environment.LOG_LEVEL,
       NODE_ENV: environment.NODE_ENV,
       ANSWER_CACHE: environment.ANSWER_CACHE,
@@ -127,6 +128,7 @@ export async function startEdge(
     HOST: environment.HOST,
     PORT: String(environment.PORT),
     PUBLIC_URL: environment.PUBLIC_URL,
+    CORS_ORIGINS: environment.CORS_ORIGINS.join(','),
     SERVICE_URLS: urls.join(','),
     RELEASES_DIR: folders.releases,
     SHELL_DIR: folders.shell,

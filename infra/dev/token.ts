@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { sessionEnded } from '@fairlead/contracts';
-import { Broker, pendingEvent } from '@fairlead/service-kit';
+import { Broker, tellSessionEnded } from '@fairlead/service-kit';
 import { decodeJwt, importJWK, SignJWT } from 'jose';
 import { z } from 'zod';
 import { demoAccounts, demoPassword } from '../seed/accounts.ts';
@@ -62,15 +61,7 @@ export async function revoke(token: string, place: { url: string; namespace: str
   const broker = new Broker(place.url, place.namespace);
   try {
     const until = new Date(data.exp * 1_000).toISOString();
-    const { event } = pendingEvent(
-      sessionEnded,
-      { id: data.sid, user: data.id, until },
-      'revocation',
-    );
-    await broker.ensureStream('account');
-    const client = await broker.client();
-    const message = JSON.stringify(event);
-    await client.publish(broker.subject(event.type, data.sid), message, { msgID: event.id });
+    await tellSessionEnded(broker, { id: data.sid, user: data.id, until });
   } finally {
     await broker.close();
   }

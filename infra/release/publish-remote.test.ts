@@ -37,7 +37,14 @@ it('a build becomes an immutable folder with compressed copies, and the live rel
         manifest: `/remotes/jobs/${version}/mf-manifest.json`,
         module: './app',
         pages: [
-          { path: '/jobs', title: 'Jobs', description: 'Jobs at sea.', parameters: [], reads: [] },
+          {
+            path: '/jobs',
+            title: 'Jobs',
+            description: 'Jobs at sea.',
+            parameters: [],
+            defaults: [],
+            reads: [],
+          },
         ],
         slots: {},
       },

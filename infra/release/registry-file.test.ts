@@ -17,7 +17,7 @@ function publisher(name: string, releases: string) {
       const remote = '${name}-' + one;
       await pointTo('${releases}', remote, {
         version: '1.0.0', manifest: '/' + remote, module: './app', slots: {},
-        pages: [{ path: '/' + remote, title: remote, description: remote, parameters: [], reads: [] }],
+        pages: [{ path: '/' + remote, title: remote, description: remote, parameters: [], defaults: [], reads: [] }],
       });
     }
     process.exit();

@@ -1,4 +1,11 @@
-import { departments, type Listing, listingPage, vesselTypes } from '@fairlead/contracts';
+import {
+  carriedName,
+  departments,
+  type Listing,
+  listingPage,
+  relatedId,
+  vesselTypes,
+} from '@fairlead/contracts';
 import { jobsService } from '@fairlead/service-jobs';
 import {
   startTestService,
@@ -77,10 +84,10 @@ describe('an employer who renames their organization', () => {
         'searchTerm=blue%20meridian%20yachts&limit=1',
       );
       const [before] = docs as [Listing];
-      expect(before.organization.name).toBe('Blue Meridian Yachts');
+      expect(carriedName(before.organization)).toBe('Blue Meridian Yachts');
       const answer = await organization.call(
         'PATCH',
-        `/api/organizations/${before.organization.id}`,
+        `/api/organizations/${relatedId(before.organization)}`,
         { token: await tokenOf('admin'), json: { name: 'Azure Meridian Yachts' } },
       );
       expect(answer.statusCode).toBe(200);
@@ -93,7 +100,7 @@ describe('an employer who renames their organization', () => {
           (await found('azure meridian yachts')) === published,
         LONG,
       );
-      const others = `where[organization][equals]=${before.organization.id}&where[organization.name][not_equals]=Azure%20Meridian%20Yachts`;
+      const others = `where[organization][equals]=${relatedId(before.organization)}&where[organization.name][not_equals]=Azure%20Meridian%20Yachts`;
       expect((await jobs.call('GET', `/api/listings/count?${others}`)).json().totalDocs).toBe(0);
     },
     LONG,
@@ -113,7 +120,7 @@ describe('an employer who renames their organization', () => {
     const json = { name: 'Hijacked' };
     const answer = await organization.call(
       'PATCH',
-      `/api/organizations/${docs[0]?.organization.id}`,
+      `/api/organizations/${relatedId(docs[0]?.organization ?? '')}`,
       { token: await tokenOf('admin'), json },
     );
     expect(answer.statusCode).toBe(403);
@@ -125,7 +132,7 @@ describe('the named accounts', () => {
     'may do in the jobs service what their roles say, by events alone',
     async () => {
       const { docs } = await listings('searchTerm=azure%20meridian%20yachts&limit=1');
-      const json = { title: 'Bosun', organization: docs[0]?.organization.id };
+      const json = { title: 'Bosun', organization: relatedId(docs[0]?.organization ?? '') };
       const create = async (name: string) =>
         (await jobs.call('POST', '/api/listings', { token: await tokenOf(name), json })).statusCode;
       await until('the memberships to arrive', async () => (await create('staff')) === 201, LONG);

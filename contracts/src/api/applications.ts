@@ -11,7 +11,7 @@ import {
   text,
 } from './fields.ts';
 import { listing } from './listings.ts';
-import { documentBase, pageOf, writeAnswerOf } from './rest.ts';
+import { carried, documentBase, pageOf, writeAnswerOf } from './rest.ts';
 
 const readOnly = { readOnly: true } satisfies FieldMeta;
 
@@ -41,8 +41,7 @@ export const applicationFields = z.object({
 /** What `POST /api/applications` takes as JSON; as a form the listing is called `jobId`. */
 export const applicationRequest = z.object({ job: id() });
 
-const applicant = z.object({
-  id: id(),
+const applicant = carried({
   name: z.string().nullish(),
   firstName: z.string().nullish(),
   lastName: z.string().nullish(),
@@ -55,7 +54,7 @@ const applicant = z.object({
 export const application = documentBase.extend({
   job: z.union([id(), listing]),
   jobTitle: z.string(),
-  organization: z.object({ id: id(), name: z.string().nullish() }),
+  organization: carried({ name: z.string().nullish() }),
   user: applicant,
   stage: z.string(),
   /** What the stage is called in the listing's pipeline. */

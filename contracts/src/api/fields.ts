@@ -33,25 +33,28 @@ export const isId = (value: unknown): value is string =>
 export const id = () => z.string().regex(OBJECT_ID, 'This is not a valid id');
 
 /** Text without leading and trailing space; HTML in it is text like any other. */
-export const text = (max: number) =>
-  z.string().trim().max(max, `This must be at most ${max} characters`);
+export const text = (max: number) => z.string().trim().max(max);
 
 /** Text that must be there. */
-export const requiredText = (max: number) => text(max).min(1, 'This field is required');
+export const requiredText = (max: number) => text(max).min(1);
 
 /** One code of an option list. */
 export const option = <const Options extends readonly Option[]>(options: Options) =>
-  z.enum(codesOf(options), 'This is not one of the choices');
+  z.enum(codesOf(options));
+
+/** Of what is not there it is said that it is required, as of any member. */
+const notADate = ({ input }: { input?: unknown }) =>
+  input === undefined ? undefined : 'This is not a valid date';
 
 /** An instant: ISO 8601 with a zone, or a date, which is midnight UTC. */
 export const instant = () =>
   z
-    .union([z.iso.datetime({ offset: true }), z.iso.date()], 'This is not a valid date')
+    .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: notADate })
     .meta({ kind: 'instant', format: 'date-time' } satisfies FieldMeta);
 
 /** A day of the calendar, such as a birthday: `2026-11-21`, without time or zone. */
 export const calendarDate = () =>
-  z.iso.date('This is not a valid date').meta({ kind: 'date' } satisfies FieldMeta);
+  z.iso.date({ error: notADate }).meta({ kind: 'date' } satisfies FieldMeta);
 
 /** A value of any shape that is kept as a whole: lists are neither filtered nor sorted by what is inside. */
 export const json = <Schema extends z.ZodType>(schema: Schema): Schema =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { workflowStatuses } from '../reference/listings.ts';
 import { type FieldMeta, option, relation, requiredText, tenant } from './fields.ts';
-import { documentBase, pageOf } from './rest.ts';
+import { carried, documentBase, pageOf } from './rest.ts';
 
 const readOnly = { readOnly: true } satisfies FieldMeta;
 
@@ -32,7 +32,7 @@ const row = z.object({ id: z.string() });
 /** A pipeline as the organization's people read it. */
 export const hiringPipeline = documentBase.extend({
   listing: z.union([z.string(), row.loose()]),
-  organization: z.object({ id: z.string(), name: z.string().nullish() }),
+  organization: carried({ name: z.string().nullish() }),
   stageGroups: z.array(
     stageGroup.extend({ id: z.string(), stages: z.array(stage.extend({ id: z.string() })) }),
   ),

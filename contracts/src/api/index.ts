@@ -5,6 +5,7 @@ export * from './hiring-pipelines.ts';
 export * from './listing-filters.ts';
 export * from './listing-search.ts';
 export * from './listings.ts';
+export * from './messages.ts';
 export * from './notifications.ts';
 export * from './organizations.ts';
 export * from './rest.ts';

@@ -106,9 +106,12 @@ export function salaryBoundsOf(
 /** The sort of the directory: what is asked for, else relevance for a search and newest first without. */
 export function listingSortOf(asked: unknown, filters: ListingFilters) {
   const known = listingSorts.find(({ code }) => code === asked)?.code;
-  const searched = filters.searchTerm ?? filters.position ?? filters.place;
-  return known ?? (searched === undefined ? 'date_desc' : 'relevance');
+  return known ?? (isSearch(filters) ? 'relevance' : 'date_desc');
 }
+
+/** Whether listings are looked for by words. */
+export const isSearch = ({ searchTerm, position, place }: ListingFilters): boolean =>
+  (searchTerm ?? position ?? place) !== undefined;
 
 function categoryTypes({ category }: Readonly<Record<string, unknown>>): unknown {
   return typeof category === 'string' && Object.hasOwn(vesselCategories, category)

@@ -22,7 +22,7 @@ import {
   text,
   vesselIn,
 } from './fields.ts';
-import { documentBase, pageOf } from './rest.ts';
+import { carried, documentBase, pageOf } from './rest.ts';
 import { richText } from './rich-text.ts';
 
 const amount = () => z.number().min(0, 'This must not be negative').max(100_000_000);
@@ -143,8 +143,8 @@ const coded = named.extend({ code: z.string().nullish() });
 /** A listing as a viewer reads it at depth 1 or more; empty scalars are null or absent. */
 export const listing = documentBase.extend({
   title: z.string(),
-  organization: named,
-  vessel: named.nullish(),
+  organization: carried({ name: z.string() }),
+  vessel: carried({ name: z.string() }).nullish(),
   companyLogo: z.string().nullish(),
   status: option(listingStatuses),
   publishedOn: z.iso.datetime().nullish(),

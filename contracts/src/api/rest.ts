@@ -8,6 +8,23 @@ export const documentBase = z.object({
   updatedAt: z.iso.datetime(),
 });
 
+/**
+ * A relation into another service as it is answered: the id with what is carried of the document, or the id alone where there is
+ * no such document any more, or none was asked for (depth 0).
+ */
+export const carried = <Shape extends z.core.$ZodLooseShape>(members: Shape) =>
+  z.union([z.object({ id: id(), ...members }), id()]);
+
+/** The id of a related document, whether it stands alone or with more of it. */
+export const relatedId = (relation: string | { id: string }): string =>
+  typeof relation === 'string' ? relation : relation.id;
+
+/** The name that is carried of a document, should it be there. */
+export function carriedName(relation: unknown): string | undefined {
+  if (typeof relation !== 'object' || relation === null || !('name' in relation)) return undefined;
+  return typeof relation.name === 'string' && relation.name ? relation.name : undefined;
+}
+
 /** The page object that lists answer with. `limit` is 0 when unlimited, `totalPages` at least 1. */
 export const pageOf = <Document extends z.ZodType>(document: Document) =>
   z.object({
@@ -35,6 +52,18 @@ export const errorEntry = z.object({
 export const errorAnswer = z.object({ errors: z.array(errorEntry).min(1) });
 export type ErrorEntry = z.infer<typeof errorEntry>;
 export type ErrorAnswer = z.infer<typeof errorAnswer>;
+
+/** What a caller may do with the documents of one collection: with all of them, or with some. */
+export const collectionAccess = z.object({
+  read: z.boolean(),
+  create: z.boolean(),
+  update: z.boolean(),
+  delete: z.boolean(),
+});
+
+/** `GET /api/access`. */
+export const accessAnswer = z.object({ collections: z.record(z.string(), collectionAccess) });
+export type AccessAnswer = z.infer<typeof accessAnswer>;
 
 /** Operators of the where grammar. */
 export const whereOperators = [

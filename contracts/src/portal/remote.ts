@@ -3,13 +3,23 @@ import { z } from 'zod';
 /**
  * A page of a remote. `path` is a pattern of literal segments, `:name` segments, and optionally a last `*`
  * for everything below. `reads` are the API reads its first screen needs: `{search}` stands for what the page's
- * own query string says of its `parameters`, and for nothing else of it; `{name}` for a path parameter.
+ * own query string says of its `parameters`, and for nothing else of it; `{name}` for a path parameter. `defaults` are added to it where it
+ * names neither that parameter nor one of `unless`.
  */
 export const remotePageSchema = z.strictObject({
   path: z.string().regex(/^\/(?:(?:[\w.~-]+|:\w+)(?:\/(?:[\w.~-]+|:\w+))*(?:\/\*)?|\*)?$/),
   title: z.string().min(1),
   description: z.string().min(1),
   parameters: z.array(z.string().regex(/^[\w-]+$/)).default([]),
+  defaults: z
+    .array(
+      z.strictObject({
+        parameter: z.string(),
+        value: z.string(),
+        unless: z.array(z.string()).default([]),
+      }),
+    )
+    .default([]),
   reads: z.array(z.string().startsWith('/api/')).default([]),
 });
 

@@ -7,6 +7,7 @@ const page = (path: string): RemotePage => ({
   title: path,
   description: path,
   parameters: [],
+  defaults: [],
   reads: [],
 });
 const remotes = {
@@ -68,6 +69,20 @@ describe('filling a read', () => {
       '?utm_source=mail&where[title][contains]=a&page=3&%77here=%7B%7D&where%5Bor%5D=1&limit=0&=&pag%65=4&&%E0%A4%A=1';
     expect(fill('/api/listings?{search}', search)).toBe('/api/listings?page=3&pag%65=4');
     expect(fill('/api/listings?depth=1&{search}', '?limit=0')).toBe('/api/listings?depth=1');
+  });
+
+  it('adds the defaults of what the query string does not say', () => {
+    const parameters = ['sort', 'page', 'term'];
+    const defaults = [{ parameter: 'sort', value: 'date desc', unless: ['term'] }];
+    const filled = (search: string) =>
+      fillRead('/api/listings?{search}', {
+        search,
+        match: { page: { ...page('/jobs'), parameters, defaults }, params: {} },
+      });
+    expect(filled('')).toBe('/api/listings?sort=date%20desc');
+    expect(filled('?page=2&sort=')).toBe('/api/listings?page=2&sort=&sort=date%20desc');
+    expect(filled('?sort=title')).toBe('/api/listings?sort=title');
+    expect(filled('?term=chef')).toBe('/api/listings?term=chef');
   });
 
   it('encodes a path parameter', () => {

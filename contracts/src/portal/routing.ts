@@ -68,19 +68,24 @@ export function fillRead(
   { search, match: { page, params } }: { search: string; match: Omit<PageMatch, 'remote'> },
 ): string {
   const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    name === 'search'
-      ? declaredPart(search, page.parameters)
-      : encodeURIComponent(params[name] ?? ''),
+    name === 'search' ? declaredPart(search, page) : encodeURIComponent(params[name] ?? ''),
   );
   return filled.replace(/[?&]$/, '');
 }
 
-/** The parts of a query string that belong to these parameters, each as it stands. */
-function declaredPart(search: string, parameters: readonly string[]): string {
-  const parts = search.replace(/^\?/, '').split('&');
-  return parts
-    .filter((part) => parameters.includes(decoded(part.split('=', 1)[0] ?? '')))
-    .join('&');
+/** The parts of a query string that belong to the page's parameters, each as it stands, and its defaults for what is not said. */
+function declaredPart(search: string, { parameters, defaults }: RemotePage): string {
+  const nameOf = (part: string) => decoded(part.split('=', 1)[0] ?? '');
+  const parts = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => parameters.includes(nameOf(part)));
+  const said = new Set(parts.filter((part) => !/^[^=]*=?$/.test(part)).map(nameOf));
+  const unsaid = defaults.filter(
+    ({ parameter, unless }) => ![parameter, ...unless].some((name) => said.has(name)),
+  );
+  const added = unsaid.map(({ parameter, value }) => `${parameter}=${encodeURIComponent(value)}`);
+  return [...parts, ...added].join('&');
 }
 
 function segments(path: string): string[] {

@@ -21,6 +21,8 @@ export type EdgeOptions = {
   serviceUrls: Record<string, string>;
   /** The address the portal is reached at. */
   publicUrl: string;
+  /** Whose pages may call the API as the person who is signed in, beside the portal's own. */
+  corsOrigins?: readonly string[];
   /** Folder of the release registry and the versions it points to. */
   releases: string;
   /** Folder of the published shell. */
@@ -118,7 +120,14 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   hideStatus(app, options.statusAllowed ?? ['loopback'], (options.trustedProxies ?? []).length > 0);
   metrics(app, 'edge');
   await app.register(statusRoutes, { services, registry, shell: pageStart });
-  await app.register(apiRoutes, { prefix: '/api', services, publicUrl, rateLimit, budget });
+  await app.register(apiRoutes, {
+    prefix: '/api',
+    services,
+    publicUrl,
+    corsOrigins: options.corsOrigins ?? [],
+    rateLimit,
+    budget,
+  });
   if (!options.production) await app.register(devMailRoute, { services, publicUrl, budget });
   await app.register(immutableFiles, { prefix: '/shell', root: shell, allowed: shellFiles });
   await app.register(immutableFiles, { prefix: '/remotes', root: releases, allowed: remoteFiles });

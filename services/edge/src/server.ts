@@ -10,6 +10,7 @@ async function run(): Promise<void> {
   const app = await buildEdge({
     serviceUrls: environment.SERVICE_URLS,
     publicUrl: environment.PUBLIC_URL,
+    corsOrigins: environment.CORS_ORIGINS,
     releases: environment.RELEASES_DIR,
     shell: environment.SHELL_DIR,
     rateLimit: environment.RATE_LIMIT,

@@ -43,6 +43,26 @@ const addresses = z
     ),
   );
 
+/** Origins, separated by commas: a scheme and a host, with a port where it is not the usual one. */
+const origins = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z.array(
+      z
+        .string()
+        .refine(
+          (one) => /^https?:/.test(one) && URL.canParse(one) && new URL(one).origin === one,
+          'names what is no origin',
+        ),
+    ),
+  );
+
 /** What every service reads from its environment. Each variable carries an example in its metadata. */
 export const serviceEnvironment = z.object({
   HOST: z.string().min(1).default('127.0.0.1').meta({ example: '127.0.0.1' }),
@@ -83,6 +103,8 @@ export const serviceEnvironment = z.object({
     .url()
     .default('http://localhost:8080')
     .meta({ example: 'https://fairlead.example' }),
+  /** Whose pages, beside the portal's own, may call as the person who is signed in; nobody's unless named. */
+  CORS_ORIGINS: origins.prefault('').meta({ example: 'https://crew.example' }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

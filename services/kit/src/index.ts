@@ -1,4 +1,5 @@
-export { tokenOf } from './auth/credentials.ts';
+export { originsOf, tokenOf } from './auth/credentials.ts';
+export { tellSessionEnded } from './auth/end-session.ts';
 export { KeySet } from './auth/key-set.ts';
 export { employeeCopies, membershipsOf, membersOf } from './auth/membership-copies.ts';
 export * from './auth/tokens.ts';

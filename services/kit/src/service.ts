@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { originsOf } from './auth/credentials.ts';
+import { tellSessionEnded } from './auth/end-session.ts';
 import { EndedSessions } from './auth/ended-sessions.ts';
 import { KeySet } from './auth/key-set.ts';
 import { indexMemberships } from './auth/membership-copies.ts';
@@ -17,11 +19,13 @@ import { objectId, type Query, Reading } from './collection/reading.ts';
 import { RelatedDocuments } from './collection/related-documents.ts';
 import { Store } from './collection/store.ts';
 import type { ServiceEnvironment } from './environment.ts';
+import { apiErrors } from './errors.ts';
 import { Broker } from './events/broker.ts';
 import { Changes } from './events/changes.ts';
 import { Copies } from './events/copies.ts';
 import { ServiceEvents } from './events/service-events.ts';
 import { AnswerSources } from './events/sources.ts';
+import { accessRoute } from './http/access-route.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { answerRead, type Keeping } from './http/answer-read.ts';
 import { collectionRoutes } from './http/collection-routes.ts';
@@ -150,6 +154,23 @@ export class Service {
     this.#events.hear(event, listener);
   }
 
+  /** Ends a session of somebody who has no document here: at once in this service, and in all others as they are told. */
+  async endSession(
+    session: { id: string; user: string; until: Date },
+    correlationId: string,
+  ): Promise<void> {
+    const { id, user, until } = session;
+    await this.#endedSessions.remember(id, until);
+    await tellSessionEnded(
+      this.broker,
+      { id, user, until: until.toISOString() },
+      correlationId,
+    ).catch((error: unknown) => {
+      this.log.warn({ err: error }, 'a session has ended and nobody else could be told');
+      throw apiErrors.unavailable();
+    });
+  }
+
   /** Has what documents have to tell delivered soon; for changes made past the stores. */
   tell(slug?: string): void {
     this.#events.relay.kick(slug);
@@ -182,7 +203,7 @@ export class Service {
 
   /** Connects, makes the indexes, registers every route and starts relay and consumers. */
   async start(): Promise<void> {
-    const { MONGODB_URL, NAMESPACE, PUBLIC_URL, ANSWER_CACHE } = this.environment;
+    const { MONGODB_URL, NAMESPACE, ANSWER_CACHE } = this.environment;
     await this.connection.openUri(MONGODB_URL, {
       dbName: `${NAMESPACE}_${this.name}`,
       maxPoolSize: POOL,
@@ -200,7 +221,7 @@ export class Service {
     ]);
     await this.app.register(authentication, {
       verify: tokenVerifier(this.keys.find),
-      ownOrigin: new URL(PUBLIC_URL).origin,
+      origins: originsOf(this.environment),
       standingOf: (user, session) =>
         this.#declaration.sessionLives
           ? this.#standing(user, session)
@@ -219,6 +240,7 @@ export class Service {
     if (ANSWER_CACHE === 'on')
       this.answers = new AnswerCache(this.changes, this.#extension.staleAt);
     for (const store of this.stores.values()) collectionRoutes(this.app, this, store);
+    accessRoute(this.app, this.#declaration.collections);
     await this.app.ready();
     this.keys.start();
     this.#events.start(this.#declaration.consumers?.(this) ?? []);

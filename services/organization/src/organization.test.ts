@@ -226,3 +226,77 @@ describe('departments and positions', () => {
     ).toBe(403);
   });
 });
+
+describe('a sort by a member of related documents', () => {
+  const titlesOf = async (query: string, token?: string): Promise<string[]> => {
+    const answer = await service.call('GET', `/api/vessels?${query}`, { token });
+    expect(answer.statusCode).toBe(200);
+    return answer.json().docs.map(({ name }: { name: string }) => name);
+  };
+  let both: string;
+
+  beforeAll(async () => {
+    const [zephyr, aurora] = [
+      await created('organizations', { name: 'Zephyr Fleet' }),
+      await created('organizations', { name: 'Aurora Fleet' }),
+    ];
+    await created('vessels', { name: 'First made', organization: zephyr });
+    await created('vessels', { name: 'Second made', organization: aurora });
+    await created('vessels', { name: 'Third made', organization: zephyr });
+    both = `where[organization][in]=${zephyr},${aurora}`;
+  });
+
+  it('orders by it, and what is equal the newest first', async () => {
+    const up = await titlesOf(`${both}&sort=organization.name`, operator);
+    expect(up).toEqual(['Second made', 'Third made', 'First made']);
+    const down = await titlesOf(`${both}&sort=-organization.name,name`, operator);
+    expect(down).toEqual(['First made', 'Third made', 'Second made']);
+  });
+
+  it('pages without repeating or leaving out any', async () => {
+    const pages = [1, 2, 3].map((page) =>
+      titlesOf(`${both}&sort=organization.name&limit=1&page=${page}`, operator),
+    );
+    expect((await Promise.all(pages)).flat()).toEqual(['Second made', 'Third made', 'First made']);
+  });
+
+  it('answers documents without what it was sorted by', async () => {
+    const query = `${both}&sort=organization.name&depth=0`;
+    const answer = await service.call('GET', `/api/vessels?${query}`, { token: operator });
+    const plain = await service.call('GET', `/api/vessels?${both}&depth=0`, { token: operator });
+    const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
+    expect(answer.json().docs.toSorted(byName)).toEqual(plain.json().docs.toSorted(byName));
+  });
+
+  it('ignores a member that is not there, and refuses more than a few', async () => {
+    const usual = await titlesOf(both, operator);
+    expect(await titlesOf(`${both}&sort=organization.colour`, operator)).toEqual(usual);
+    const many = 'sort=organization.name,-organization.createdAt,organization.updatedAt';
+    const answer = await service.call('GET', `/api/vessels?${many}`, { token: operator });
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+describe('what the caller may do', () => {
+  const allowed = async (token?: string) => {
+    const answer = await service.call('GET', '/api/access', { token });
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    return answer.json().collections;
+  };
+
+  it('is said of every collection, by the rules of its calls', async () => {
+    const nothing = { read: false, create: false, update: false, delete: false };
+    const all = { read: true, create: true, update: true, delete: true };
+    const [visitor, member, runs] = [
+      await allowed(),
+      await allowed(admin),
+      await allowed(operator),
+    ];
+    expect(Object.keys(visitor).sort()).toEqual([...service.service.stores.keys()].sort());
+    expect(visitor.organizationProfiles).toEqual({ ...nothing, read: true });
+    expect(visitor.vessels.create).toBe(false);
+    expect(member.vessels.create).toBe(true);
+    expect(member.organizations).toMatchObject({ create: false, update: true, delete: false });
+    expect(runs.organizations).toEqual(all);
+  });
+});

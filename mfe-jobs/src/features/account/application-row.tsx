@@ -1,3 +1,4 @@
+import { carriedName } from '@fairlead/contracts/api/rest';
 import { Badge, Link } from '@fairlead/ui';
 import { paths } from '../../paths.ts';
 import { RowBox } from './account-parts.tsx';
@@ -27,7 +28,7 @@ export function ApplicationRow({ application }: { application: ListedApplication
             <Link href={paths.job.href(job.id)}>{jobTitle}</Link>
           )}
         </h2>
-        <p>{organization.name}</p>
+        <p>{carriedName(organization)}</p>
         <p>
           Applied on <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
         </p>

@@ -1,3 +1,4 @@
+import { relatedId } from '@fairlead/contracts/api/rest';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -51,7 +52,7 @@ describe('the page of a job', () => {
       expect(container.querySelector('img')).toHaveAttribute('src', '/logos/own.svg'),
     );
     expect(decodeURIComponent(asked.at(-1) ?? '')).toBe(
-      `/api/organizationProfiles?where[organization][equals]=${bareListing.organization.id}&depth=1&limit=1`,
+      `/api/organizationProfiles?where[organization][equals]=${relatedId(bareListing.organization)}&depth=1&limit=1`,
     );
   });
 

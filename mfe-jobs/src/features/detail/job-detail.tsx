@@ -1,4 +1,5 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
+import { relatedId } from '@fairlead/contracts/api/rest';
 import { Badge, PageContainer } from '@fairlead/ui';
 import { ArrowLeft, Star } from 'lucide-react';
 import { paths } from '../../paths.ts';
@@ -18,7 +19,7 @@ import { Summary } from './summary.tsx';
 export function JobDetail({ listing }: { listing: Listing }) {
   usePageTitle(`${titleText(listing)}, ${organizationText(listing)}`);
   const { companyLogo, organization } = listing;
-  const { data: profileLogo } = useGetOrganizationLogoQuery(organization.id, {
+  const { data: profileLogo } = useGetOrganizationLogoQuery(relatedId(organization), {
     skip: Boolean(companyLogo),
   });
   return (

@@ -1,4 +1,5 @@
 import {
+  isSearch,
   type ListingFilters,
   listingSortOf,
   readListingFilters,
@@ -25,11 +26,18 @@ export function readAddress(parameters: URLSearchParams): DirectoryAddress {
   };
 }
 
-/** Writes the address, which is also the query of the listings call. Equal directories have equal addresses. */
+/** Writes the address. Equal directories have equal addresses. */
 export function writeAddress({ filters, sort, page }: DirectoryAddress): URLSearchParams {
   const parameters = writeListingFilters(filters);
   if (sort) parameters.set('sort', sort);
   if (page > 1) parameters.set('page', String(page));
+  return parameters;
+}
+
+/** The query of the listings call: the address with the directory's own sort in words, for the call by itself has another. */
+export function listingsQuery(address: DirectoryAddress): URLSearchParams {
+  const parameters = writeAddress(address);
+  if (!address.sort && !isSearch(address.filters)) parameters.set('sort', sortOf(address));
   return parameters;
 }
 

@@ -5,7 +5,13 @@ import { useSearchParams } from '@fairlead/ui';
 import { useMemo } from 'react';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../portal.ts';
-import { type DirectoryAddress, readAddress, sortOf, writeAddress } from './address.ts';
+import {
+  type DirectoryAddress,
+  listingsQuery,
+  readAddress,
+  sortOf,
+  writeAddress,
+} from './address.ts';
 
 /** The directory's state, which is its address and nothing else, and how to change it. */
 export function useDirectory() {
@@ -19,7 +25,7 @@ export function useDirectory() {
     filters,
     page: address.page,
     sort: sortOf(address),
-    query: writeAddress(address).toString(),
+    query: listingsQuery(address).toString(),
     // Neither sort nor page changes a count.
     facetsQuery: writeAddress({ filters, page: 1 }).toString(),
     search: { position: filters.position ?? '', place: filters.place ?? '' },

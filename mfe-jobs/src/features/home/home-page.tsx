@@ -26,7 +26,11 @@ export function HomePage() {
         </p>
         <SearchBar search={nothing} onSearch={search} />
       </Hero>
-      <ListingRow title="Featured jobs" query="featured=true&limit=6" all={{ featured: true }} />
+      <ListingRow
+        title="Featured jobs"
+        query="featured=true&sort=date_desc&limit=6"
+        all={{ featured: true }}
+      />
       <ListingRow title="Newest jobs" query="sort=date_desc&limit=6" all={{}} />
       <Departments />
     </PageContainer>

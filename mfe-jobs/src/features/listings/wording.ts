@@ -1,4 +1,5 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
+import { carriedName } from '@fairlead/contracts/api/rest';
 import { defaultPositionTypeLabel, positionTypes } from '@fairlead/contracts/reference/employment';
 import { listingFallbacks } from '@fairlead/contracts/reference/listings';
 import { labelOf } from '@fairlead/contracts/reference/options';
@@ -10,7 +11,7 @@ export function titleText({ title }: Listing): string {
 }
 
 export function organizationText({ organization }: Listing): string {
-  return organization?.name || listingFallbacks.company;
+  return carriedName(organization) ?? listingFallbacks.company;
 }
 
 /** Where the work is: as the listing puts it, else its regions. */

@@ -1,5 +1,5 @@
 import { tokenCookie } from '@fairlead/contracts';
-import { apiErrors, type Origin, tokenOf } from '@fairlead/service-kit';
+import { apiErrors, type Origin, originsOf, tokenOf } from '@fairlead/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ export async function sessionOf(
   { evenExpired = false } = {},
 ) {
   const { service, people } = account;
-  const token = tokenOf(request, new URL(service.environment.PUBLIC_URL).origin);
+  const token = tokenOf(request, originsOf(service.environment));
   if (token === undefined) return undefined;
   // Only the cookie is renewed when it has run out: it is bound to this browser, a header is not.
   const tolerance = evenExpired && request.cookies[tokenCookie] === token ? ANY_AGE : 0;

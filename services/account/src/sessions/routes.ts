@@ -1,6 +1,7 @@
 import { apiErrors, isOperator } from '@fairlead/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../account.ts';
+import { operatorOf, signOperatorOut } from '../operations/operators.ts';
 import { forgotPassword, resetPassword } from '../operations/recovery.ts';
 import { register } from '../operations/register.ts';
 import { isOld, renew, sessionOf } from '../operations/renewal.ts';
@@ -77,6 +78,11 @@ export function sessionRoutes(account: Account): void {
     app.post(`${path}/logout`, { schema: schema('Sign out') }, async (request, reply) => {
       refuseForeign(account, request);
       const { allSessions } = request.query as { allSessions?: unknown };
+      const operator = operatorOf(account, request);
+      if (operator) {
+        await signOperatorOut(account, operator, originOf(request));
+        return { message: 'Signed out successfully.' };
+      }
       const current = await sessionOf(account, request, { evenExpired: true });
       account.cookie.clear(reply);
       if (!current) throw apiErrors.badRequest('No user is signed in.');
@@ -86,6 +92,11 @@ export function sessionRoutes(account: Account): void {
 
     app.get(`${path}/me`, { schema: schema('Who am I') }, async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
+      const operator = operatorOf(account, request);
+      if (operator) {
+        const { user, token, exp } = operator;
+        return { user, collection: 'operators', strategy, exp, token, message: 'Account' };
+      }
       const current = await sessionOf(account, request);
       if (!current) return { user: null, message: 'Nobody is signed in.' };
       const renewed = isOld(current) ? await renew(account, request, originOf(request)) : undefined;

@@ -160,6 +160,20 @@ describe('signing out', () => {
   });
 });
 
+describe('an operator', () => {
+  it('is told who they are, and has their token refused once they sign out', async () => {
+    const token = await account.mint.operator();
+    const me = await account.me(token);
+    expect(me.json()).toMatchObject({ collection: 'operators', token, strategy: 'local-jwt' });
+    expect(me.json().user).toMatchObject({ collection: 'operators' });
+    const out = await account.call('POST', '/api/users/logout', { token });
+    expect(out.statusCode).toBe(200);
+    expect((await account.me(token)).json().user).toBeNull();
+    const unlock = await account.call('POST', '/api/users/unlock', { token, json: {} });
+    expect(unlock.statusCode).toBe(403);
+  });
+});
+
 describe('signing in', () => {
   it('[A-024] is the same operation under auth and users, as are me and logout', async () => {
     const { email } = await account.person();

@@ -1,6 +1,8 @@
 import { METHODS } from 'node:http';
 import { pipeline } from 'node:stream';
+import { accessAnswer } from '@fairlead/contracts/api/rest';
 import { collectionOwners, streamRoutes } from '@fairlead/contracts/portal/routing';
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { edgeErrors } from '../errors.ts';
@@ -20,6 +22,7 @@ import type { Services } from './services.ts';
 type ApiOptions = {
   services: Services;
   publicUrl: string;
+  corsOrigins: readonly string[];
   /** Requests a minute and address; 0 for no limit. */
   rateLimit: number;
   /** How long (ms) a request may take from when it has arrived until its answer begins. */
@@ -51,10 +54,32 @@ async function sendAnswer(answer: ServiceAnswer, request: FastifyRequest, reply:
 type Call = { Body: Buffer | undefined };
 type CollectionCall = Call & { Params: { collection: string } };
 
+/** What pages of these origins may do, signed in as the person before them (REST conventions §8). */
+const corsOf = (origins: readonly string[]): FastifyCorsOptions => ({
+  origin: [...origins],
+  credentials: true,
+  methods: ['PUT', 'PATCH', 'POST', 'GET', 'DELETE', 'OPTIONS'],
+  allowedHeaders: [
+    'Origin',
+    'X-Requested-With',
+    'Content-Type',
+    'Accept',
+    'Authorization',
+    'X-Payload-HTTP-Method-Override',
+    'X-HTTP-Method-Override',
+    'If-Match',
+    'Idempotency-Key',
+  ],
+  exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+  optionsSuccessStatus: 200,
+  maxAge: 600,
+});
+
 /** Everything below `/api`: passed to the service that owns the collection, unread and unchanged. */
 export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { services, rateLimit: limit, budget } = options;
   const publicUrl = new URL(options.publicUrl);
+  if (options.corsOrigins.length > 0) await app.register(cors, corsOf(options.corsOrigins));
   if (limit > 0) {
     await app.register(rateLimit, { max: limit, timeWindow: '1 minute', enableDraftSpec: true });
   }
@@ -80,6 +105,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
       handler: (request, reply) => passStream(service, request, reply),
     });
   }
+  app.route<Call>({ method: ['GET', 'POST'], url: '/access', handler: passToAll });
   app.all('/', (_request, reply) => reply.callNotFound());
 
   const callOf = (request: FastifyRequest<Call>): ServiceRequest => ({
@@ -95,6 +121,20 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
     if (!service) return reply.callNotFound();
     const answer = await services.ask(service, callOf(request), patienceOf(reply));
     return sendAnswer(answer, request, reply);
+  }
+
+  /** What the caller may do is each service's to say of its own collections; without one of them nothing is answered. */
+  async function passToAll(request: FastifyRequest<Call>, reply: FastifyReply) {
+    const call = callOf(request);
+    const answers = await Promise.all(
+      services.names.map((name) => services.askSoon(name, call, budget)),
+    );
+    const refused = answers.find(({ status }) => status !== 200);
+    if (refused)
+      return reply.code(refused.status).type('application/json; charset=utf-8').send(refused.json);
+    const all = answers.map(({ json }) => accessAnswer.parse(JSON.parse(json)).collections);
+    reply.header('cache-control', 'private, no-store');
+    return { collections: Object.assign({}, ...all) };
   }
 
   async function passStream(service: string, request: FastifyRequest<Call>, reply: FastifyReply) {

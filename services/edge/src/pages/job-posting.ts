@@ -1,6 +1,8 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
+import { carriedName } from '@fairlead/contracts/api/rest';
 import { plainTextOf } from '@fairlead/contracts/api/rich-text';
 import { positionTypes } from '@fairlead/contracts/reference/employment';
+import { listingFallbacks } from '@fairlead/contracts/reference/listings';
 import { currencies, salaryFrequencies } from '@fairlead/contracts/reference/money';
 import type { PageDescription } from './head.ts';
 
@@ -62,12 +64,16 @@ const place = (name: string) => ({
   address: { '@type': 'PostalAddress', addressLocality: name },
 });
 
+const employerOf = ({ organization }: Listing): string =>
+  carriedName(organization) ?? listingFallbacks.company;
+
 function structured(
   listing: Listing,
   description: string,
   logo: string | undefined,
 ): Record<string, unknown> {
-  const { title, organization, jobDetails, locationDisplay } = listing;
+  const { title, jobDetails, locationDisplay } = listing;
+  const employer = employerOf(listing);
   const everywhere = {
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: { '@type': 'Country', name: 'Worldwide' },
@@ -77,10 +83,10 @@ function structured(
     '@type': 'JobPosting',
     title,
     description: description || title,
-    identifier: { '@type': 'PropertyValue', name: organization.name, value: listing.id },
+    identifier: { '@type': 'PropertyValue', name: employer, value: listing.id },
     datePosted: listing.publishedOn ?? listing.createdAt,
     ...(listing.expiresOn && { validThrough: listing.expiresOn }),
-    hiringOrganization: { '@type': 'Organization', name: organization.name, ...(logo && { logo }) },
+    hiringOrganization: { '@type': 'Organization', name: employer, ...(logo && { logo }) },
     employmentType: employmentTypes[jobDetails.jobPosType ?? 'permanent'] ?? 'OTHER',
     ...(listing.remoteOption ? everywhere : { jobLocation: place(locationDisplay ?? 'Worldwide') }),
     baseSalary: salary(listing),
@@ -103,7 +109,7 @@ function linkable(image: string | null | undefined, publicUrl: string): string |
 export function describeListing(listing: Listing, publicUrl: string): PageDescription {
   const text = plain(listing);
   const logo = linkable(listing.companyLogo, publicUrl);
-  const title = `${listing.title}, ${listing.organization.name}`;
+  const title = `${listing.title}, ${employerOf(listing)}`;
   return {
     title,
     description: shortened(`${terms(listing)}. ${text}`),

@@ -17,6 +17,7 @@ export const jobsPages = [
     title: 'Jobs',
     description: 'Find a job at sea.',
     parameters: ['jobType', 'searchTerm', 'page'],
+    defaults: [],
     reads: ['/api/listings?{search}'],
   },
   {
@@ -24,6 +25,7 @@ export const jobsPages = [
     title: 'Job',
     description: 'A job at sea.',
     parameters: [],
+    defaults: [],
     reads: ['/api/listings/{id}?depth=1'],
   },
   {
@@ -31,9 +33,17 @@ export const jobsPages = [
     title: 'Notices',
     description: 'Notices.',
     parameters: [],
+    defaults: [],
     reads: ['/api/push-notifications?kind={kind}'],
   },
-  { path: '/about', title: 'About', description: 'About us.', parameters: [], reads: [] },
+  {
+    path: '/about',
+    title: 'About',
+    description: 'About us.',
+    parameters: [],
+    defaults: [],
+    reads: [],
+  },
 ];
 
 export const jobsRelease = (version: string) => ({

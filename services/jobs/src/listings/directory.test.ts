@@ -221,6 +221,25 @@ describe('sorting', () => {
     expect(await find('')).toEqual([...published].reverse());
   });
 
+  it('[J-163] names no order of its own where none is asked for: the newest documents come first', async () => {
+    const { id } = await jobs.listing({ title: 'Made first, posted last' }, 'draft');
+    await jobs.listing({ title: 'Made last, posted first' });
+    const posted = await jobs.call('PATCH', `/api/listings/${id}`, {
+      token: jobs.tokens.admin,
+      json: { status: 'active' },
+    });
+    expect(posted.statusCode).toBe(200);
+    const [first, last] = ['Made last, posted first', 'Made first, posted last'];
+    for (const query of ['', 'status=published', 'where[status][equals]=active', 'sort=-createdAt'])
+      expect((await find(query)).slice(0, 2)).toEqual([first, last]);
+    expect((await find('status=published&sort=createdAt')).slice(-2)).toEqual([last, first]);
+    expect((await find('sort=date_desc')).slice(0, 2)).toEqual([last, first]);
+    for (const title of [first, last]) {
+      const [listing] = (await jobs.read(`/api/listings?where[title][equals]=${title}`)).docs;
+      await jobs.call('DELETE', `/api/listings/${listing.id}`, { token: jobs.tokens.admin });
+    }
+  });
+
   it('[J-163] relevance puts what has the words in its title first', async () => {
     await jobs.listing({ title: 'Mate', locationDisplay: 'Captain Cook Harbour' });
     expect(await find('searchTerm=captain')).toEqual([captain, 'Mate']);

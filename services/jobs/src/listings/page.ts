@@ -1,8 +1,6 @@
 import {
   type ListingFilters,
   listingFilterNames,
-  listingSortOf,
-  listingSorts,
   type Page,
   readListingFilters,
 } from '@fairlead/contracts';
@@ -20,7 +18,13 @@ import {
 } from '@fairlead/service-kit';
 import { publishesFor } from './access.ts';
 import type { Directory } from './directory/directory.ts';
-import { type DirectoryQuestion, matches, pageOfIds } from './directory/query.ts';
+import {
+  type DirectoryQuestion,
+  directorySortOf,
+  matches,
+  pageOfIds,
+  sortInForce,
+} from './directory/query.ts';
 
 /** Answers listings by the directory's filters and sorts; `undefined` leaves it to the database. */
 export async function pageOfListings(
@@ -35,7 +39,7 @@ export async function pageOfListings(
   const { index } = directory;
   const found = matches(index, await questionOf(service, query, filters, viewer));
   const paging = readPaging(query);
-  const sort = listingSortOf(query.sort, filters);
+  const sort = sortInForce(query.sort, filters);
   const range = { skip: skipOf(paging), limit: soughtOf(paging) };
   const ids = pageOfIds(index, found, sort, filters, range);
   requireFew(ids.length);
@@ -68,7 +72,6 @@ const hasWhere = ({ where }: Query) => where !== undefined && where !== '';
 function asksDirectory(query: Query, filters: ListingFilters): boolean {
   const isPlain = listingFilterNames.some((name) => filters[name] !== undefined);
   const { sort } = query;
-  const isDirectorySort = listingSorts.some(({ code }) => code === sort);
-  if (isPlain || isDirectorySort) return true;
+  if (isPlain || directorySortOf(sort)) return true;
   return !hasWhere(query) && (sort === undefined || sort === '');
 }

@@ -1,21 +1,29 @@
 import { tokenCookie } from '@fairlead/contracts';
 import type { FastifyRequest } from 'fastify';
+import type { ServiceEnvironment } from '../environment.ts';
 
 /**
  * The token a request brings: `Authorization: JWT`, then `Bearer`, then the cookie; the first found
- * counts. The cookie counts only from our own origin (REST conventions §8), so that another site
+ * counts. The cookie counts only from these origins (REST conventions §8), so that another site
  * cannot act for the person.
  */
-export function tokenOf(request: FastifyRequest, ownOrigin: string): string | undefined {
+export function tokenOf(request: FastifyRequest, origins: ReadonlySet<string>): string | undefined {
   const header = request.headers.authorization ?? '';
   const match = /^(?:JWT|Bearer)\s+(\S+)$/i.exec(header);
   if (match) return match[1];
   const cookie = request.cookies[tokenCookie];
-  return cookie && isOwnOrigin(request, ownOrigin) ? cookie : undefined;
+  return cookie && isFromAny(request, origins) ? cookie : undefined;
 }
 
-function isOwnOrigin({ headers }: FastifyRequest, ownOrigin: string): boolean {
-  if (headers.origin !== undefined) return headers.origin === ownOrigin;
+function isFromAny({ headers }: FastifyRequest, origins: ReadonlySet<string>): boolean {
+  if (headers.origin !== undefined) return origins.has(headers.origin);
   const site = headers['sec-fetch-site'];
   return site === 'same-origin' || site === 'same-site' || site === 'none';
 }
+
+/** The origins whose pages may call with a person's cookie: the portal's own, and those that are named besides. */
+export const originsOf = ({
+  PUBLIC_URL,
+  CORS_ORIGINS,
+}: Pick<ServiceEnvironment, 'PUBLIC_URL' | 'CORS_ORIGINS'>): ReadonlySet<string> =>
+  new Set([new URL(PUBLIC_URL).origin, ...CORS_ORIGINS]);

@@ -24,14 +24,18 @@ export class EndedSessions {
     return (await this.#sessions.findOne({ _id: session })) !== null;
   }
 
+  /** Refuses a session's tokens here from now on; `until` they have run out anyway. */
+  async remember(session: string, until: Date): Promise<void> {
+    await this.#sessions.updateOne({ _id: session }, { $set: { until } }, { upsert: true });
+  }
+
   /** Remembers ended sessions for as long as a token of them could still be good. */
   consumer(afterwards: () => void): ConsumerDeclaration<typeof sessionEnded.payload> {
     return {
       name: 'endedSessions',
       event: sessionEnded,
       handle: async ({ id, until }) => {
-        const ended = { until: new Date(until) };
-        await this.#sessions.updateOne({ _id: id }, { $set: ended }, { upsert: true });
+        await this.remember(id, new Date(until));
         afterwards();
         await this.#sessions.deleteMany({ until: { $lt: new Date() } });
       },

@@ -14,7 +14,8 @@ declare module 'fastify' {
 
 export interface AuthOptions {
   verify: TokenVerifier;
-  ownOrigin: string;
+  /** Whose pages may call with the cookie. */
+  origins: ReadonlySet<string>;
   /** What a person is here, by this service's own database; undefined when the session is over. */
   standingOf(user: string, session: string): Promise<Standing>;
   /** Whether a session was ended, for those who are no people of this portal: an operator's token can be revoked. */
@@ -23,7 +24,7 @@ export interface AuthOptions {
 
 /** Puts the viewer on every request; without a good token that is a visitor, never an error. */
 export const authentication = fp<AuthOptions>(
-  async (app, { verify, ownOrigin, standingOf, hasEnded }) => {
+  async (app, { verify, origins, standingOf, hasEnded }) => {
     await app.register(cookie);
     app.decorateRequest('viewer');
     app.addHook('onRequest', async (request) => {
@@ -31,7 +32,7 @@ export const authentication = fp<AuthOptions>(
     });
 
     async function viewerOf(request: FastifyRequest): Promise<Viewer> {
-      const token = tokenOf(request, ownOrigin);
+      const token = tokenOf(request, origins);
       const claims = token === undefined ? undefined : await verify(token);
       if (!claims) return visitor;
       const { id, email } = claims;

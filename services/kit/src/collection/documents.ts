@@ -1,6 +1,8 @@
 import type { Model, Types } from 'mongoose';
 import { databaseTime } from '../deadline.ts';
-import type { Serving } from '../query/plan.ts';
+import type { Plan, Serving } from '../query/plan.ts';
+import type { RelatedKeys } from '../query/related-keys.ts';
+import type { Sort } from '../query/sort.ts';
 import { both } from './access.ts';
 import type { Collection, Filter, Stored } from './declaration.ts';
 import { ensureIndexes } from './indexes.ts';
@@ -9,6 +11,17 @@ import { CollectionSize } from './size.ts';
 
 /** What a document fits that is not deleted. */
 export const living: Filter = { deletedAt: null };
+
+/** What stands in a document and is nobody's to read. */
+const unanswered = { pending: 0, derived: 0, deletedAt: 0, secret: 0 } as const;
+
+/** Which documents, in which order, found by which index. */
+export interface Sorted {
+  filter: Filter;
+  sort: Sort;
+  related: Pick<RelatedKeys, 'stages' | 'added'>;
+  plan: Plan;
+}
 
 /** Reads the documents of one collection as they are stored. */
 export class Documents {
@@ -34,8 +47,29 @@ export class Documents {
   find(filter: Filter) {
     return this.model.collection.find<Stored>(both(filter, living), {
       maxTimeMS: databaseTime(),
-      projection: { pending: 0, derived: 0, deletedAt: 0, secret: 0 },
+      projection: unanswered,
     });
+  }
+
+  /** Part of the living documents that fit a filter, in an order, which may be one by members of related documents. */
+  sorted(
+    { filter, sort, related, plan: { index } }: Sorted,
+    { skip, limit }: { skip: number; limit: number },
+  ): Promise<Stored[]> {
+    if (!related.stages.length) {
+      const found = this.find(filter).sort(sort).skip(skip).limit(limit);
+      return (index ? found.hint(index) : found).toArray();
+    }
+    const stages = [
+      { $match: both(filter, living) },
+      ...related.stages,
+      { $sort: Object.fromEntries(sort) },
+      { $skip: skip },
+      { $limit: limit },
+      { $project: { ...unanswered, ...related.added } },
+    ];
+    const options = { maxTimeMS: databaseTime(), ...(index && { hint: index }) };
+    return this.model.collection.aggregate<Stored>(stages, options).toArray();
   }
 
   async findById(id: Types.ObjectId, filter: Filter = {}): Promise<Stored | undefined> {

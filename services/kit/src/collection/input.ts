@@ -1,4 +1,4 @@
-import { isId } from '@fairlead/contracts';
+import { isId, readableIssue } from '@fairlead/contracts';
 import type { z } from 'zod';
 import { apiErrors, type FieldFailure } from '../errors.ts';
 import type { Collection, Content } from './declaration.ts';
@@ -49,7 +49,7 @@ export function mergeContent(fields: FieldTree, current: Content, change: Conten
  */
 export function checkContent(collection: Collection, content: Content, id?: string): Content {
   const { fields, schema, slug } = collection;
-  const result = schema.safeParse(checkable(fields, content));
+  const result = schema.safeParse(checkable(fields, content), { error: readableIssue });
   const failures = result.success ? unkeptMembers(fields, result.data) : failuresOf(result.error);
   if (!result.success || failures.length) throw apiErrors.validation(slug, failures, id);
   return withCarried(fields, result.data, content);

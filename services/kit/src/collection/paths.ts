@@ -4,7 +4,15 @@ import type { Field, FieldTree } from './fields.ts';
 export type ResolvedPath =
   | { kind: 'field'; storedAt: string; field: Field }
   | { kind: 'id'; storedAt: string }
-  | { kind: 'related'; storedAt: string; collection: string; rest: string };
+  | RelatedPath;
+
+/** A path that leads on, as `rest`, in documents of another collection of the service. */
+export interface RelatedPath {
+  kind: 'related';
+  storedAt: string;
+  collection: string;
+  rest: string;
+}
 
 const ownInstant: Field = { kind: 'instant', many: false, readOnly: true };
 const carriedText: Field = { kind: 'text', many: false, readOnly: true };

@@ -16,6 +16,7 @@ import {
   soughtOf,
 } from '../query/paging.ts';
 import { type Plan, planOf } from '../query/plan.ts';
+import { RelatedKeys } from '../query/related-keys.ts';
 import { readSelect, type Selection, selected } from '../query/select.ts';
 import { readSort, type Sort } from '../query/sort.ts';
 import { whereFilter } from '../query/where.ts';
@@ -42,6 +43,7 @@ const LARGEST_SKIP = 2 ** 31 - 1;
 interface Asked {
   filter: Filter;
   sort: Sort;
+  related: RelatedKeys;
   plan: Plan;
 }
 
@@ -141,10 +143,10 @@ export class Reading {
   /** The documents of a where among those that an access filter allows to be changed. */
   async affected(store: Store, query: Query, viewer: Viewer, access: Filter): Promise<Stored[]> {
     const where = await this.#where(store, query.where, viewer);
-    const asked = this.#plan(store, access, where, query);
+    const asked = this.#plan(store, access, where, query, viewer);
     const paging = readPaging({ limit: query.limit ?? 0 });
     const affected = await this.#inLane(store, asked, () =>
-      this.#ordered(store, asked).limit(soughtOf(paging)).toArray(),
+      store.sorted(asked, { skip: 0, limit: soughtOf(paging) }),
     );
     requireFew(affected.length);
     return affected;
@@ -161,28 +163,25 @@ export class Reading {
 
   async #asked(store: Store, query: Query, viewer: Viewer): Promise<Asked> {
     const access = requireAccess(store.collection.access.read(viewer));
-    return this.#plan(store, access, await this.#where(store, query.where, viewer), query);
+    const where = await this.#where(store, query.where, viewer);
+    return this.#plan(store, access, where, query, viewer);
   }
 
-  #plan(store: Store, access: Filter, where: Filter, query: Query): Asked {
+  #plan(store: Store, access: Filter, where: Filter, query: Query, viewer: Viewer): Asked {
     const { fields, indexes = [] } = store.collection;
     const unique = indexes.flatMap(({ unique, keys }) =>
       unique ? Object.keys(keys).slice(0, 1) : [],
     );
-    const sort = readSort(query.sort, fields, unique);
+    const related = new RelatedKeys(this.#stores, viewer);
+    const sort = readSort(query.sort, fields, unique, (path) => related.add(path));
     const plan = planOf({ access, where, sort }, store.serving);
-    return { filter: both(access, where), sort, plan };
+    return { filter: both(access, where), sort, related, plan };
   }
 
   #range(store: Store, asked: Asked, paging: Paging): Promise<Stored[]> {
     const skip = skipOf(paging);
     if (skip > LARGEST_SKIP) return Promise.resolve([]);
-    return this.#ordered(store, asked).skip(skip).limit(soughtOf(paging)).toArray();
-  }
-
-  #ordered(store: Store, { filter, sort, plan }: Asked) {
-    const found = store.find(filter).sort(sort);
-    return plan.index ? found.hint(plan.index) : found;
+    return store.sorted(asked, { skip, limit: soughtOf(paging) });
   }
 
   /** A search through a large collection waits for its turn and is bounded in time, so that nobody else is slowed. */

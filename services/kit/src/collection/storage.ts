@@ -13,7 +13,7 @@ export function toStored(fields: FieldTree, content: Content): Plain {
 
 /**
  * The content of a stored document: ids and instants as text, groups always objects, carried
- * relations as `{id, …carried}`. `depth` 0 leaves carried relations as plain ids.
+ * relations as `{id, …carried}`, or as the plain id of what is not there. `depth` 0 leaves carried relations as plain ids.
  */
 export function toContent(fields: FieldTree, stored: Plain, depth = 1): Content {
   const content: Content = {};
@@ -84,8 +84,10 @@ function contentValue(field: Field, value: unknown, depth: number): unknown {
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Types.ObjectId) return value.toHexString();
   if (field.kind === 'relation' && isPlain(value)) {
-    const id = String(value.id);
-    return depth > 0 ? { ...value, id } : id;
+    const { id, ...carried } = value;
+    const isThere = Object.values(carried).some((member) => member !== undefined);
+    // What is carried of a document that is not there any more is nothing.
+    return depth > 0 && isThere ? { id: String(id), ...carried } : String(id);
   }
   if (field.kind === 'rows' && field.members && isPlain(value))
     return { id: String(value._id), ...toContent(field.members, value, depth) };

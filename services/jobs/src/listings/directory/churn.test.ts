@@ -26,6 +26,7 @@ function entryOf(at: number, changes: number): DirectoryEntry {
     status: pick(['active', 'active', 'active', 'draft'], turn),
     organization: `${pick(['a', 'b', 'c'], turn)}${changes}`.padStart(24, '5'),
     organizationName: `Company ${at % 9}x${changes}`,
+    createdAt: 0,
     postedAt: now - (turn % 90) * 86_400_000,
     visibleUntil: pick([Infinity, now + 1, now - 1], at + changes),
     title,

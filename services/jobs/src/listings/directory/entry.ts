@@ -18,6 +18,8 @@ export interface DirectoryEntry {
   status: string;
   organization: string;
   organizationName: string | undefined;
+  /** When it was made, in ms. */
+  createdAt: number;
   /** Since when it is posted, in ms. */
   postedAt: number;
   /** Until when it may be shown, in ms; infinite for what is not active anyway. */
@@ -88,6 +90,7 @@ export function entryOf(stored: Stored): DirectoryEntry {
     status,
     organization: text('organization.id') ?? '',
     organizationName,
+    createdAt: stored.createdAt.getTime(),
     postedAt: Date.parse(text('publishedOn') ?? '') || stored.createdAt.getTime(),
     visibleUntil: status === 'active' && expiresOn ? Date.parse(expiresOn) : Infinity,
     title,

@@ -1,9 +1,26 @@
-import { type ListingFilters, type ListingSort, publishedStatus } from '@fairlead/contracts';
+import { isSearch, type ListingFilters, listingSorts, publishedStatus } from '@fairlead/contracts';
 import { Bitset } from './bitset.ts';
 import { type DimensionName, dimensions, titleMatches } from './dimensions.ts';
 import type { DirectoryIndex } from './index.ts';
 import type { Order } from './order.ts';
 import { published, visibleTo } from './visibility.ts';
+
+/** The sorts the directory has, by the words they are asked for with. */
+const directorySorts = [
+  ...listingSorts.map(({ code }) => code),
+  'createdAt',
+  '-createdAt',
+] as const;
+export type DirectorySort = (typeof directorySorts)[number];
+
+/** The sort that is asked for, should the directory have it. */
+export const directorySortOf = (asked: unknown): DirectorySort | undefined =>
+  directorySorts.find((sort) => sort === asked);
+
+/** The sort in force: what is asked for, else relevance for a search, and what every collection has without. */
+export function sortInForce(asked: unknown, filters: ListingFilters): DirectorySort {
+  return directorySortOf(asked) ?? (isSearch(filters) ? 'relevance' : '-createdAt');
+}
 
 /** What is asked of the directory, by whom and when. */
 export interface DirectoryQuestion {
@@ -55,7 +72,7 @@ export function askedSets(
 export function pageOfIds(
   index: DirectoryIndex,
   found: Bitset,
-  sort: ListingSort,
+  sort: DirectorySort,
   filters: ListingFilters,
   { skip, limit }: { skip: number; limit: number },
 ): string[] {
@@ -84,7 +101,7 @@ interface Walk {
 }
 
 /** Which order a sort walks, in which direction. */
-function walkOf(index: DirectoryIndex, sort: ListingSort, filters: ListingFilters): Walk {
+function walkOf(index: DirectoryIndex, sort: DirectorySort, filters: ListingFilters): Walk {
   const { orders, values } = index;
   switch (sort) {
     case 'relevance': {
@@ -103,8 +120,11 @@ function walkOf(index: DirectoryIndex, sort: ListingSort, filters: ListingFilter
     case 'applications_desc':
     case 'applications_asc':
       return { order: orders.applications, backwards: sort === 'applications_desc' };
-    default:
+    case 'date_desc':
+    case 'date_asc':
       return { order: orders.date, backwards: sort === 'date_desc' };
+    default:
+      return { order: orders.creation, backwards: sort === '-createdAt' };
   }
 }
 

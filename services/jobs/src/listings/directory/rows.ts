@@ -10,7 +10,8 @@ export class Rows {
   readonly ids = new Ids();
   readonly revisions = new Column();
   readonly applications = new Column();
-  /** When it was posted and until when it may be shown, in ms. */
+  /** When it was made, when it was posted, and until when it may be shown, in ms. */
+  readonly createdAt = new Column();
   readonly postedAt = new Column();
   readonly visibleUntil = new Column();
   readonly salaries: Salaries;
@@ -22,9 +23,10 @@ export class Rows {
 
   /** Makes room for so many slots at once. */
   reserve(slots: number): void {
-    const { ids, revisions, applications, postedAt, visibleUntil, salaries } = this;
-    for (const numbers of [ids, revisions, applications, postedAt, visibleUntil, salaries])
-      numbers.reserve(slots);
+    const { ids, revisions, applications, salaries, ...times } = this;
+    const { createdAt, postedAt, visibleUntil } = times;
+    const all = [ids, revisions, applications, createdAt, postedAt, visibleUntil, salaries];
+    for (const numbers of all) numbers.reserve(slots);
   }
 
   set(slot: number, entry: DirectoryEntry, applications: number): void {
@@ -32,6 +34,7 @@ export class Rows {
     this.#titles[slot] = entry.titleKey;
     this.revisions.set(slot, entry.revision);
     this.applications.set(slot, applications);
+    this.createdAt.set(slot, entry.createdAt);
     this.postedAt.set(slot, entry.postedAt);
     this.visibleUntil.set(slot, entry.visibleUntil);
     this.salaries.set(slot, entry.salary);
@@ -45,6 +48,7 @@ export class Rows {
   /** Orders of slots by what they are sorted by; what is equal is ordered by id. */
   orders() {
     return {
+      creation: new Order(this.#by((slot) => this.createdAt.at(slot))),
       date: new Order(this.#by((slot) => this.postedAt.at(slot))),
       salary: new Order(this.#by((slot) => this.salaries.leastAt(slot))),
       title: new Order((a, b) => this.#compareTitles(a, b)),

@@ -1,0 +1,48 @@
+import type { AccessAnswer } from '@fairlead/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Viewer } from '../auth/viewer.ts';
+import type { Collection, Content } from '../collection/declaration.ts';
+import { ApiError } from '../errors.ts';
+
+/** `GET /api/access` (§1): what the caller may do with the documents of each collection, by the very rules of its calls. */
+export function accessRoute(app: FastifyInstance, collections: readonly Collection[]): void {
+  app.get('/api/access', { schema: { summary: 'What I may do' } }, ({ viewer }, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    const answer: AccessAnswer = {
+      collections: Object.fromEntries(
+        collections.map((collection) => [collection.slug, allowedOf(collection, viewer)]),
+      ),
+    };
+    return answer;
+  });
+}
+
+/** Yes where some document may be read, made, changed or deleted; a rule that allows some documents only is a yes. */
+const allowedOf = ({ access }: Collection, viewer: Viewer) => ({
+  read: access.read(viewer) !== false,
+  create: ownersFor(viewer).some((content) => mayCreate(() => access.create(viewer, content))),
+  update: access.update(viewer) !== false,
+  delete: access.delete(viewer) !== false,
+});
+
+/** Whose a document can be that this viewer makes: nobody's, their own, or that of where they belong. */
+function ownersFor(viewer: Viewer): Content[] {
+  if (viewer.kind !== 'person') return [{}];
+  const own = { user: viewer.id };
+  const places = viewer.memberships.map(({ organization, vessel }) => ({
+    ...own,
+    organization,
+    ...(vessel && { vessel }),
+  }));
+  return [{}, own, ...places];
+}
+
+/** A rule may refuse in words of its own. */
+function mayCreate(rule: () => boolean): boolean {
+  try {
+    return rule() === true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import type { Viewer } from '../auth/viewer.ts';
+import { accessFilter, both } from '../collection/access.ts';
+import type { Filter } from '../collection/declaration.ts';
+import { living } from '../collection/documents.ts';
+import { type RelatedPath, resolvePath } from '../collection/paths.ts';
+import type { Store } from '../collection/store.ts';
+
+/**
+ * Members of related documents of the same service that a list is sorted by: the stages that put them beside each
+ * document for the moment. What a viewer may not read of the related documents is as if it were not there.
+ */
+export class RelatedKeys {
+  /** Stages of an aggregation, to come before its sort. */
+  readonly stages: Filter[] = [];
+  readonly #stores: ReadonlyMap<string, Store>;
+  readonly #viewer: Viewer;
+
+  constructor(stores: ReadonlyMap<string, Store>, viewer: Viewer) {
+    this.#stores = stores;
+    this.#viewer = viewer;
+  }
+
+  /** Where the related member stands for the moment; undefined when there is no such member here. */
+  add(path: RelatedPath): string | undefined {
+    const as = `sortKey${this.stages.length}`;
+    const lookup = this.#lookup(path, as);
+    if (!lookup) return undefined;
+    this.stages.push(lookup);
+    return `${as}.value`;
+  }
+
+  /** The members that the stages add, to be taken away again. */
+  get added(): Record<string, 0> {
+    return Object.fromEntries(this.stages.map((_, at) => [`sortKey${at}`, 0]));
+  }
+
+  #lookup({ storedAt, collection, rest }: RelatedPath, as: string): Filter | undefined {
+    const target = this.#stores.get(collection);
+    const access = target && accessFilter(target.collection.access.read(this.#viewer));
+    const member = target && resolvePath(target.collection.fields, rest);
+    if (!access || !member) return undefined;
+    const beyond = member.kind === 'related' ? this.#lookup(member, 'beyond') : undefined;
+    if (member.kind === 'related' && !beyond) return undefined;
+    const value = beyond ? '$beyond.value' : `$${member.storedAt}`;
+    return {
+      $lookup: {
+        from: target.model.collection.collectionName,
+        localField: storedAt,
+        foreignField: '_id',
+        as,
+        pipeline: [
+          { $match: both(access, living) },
+          ...(beyond ? [beyond] : []),
+          { $project: { _id: 0, value } },
+        ],
+      },
+    };
+  }
+}
