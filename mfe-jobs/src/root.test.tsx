@@ -39,7 +39,7 @@ describe('the remote, as the shell mounts it', () => {
         />,
       );
       await screen.findByRole('article');
-      expect(asked.map(([href]) => href)).toContain(`${apiHost}/api/listings`);
+      expect(asked.map(([href]) => href)).toContain(`${apiHost}/api/listings?sort=date_desc`);
       for (const [href, credentials] of asked)
         expect([href.slice(0, apiHost.length + 5), credentials]).toEqual([
           `${apiHost}/api/`,

@@ -72,7 +72,7 @@ describe('the filter sidebar', () => {
     expect(new URLSearchParams(location.search).get('jobType')).toBe('["freelance","contract"]');
     await waitFor(() =>
       expect(listingsCalls(asked).at(-1)).toBe(
-        '/api/listings?jobType=%5B%22freelance%22%2C%22contract%22%5D',
+        '/api/listings?jobType=%5B%22freelance%22%2C%22contract%22%5D&sort=date_desc',
       ),
     );
   });
@@ -121,12 +121,13 @@ const inSection = (title: string) => {
 const namesOf = (inputs: readonly HTMLElement[]) =>
   inputs.map((input) => input.closest('label')?.textContent);
 const labelsOf = (options: readonly { label: string }[]) => options.map(({ label }) => label);
-/** Waits until the address and the last page of jobs that was asked for have this filter, and only this. */
+/** Waits until the address and the last page of jobs that was asked for have this filter, and only this; the call names the sort as well. */
 const isAskedFor = (asked: string[], filter: Record<string, string>) =>
   waitFor(() => {
     const [, query] = (listingsCalls(asked).at(-1) ?? '').split('?');
-    for (const sent of [location.search, query])
-      expect(Object.fromEntries(new URLSearchParams(sent))).toEqual(filter);
+    const told = (text: string | undefined) => Object.fromEntries(new URLSearchParams(text));
+    expect(told(location.search)).toEqual(filter);
+    expect(told(query)).toEqual({ ...filter, sort: 'date_desc' });
   });
 
 /** Expects that a section offers these options as boxes to tick, and that each asks for its code. */

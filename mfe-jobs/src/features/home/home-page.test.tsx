@@ -40,7 +40,7 @@ describe('the home page', () => {
         ?.textContent;
     expect([jobsOf('Featured jobs'), jobsOf('Newest jobs')]).toEqual(['Captain', 'Bosun']);
     expect(asked.filter((href) => href.startsWith('/api/listings?'))).toEqual([
-      '/api/listings?featured=true&limit=6',
+      '/api/listings?featured=true&sort=date_desc&limit=6',
       '/api/listings?sort=date_desc&limit=6',
     ]);
     const links = within(screen.getByRole('region', { name: 'Departments' })).getAllByRole('link');
@@ -61,7 +61,7 @@ describe('the home page', () => {
 
   it('asks for its featured jobs exactly as remote.json says the page will', () => {
     const { asked } = open();
-    expect(asked).toContain('/api/listings?featured=true&limit=6');
+    expect(asked).toContain('/api/listings?featured=true&sort=date_desc&limit=6');
   });
 
   it('leaves out a row without jobs, and says when one could not be loaded', async () => {

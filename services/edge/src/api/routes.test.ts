@@ -211,3 +211,77 @@ describe('the rate limit', () => {
     await service.stop();
   });
 });
+
+describe('what the caller may do', () => {
+  const access = (slug: string) => ({
+    [slug]: { read: true, create: false, update: false, delete: false },
+  });
+  const serviceOf = (slug: string) =>
+    startService((app) => {
+      app.get('/api/access', async ({ headers }) =>
+        headers.authorization ? { collections: access(slug) } : { collections: {} },
+      );
+    });
+
+  it('is put together from every service, for who asks', async () => {
+    const [jobs, account] = [await serviceOf('listings'), await serviceOf('users')];
+    const edge = await startEdge({ serviceUrls: { jobs: jobs.url, account: account.url } });
+    const ask = async (headers: Record<string, string>) => {
+      const answer = await fetch(`${edge.url}/api/access`, { headers });
+      return { answer, body: await answer.json() };
+    };
+    const { answer, body } = await ask({ authorization: 'JWT one' });
+    expect(body).toEqual({ collections: { ...access('listings'), ...access('users') } });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect((await ask({})).body).toEqual({ collections: {} });
+    const wrong = await fetch(`${edge.url}/api/access`, { method: 'DELETE' });
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    // Without one of them the answer would say too little.
+    await account.stop();
+    const refused = await ask({ authorization: 'JWT one' });
+    expect(refused.answer.status).toBe(503);
+    await edge.stop();
+    await jobs.stop();
+  });
+});
+
+describe('pages of other origins', () => {
+  const listed = 'https://crew.example';
+  const ask = (url: string, origin: string, method = 'GET') =>
+    fetch(`${url}/api/listings`, {
+      method,
+      headers: {
+        origin,
+        ...(method === 'OPTIONS' && { 'access-control-request-method': 'PATCH' }),
+      },
+    });
+  const allowedOf = (answer: Response) =>
+    ['origin', 'credentials'].map((name) => answer.headers.get(`access-control-allow-${name}`));
+
+  it('may call with credentials where they are named, and no others', async () => {
+    const service = await startService(echo);
+    const edge = await startEdge({ serviceUrls: { jobs: service.url }, corsOrigins: [listed] });
+    expect(allowedOf(await ask(edge.url, listed))).toEqual([listed, 'true']);
+    expect(
+      (await ask(edge.url, 'https://evil.test')).headers.get('access-control-allow-origin'),
+    ).toBe(null);
+    const asked = await ask(edge.url, listed, 'OPTIONS');
+    expect([asked.status, ...allowedOf(asked)]).toEqual([200, listed, 'true']);
+    expect(asked.headers.get('access-control-allow-methods')).toContain('PATCH');
+    expect(asked.headers.get('access-control-allow-headers')).toContain(
+      'X-Payload-HTTP-Method-Override',
+    );
+    expect(asked.headers.get('vary')).toMatch(/origin/i);
+    await edge.stop();
+    await service.stop();
+  });
+
+  it('are none unless they are named', async () => {
+    const service = await startService(echo);
+    const edge = await startEdge({ serviceUrls: { jobs: service.url } });
+    for (const method of ['GET', 'OPTIONS'])
+      expect(allowedOf(await ask(edge.url, listed, method))).toEqual([null, null]);
+    await edge.stop();
+    await service.stop();
+  });
+});

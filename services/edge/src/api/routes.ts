@@ -105,7 +105,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
       handler: (request, reply) => passStream(service, request, reply),
     });
   }
-  app.route<Call>({ method: ['GET', 'POST'], url: '/access', handler: passToAll });
+  app.route<Call>({ method, url: '/access', handler: passToAll });
   app.all('/', (_request, reply) => reply.callNotFound());
 
   const callOf = (request: FastifyRequest<Call>): ServiceRequest => ({
@@ -125,7 +125,10 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
 
   /** What the caller may do is each service's to say of its own collections; without one of them nothing is answered. */
   async function passToAll(request: FastifyRequest<Call>, reply: FastifyReply) {
-    const call = callOf(request);
+    if (!['GET', 'HEAD', 'POST'].includes(request.method))
+      throw edgeErrors.methodNotAllowed(['GET', 'HEAD']);
+    const asked = callOf(request);
+    const call = { ...asked, method: asked.method === 'HEAD' ? 'GET' : asked.method };
     const answers = await Promise.all(
       services.names.map((name) => services.askSoon(name, call, budget)),
     );

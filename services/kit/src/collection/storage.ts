@@ -12,10 +12,11 @@ export function toStored(fields: FieldTree, content: Content): Plain {
 }
 
 /**
- * The content of a stored document: ids and instants as text, groups always objects, carried
- * relations as `{id, …carried}`, or as the plain id of what is not there. `depth` 0 leaves carried relations as plain ids.
+ * The content of a stored document: ids and instants as text, groups always objects, carried relations as
+ * `{id, …carried}`. With a `depth` it is as it is answered: at 0 carried relations are plain ids, and at any depth those of
+ * what is not there any more.
  */
-export function toContent(fields: FieldTree, stored: Plain, depth = 1): Content {
+export function toContent(fields: FieldTree, stored: Plain, depth?: number): Content {
   const content: Content = {};
   for (const [name, field] of fields) {
     const value = stored[name];
@@ -79,15 +80,15 @@ function storedRelation(field: Field, value: unknown): unknown {
 const asStored: ReadonlySet<FieldKind> = new Set(['text', 'select', 'number', 'checkbox']);
 
 /** The content of one value, or of one element of a list. */
-function contentValue(field: Field, value: unknown, depth: number): unknown {
+function contentValue(field: Field, value: unknown, depth?: number): unknown {
   if (value === null || asStored.has(field.kind)) return value;
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Types.ObjectId) return value.toHexString();
   if (field.kind === 'relation' && isPlain(value)) {
-    const { id, ...carried } = value;
+    const id = String(value.id);
+    const { id: _, ...carried } = value;
     const isThere = Object.values(carried).some((member) => member !== undefined);
-    // What is carried of a document that is not there any more is nothing.
-    return depth > 0 && isThere ? { id: String(id), ...carried } : String(id);
+    return depth === undefined || (depth > 0 && isThere) ? { ...value, id } : id;
   }
   if (field.kind === 'rows' && field.members && isPlain(value))
     return { id: String(value._id), ...toContent(field.members, value, depth) };

@@ -1,7 +1,7 @@
 import type { AccessAnswer } from '@fairlead/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Viewer } from '../auth/viewer.ts';
-import type { Collection, Content } from '../collection/declaration.ts';
+import type { Access, Collection, Content } from '../collection/declaration.ts';
 import { ApiError } from '../errors.ts';
 
 /** `GET /api/access` (§1): what the caller may do with the documents of each collection, by the very rules of its calls. */
@@ -19,10 +19,10 @@ export function accessRoute(app: FastifyInstance, collections: readonly Collecti
 
 /** Yes where some document may be read, made, changed or deleted; a rule that allows some documents only is a yes. */
 const allowedOf = ({ access }: Collection, viewer: Viewer) => ({
-  read: access.read(viewer) !== false,
-  create: ownersFor(viewer).some((content) => mayCreate(() => access.create(viewer, content))),
-  update: access.update(viewer) !== false,
-  delete: access.delete(viewer) !== false,
+  read: allows(() => access.read(viewer)),
+  create: ownersFor(viewer).some((content) => allows(() => access.create(viewer, content))),
+  update: allows(() => access.update(viewer)),
+  delete: allows(() => access.delete(viewer)),
 });
 
 /** Whose a document can be that this viewer makes: nobody's, their own, or that of where they belong. */
@@ -38,9 +38,9 @@ function ownersFor(viewer: Viewer): Content[] {
 }
 
 /** A rule may refuse in words of its own. */
-function mayCreate(rule: () => boolean): boolean {
+function allows(rule: () => Access): boolean {
   try {
-    return rule() === true;
+    return rule() !== false;
   } catch (error) {
     if (error instanceof ApiError) return false;
     throw error;

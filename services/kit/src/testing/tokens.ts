@@ -14,8 +14,8 @@ export interface TokenMint {
     id: string,
     options?: { expiresIn?: number; session?: string; age?: number },
   ): Promise<string>;
-  /** A token of an operator of the platform. */
-  operator(): Promise<string>;
+  /** A token of an operator of the platform, in a session of that name. */
+  operator(session?: string): Promise<string>;
 }
 
 const OPERATOR_ID = 'f'.repeat(24);
@@ -35,7 +35,7 @@ export async function tokenMint(kid = 'test-key'): Promise<TokenMint> {
         expiresIn,
         age,
       ),
-    operator: () =>
+    operator: (session = 'operator') =>
       sign(
         privateKey,
         kid,
@@ -43,7 +43,7 @@ export async function tokenMint(kid = 'test-key'): Promise<TokenMint> {
           id: OPERATOR_ID,
           collection: 'operators',
           email: 'operator@test.fairlead.test',
-          sid: 'operator',
+          sid: session,
         },
         LIFETIME_S,
       ),
