@@ -49,7 +49,7 @@ function wordsOf(issue: z.core.$ZodRawIssue): string {
     case 'invalid_value':
       return issue.input === undefined ? 'is required' : 'is not one of the choices';
     default:
-      return 'is not valid';
+      return issue.input === undefined ? 'is required' : 'is not valid';
   }
 }
 

@@ -1,20 +1,34 @@
 import type { ErrorAnswer, ErrorEntry } from '@fairlead/contracts';
+import type { Stored } from './collection/declaration.ts';
 
 /** An error with the answer it becomes; thrown anywhere below a route. */
 export class ApiError extends Error {
   readonly status: number;
   readonly entry: ErrorEntry;
+  readonly #besides: object;
 
-  constructor(status: number, entry: ErrorEntry) {
+  /** `besides` is answered beside the errors. */
+  constructor(status: number, entry: ErrorEntry, besides: object = {}) {
     super(entry.message);
     this.name = entry.name ?? 'ApiError';
     this.status = status;
     this.entry = entry;
+    this.#besides = besides;
   }
 
   /** The body the caller reads. */
   get answer(): ErrorAnswer {
-    return { errors: [this.entry] };
+    return { errors: [this.entry], ...this.#besides };
+  }
+}
+
+/** Thrown where a document is not as its caller last saw it. */
+export class Outdated extends Error {
+  readonly stored: Stored;
+
+  constructor(stored: Stored) {
+    super('the document has changed meanwhile');
+    this.stored = stored;
   }
 }
 
@@ -48,6 +62,12 @@ export const apiErrors = {
     new ApiError(403, { message }),
   notFound: () => new ApiError(404, { message: 'Not Found' }),
   conflict: (message: string) => new ApiError(409, { message }),
+  outdated: (besides: object = {}) =>
+    new ApiError(
+      412,
+      { name: 'Outdated', message: 'Somebody else has changed this meanwhile.' },
+      besides,
+    ),
   tooLarge: () => new ApiError(413, { message: 'The body is too large.' }),
   unsupportedMediaType: () => new ApiError(415, { message: 'Send the body as JSON.' }),
   tooManyRequests: () => new ApiError(429, { message: 'Too many requests. Please wait a moment.' }),

@@ -31,7 +31,9 @@ export {
 export * from './events/copies.ts';
 export { type DeadLetter, deadLetters } from './events/dead-letters.ts';
 export { type Origin, type Pending, pendingEvent } from './events/outbox.ts';
+export { conditional } from './http/conditional.ts';
 export { createApp } from './http/create-app.ts';
+export { preconditionOf, tagOf } from './http/versions.ts';
 export { Lane } from './lane.ts';
 export { createLog } from './log.ts';
 export { pageAnswer, readPaging, requireFew, skipOf, soughtOf } from './query/paging.ts';

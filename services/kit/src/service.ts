@@ -31,6 +31,7 @@ import { answerRead, type Keeping } from './http/answer-read.ts';
 import { collectionRoutes } from './http/collection-routes.ts';
 import { createApp } from './http/create-app.ts';
 import { databaseAnswers, health, lagsOf } from './http/health.ts';
+import { Idempotency } from './http/idempotency.ts';
 import { metrics } from './http/metrics.ts';
 import { openapi } from './http/openapi.ts';
 import { routesOf } from './http/routes-of.ts';
@@ -66,6 +67,7 @@ export class Service {
   readonly #sources: AnswerSources;
   readonly keys: KeySet;
   readonly #endedSessions: EndedSessions;
+  readonly idempotency: Idempotency;
   readonly #standings: Standings;
   readonly #declaration: ServiceDeclaration;
   readonly #events: ServiceEvents;
@@ -92,6 +94,7 @@ export class Service {
     );
     this.keys = new KeySet(environment.TOKEN_KEYS, environment.KEYS_URL);
     this.#endedSessions = new EndedSessions(this.connection.collection('ended_sessions'));
+    this.idempotency = new Idempotency(this.connection.collection('idempotency_keys'));
     this.#standings = new Standings((user, session) => this.#standing(user, session));
     this.changes.onChange(({ collection }) => {
       if (declaration.standingsFrom?.includes(collection)) this.#standings.clear();
@@ -214,6 +217,7 @@ export class Service {
     await Promise.all([
       ...[...this.stores.values()].map((store) => store.ensureIndexes()),
       this.#endedSessions.prepare(),
+      this.idempotency.prepare(),
       indexMemberships(this),
       this.connection
         .collection('audit')

@@ -70,6 +70,23 @@ describe('applying', () => {
     expect((await jobs.call('POST', '/api/applications', sent)).statusCode).toBe(409);
   });
 
+  it('is answered alike each time it comes with the same key, and made once', async () => {
+    const [{ id }, other] = [await jobs.listing({}), await jobs.listing({})];
+    const send = (job: string, who: Who) =>
+      jobs.call('POST', '/api/applications', {
+        token: jobs.tokens[who],
+        json: { job },
+        headers: { 'idempotency-key': 'from-the-bridge' },
+      });
+    const [first, second] = [await send(id, 'seeker'), await send(id, 'seeker')];
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+    expect(second.json().doc.id).toBe(first.json().doc.id);
+    expect((await send(other.id, 'seeker')).statusCode).toBe(409);
+    expect((await apply(id, 'seeker')).statusCode).toBe(409);
+    expect((await send(id, 'otherSeeker')).statusCode).toBe(201);
+    expect(await countOf(id)).toBe(2);
+  });
+
   it('refuses a form that cannot be read', async () => {
     const answer = await jobs.call('POST', '/api/applications', {
       token: jobs.tokens.seeker,

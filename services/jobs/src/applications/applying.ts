@@ -13,14 +13,14 @@ import { publishedFilter } from '../listings/access.ts';
 type Person = Extract<Viewer, { kind: 'person' }>;
 
 /**
- * Makes a person's application for a published listing. Of several at once one is made (J-128).
+ * Makes a person's application for a published listing, under this id. Of several at once one is made (J-128).
  * @throws {ApiError} 400 at `job` when there is no such published listing, 409 when they applied before.
  */
 export async function apply(
   service: Service,
   viewer: Person,
   job: unknown,
-  correlationId: string,
+  { correlationId, id }: { correlationId: string; id: string },
 ): Promise<Stored> {
   const listing = await publishedListing(service, job);
   const applications = service.store('applications');
@@ -33,7 +33,7 @@ export async function apply(
   };
   const before = { job: listing._id, 'user.id': objectId(viewer.id) };
   const [made] = await applications
-    .add([{ content }], { viewer, correlationId })
+    .add([{ content, id }], { viewer, correlationId })
     .catch(async (error: unknown) => {
       const isSecond = error instanceof ApiError && (await applications.count(before)) > 0;
       throw isSecond ? apiErrors.conflict('You have already applied for this position.') : error;

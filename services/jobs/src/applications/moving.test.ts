@@ -32,6 +32,21 @@ describe('moving a candidate', () => {
     }
   });
 
+  it('is not made of what somebody else has moved meanwhile', async () => {
+    const { id } = await applied();
+    const path = `/api/applications/${id}`;
+    const seen = String((await jobs.call('GET', path, { token: jobs.tokens.admin })).headers.etag);
+    const moveSeen = (stage: string) =>
+      jobs.call('PATCH', path, {
+        token: jobs.tokens.admin,
+        json: { stage },
+        headers: { 'if-match': seen },
+      });
+    expect((await moveSeen('screening')).statusCode).toBe(200);
+    const late = await moveSeen('captain');
+    expect([late.statusCode, late.json().doc.stage]).toEqual([412, 'screening']);
+  });
+
   it('changes nothing but the stage', async () => {
     const { id } = await applied();
     const json = {

@@ -20,9 +20,9 @@ export async function move(
   viewer: Viewer,
   id: string,
   { stage }: { stage?: unknown },
-  correlationId: string,
+  { correlationId, isAsSeen }: { correlationId: string } & Pick<Guard, 'isAsSeen'>,
 ): Promise<Stored> {
-  const guard = { within: requireAccess(ofPublishers(viewer)) };
+  const guard = { within: requireAccess(ofPublishers(viewer)), isAsSeen };
   const application = await reachable(service, guard, id);
   if (stage === undefined) return application;
   const stages = stagesOf(await pipelineOf(service, String(application.job)));

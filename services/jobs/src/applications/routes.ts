@@ -1,10 +1,13 @@
 import { applicationAnswer, applicationRequest } from '@fairlead/contracts';
 import {
   apiErrors,
+  conditional,
+  preconditionOf,
   type Query,
   requireCreation,
   type Service,
   type Stored,
+  tagOf,
 } from '@fairlead/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -22,6 +25,7 @@ export async function applicationRoutes(
   counts: ApplicationCounts,
 ): Promise<void> {
   const tags = ['applications'];
+  const store = service.store('applications');
 
   await service.app.register(async (scope) => {
     takeForms(scope);
@@ -40,7 +44,10 @@ export async function applicationRoutes(
         requireCreation(applications.access, viewer, {});
         if (viewer.kind !== 'person') throw apiErrors.forbidden();
         const body = bodyOf(request);
-        const made = await apply(service, viewer, body.job ?? body.jobId, id);
+        const job = body.job ?? body.jobId;
+        const made = await service.idempotency.create(store, request, (document) =>
+          apply(service, viewer, job, { correlationId: id, id: document }),
+        );
         await counts.settled(String(made.job));
         return reply.status(201).send(await answer(request, made, 'Application submitted.'));
       },
@@ -57,20 +64,19 @@ export async function applicationRoutes(
         response: { 200: jsonSchema(applicationAnswer) },
       },
     },
-    async (request) => {
-      const { viewer, params, id } = request;
-      const moved = await move(service, viewer, params.id, bodyOf(request), id);
+    async (request, reply) => {
+      const { viewer, params, id, headers } = request;
+      const isAsSeen = preconditionOf(headers['if-match']);
+      const moved = await conditional({ reading: service.reading, store }, request, reply, () =>
+        move(service, viewer, params.id, bodyOf(request), { correlationId: id, isAsSeen }),
+      );
+      reply.header('etag', tagOf(moved));
       return answer(request, moved, 'Application updated.');
     },
   );
 
   async function answer({ query, viewer }: FastifyRequest, stored: Stored, message: string) {
-    const [doc] = await service.reading.answer(
-      service.store('applications'),
-      [stored],
-      query as Query,
-      viewer,
-    );
+    const [doc] = await service.reading.answer(store, [stored], query as Query, viewer);
     return { doc, message };
   }
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from '../auth/viewer.ts';
 import { apiErrors } from '../errors.ts';
 import { everything } from '../query/operators.ts';
-import type { Access, AccessRules, Content, Filter } from './declaration.ts';
+import type { Access, AccessRules, Content, Filter, Stored } from './declaration.ts';
 
 /** The filter an access rule allows; undefined when it denies. */
 export function accessFilter(access: Access): Filter | undefined {
@@ -26,6 +26,8 @@ export function requireCreation({ create }: AccessRules, viewer: Viewer, content
 export interface Guard {
   within: Filter;
   allows?(before: Content, after: Content): boolean;
+  /** Whether the document is still as the caller last saw it. */
+  isAsSeen?: ((before: Stored) => boolean) | undefined;
 }
 
 /** The guard of a viewer's changes. @throws {ApiError} 403 when nothing may be changed. */

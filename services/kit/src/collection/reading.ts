@@ -107,14 +107,24 @@ export class Reading {
     return this.#inLane(store, asked, () => this.#total(store, asked.filter, query, viewer));
   }
 
-  /** One document. @throws {ApiError} 404 when it is not there or not for this viewer. */
+  /** One document as it is answered. @throws {ApiError} 404 when it is not there or not for this viewer. */
   async one(store: Store, id: string, query: Query, viewer: Viewer): Promise<Content> {
+    const [document] = await this.answer(
+      store,
+      [await this.find(store, id, viewer)],
+      query,
+      viewer,
+    );
+    return document ?? {};
+  }
+
+  /** One document as it is stored. @throws {ApiError} 404 when it is not there or not for this viewer. */
+  async find(store: Store, id: string, viewer: Viewer): Promise<Stored> {
     const access = requireAccess(store.collection.access.read(viewer));
     const [found] = isId(id) ? await this.#own.find(store, [id], viewer) : [];
     const stored = found ?? (isId(id) ? await store.findById(objectId(id), access) : undefined);
     if (!stored) throw apiErrors.notFound();
-    const [document] = await this.answer(store, [stored], query, viewer);
-    return document ?? {};
+    return stored;
   }
 
   /** Stored documents as they are answered to this viewer. */

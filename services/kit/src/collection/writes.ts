@@ -1,7 +1,7 @@
 import type { Model, Types } from 'mongoose';
 import type { Logger } from 'pino';
 import { type Viewer, visitor } from '../auth/viewer.ts';
-import { apiErrors } from '../errors.ts';
+import { apiErrors, Outdated } from '../errors.ts';
 import type { Changes } from '../events/changes.ts';
 import type { Copies } from '../events/copies.ts';
 import type { Origin } from '../events/outbox.ts';
@@ -42,11 +42,13 @@ export class Writes extends Documents {
     this.around = around;
   }
 
-  /** Creates a document from what a caller sent. @throws {ApiError} 400 ValidationError. */
-  async create(body: unknown, origin: Origin): Promise<Stored> {
+  /** Creates a document from what a caller sent, under this id if one is given. @throws {ApiError} 400 ValidationError. */
+  async create(body: unknown, origin: Origin, id?: string): Promise<Stored> {
     const { fields } = this.collection;
     const content = await this.complete(writableContent(fields, body), undefined, origin);
-    const { pending, ...stored } = newDocument(this.collection, content, origin);
+    const { pending, ...stored } = newDocument(this.collection, content, origin, {
+      ...(id && { id }),
+    });
     await refusingDuplicates(this.collection, () =>
       this.model.collection.insertOne({ ...stored, pending }),
     );
@@ -136,11 +138,15 @@ export class Writes extends Documents {
     });
   }
 
-  /** A document inside the guard. @throws {ApiError} 403 when it is there and outside. */
-  async #reach(id: Types.ObjectId, { within }: Guard): Promise<Stored | undefined> {
+  /**
+   * A document inside the guard. @throws {ApiError} 403 when it is there and outside. @throws {Outdated} when it is not as
+   * the caller saw it.
+   */
+  async #reach(id: Types.ObjectId, { within, isAsSeen }: Guard): Promise<Stored | undefined> {
     const found = await this.findById(id, within);
     if (!found && within !== anything.within && (await this.findById(id)))
       throw apiErrors.forbidden();
+    if (found && isAsSeen?.(found) === false) throw new Outdated(found);
     return found;
   }
 

@@ -1,8 +1,14 @@
 import type { Changes } from '../events/changes.ts';
 import type { Sources } from '../events/sources.ts';
+import { Tagged } from './versions.ts';
 
-interface Answer {
+/** The JSON of an answer, and the entity tag of the document it is about, if it is about one. */
+export interface KeptAnswer {
   body: string;
+  tag: string | undefined;
+}
+
+interface Answer extends KeptAnswer {
   version: number;
   until: number;
 }
@@ -32,14 +38,16 @@ export class AnswerCache {
   }
 
   /** The answer kept under this name, or the one made now from these sources. */
-  async answer(name: string, sources: Sources, make: () => Promise<unknown>): Promise<string> {
+  async answer(name: string, sources: Sources, make: () => Promise<unknown>): Promise<KeptAnswer> {
     const kept = this.#answers.get(name);
     const version = this.#changes.versionOf(sources);
-    if (kept?.version === version && Date.now() < kept.until) return kept.body;
+    if (kept?.version === version && Date.now() < kept.until) return kept;
     const until = Math.min(Date.now() + FRESH_MS, this.#staleAt());
-    const body = JSON.stringify(await make());
-    this.#keep(name, { body, version, until });
-    return body;
+    const made = await make();
+    const [content, tag] = made instanceof Tagged ? [made.content, made.tag] : [made, undefined];
+    const answer = { body: JSON.stringify(content), tag, version, until };
+    this.#keep(name, answer);
+    return answer;
   }
 
   #keep(name: string, answer: Answer): void {

@@ -3,6 +3,7 @@ import type { Viewer } from '../auth/viewer.ts';
 import type { Query } from '../collection/reading.ts';
 import type { Sources } from '../events/sources.ts';
 import type { AnswerCache } from './answer-cache.ts';
+import { Tagged } from './versions.ts';
 
 /** The parameters that every read of a collection knows. */
 export const readParameters = [
@@ -39,9 +40,16 @@ export async function answerRead(
     .header('cache-control', viewer.kind === 'visitor' ? 'no-cache' : 'private, no-store')
     .type('application/json; charset=utf-8');
   const isKept = request.method !== 'POST' && viewer.kind !== 'operator';
-  if (!answers || !sources || !isKept) return read(query);
+  if (!answers || !sources || !isKept) {
+    const made = await read(query);
+    if (!(made instanceof Tagged)) return made;
+    reply.header('etag', made.tag);
+    return made.content;
+  }
   const name = `${keyOf(viewer)} ${addressOf(request.url, parameters)}`;
-  return answers.answer(name, sources, () => read(query));
+  const { body, tag } = await answers.answer(name, sources, () => read(query));
+  if (tag !== undefined) reply.header('etag', tag);
+  return body;
 }
 
 /** The path and those parameters that the read knows: others change nothing, and would fill the memory. */

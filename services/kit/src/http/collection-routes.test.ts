@@ -139,6 +139,19 @@ describe('changing', () => {
     expect(changed.services).toEqual([{ id: row?.id, label: 'Water', price: 2 }]);
   });
 
+  it('says in words for a person what is missing or wrong', async () => {
+    const messagesOf = async (json: object) => {
+      const answer = await example.call('POST', '/api/berths', { token, json });
+      expect(answer.statusCode).toBe(400);
+      return answer.json().errors[0].data.errors;
+    };
+    expect(await messagesOf({})).toEqual([{ path: 'name', message: 'Name is required' }]);
+    expect(await messagesOf({ name: 'A', length: 'long', services: [{ price: 1 }] })).toEqual([
+      { path: 'length', message: 'Length must be a number' },
+      { path: 'services.0.label', message: 'Label is required' },
+    ]);
+  });
+
   it('fails on null for a required field and changes nothing', async () => {
     const doc = await createBerth({ name: 'Golf', length: 7 });
     const answer = await example.call('PATCH', `/api/berths/${doc.id}`, {

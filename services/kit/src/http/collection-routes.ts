@@ -1,5 +1,5 @@
 import { isId } from '@fairlead/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { changeGuard, deletionGuard, type Guard, requireCreation } from '../collection/access.ts';
 import type { RouteName, Stored } from '../collection/declaration.ts';
 import { writableContent } from '../collection/input.ts';
@@ -9,7 +9,9 @@ import { apiErrors } from '../errors.ts';
 import type { Service } from '../service.ts';
 import { answerRead, readParameters } from './answer-read.ts';
 import { bulk } from './bulk.ts';
+import { conditional } from './conditional.ts';
 import { documentRouteSchemas } from './openapi.ts';
+import { preconditionOf, Tagged, tagOf } from './versions.ts';
 
 type ById = { Params: { id: string } };
 
@@ -42,34 +44,45 @@ export function collectionRoutes(app: FastifyInstance, service: Service, store: 
 
   if (isKept('one'))
     app.get<ById>(`${path}/:id`, { schema: schemas.one }, (request, reply) =>
-      answerRead(keeping(request), request, reply, (query) =>
-        service.reading.one(store, request.params.id, query, request.viewer),
-      ),
+      answerRead(keeping(request), request, reply, async (query) => {
+        const stored = await reading.find(store, request.params.id, request.viewer);
+        const [document] = await reading.answer(store, [stored], query, request.viewer);
+        return new Tagged(stored, document);
+      }),
     );
 
   if (isKept('create'))
     app.post(path, { schema: schemas.create }, async (request, reply) => {
       const content = writableContent(store.collection.fields, request.body ?? {});
       requireCreation(access, request.viewer, content);
-      const created = await store.create(content, origin(request));
-      return reply.status(201).send(await written(request, created, `${singular} created.`));
+      const created = await service.idempotency.create(store, request, (id) =>
+        store.create(content, origin(request), id),
+      );
+      reply.status(201);
+      return written(request, reply, created, `${singular} created.`);
     });
 
   if (isKept('update'))
-    app.patch<ById>(`${path}/:id`, { schema: schemas.update }, async (request) => {
-      const guard = changeGuard(access, request.viewer);
+    app.patch<ById>(`${path}/:id`, { schema: schemas.update }, async (request, reply) => {
+      const guard = asSeen(request, changeGuard(access, request.viewer));
       const id = idOf(request);
-      const updated = await store.update(id, request.body ?? {}, origin(request), guard);
+      const updated = await conditional({ reading, store }, request, reply, () =>
+        store.update(id, request.body ?? {}, origin(request), guard),
+      );
       if (!updated) throw apiErrors.notFound();
-      return written(request, updated, `${singular} updated.`);
+      return written(request, reply, updated, `${singular} updated.`);
     });
 
   if (isKept('remove'))
-    app.delete<ById>(`${path}/:id`, { schema: schemas.remove }, async (request) => {
-      const guard = deletionGuard(access, request.viewer);
-      const removed = await store.remove(idOf(request), origin(request), guard);
+    app.delete<ById>(`${path}/:id`, { schema: schemas.remove }, async (request, reply) => {
+      const guard = asSeen(request, deletionGuard(access, request.viewer));
+      const id = idOf(request);
+      const removed = await conditional({ reading, store }, request, reply, () =>
+        store.remove(id, origin(request), guard),
+      );
       if (!removed) throw apiErrors.notFound();
-      return written(request, removed, `${singular} deleted.`);
+      const [doc] = await reading.answer(store, [removed], queryOf(request), request.viewer);
+      return { doc, message: `${singular} deleted.` };
     });
 
   if (isKept('bulkUpdate'))
@@ -100,11 +113,23 @@ export function collectionRoutes(app: FastifyInstance, service: Service, store: 
     return reading.affected(store, query, request.viewer, within);
   }
 
-  async function written(request: FastifyRequest, stored: Stored, message: string) {
+  async function written(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    stored: Stored,
+    message: string,
+  ) {
+    reply.header('etag', tagOf(stored));
     const [doc] = await reading.answer(store, [stored], queryOf(request), request.viewer);
     return { doc, message };
   }
 }
+
+/** A guard that also asks for what the request's `If-Match` says. */
+const asSeen = ({ headers }: FastifyRequest, guard: Guard): Guard => ({
+  ...guard,
+  isAsSeen: preconditionOf(headers['if-match']),
+});
 
 const queryOf = (request: FastifyRequest) => request.query as Query;
 

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accessFilter } from '../collection/access.ts';
+import type { Query, Reading } from '../collection/reading.ts';
+import type { Store } from '../collection/store.ts';
+import { apiErrors, Outdated } from '../errors.ts';
+import { tagOf } from './versions.ts';
+
+/**
+ * Makes a change that may ask for the document to be as its caller last saw it.
+ * @throws {ApiError} 412 with the document as it is now, as far as the caller may read it, when somebody else changed it first.
+ */
+export async function conditional<Result>(
+  { reading, store }: { reading: Reading; store: Store },
+  { viewer, query }: FastifyRequest,
+  reply: FastifyReply,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await change();
+  } catch (error) {
+    if (!(error instanceof Outdated)) throw error;
+    const { stored } = error;
+    const access = accessFilter(store.collection.access.read(viewer));
+    const current = access && (await store.findById(stored._id, access));
+    if (!current) throw apiErrors.outdated();
+    const [doc] = await reading.answer(store, [current], query as Query, viewer);
+    reply.header('etag', tagOf(current));
+    throw apiErrors.outdated({ doc });
+  }
+}

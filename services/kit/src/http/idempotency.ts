@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { type Collection as DriverCollection, Types } from 'mongoose';
+import type { Stored } from '../collection/declaration.ts';
+import { objectId } from '../collection/reading.ts';
+import type { Store } from '../collection/store.ts';
+import { ApiError, apiErrors } from '../errors.ts';
+import { DUPLICATE_KEY } from '../write-errors.ts';
+
+const LONGEST_KEY = 200;
+/** How long (ms) a key is known: longer than a connection at sea is away. */
+const KEPT_MS = 7 * 86_400_000;
+const PRUNE_MS = 3_600_000;
+
+/** What a key was first used for, and the id of what it makes. */
+interface Used {
+  _id: string;
+  content: string;
+  document: string;
+  until: Date;
+}
+
+/** Makes a document under this id. */
+type Make = (id: string) => Promise<Stored>;
+
+/**
+ * Makes what a caller asks for once, however often the call comes (`Idempotency-Key`): a line at sea loses answers, and
+ * whoever did not get one asks again. A key belongs to its person and its address. It names the document before that is made, so
+ * that of several calls at once one makes it, and one whose process died meanwhile is finished by the next.
+ */
+export class Idempotency {
+  readonly #used: DriverCollection<Used>;
+  #prunedAt = 0;
+
+  constructor(used: DriverCollection<Used>) {
+    this.#used = used;
+  }
+
+  /** Makes the index that pruning is served by. */
+  async prepare(): Promise<void> {
+    await this.#used.createIndex({ until: 1 }, { name: 'until' });
+  }
+
+  /**
+   * The document that a call makes, or that it made before.
+   * @throws {ApiError} 400 for a key of no use, 409 for one that was used for other content or whose document is deleted.
+   */
+  async create(store: Store, request: FastifyRequest, make: Make): Promise<Stored> {
+    const key = keyOf(request);
+    const { viewer } = request;
+    const fresh = new Types.ObjectId().toHexString();
+    // Nobody else's call can be told from a visitor's.
+    if (key === undefined || viewer.kind === 'visitor') return make(fresh);
+    const used: Used = {
+      _id: hashOf([viewer.kind, viewer.id, request.routeOptions.url, key]),
+      content: hashOf([request.body ?? {}]),
+      document: fresh,
+      until: new Date(Date.now() + KEPT_MS),
+    };
+    const before = await this.#claim(used);
+    if (before && before.content !== used.content)
+      throw apiErrors.conflict('This key was used for something else.');
+    const id = before?.document ?? fresh;
+    return (before && (await this.#made(store, id))) ?? this.#makeOnce(store, id, used, make);
+  }
+
+  async #makeOnce(store: Store, id: string, used: Used, make: Make): Promise<Stored> {
+    try {
+      return await make(id);
+    } catch (error) {
+      // Another call with the key may have been quicker.
+      const made = await this.#made(store, id);
+      if (made) return made;
+      // A refused call may be sent again with other content.
+      if (error instanceof ApiError && error.status < 500)
+        await this.#used.deleteOne({ _id: used._id });
+      throw error;
+    }
+  }
+
+  /** What was made under an id. @throws {ApiError} 409 when that is deleted. */
+  async #made(store: Store, id: string): Promise<Stored | undefined> {
+    const found = await store.model.collection.findOne({ _id: objectId(id) });
+    if (!found) return undefined;
+    if (found.deletedAt) throw apiErrors.conflict('What was made with this key has been deleted.');
+    return store.findById(objectId(id));
+  }
+
+  /** Takes the key for this call. @returns what it was used for before. */
+  async #claim(used: Used): Promise<Used | undefined> {
+    this.#prune();
+    try {
+      await this.#used.insertOne(used);
+      return undefined;
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== DUPLICATE_KEY) throw error;
+      return (await this.#used.findOne({ _id: used._id })) ?? undefined;
+    }
+  }
+
+  #prune(): void {
+    if (Date.now() - this.#prunedAt < PRUNE_MS) return;
+    this.#prunedAt = Date.now();
+    void this.#used.deleteMany({ until: { $lt: new Date() } }).catch(() => undefined);
+  }
+}
+
+/** The key of a call, where it has one. @throws {ApiError} 400 for what cannot be one. */
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY)
+    throw apiErrors.badRequest(`An idempotency key has 1 to ${LONGEST_KEY} characters.`);
+  return key;
+}
+
+const hashOf = (parts: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
