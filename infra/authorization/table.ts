@@ -15,6 +15,7 @@ GET /healthz                                 200         200         200        
 GET /readyz                                  200         200         200         200         200         200         200
 OPTIONS /api/*                               200         200         200         200         200         200         200
 GET /api/access                              200         200         200         200         200         200         200
+GET /api/audit                               403         403         403         403         400         400         400
 
 account
 POST /api/users                              400         400         400         400         400         400         400

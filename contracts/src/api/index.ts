@@ -1,4 +1,5 @@
 export * from './applications.ts';
+export * from './audit.ts';
 export * from './exchange-rates.ts';
 export * from './fields.ts';
 export * from './hiring-pipelines.ts';

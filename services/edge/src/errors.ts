@@ -30,6 +30,7 @@ export const edgeErrors = {
   malformedRequest: () => new ApiError(400, { message: 'The request is malformed.' }),
   tooLong: () => new ApiError(408, { message: 'The request took too long to arrive.' }),
   methodNotAllowed: (allowed: readonly string[]) => new MethodNotAllowed(allowed),
+  noSuchCollection: () => new ApiError(400, { message: 'Name a collection that there is.' }),
   onlyEvents: () =>
     new ApiError(406, { message: 'This address answers with a stream of events only.' }),
   unreachable: (service: string) =>

@@ -28,6 +28,7 @@ import { AnswerSources } from './events/sources.ts';
 import { accessRoute } from './http/access-route.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { answerRead, type Keeping } from './http/answer-read.ts';
+import { auditRoute, prepareAudit } from './http/audit-route.ts';
 import { collectionRoutes } from './http/collection-routes.ts';
 import { createApp } from './http/create-app.ts';
 import { databaseAnswers, health, lagsOf } from './http/health.ts';
@@ -219,9 +220,7 @@ export class Service {
       this.#endedSessions.prepare(),
       this.idempotency.prepare(),
       indexMemberships(this),
-      this.connection
-        .collection('audit')
-        .createIndex({ document: 1, at: -1 }, { name: 'ofDocument' }),
+      prepareAudit(this.connection.collection('audit')),
     ]);
     await this.app.register(authentication, {
       verify: tokenVerifier(this.keys.find),
@@ -245,6 +244,7 @@ export class Service {
       this.answers = new AnswerCache(this.changes, this.#extension.staleAt);
     for (const store of this.stores.values()) collectionRoutes(this.app, this, store);
     accessRoute(this.app, this.#declaration.collections);
+    auditRoute(this.app, this.connection.collection('audit'), new Set(this.stores.keys()));
     await this.app.ready();
     this.keys.start();
     this.#events.start(this.#declaration.consumers?.(this) ?? []);

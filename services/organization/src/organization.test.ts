@@ -1,4 +1,4 @@
-import { organizationProfilePage } from '@fairlead/contracts';
+import { auditPage, organizationProfilePage } from '@fairlead/contracts';
 import { startTestService, type TestService, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { organizationService } from './app.ts';
@@ -298,5 +298,67 @@ describe('what the caller may do', () => {
     expect(member.vessels.create).toBe(true);
     expect(member.organizations).toMatchObject({ create: false, update: true, delete: false });
     expect(runs.organizations).toEqual(all);
+  });
+});
+
+describe('the audit trail', () => {
+  const read = (query: string, token?: string) =>
+    service.call('GET', `/api/audit?${query}`, { token });
+
+  it('tells an organization’s admins who changed what, before and after, the latest first', async () => {
+    const vessel = await created('vessels', { name: 'Kestrel', organization });
+    const path = `/api/vessels/${vessel}`;
+    await service.call('PATCH', path, { token: admin, json: { name: 'Merlin' } });
+    const query = `collection=vessels&document=${vessel}`;
+    await until('both to be told', async () => (await read(query, admin)).json().totalDocs === 2);
+    const [changed, made] = auditPage.parse((await read(query, admin)).json()).docs;
+    expect(changed).toMatchObject({
+      actor: { kind: 'person', id: adminId },
+      action: 'update',
+      collection: 'vessels',
+      document: vessel,
+      organization,
+      changes: [{ field: 'name', before: 'Kestrel', after: 'Merlin' }],
+    });
+    expect(made).toMatchObject({ actor: { kind: 'operator' }, action: 'create' });
+    expect(made?.changes).toContainEqual({ field: 'name', after: 'Kestrel' });
+    const page = (await read(`${query}&limit=1&page=2`, admin)).json();
+    expect([page.docs.length, page.totalPages, page.docs[0].action]).toEqual([1, 2, 'create']);
+    expect((await read(query, operator)).json().totalDocs).toBe(2);
+  });
+
+  it('is nobody’s but theirs', async () => {
+    const vessel = await created('vessels', { name: 'Osprey', organization: other });
+    const query = `collection=vessels&document=${vessel}`;
+    await until('it to be told', async () => (await read(query, operator)).json().totalDocs === 1);
+    expect((await read(query, admin)).json().totalDocs).toBe(0);
+    expect((await read(`collection=vessels&organization=${other}`, admin)).json().totalDocs).toBe(
+      0,
+    );
+    for (const token of [undefined, await service.mint.person('8'.repeat(24))])
+      expect((await read(query, token)).statusCode).toBe(403);
+  });
+
+  it('is of organizations themselves, too', async () => {
+    await service.call('PATCH', `/api/organizations/${organization}`, {
+      token: admin,
+      json: { name: 'Renamed once more' },
+    });
+    const query = `collection=organizations&document=${organization}`;
+    await until('it to be told', async () => {
+      const [latest] = (await read(query, admin)).json().docs;
+      return latest?.changes[0]?.after === 'Renamed once more';
+    });
+  });
+
+  it('says what is asked of it wrongly', async () => {
+    const missing = await read('', admin);
+    expect([missing.statusCode, missing.json().errors[0].message]).toEqual([
+      400,
+      'Collection is required',
+    ]);
+    expect((await read('collection=vessels&document=x', admin)).statusCode).toBe(400);
+    expect((await read('collection=listings', admin)).statusCode).toBe(404);
+    expect((await read('collection[a]=vessels', admin)).statusCode).toBe(400);
   });
 });

@@ -245,6 +245,21 @@ describe('what the caller may do', () => {
   });
 });
 
+describe('the audit trail', () => {
+  it('is asked of the service that owns the collection', async () => {
+    const jobs = await startService((app) => {
+      app.get('/api/audit', ({ query }) => query);
+    });
+    const edge = await startEdge({ serviceUrls: { jobs: jobs.url } });
+    const answer = await fetch(`${edge.url}/api/audit?collection=listings&limit=1`);
+    expect(await answer.json()).toEqual({ collection: 'listings', limit: '1' });
+    for (const query of ['', '?collection=nothing', '?collection=listings&collection=vessels'])
+      expect((await fetch(`${edge.url}/api/audit${query}`)).status).toBe(400);
+    await edge.stop();
+    await jobs.stop();
+  });
+});
+
 describe('pages of other origins', () => {
   const listed = 'https://crew.example';
   const ask = (url: string, origin: string, method = 'GET') =>

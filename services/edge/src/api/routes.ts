@@ -52,6 +52,7 @@ async function sendAnswer(answer: ServiceAnswer, request: FastifyRequest, reply:
 }
 
 type Call = { Body: Buffer | undefined };
+type AuditCall = Call & { Querystring: { collection?: unknown } };
 type CollectionCall = Call & { Params: { collection: string } };
 
 /** What pages of these origins may do, signed in as the person before them (REST conventions §8). */
@@ -106,6 +107,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
     });
   }
   app.route<Call>({ method, url: '/access', handler: passToAll });
+  app.route<AuditCall>({ method, url: '/audit', handler: passAudit });
   app.all('/', (_request, reply) => reply.callNotFound());
 
   const callOf = (request: FastifyRequest<Call>): ServiceRequest => ({
@@ -138,6 +140,15 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
     const all = answers.map(({ json }) => accessAnswer.parse(JSON.parse(json)).collections);
     reply.header('cache-control', 'private, no-store');
     return { collections: Object.assign({}, ...all) };
+  }
+
+  /** The trail of a collection is with the service that owns it. */
+  async function passAudit(request: FastifyRequest<AuditCall>, reply: FastifyReply) {
+    const { collection } = request.query;
+    const service = owners.get(typeof collection === 'string' ? collection : '');
+    if (!service) throw edgeErrors.noSuchCollection();
+    const answer = await services.ask(service, callOf(request), patienceOf(reply));
+    return sendAnswer(answer, request, reply);
   }
 
   async function passStream(service: string, request: FastifyRequest<Call>, reply: FastifyReply) {

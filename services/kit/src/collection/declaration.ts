@@ -107,6 +107,8 @@ export interface CollectionDeclaration {
   isRemembered?: boolean;
   /** Whose a change is, told by its document or its event; each person's part is then kept apart from the others'. */
   personOf?: PersonOf;
+  /** Its documents are the organizations themselves, to which what `tenant()` marks belongs. */
+  isTenant?: boolean;
   /** Everybody reads their own documents and no other. */
   readsOwn?: boolean;
   /** What its answers are made from beside the collection and what it populates: others as a whole, or the viewer's part. */

@@ -18,12 +18,13 @@ export function rewriteOf(
   origin: Origin,
 ): Rewrite {
   const { fields } = collection;
-  const { after, set, unset, changed } = changeOf(collection, before, content);
+  const { after, set, unset, changed, previous } = changeOf(collection, before, content);
   const pending = pendingOf(collection, {
     action: 'update',
     document: toDocument(fields, after),
     revision: after.revision,
     fields: changed,
+    before: previous,
     origin,
   });
   const update = {
@@ -92,7 +93,7 @@ function changeOf({ fields, hooks }: Collection, before: Stored, content: Conten
   };
   const after = { ...before, ...set } as Stored;
   for (const name of unset) delete after[name];
-  return { after, set, unset, changed };
+  return { after, set, unset, changed, previous };
 }
 
 const pick = (content: Content, names: readonly string[]): Content =>

@@ -31,8 +31,12 @@ export function toContent(fields: FieldTree, stored: Plain, depth?: number): Con
   return content;
 }
 
-/** A document as it is answered: its id and times, then its content. */
-export function toDocument(fields: FieldTree, stored: Stored, depth = 1): Content & { id: string } {
+/** A document with its id and times before its content; with a `depth` as it is answered. */
+export function toDocument(
+  fields: FieldTree,
+  stored: Stored,
+  depth?: number,
+): Content & { id: string } {
   return {
     id: stored._id.toHexString(),
     createdAt: stored.createdAt.toISOString(),

@@ -3,6 +3,7 @@ import type { EventEnvelope, EventType } from '@fairlead/contracts';
 import type { z } from 'zod';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Collection, Content } from '../collection/declaration.ts';
+import { organizationOf } from '../collection/tenancy.ts';
 
 /** Who changed which fields of a document, when and by which request. */
 export interface AuditRecord {
@@ -12,6 +13,10 @@ export interface AuditRecord {
   collection: string;
   document: string;
   fields: string[];
+  /** Whose document it is, where it is an organization's: its admins may read the record. */
+  organization?: string;
+  /** What those fields were and became; kept of organizations' documents alone, and not of what is deleted. */
+  changes?: { field: string; before?: unknown; after?: unknown }[];
   correlationId: string;
 }
 
@@ -39,6 +44,8 @@ interface Told {
   document: Content & { id: string };
   revision: number;
   fields: string[];
+  /** The document as it was; undefined for a new one. */
+  before?: Content | undefined;
   origin: Origin;
 }
 
@@ -92,8 +99,8 @@ const eventsOf = (
   );
 
 function auditOf(
-  { slug }: Collection,
-  { action, document, fields, origin }: Told,
+  collection: Collection,
+  { action, document, fields, before, origin }: Told,
   at: string,
 ): AuditRecord {
   const { viewer, correlationId } = origin;
@@ -101,5 +108,22 @@ function auditOf(
     viewer === undefined || viewer.kind === 'visitor'
       ? { kind: viewer?.kind ?? 'service' }
       : { kind: viewer.kind, id: viewer.id };
-  return { at, actor, action, collection: slug, document: document.id, fields, correlationId };
+  const organization = organizationOf(collection, document);
+  return {
+    at,
+    actor,
+    action,
+    collection: collection.slug,
+    document: document.id,
+    fields,
+    ...(organization !== undefined && {
+      organization,
+      changes: fields.map((field) => ({
+        field,
+        ...(before?.[field] !== undefined && { before: before[field] }),
+        ...(document[field] !== undefined && { after: document[field] }),
+      })),
+    }),
+    correlationId,
+  };
 }

@@ -5,6 +5,7 @@ import { ofOwnOrganizations } from '../rules.ts';
 /** Employers. An operator takes them in; their own admins rename them. */
 export const organizations = defineCollection({
   slug: 'organizations',
+  isTenant: true,
   singular: 'Organization',
   schema: organizationFields,
   access: {

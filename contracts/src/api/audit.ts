@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { id } from './fields.ts';
+import { pageOf } from './rest.ts';
+
+/** What `GET /api/audit` is asked for: a collection, and of it one document or one organization's. */
+export const auditQuery = z.object({
+  collection: z.string().min(1).max(80),
+  document: id().optional(),
+  organization: id().optional(),
+});
+
+/** Who did what to a document of an organization, and what of it was before and after. */
+export const auditRecord = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  actor: z.object({
+    kind: z.enum(['visitor', 'person', 'operator', 'service']),
+    id: z.string().optional(),
+  }),
+  action: z.enum(['create', 'update', 'delete']),
+  collection: z.string(),
+  document: id(),
+  organization: id(),
+  changes: z.array(
+    z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() }),
+  ),
+});
+export type AuditEntry = z.infer<typeof auditRecord>;
+
+export const auditPage = pageOf(auditRecord);
+export type AuditPage = z.infer<typeof auditPage>;

@@ -1,0 +1,81 @@
+import { type AuditEntry, auditQuery, readableIssue } from '@fairlead/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Collection as DriverCollection } from 'mongoose';
+import { organizationsWhere, type Viewer } from '../auth/viewer.ts';
+import type { Filter } from '../collection/declaration.ts';
+import type { Query } from '../collection/reading.ts';
+import { databaseTime } from '../deadline.ts';
+import { apiErrors } from '../errors.ts';
+import type { AuditRecord } from '../events/outbox.ts';
+import { pageAnswer, readPaging, skipOf } from '../query/paging.ts';
+
+type Stored = { _id: string } & AuditRecord;
+
+const MOST = 100;
+const indexes = [
+  { name: 'ofDocument', keys: { document: 1, at: -1 } },
+  { name: 'ofOrganization', keys: { organization: 1, collection: 1, at: -1 } },
+] as const;
+
+/** Makes what reading the audit trail is served by. */
+export async function prepareAudit(records: DriverCollection): Promise<void> {
+  for (const { name, keys } of indexes) await records.createIndex(keys, { name });
+}
+
+/**
+ * `GET /api/audit?collection=…[&document=…][&organization=…]`: who changed what of an organization's documents, the latest
+ * first, for its admins; what belongs to no organization is nobody's to read here.
+ */
+export function auditRoute(
+  app: FastifyInstance,
+  records: DriverCollection,
+  collections: ReadonlySet<string>,
+): void {
+  const trail = records as unknown as DriverCollection<Stored>;
+  app.get(
+    '/api/audit',
+    { schema: { tags: ['audit'], summary: 'Who changed what' } },
+    async ({ viewer, query }, reply) => {
+      const readable = trailOf(viewer);
+      const asked = auditQuery.safeParse(query, { error: readableIssue });
+      if (!asked.success)
+        throw apiErrors.badRequest(asked.error.issues.map(({ message }) => message).join(' '));
+      const { collection, document, organization } = asked.data;
+      if (!collections.has(collection)) throw apiErrors.notFound();
+      const filter = {
+        $and: [
+          readable,
+          { collection, ...(document && { document }), ...(organization && { organization }) },
+        ],
+      };
+      const paging = readPaging(query as Query);
+      const limit = Math.min(paging.limit || MOST, MOST);
+      const found = { ...paging, limit };
+      const options = { maxTimeMS: databaseTime() };
+      const [entries, total] = await Promise.all([
+        trail
+          .find(filter, options)
+          .sort({ at: -1, _id: -1 })
+          .skip(skipOf(found))
+          .limit(limit)
+          .toArray(),
+        trail.countDocuments(filter, options),
+      ]);
+      reply.header('cache-control', 'private, no-store');
+      return pageAnswer(entries.map(entryOf), total, found);
+    },
+  );
+}
+
+/** The records a viewer may read. @throws {ApiError} 403 when there are none. */
+function trailOf(viewer: Viewer): Filter {
+  if (viewer.kind === 'operator') return { organization: { $exists: true } };
+  const own = organizationsWhere(viewer, ['org-admin']);
+  if (own.length === 0) throw apiErrors.forbidden();
+  return { organization: { $in: own } };
+}
+
+const entryOf = ({ _id, organization = '', changes = [], ...record }: Stored): AuditEntry => {
+  const { at, actor, action, collection, document } = record;
+  return { id: _id, at, actor, action, collection, document, organization, changes };
+};
