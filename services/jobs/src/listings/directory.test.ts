@@ -1,5 +1,5 @@
 import { until } from '@fairlead/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { contents } from '../testing/contents.ts';
 import {
   departments,
@@ -205,6 +205,18 @@ describe('salaries and the rate table', () => {
       'the old rates',
       async () => !(await found('salaryMin=95000&salaryMax=97000')).includes(chief),
     );
+  });
+});
+
+describe('a where beside a filter', () => {
+  it('is looked for a few at a time where that takes its time, and the rest is turned away', async () => {
+    const isLarge = jest.spyOn(jobs.service.store('listings'), 'isLarge').mockResolvedValue(true);
+    const search = () =>
+      jobs.call('GET', '/api/listings?status=published&where[title][contains]=engineer');
+    const answers = await Promise.all(Array.from({ length: 12 }, search));
+    isLarge.mockRestore();
+    const statuses = new Set(answers.map(({ statusCode }) => statusCode));
+    expect(statuses).toEqual(new Set([200, 503]));
   });
 });
 
