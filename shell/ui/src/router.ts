@@ -9,4 +9,4 @@ export {
   useLocation,
   useParams,
   useSearchParams,
-} from 'react-router';
+} from 'react-router-dom';
