@@ -35,6 +35,7 @@ import { databaseAnswers, health, lagsOf } from './http/health.ts';
 import { Idempotency } from './http/idempotency.ts';
 import { metrics } from './http/metrics.ts';
 import { openapi } from './http/openapi.ts';
+import { rememberOwnWrites } from './http/own-writes.ts';
 import { routesOf } from './http/routes-of.ts';
 import { createLog } from './log.ts';
 import { watchServers } from './server-watch.ts';
@@ -207,7 +208,7 @@ export class Service {
 
   /** Connects, makes the indexes, registers every route and starts relay and consumers. */
   async start(): Promise<void> {
-    const { MONGODB_URL, NAMESPACE, ANSWER_CACHE } = this.environment;
+    const { MONGODB_URL, NAMESPACE, PUBLIC_URL, ANSWER_CACHE } = this.environment;
     await this.connection.openUri(MONGODB_URL, {
       dbName: `${NAMESPACE}_${this.name}`,
       maxPoolSize: POOL,
@@ -231,6 +232,7 @@ export class Service {
           : this.#standings.of(user, session),
       hasEnded: (session) => this.#endedSessions.has(session),
     });
+    rememberOwnWrites(this.app, { secure: PUBLIC_URL.startsWith('https:') });
     await openapi(this.app, `Fairlead ${this.name}`);
     metrics(this.app, this.name);
     health(this.app, {

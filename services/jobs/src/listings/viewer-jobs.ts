@@ -1,4 +1,10 @@
-import { type Content, objectId, type Service, type Viewer } from '@fairlead/service-kit';
+import {
+  type Content,
+  objectId,
+  readsAnew,
+  type Service,
+  type Viewer,
+} from '@fairlead/service-kit';
 
 interface Jobs {
   applied: ReadonlySet<string>;
@@ -33,7 +39,8 @@ export class ViewerJobs {
 
   /** Says of listings about to be answered whether this viewer has applied for or saved them (J-164). */
   async mark(listings: Content[], viewer: Viewer): Promise<void> {
-    const jobs = viewer.kind === 'person' ? await this.#of(viewer.id) : undefined;
+    const jobs =
+      viewer.kind === 'person' ? await this.#of(viewer.id, readsAnew(viewer)) : undefined;
     for (const listing of listings) {
       const id = String(listing.id);
       listing.hasApplied = jobs?.applied.has(id) ?? false;
@@ -41,9 +48,9 @@ export class ViewerJobs {
     }
   }
 
-  #of(person: string): Promise<Jobs> {
+  #of(person: string, anew: boolean): Promise<Jobs> {
     const known = this.#people.get(person);
-    if (known && Date.now() < known.until) return known.jobs;
+    if (!anew && known && Date.now() < known.until) return known.jobs;
     this.#people.delete(person);
     const [oldest] = this.#people.keys();
     if (this.#people.size >= MOST_PEOPLE && oldest) this.#people.delete(oldest);

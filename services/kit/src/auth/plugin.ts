@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { hasJustWritten } from '../http/own-writes.ts';
 import { tokenOf } from './credentials.ts';
 import type { Standing } from './standings.ts';
 import type { TokenVerifier } from './tokens.ts';
@@ -40,7 +41,8 @@ export const authentication = fp<AuthOptions>(
         return (await hasEnded(claims.sid)) ? visitor : { kind: 'operator', id, email };
       const standing = await standingOf(id, claims.sid);
       if (!standing) return visitor;
-      return { kind: 'person', id, email, session: claims.sid, ...standing };
+      const wrote = hasJustWritten(request) && { hasJustWritten: true };
+      return { kind: 'person', id, email, session: claims.sid, ...standing, ...wrote };
     }
   },
   { name: 'authentication' },

@@ -17,6 +17,8 @@ export type Viewer =
       email: string;
       session: string;
       memberships: readonly Membership[];
+      /** Whether they wrote something a moment ago: what they read is then read anew. */
+      hasJustWritten?: boolean;
     }
   | { kind: 'operator'; id: string; email: string };
 
@@ -38,5 +40,9 @@ export function holdsRole(
 ): boolean {
   return organization !== undefined && organizationsWhere(viewer, roles).includes(organization);
 }
+
+/** Whether a viewer must read what they wrote a moment ago, though this instance may not have heard of it. */
+export const readsAnew = (viewer: Viewer): boolean =>
+  viewer.kind === 'person' && viewer.hasJustWritten === true;
 
 export const isOperator = (viewer: Viewer) => viewer.kind === 'operator';

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import type { Viewer } from '../auth/viewer.ts';
+import { readsAnew, type Viewer } from '../auth/viewer.ts';
 import { everything } from '../query/operators.ts';
 import { type Selection, selected } from '../query/select.ts';
 import { accessFilter, both } from './access.ts';
@@ -71,9 +71,8 @@ async function readable(
   const read = (missing: string[]) =>
     store.find(both(access, { _id: { $in: missing.map(objectIdOf) } })).toArray();
   const isEverybodys = access === everything && Boolean(store.collection.events?.length);
-  const more = isEverybodys
-    ? await related.find(store.collection.slug, rest, read)
-    : await read(rest);
+  const isKept = isEverybodys && !readsAnew(viewer);
+  const more = isKept ? await related.find(store.collection.slug, rest, read) : await read(rest);
   return [...found, ...more];
 }
 

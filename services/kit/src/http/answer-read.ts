@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Viewer } from '../auth/viewer.ts';
+import { readsAnew, type Viewer } from '../auth/viewer.ts';
 import type { Query } from '../collection/reading.ts';
 import type { Sources } from '../events/sources.ts';
 import type { AnswerCache } from './answer-cache.ts';
@@ -39,7 +39,7 @@ export async function answerRead(
   reply
     .header('cache-control', viewer.kind === 'visitor' ? 'no-cache' : 'private, no-store')
     .type('application/json; charset=utf-8');
-  const isKept = request.method !== 'POST' && viewer.kind !== 'operator';
+  const isKept = request.method !== 'POST' && viewer.kind !== 'operator' && !readsAnew(viewer);
   if (!answers || !sources || !isKept) {
     const made = await read(query);
     if (!(made instanceof Tagged)) return made;
