@@ -44,22 +44,23 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
   savedJobRoutes(service);
   await applicationRoutes(service, counts);
   return {
-    pageOf: async (store, query, viewer) => {
-      if (store.collection === collections.listings)
-        return pageOfListings(service, directory, store, query, viewer);
-      if (store.collection === collections.hiringPipelines)
-        await readyPipelines(service, directory, query, viewer);
-      return undefined;
-    },
-    find: async (store, ids, viewer) =>
-      store.collection === collections.listings ? directory.find(ids, publishesFor(viewer)) : [],
-    answer: async (collection, documents, viewer) => {
-      if (collection === collections.listings) {
-        await viewerJobs.mark(documents, viewer);
-        for (const listing of documents)
-          listing.applicationCount = directory.index.applicationsOf(String(listing.id));
-      }
-      if (collection === collections.applications) await addStageStates(service, documents);
+    reads: {
+      listings: {
+        page: (query, viewer) => pageOfListings(service, directory, query, viewer),
+        find: (ids, viewer) => directory.find(ids, publishesFor(viewer)),
+        answer: async (documents, viewer) => {
+          await viewerJobs.mark(documents, viewer);
+          for (const listing of documents)
+            listing.applicationCount = directory.index.applicationsOf(String(listing.id));
+        },
+      },
+      hiringPipelines: {
+        page: async (query, viewer) => {
+          await readyPipelines(service, directory, query, viewer);
+          return undefined;
+        },
+      },
+      applications: { answer: (documents) => addStageStates(service, documents) },
     },
     staleAt: () => nextExpiry(directory.index, Date.now()),
     start: async () => expiry.start(),

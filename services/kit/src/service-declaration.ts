@@ -2,19 +2,24 @@ import type { Page } from '@fairlead/contracts';
 import type { Membership, Viewer } from './auth/viewer.ts';
 import type { Collection, Content, Stored } from './collection/declaration.ts';
 import type { Query } from './collection/reading.ts';
-import type { Store } from './collection/store.ts';
 import type { ConsumerDeclaration } from './events/consumer-declaration.ts';
 import type { CopyDeclaration } from './events/copies.ts';
 import type { Service } from './service.ts';
 
+/** A running service's own part in reading one collection, which knows more of it than the database does. */
+export interface CollectionReading {
+  /** Answers a list another way; undefined leaves it to the database. */
+  page?(query: Query, viewer: Viewer): Promise<Page<Content> | undefined>;
+  /** Finds those of these documents that the viewer may read another way; the rest is left to the database. */
+  find?(ids: readonly string[], viewer: Viewer): Promise<Stored[]>;
+  /** Adds to documents about to be answered what only the running service knows. */
+  answer?(documents: Content[], viewer: Viewer): Promise<void>;
+}
+
 /** What a service adds to its declarations: routes of its own, work of its own, and its end. */
 export interface ServiceExtension {
-  /** Answers a list another way; undefined leaves it to the database. */
-  pageOf?(store: Store, query: Query, viewer: Viewer): Promise<Page<Content> | undefined>;
-  /** Finds those of these documents that the viewer may read another way; the rest is left to the database. */
-  find?(store: Store, ids: readonly string[], viewer: Viewer): Promise<Stored[]>;
-  /** Adds to documents about to be answered what only the running service knows. */
-  answer?(collection: Collection, documents: Content[], viewer: Viewer): Promise<void>;
+  /** Its own part in reading its collections, by slug. */
+  reads?: Readonly<Record<string, CollectionReading>>;
   /** The next moment (ms) at which answers change by time alone. */
   staleAt?(): number;
   start?(): Promise<void>;

@@ -13,7 +13,7 @@ import { type Standing, Standings } from './auth/standings.ts';
 import { tokenVerifier } from './auth/tokens.ts';
 import type { Viewer } from './auth/viewer.ts';
 import { Counts } from './collection/counts.ts';
-import type { Content } from './collection/declaration.ts';
+import type { Collection, Content } from './collection/declaration.ts';
 import { modelOf } from './collection/model.ts';
 import { objectId, type Query, Reading } from './collection/reading.ts';
 import { RelatedDocuments } from './collection/related-documents.ts';
@@ -39,7 +39,11 @@ import { rememberOwnWrites } from './http/own-writes.ts';
 import { routesOf } from './http/routes-of.ts';
 import { createLog } from './log.ts';
 import { watchServers } from './server-watch.ts';
-import type { ServiceDeclaration, ServiceExtension } from './service-declaration.ts';
+import type {
+  CollectionReading,
+  ServiceDeclaration,
+  ServiceExtension,
+} from './service-declaration.ts';
 
 const POOL = 10;
 const SERVER_SELECTION_MS = 5_000;
@@ -126,9 +130,10 @@ export class Service {
       {
         complete: async (collection, documents, viewer) => {
           await collection.hooks?.answer?.(documents, viewer);
-          await this.#extension.answer?.(collection, documents, viewer);
+          await this.#readingOf(collection)?.answer?.(documents, viewer);
         },
-        find: async (...asked) => (await this.#extension.find?.(...asked)) ?? [],
+        find: async ({ collection }, ids, viewer) =>
+          (await this.#readingOf(collection)?.find?.(ids, viewer)) ?? [],
       },
     );
     this.#events = new ServiceEvents({
@@ -183,7 +188,7 @@ export class Service {
 
   /** A page of a collection, by the service's own way where it has one. */
   async pageOf(store: Store, query: Query, viewer: Viewer): Promise<Page<Content>> {
-    const own = await this.#extension.pageOf?.(store, query, viewer);
+    const own = await this.#readingOf(store.collection)?.page?.(query, viewer);
     return own ?? this.reading.page(store, query, viewer);
   }
 
@@ -242,6 +247,7 @@ export class Service {
     });
     this.app.options('/api/*', { schema: { hide: true } }, () => ({}));
     this.#extension = (await this.#declaration.extend?.(this)) ?? {};
+    for (const slug of Object.keys(this.#extension.reads ?? {})) this.store(slug);
     if (ANSWER_CACHE === 'on')
       this.answers = new AnswerCache(this.changes, this.#extension.staleAt);
     for (const store of this.stores.values()) collectionRoutes(this.app, this, store);
@@ -269,6 +275,10 @@ export class Service {
     await this.#events.stop();
     await this.broker.close();
     await this.connection.close();
+  }
+
+  #readingOf({ slug }: Collection): CollectionReading | undefined {
+    return this.#extension.reads?.[slug];
   }
 
   /** The organization of a document, of this service's own or of what it copies. */

@@ -11,7 +11,6 @@ import {
   readPaging,
   requireFew,
   type Service,
-  type Store,
   skipOf,
   soughtOf,
   type Viewer,
@@ -30,7 +29,6 @@ import {
 export async function pageOfListings(
   service: Service,
   directory: Directory,
-  store: Store,
   query: Query,
   viewer: Viewer,
 ): Promise<Page<Content> | undefined> {
@@ -45,7 +43,8 @@ export async function pageOfListings(
   requireFew(ids.length);
   return service.reading.inTurn(paging, async () => {
     const stored = await directory.find(ids, publishesFor(viewer));
-    const documents = await service.reading.answer(store, stored, query, viewer);
+    const listings = service.store('listings');
+    const documents = await service.reading.answer(listings, stored, query, viewer);
     return pageAnswer(documents, found.size, paging);
   });
 }
