@@ -1,3 +1,4 @@
+import { collectionOwners } from '@fairlead/contracts/portal/routing';
 import { objectId } from '@fairlead/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { callAs } from './call.ts';
@@ -18,6 +19,19 @@ beforeAll(async () => {
   await restoreAll(services);
 }, 60_000);
 afterAll(() => services.close());
+
+/** Answered by every service for itself; the edge knows whom to ask. */
+const everybodys = ['access', 'audit', '*'];
+
+it('the edge passes each address of the API to the service that has it, and knows no other', () => {
+  const served = serviceNames.flatMap((name) =>
+    [...services[name].service.routes].flatMap((route) => {
+      const [, first = ''] = route.match(/ \/api\/([^/]+)/) ?? [];
+      return first && !everybodys.includes(first) ? [[first, name] as const] : [];
+    }),
+  );
+  expect(Object.fromEntries(served)).toEqual(collectionOwners);
+});
 
 describe.each(serviceNames)('the %s service', (service) => {
   const rows = declaredRows(service);
