@@ -37,5 +37,6 @@ export { createLog } from './log.ts';
 export { pageAnswer, readPaging, requireFew, skipOf, soughtOf } from './query/paging.ts';
 export { parseQuery } from './query/parse.ts';
 export { runService } from './run.ts';
+export type { JobDeclaration } from './scheduled/job-declaration.ts';
 export * from './service.ts';
 export * from './service-declaration.ts';

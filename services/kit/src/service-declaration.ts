@@ -5,6 +5,7 @@ import type { Query } from './collection/reading.ts';
 import type { Store } from './collection/store.ts';
 import type { ConsumerDeclaration } from './events/consumer-declaration.ts';
 import type { CopyDeclaration } from './events/copies.ts';
+import type { JobDeclaration } from './scheduled/job-declaration.ts';
 import type { Service } from './service.ts';
 
 /** What a service adds to its declarations: routes of its own, work of its own, and its end. */
@@ -17,6 +18,8 @@ export interface ServiceExtension {
   answer?(collection: Collection, documents: Content[], viewer: Viewer): Promise<void>;
   /** The next moment (ms) at which answers change by time alone. */
   staleAt?(): number;
+  /** Scheduled work that needs what the extension opened, beside the declaration's own. */
+  jobs?: readonly JobDeclaration[];
   start?(): Promise<void>;
   /** Ends what would keep requests open for ever, such as streams. */
   closing?(): Promise<void>;
@@ -29,6 +32,8 @@ export interface ServiceDeclaration {
   collections: readonly Collection[];
   copies?: readonly CopyDeclaration[];
   consumers?(service: Service): readonly ConsumerDeclaration[];
+  /** What it does at times, by itself: each job once when it is due, however many instances there are. */
+  jobs?(service: Service): readonly JobDeclaration[];
   /** What a person is in which organization, from this service's own database. */
   membershipsOf(service: Service, user: string): Promise<Membership[]>;
   /** The service's own collections that memberships or sessions are read from. */

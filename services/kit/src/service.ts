@@ -35,6 +35,7 @@ import { metrics } from './http/metrics.ts';
 import { openapi } from './http/openapi.ts';
 import { routesOf } from './http/routes-of.ts';
 import { createLog } from './log.ts';
+import { ScheduledWork } from './scheduled/scheduled-work.ts';
 import { watchServers } from './server-watch.ts';
 import type { ServiceDeclaration, ServiceExtension } from './service-declaration.ts';
 
@@ -69,6 +70,7 @@ export class Service {
   readonly #standings: Standings;
   readonly #declaration: ServiceDeclaration;
   readonly #events: ServiceEvents;
+  readonly #scheduled: ScheduledWork;
   #extension: ServiceExtension = {};
 
   constructor(declaration: ServiceDeclaration, environment: ServiceEnvironment) {
@@ -92,6 +94,7 @@ export class Service {
     );
     this.keys = new KeySet(environment.TOKEN_KEYS, environment.KEYS_URL);
     this.#endedSessions = new EndedSessions(this.connection.collection('ended_sessions'));
+    this.#scheduled = new ScheduledWork(this.connection, this.log);
     this.#standings = new Standings((user, session) => this.#standing(user, session));
     this.changes.onChange(({ collection }) => {
       if (declaration.standingsFrom?.includes(collection)) this.#standings.clear();
@@ -201,7 +204,7 @@ export class Service {
     return { answers: this.answers, sources: this.#sources.of(from, viewer), parameters };
   }
 
-  /** Connects, makes the indexes, registers every route and starts relay and consumers. */
+  /** Connects, makes the indexes, registers every route and starts relay, consumers and scheduled work. */
   async start(): Promise<void> {
     const { MONGODB_URL, NAMESPACE, ANSWER_CACHE } = this.environment;
     await this.connection.openUri(MONGODB_URL, {
@@ -229,11 +232,12 @@ export class Service {
       hasEnded: (session) => this.#endedSessions.has(session),
     });
     await openapi(this.app, `Fairlead ${this.name}`);
-    metrics(this.app, this.name);
+    const registry = metrics(this.app, this.name);
     health(this.app, {
       database: () => databaseAnswers(this.connection),
       broker: () => this.broker.connected,
       lags: () => lagsOf(this.#events.consumers),
+      jobs: () => this.#scheduled.status(),
     });
     this.app.options('/api/*', { schema: { hide: true } }, () => ({}));
     this.#extension = (await this.#declaration.extend?.(this)) ?? {};
@@ -245,6 +249,9 @@ export class Service {
     this.keys.start();
     this.#events.start(this.#declaration.consumers?.(this) ?? []);
     await this.#extension.start?.();
+    const { jobs = [] } = this.#extension;
+    const declared = this.#declaration.jobs?.(this) ?? [];
+    this.#scheduled.start([this.#endedSessions.pruning, ...declared, ...jobs], registry);
   }
 
   /** Listens for requests. @returns the port. */
@@ -258,7 +265,7 @@ export class Service {
   async stop(): Promise<void> {
     this.keys.stop();
     await this.#extension.closing?.();
-    await this.app.close();
+    await Promise.all([this.app.close(), this.#scheduled.stop()]);
     await this.#extension.stop?.();
     await this.#events.stop();
     await this.broker.close();
