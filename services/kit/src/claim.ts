@@ -80,7 +80,7 @@ export class Claim<Document extends Claimable> {
   async release(set: Partial<Document>): Promise<boolean> {
     this.#end();
     const { matchedCount } = await this.#documents.updateOne(this.#mine, {
-      $set: set,
+      ...(Object.keys(set).length && { $set: set }),
       $unset: { claim: '' },
       $inc: { beat: 1 },
     } as unknown as mongo.UpdateFilter<Document>);

@@ -34,6 +34,7 @@ export { type Origin, type Pending, pendingEvent } from './events/outbox.ts';
 export { createApp } from './http/create-app.ts';
 export { Lane } from './lane.ts';
 export { createLog } from './log.ts';
+export type { Migration } from './migrations/migrate.ts';
 export { pageAnswer, readPaging, requireFew, skipOf, soughtOf } from './query/paging.ts';
 export { parseQuery } from './query/parse.ts';
 export { runService } from './run.ts';

@@ -5,6 +5,7 @@ import type { Query } from './collection/reading.ts';
 import type { Store } from './collection/store.ts';
 import type { ConsumerDeclaration } from './events/consumer-declaration.ts';
 import type { CopyDeclaration } from './events/copies.ts';
+import type { Migration } from './migrations/migrate.ts';
 import type { JobDeclaration } from './scheduled/job-declaration.ts';
 import type { Service } from './service.ts';
 
@@ -34,6 +35,8 @@ export interface ServiceDeclaration {
   consumers?(service: Service): readonly ConsumerDeclaration[];
   /** What it does at times, by itself: each job once when it is due, however many instances there are. */
   jobs?(service: Service): readonly JobDeclaration[];
+  /** What each release changed of what is stored, run once before it serves. */
+  migrations?: readonly Migration[];
   /** What a person is in which organization, from this service's own database. */
   membershipsOf(service: Service, user: string): Promise<Membership[]>;
   /** The service's own collections that memberships or sessions are read from. */

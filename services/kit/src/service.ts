@@ -35,6 +35,7 @@ import { metrics } from './http/metrics.ts';
 import { openapi } from './http/openapi.ts';
 import { routesOf } from './http/routes-of.ts';
 import { createLog } from './log.ts';
+import { migrate } from './migrations/migrate.ts';
 import { ScheduledWork } from './scheduled/scheduled-work.ts';
 import { watchServers } from './server-watch.ts';
 import type { ServiceDeclaration, ServiceExtension } from './service-declaration.ts';
@@ -204,7 +205,7 @@ export class Service {
     return { answers: this.answers, sources: this.#sources.of(from, viewer), parameters };
   }
 
-  /** Connects, makes the indexes, registers every route and starts relay, consumers and scheduled work. */
+  /** Connects, migrates what is stored, makes the indexes, registers every route and starts relay, consumers and scheduled work. */
   async start(): Promise<void> {
     const { MONGODB_URL, NAMESPACE, ANSWER_CACHE } = this.environment;
     await this.connection.openUri(MONGODB_URL, {
@@ -214,6 +215,7 @@ export class Service {
       connectTimeoutMS: SERVER_SELECTION_MS,
     });
     watchServers(this.connection.getClient());
+    await migrate(this.connection, this.#declaration.migrations ?? [], this.log);
     await Promise.all([
       ...[...this.stores.values()].map((store) => store.ensureIndexes()),
       this.#endedSessions.prepare(),
