@@ -18,9 +18,8 @@ import { notificationRoutes, streamChanges } from './notifications/routes.ts';
 import { NotificationStreams } from './notifications/stream.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { liveSession } from './sessions/sessions.ts';
+import { SignInTries } from './sessions/tries.ts';
 import { People } from './users/people.ts';
-
-const PRUNE_MS = 3_600_000;
 
 /** The account service: people, their sessions and tokens, and what they are told. */
 export const accountService: ServiceDeclaration = {
@@ -33,6 +32,7 @@ export const accountService: ServiceDeclaration = {
     onPassword(service),
   ],
   membershipsOf,
+  jobs: (service) => [new SignInTries(service).pruning],
   sessionLives: async (service, user, session) =>
     (await liveSession(new People(service), user, session)) !== undefined,
   extend: openAccounts,
@@ -41,7 +41,7 @@ export const accountService: ServiceDeclaration = {
 async function openAccounts(service: Service): Promise<ServiceExtension> {
   await service.app.register(rateLimit, { global: false });
   const account = accountOf(service);
-  const { people, hasher, tries, mailer } = account;
+  const { people, hasher, mailer } = account;
   const streams = new NotificationStreams(
     async (user, session) => (await liveSession(people, user, session)) !== undefined,
   );
@@ -52,8 +52,6 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   mailRoutes(account);
   notificationRoutes(service, streams);
   streamChanges(service, streams);
-  const pruning = setInterval(() => void tries.prune().catch(() => undefined), PRUNE_MS);
-  pruning.unref();
   return {
     start: async () => {
       await hasher.warm();
@@ -61,9 +59,6 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
       streams.start();
     },
     closing: async () => streams.stop(),
-    stop: async () => {
-      clearInterval(pruning);
-      await mailer.stop();
-    },
+    stop: () => mailer.stop(),
   };
 }

@@ -1,5 +1,6 @@
 import { readEnvironment } from '@fairlead/service-kit/environment';
 import { returnMemoryAtRest } from '@fairlead/service-kit/memory';
+import { stopWhenTold } from '@fairlead/service-kit/stop';
 import { buildEdge } from './app.ts';
 import { edgeEnvironment } from './environment.ts';
 import { statusServer } from './status/own-port.ts';
@@ -24,9 +25,7 @@ async function run(): Promise<void> {
   if (environment.STATUS_PORT !== undefined) {
     statusServer(app).listen(environment.STATUS_PORT, environment.HOST);
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void app.close().finally(() => process.exit(0)));
-  }
+  stopWhenTold(app.log, () => app.close());
 }
 
 run().catch((thrown: Error) => {

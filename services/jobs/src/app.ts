@@ -38,7 +38,6 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
   await ensureRates(service.store('exchangeRates'));
   const directory = await Directory.open(service, countAll(service));
   const counts = new ApplicationCounts(service, directory.index);
-  const expiry = new Expiry(service, directory);
   const viewerJobs = new ViewerJobs(service);
   listingRoutes(service, directory);
   savedJobRoutes(service);
@@ -63,11 +62,10 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
       applications: { answer: (documents) => addStageStates(service, documents) },
     },
     staleAt: () => nextExpiry(directory.index, Date.now()),
-    start: async () => expiry.start(),
+    jobs: [new Expiry(service, directory).job],
     stop: async () => {
       counts.stop();
       directory.stop();
-      await expiry.stop();
     },
   };
 }

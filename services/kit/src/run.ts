@@ -2,6 +2,7 @@ import { EnvironmentError, readEnvironment, serviceEnvironment } from './environ
 import { returnMemoryAtRest } from './memory.ts';
 import { Service } from './service.ts';
 import type { ServiceDeclaration } from './service-declaration.ts';
+import { stopWhenTold } from './stop.ts';
 
 /**
  * Runs a service as this process: reads the environment, starts, listens, and on SIGTERM or SIGINT
@@ -14,8 +15,7 @@ export async function runService(declaration: ServiceDeclaration): Promise<void>
     const port = await service.listen();
     returnMemoryAtRest();
     service.log.info({ port }, 'listening');
-    for (const signal of ['SIGTERM', 'SIGINT'] as const)
-      process.once(signal, () => void service.stop().finally(() => process.exit(0)));
+    stopWhenTold(service.log, () => service.stop());
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const sentence =

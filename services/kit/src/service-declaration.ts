@@ -4,6 +4,8 @@ import type { Collection, Content, Stored } from './collection/declaration.ts';
 import type { Query } from './collection/reading.ts';
 import type { ConsumerDeclaration } from './events/consumer-declaration.ts';
 import type { CopyDeclaration } from './events/copies.ts';
+import type { Migration } from './migrations/migrate.ts';
+import type { JobDeclaration } from './scheduled/job-declaration.ts';
 import type { Service } from './service.ts';
 
 /** A running service's own part in reading one collection, which knows more of it than the database does. */
@@ -22,6 +24,8 @@ export interface ServiceExtension {
   reads?: Readonly<Record<string, CollectionReading>>;
   /** The next moment (ms) at which answers change by time alone. */
   staleAt?(): number;
+  /** Scheduled work that needs what the extension opened, beside the declaration's own. */
+  jobs?: readonly JobDeclaration[];
   start?(): Promise<void>;
   /** Ends what would keep requests open for ever, such as streams. */
   closing?(): Promise<void>;
@@ -34,6 +38,10 @@ export interface ServiceDeclaration {
   collections: readonly Collection[];
   copies?: readonly CopyDeclaration[];
   consumers?(service: Service): readonly ConsumerDeclaration[];
+  /** What it does at times, by itself: each job once when it is due, however many instances there are. */
+  jobs?(service: Service): readonly JobDeclaration[];
+  /** What each release changed of what is stored, run once before it serves. */
+  migrations?: readonly Migration[];
   /** What a person is in which organization, from this service's own database. */
   membershipsOf(service: Service, user: string): Promise<Membership[]>;
   /** The service's own collections that memberships or sessions are read from. */

@@ -38,6 +38,8 @@ import { openapi } from './http/openapi.ts';
 import { rememberOwnWrites } from './http/own-writes.ts';
 import { routesOf } from './http/routes-of.ts';
 import { createLog } from './log.ts';
+import { migrate } from './migrations/migrate.ts';
+import { ScheduledWork } from './scheduled/scheduled-work.ts';
 import { watchServers } from './server-watch.ts';
 import type {
   CollectionReading,
@@ -77,6 +79,7 @@ export class Service {
   readonly #standings: Standings;
   readonly #declaration: ServiceDeclaration;
   readonly #events: ServiceEvents;
+  readonly #scheduled: ScheduledWork;
   #extension: ServiceExtension = {};
 
   constructor(declaration: ServiceDeclaration, environment: ServiceEnvironment) {
@@ -101,6 +104,7 @@ export class Service {
     this.keys = new KeySet(environment.TOKEN_KEYS, environment.KEYS_URL);
     this.#endedSessions = new EndedSessions(this.connection.collection('ended_sessions'));
     this.idempotency = new Idempotency(this.connection.collection('idempotency_keys'));
+    this.#scheduled = new ScheduledWork(this.connection, this.log);
     this.#standings = new Standings((user, session) => this.#standing(user, session));
     this.changes.onChange(({ collection }) => {
       if (declaration.standingsFrom?.includes(collection)) this.#standings.clear();
@@ -211,7 +215,7 @@ export class Service {
     return { answers: this.answers, sources: this.#sources.of(from, viewer), parameters };
   }
 
-  /** Connects, makes the indexes, registers every route and starts relay and consumers. */
+  /** Connects, migrates what is stored, makes the indexes, registers every route and starts relay, consumers and scheduled work. */
   async start(): Promise<void> {
     const { MONGODB_URL, NAMESPACE, PUBLIC_URL, ANSWER_CACHE } = this.environment;
     await this.connection.openUri(MONGODB_URL, {
@@ -221,6 +225,7 @@ export class Service {
       connectTimeoutMS: SERVER_SELECTION_MS,
     });
     watchServers(this.connection.getClient());
+    await migrate(this.connection, this.#declaration.migrations ?? [], this.log);
     await Promise.all([
       ...[...this.stores.values()].map((store) => store.ensureIndexes()),
       this.#endedSessions.prepare(),
@@ -239,11 +244,12 @@ export class Service {
     });
     rememberOwnWrites(this.app, { secure: PUBLIC_URL.startsWith('https:') });
     await openapi(this.app, `Fairlead ${this.name}`);
-    metrics(this.app, this.name);
+    const registry = metrics(this.app, this.name);
     health(this.app, {
       database: () => databaseAnswers(this.connection),
       broker: () => this.broker.connected,
       lags: () => lagsOf(this.#events.consumers),
+      jobs: () => this.#scheduled.status(),
     });
     this.app.options('/api/*', { schema: { hide: true } }, () => ({}));
     this.#extension = (await this.#declaration.extend?.(this)) ?? {};
@@ -257,6 +263,9 @@ export class Service {
     this.keys.start();
     this.#events.start(this.#declaration.consumers?.(this) ?? []);
     await this.#extension.start?.();
+    const { jobs = [] } = this.#extension;
+    const declared = this.#declaration.jobs?.(this) ?? [];
+    this.#scheduled.start([this.#endedSessions.pruning, ...declared, ...jobs], registry);
   }
 
   /** Listens for requests. @returns the port. */
@@ -270,7 +279,7 @@ export class Service {
   async stop(): Promise<void> {
     this.keys.stop();
     await this.#extension.closing?.();
-    await this.app.close();
+    await Promise.all([this.app.close(), this.#scheduled.stop()]);
     await this.#extension.stop?.();
     await this.#events.stop();
     await this.broker.close();

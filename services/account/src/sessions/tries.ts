@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { apiErrors, type Service } from '@fairlead/service-kit';
+import { apiErrors, type JobDeclaration, type Service } from '@fairlead/service-kit';
 import type { Collection as DriverCollection } from 'mongoose';
 
 interface Tries {
@@ -11,6 +11,7 @@ interface Tries {
 
 const MOST_FAILURES = 5;
 const LOCKED_MS = 10 * 60_000;
+const PRUNED_EVERY_MS = 3_600_000;
 const FORGOTTEN_MS = 30 * 24 * 3_600_000;
 const DUPLICATE_KEY = 11_000;
 const MEETINGS = 5;
@@ -52,8 +53,14 @@ export class SignInTries {
   }
 
   /** Forgets what was tried long ago. */
-  async prune(): Promise<void> {
-    await this.#tries.deleteMany({ lastAt: { $lt: new Date(Date.now() - FORGOTTEN_MS) } });
+  get pruning(): JobDeclaration {
+    return {
+      name: 'prune-sign-in-tries',
+      every: PRUNED_EVERY_MS,
+      run: async () => {
+        await this.#tries.deleteMany({ lastAt: { $lt: new Date(Date.now() - FORGOTTEN_MS) } });
+      },
+    };
   }
 
   /** False when five are counted already, or when the first try of somebody else came in between. */

@@ -1,5 +1,6 @@
-import { until, withClock } from '@fairlead/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestService, until, withClock } from '@fairlead/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { jobsService } from '../app.ts';
 import { type JobsTest, startJobs } from '../testing/fixtures.ts';
 
 let jobs: JobsTest;
@@ -61,5 +62,31 @@ describe('a listing with an expiry', () => {
     await jobs.call('PATCH', `/api/listings/${id}`, { token: jobs.tokens.admin, json });
     await until('the expiry', async () => (await statusOf(id)) === 'expired');
     expect(Date.now()).toBeGreaterThanOrEqual(expiry);
+  });
+
+  it('[J-179] is turned by one instance of two', async () => {
+    const { namespace, mint } = jobs;
+    const other = await startTestService(jobsService, { namespace, mint });
+    try {
+      const rewrites = [jobs, other].map(({ service }) =>
+        jest.spyOn(service.store('listings'), 'rewrite'),
+      );
+      const { id } = await jobs.listing({});
+      const expiry = Date.now() + 1_000;
+      const json = { expiresOn: new Date(expiry).toISOString() };
+      await jobs.call('PATCH', `/api/listings/${id}`, { token: jobs.tokens.admin, json });
+      await until('the run to be done with', async () => {
+        const { jobs: work } = (await other.call('GET', '/readyz')).json();
+        const { isRunning, last } = work['expire-listings'];
+        return !isRunning && Date.parse(last?.at) >= expiry;
+      });
+      expect(await statusOf(id)).toBe('expired');
+      const byThemselves = rewrites
+        .flatMap(({ mock }) => mock.calls)
+        .filter(([one, , origin]) => String(one) === id && origin.correlationId === 'expiry');
+      expect(byThemselves).toHaveLength(1);
+    } finally {
+      await other.service.stop();
+    }
   });
 });

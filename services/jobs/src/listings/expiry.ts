@@ -1,9 +1,7 @@
-import type { Service, Stored } from '@fairlead/service-kit';
+import type { JobDeclaration, Service, Stored } from '@fairlead/service-kit';
 import type { Directory } from './directory/directory.ts';
 import { nextExpiry, pastExpiry } from './directory/visibility.ts';
 
-const LONGEST_WAIT_MS = 60_000;
-const SHORTEST_WAIT_MS = 50;
 /** How long what failed waits for the next try: twice as long each time, from the first to the longest. */
 const PAUSE_MS = { first: 1_000, longest: 3_600_000 } as const;
 
@@ -22,68 +20,49 @@ export class Expiry {
   readonly #service: Service;
   readonly #directory: Directory;
   readonly #failures = new Map<string, Failure>();
-  #timer: NodeJS.Timeout | undefined;
-  #turning: Promise<void> = Promise.resolve();
-  #stopped = false;
-  #foundNone = false;
 
   constructor(service: Service, directory: Directory) {
     this.#service = service;
     this.#directory = directory;
-    service.changes.onChange(({ collection, id }) => {
+  }
+
+  /** The work, due when the next listing expires. */
+  get job(): JobDeclaration {
+    return {
+      name: 'expire-listings',
+      at: (after) => this.#nextAfter(after),
+      watch: (look) => this.#watch(look),
+      run: (lost) => this.#expirePast(lost),
+    };
+  }
+
+  #nextAfter(after: number): number {
+    const { index } = this.#directory;
+    const again = [...this.#failures.values()].map((failure) => failure.again);
+    // What expired before the last run and is active here: another instance's, whose word is on its way, or set since.
+    const isLeft = pastExpiry(index, after).some((id) => !this.#failures.has(id));
+    return Math.min(nextExpiry(index, after), isLeft ? after + PAUSE_MS.first : Infinity, ...again);
+  }
+
+  #watch(look: () => void): void {
+    this.#service.changes.onChange(({ collection, id }) => {
       if (collection !== 'listings') return;
       this.#failures.delete(id);
-      this.#wait();
+      look();
     });
   }
 
-  start(): void {
-    this.#turning = this.#turn();
-  }
-
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    await this.#turning;
-  }
-
-  #wait(most = LONGEST_WAIT_MS): void {
-    if (this.#stopped) return;
-    clearTimeout(this.#timer);
-    const now = Date.now();
-    const { index } = this.#directory;
-    const again = [...this.#failures.values()].map((failure) => failure.again);
-    const isDue = pastExpiry(index, now).some((id) => !this.#failures.has(id));
-    // What is due and was not found in the database is another instance's, whose word is on its way.
-    const soonest = isDue ? (this.#foundNone ? now + PAUSE_MS.first : now) : Infinity;
-    const next = Math.min(nextExpiry(index, now), soonest, ...again);
-    this.#timer = setTimeout(
-      () => {
-        this.#turning = this.#turn();
-      },
-      Math.min(most, Math.max(SHORTEST_WAIT_MS, next - now)),
-    );
-    this.#timer.unref();
-  }
-
-  async #turn(): Promise<void> {
-    try {
-      await this.#expirePast();
-      this.#wait();
-    } catch (error) {
-      this.#service.log.warn({ err: error }, 'expiring listings has to wait');
-      this.#wait(PAUSE_MS.first);
-    }
-  }
-
-  async #expirePast(): Promise<void> {
+  async #expirePast(lost: AbortSignal): Promise<void> {
     const store = this.#service.store('listings');
     const past = store.find({ status: 'active', 'derived.visibleUntil': { $lte: new Date() } });
-    this.#foundNone = true;
+    const met = new Set<string>();
     for await (const { _id } of past) {
-      this.#foundNone = false;
+      if (lost.aborted) return;
+      met.add(String(_id));
       if (!(Date.now() < (this.#failures.get(String(_id))?.again ?? 0))) await this.#expire(_id);
     }
+    // What is not there any more was turned elsewhere and needs no other try.
+    for (const id of this.#failures.keys()) if (!met.has(id)) this.#failures.delete(id);
   }
 
   async #expire(id: Stored['_id']): Promise<void> {

@@ -1,6 +1,9 @@
 import { sessionEnded } from '@fairlead/contracts';
 import type { Collection as DriverCollection } from 'mongoose';
 import type { ConsumerDeclaration } from '../events/consumer-declaration.ts';
+import type { JobDeclaration } from '../scheduled/job-declaration.ts';
+
+const PRUNED_EVERY_MS = 3_600_000;
 
 interface EndedSession {
   _id: string;
@@ -29,6 +32,17 @@ export class EndedSessions {
     await this.#sessions.updateOne({ _id: session }, { $set: { until } }, { upsert: true });
   }
 
+  /** Forgets those of which no token can be good any more. */
+  get pruning(): JobDeclaration {
+    return {
+      name: 'prune-ended-sessions',
+      every: PRUNED_EVERY_MS,
+      run: async () => {
+        await this.#sessions.deleteMany({ until: { $lt: new Date() } });
+      },
+    };
+  }
+
   /** Remembers ended sessions for as long as a token of them could still be good. */
   consumer(afterwards: () => void): ConsumerDeclaration<typeof sessionEnded.payload> {
     return {
@@ -37,7 +51,6 @@ export class EndedSessions {
       handle: async ({ id, until }) => {
         await this.remember(id, new Date(until));
         afterwards();
-        await this.#sessions.deleteMany({ until: { $lt: new Date() } });
       },
     };
   }

@@ -3,19 +3,45 @@ import type { IndexDeclaration } from './declaration.ts';
 
 /** What the database answers when an index of that name, or of those keys, is there with other options. */
 const conflicts: ReadonlySet<unknown> = new Set([85, 86]);
+/** What it answers when a collection, or an index, is not there. */
+const NO_COLLECTION = 26;
+const NO_INDEX = 27;
 const living = { partialFilterExpression: { deletedAt: { $eq: null } } };
 
-/** Makes the indexes that are not there yet; one that an earlier release made otherwise is made anew. */
+/**
+ * Makes the indexes of a collection what is declared: drops those of earlier releases that are declared no more (first, for one
+ * may stand in the way of another name for its keys), makes those that are missing, and makes anew those that were made otherwise.
+ */
 export async function ensureIndexes(
   documents: DriverCollection,
   indexes: readonly IndexDeclaration[],
 ): Promise<void> {
+  const declared = new Set(['_id_', ...indexes.map(({ name }) => name)]);
+  for (const name of await namesOf(documents)) if (!declared.has(name)) await drop(documents, name);
   for (const { keys, ofLiving, ...options } of indexes) {
     const wanted = { ...options, ...(ofLiving && living) };
     await documents.createIndex({ ...keys }, wanted).catch(async (error: unknown) => {
-      if (!conflicts.has((error as { code?: unknown }).code)) throw error;
-      await documents.dropIndex(options.name);
+      if (!conflicts.has(codeOf(error))) throw error;
+      await drop(documents, options.name);
       await documents.createIndex({ ...keys }, wanted);
     });
   }
 }
+
+async function namesOf(documents: DriverCollection): Promise<string[]> {
+  try {
+    const there = await documents.indexes();
+    return there.flatMap(({ name }) => name ?? []);
+  } catch (error) {
+    if (codeOf(error) === NO_COLLECTION) return [];
+    throw error;
+  }
+}
+
+/** Another instance that starts at the same time may have dropped it already. */
+const drop = (documents: DriverCollection, name: string): Promise<unknown> =>
+  documents.dropIndex(name).catch((error: unknown) => {
+    if (codeOf(error) !== NO_INDEX) throw error;
+  });
+
+const codeOf = (error: unknown) => (error as { code?: unknown }).code;

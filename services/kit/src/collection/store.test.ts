@@ -75,6 +75,18 @@ describe('indexes', () => {
     expect(index).toMatchObject({ key: { code: 1 }, unique: true, sparse: true });
     await harbours.ensureIndexes();
   });
+
+  it('that an earlier release declared and this one does not are dropped, whatever they are of now', async () => {
+    const documents = harbours.model.collection;
+    const before = await documents.indexes();
+    await documents.createIndex({ deletedAt: 1 }, { name: 'gone', sparse: true });
+    await documents.dropIndex('code');
+    await documents.createIndex({ code: 1 }, { name: 'codeOfOld' });
+    await Promise.all([harbours.ensureIndexes(), harbours.ensureIndexes()]);
+    const names = (indexes: typeof before) => indexes.map(({ name }) => name).sort();
+    expect(names(await documents.indexes())).toEqual(names(before));
+    expect(names(before)).toContain('_id_');
+  });
 });
 
 describe('a change of many documents', () => {

@@ -54,6 +54,11 @@ export class EventConsumer {
     return this.#declaration.name;
   }
 
+  /** What the broker knows it by. */
+  get durable(): string {
+    return `${this.#service}_${this.#declaration.name}`;
+  }
+
   get after(): readonly string[] {
     return this.#declaration.after ?? [];
   }
@@ -102,7 +107,7 @@ export class EventConsumer {
   async lag(): Promise<number | undefined> {
     if (!this.#broker.connected) return undefined;
     const manager = await this.#broker.manager();
-    const info = await manager.consumers.info(this.#stream, this.#durable).catch(() => undefined);
+    const info = await manager.consumers.info(this.#stream, this.durable).catch(() => undefined);
     return info && info.num_pending + info.num_ack_pending;
   }
 
@@ -112,10 +117,6 @@ export class EventConsumer {
 
   get #stream(): string {
     return this.#broker.streamName(this.#source);
-  }
-
-  get #durable(): string {
-    return `${this.#service}_${this.#declaration.name}`;
   }
 
   async #consumeUntilStopped(): Promise<void> {
@@ -135,7 +136,7 @@ export class EventConsumer {
     const { atOnce = 1 } = this.#declaration;
     await this.#ensureConsumer(atOnce);
     const client = await this.#broker.client();
-    const consumer = await client.consumers.get(this.#stream, this.#durable);
+    const consumer = await client.consumers.get(this.#stream, this.durable);
     this.#messages = await consumer.consume({
       max_messages: atOnce,
       ...untilMissing,
@@ -173,22 +174,22 @@ export class EventConsumer {
     const make = (from: Partial<ConsumerConfig>) =>
       consumers.add(this.#stream, {
         ...changeable,
-        durable_name: this.#durable,
+        durable_name: this.durable,
         ack_policy: AckPolicy.Explicit,
         ...from,
       });
-    const known = await consumers.info(this.#stream, this.#durable).catch(() => undefined);
+    const known = await consumers.info(this.#stream, this.durable).catch(() => undefined);
     if (!known) {
       await make({ deliver_policy: DeliverPolicy.All });
       return;
     }
     if (known.config.filter_subject === filter_subject) {
       const updated = await consumers
-        .update(this.#stream, this.#durable, changeable)
+        .update(this.#stream, this.durable, changeable)
         .catch(() => undefined);
       if (updated) return;
     }
-    await consumers.delete(this.#stream, this.#durable);
+    await consumers.delete(this.#stream, this.durable);
     await make({
       deliver_policy: DeliverPolicy.StartSequence,
       opt_start_seq: known.ack_floor.stream_seq + 1,

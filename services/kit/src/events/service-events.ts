@@ -14,6 +14,7 @@ import { Commands } from './commands.ts';
 import { EventConsumer } from './consumer.ts';
 import type { ConsumerDeclaration } from './consumer-declaration.ts';
 import type { Copies } from './copies.ts';
+import { deleteLeftOver } from './left-over-consumers.ts';
 import type { AuditRecord } from './outbox.ts';
 import { OwnEvents } from './own-events.ts';
 import { Relay } from './relay.ts';
@@ -87,7 +88,10 @@ export class ServiceEvents {
     this.#consumers = [...this.#feeding(), ended, ...own].map(
       (declaration) => new EventConsumer(declaration, broker, service, log),
     );
-    broker.connection().catch((error: unknown) => log.error({ err: error }, 'the broker refuses'));
+    broker.connection().then(
+      () => this.#deleteLeftOver(),
+      (error: unknown) => log.error({ err: error }, 'the broker refuses'),
+    );
     for (const consumer of this.#consumers)
       consumer.start(this.#consumers.filter(({ name }) => consumer.after.includes(name)));
     this.#own.start();
@@ -105,6 +109,18 @@ export class ServiceEvents {
     await this.#own.stop();
     await this.#catchUp.stop();
     await this.relay.stop();
+  }
+
+  /** Those of earlier releases; one that cannot be deleted now is met again at the next start. */
+  async #deleteLeftOver(): Promise<void> {
+    const { broker, service, log } = this.#concerned;
+    try {
+      const declared = new Set(this.#consumers.map(({ durable }) => durable));
+      for (const consumer of await deleteLeftOver(broker, service, declared))
+        log.info({ consumer }, 'a consumer of an earlier release is deleted');
+    } catch (error) {
+      log.warn({ err: error }, 'consumers of earlier releases could not be looked for');
+    }
   }
 
   #feeding(): ConsumerDeclaration[] {

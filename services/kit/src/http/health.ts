@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { EventConsumer } from '../events/consumer.ts';
+import type { JobStatus } from '../scheduled/scheduled-work.ts';
 
 /** What a service needs to be ready, each asked anew. */
 export interface Readiness {
@@ -8,22 +9,29 @@ export interface Readiness {
   broker(): boolean;
   /** Events waiting for each consumer, undefined while unknown. */
   lags(): Promise<Record<string, number | undefined>>;
+  /** What of the scheduled work ran last and is next. */
+  jobs(): Promise<Record<string, JobStatus>>;
 }
 
 /**
- * `/healthz`: the process is up. `/readyz`: 200 with its database; the broker and the consumers' lag
- * are named but do not make it unready, for reading goes on without them.
+ * `/healthz`: the process is up. `/readyz`: 200 with its database; the broker, the consumers' lag
+ * and scheduled work are named but do not make it unready, for reading goes on without them.
  */
 export function health(app: FastifyInstance, readiness: Readiness): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'up' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const [database, lags] = await Promise.all([readiness.database(), readiness.lags()]);
+    const [database, lags, jobs] = await Promise.all([
+      readiness.database(),
+      readiness.lags(),
+      readiness.jobs(),
+    ]);
     const broker = readiness.broker();
     return reply.status(database ? 200 : 503).send({
       status: database && broker ? 'ready' : database ? 'degraded' : 'unready',
       database: database ? 'up' : 'down',
       broker: broker ? 'up' : 'down',
       consumers: lags,
+      jobs,
     });
   });
 }

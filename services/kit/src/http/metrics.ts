@@ -5,8 +5,11 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 /** How often (ms) the event loop's delay is looked at; each look wakes the process. */
 const LOOP_PRECISION_MS = 500;
 
-/** `/metrics`: Prometheus text with the process's own figures and the time requests take, in seconds. */
-export function metrics(app: FastifyInstance, service: string): void {
+/**
+ * `/metrics`: Prometheus text with the process's own figures and the time requests take, in seconds.
+ * @returns where further figures are registered.
+ */
+export function metrics(app: FastifyInstance, service: string): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_PRECISION_MS });
@@ -27,4 +30,5 @@ export function metrics(app: FastifyInstance, service: string): void {
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
+  return registry;
 }

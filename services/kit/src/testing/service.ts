@@ -36,7 +36,7 @@ export interface TestOptions {
 
 /**
  * Starts a service for a test. `MONGODB_URL` and `NATS_URL` must name running servers.
- * @throws {EnvironmentError} when they do not.
+ * @throws {EnvironmentError} when they do not. What the service itself throws is thrown on, and nothing of it runs then.
  */
 export async function startTestService(
   declaration: ServiceDeclaration,
@@ -57,7 +57,10 @@ export async function startTestService(
       ...options.environment,
     }),
   );
-  await service.start();
+  await service.start().catch(async (error: unknown) => {
+    await service.connection.close();
+    throw error;
+  });
   return {
     service,
     namespace,

@@ -1,0 +1,97 @@
+import type { Connection, Collection as DriverCollection } from 'mongoose';
+import type { Logger } from 'pino';
+import { Claim, type Claimable, ClaimWatch, claimable } from '../claim.ts';
+import { pause } from '../events/pause.ts';
+
+/**
+ * A change of what a service has stored, made once before a release serves. It may fail half-way and is then begun anew at the
+ * next start, and another instance begins it anew when the one at it dies: it must bear to be run again over what it has
+ * changed already. Instances of the release before may still serve and write meanwhile.
+ */
+export interface Migration {
+  /** From 1, in the order in which they were released; never used for another one. */
+  number: number;
+  /** What it does, as the log and the failure of a start name it. */
+  name: string;
+  /** Changes the service's database; `lost` is aborted when another instance may have taken it over. */
+  run(connection: Connection, lost: AbortSignal): Promise<void>;
+}
+
+/** The record of a service's database, claimed by the instance that migrates. */
+export interface Migrated extends Claimable {
+  applied?: { number: number; name: string; at: Date; seconds: number }[];
+}
+
+const RECORD = 'applied';
+/** How often (ms) an instance that waits for another looks whether that is done. */
+const LOOK_MS = 200;
+
+/**
+ * Brings a service's database up to this release: runs what has not been run yet, in order, by one instance while the others
+ * wait. @throws {Error} naming the migration that failed or was taken over, or the one of a later release that this release does
+ * not know.
+ */
+export async function migrate(
+  connection: Connection,
+  migrations: readonly Migration[],
+  log: Logger,
+): Promise<void> {
+  const ordered = inOrder(migrations);
+  const documents: DriverCollection<Migrated> = connection.collection<Migrated>('migrations');
+  const watch = new ClaimWatch();
+  for (;;) {
+    const record = await claimable(documents, RECORD);
+    const { applied = [] } = record;
+    refuseDowngrade(applied, ordered.at(-1)?.number ?? 0);
+    const todo = ordered.filter(({ number }) => !applied.some((one) => one.number === number));
+    if (!todo.length) return;
+    const claim = watch.isFree(record) ? await Claim.take(documents, record) : undefined;
+    if (claim) await runAll(connection, todo, { claim, applied, log });
+    else await pause(LOOK_MS);
+  }
+}
+
+function inOrder(migrations: readonly Migration[]): readonly Migration[] {
+  const numbers = new Set(migrations.map(({ number }) => number));
+  if (numbers.size < migrations.length || ![...numbers].every((one) => one > 0))
+    throw new RangeError('migrations are numbered from 1, each with a number of its own');
+  return migrations.toSorted((one, other) => one.number - other.number);
+}
+
+function refuseDowngrade(applied: NonNullable<Migrated['applied']>, newest: number): void {
+  const later = applied.findLast(({ number }) => number > newest);
+  if (later)
+    throw new Error(
+      `its database was changed by migration ${later.number} (${later.name}) of a later release, and this one knows none after ${newest}; start that release, or restore what was saved before it`,
+    );
+}
+
+interface Running {
+  claim: Claim<Migrated>;
+  applied: NonNullable<Migrated['applied']>;
+  log: Logger;
+}
+
+async function runAll(
+  connection: Connection,
+  todo: readonly Migration[],
+  { claim, applied, log }: Running,
+): Promise<void> {
+  const done = [...applied];
+  for (const { number, name, run } of todo) {
+    const began = performance.now();
+    try {
+      await run(connection, claim.signal);
+    } catch (error) {
+      await claim.release({}).catch(() => false);
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`migration ${number} (${name}) failed: ${reason}`, { cause: error });
+    }
+    const seconds = (performance.now() - began) / 1_000;
+    done.push({ number, name, at: new Date(), seconds });
+    if (!(await claim.write({ applied: done })))
+      throw new Error(`migration ${number} (${name}) was taken over by another instance`);
+    log.info({ number, migration: name, seconds }, 'migrated');
+  }
+  await claim.release({});
+}

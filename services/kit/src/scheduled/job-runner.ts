@@ -1,0 +1,125 @@
+import type { Collection as DriverCollection } from 'mongoose';
+import type { Logger } from 'pino';
+import { Claim, ClaimWatch, claimable } from '../claim.ts';
+import type { JobDeclaration } from './job-declaration.ts';
+import { afterFailure, afterSuccess, dueAt, type JobState, type Ran } from './job-state.ts';
+
+/** How long (ms) it sleeps at most, should the clock be set meanwhile, and at least after it was told to look. */
+const LONGEST_SLEEP_MS = 60_000;
+const SHORTEST_SLEEP_MS = 50;
+/** How long (ms) it waits while another instance is at it, and while the database is away. */
+const PAUSE_MS = 1_000;
+
+/** How a run of this instance ended; `lost` is one that another instance took over, and whose outcome was not kept. */
+export type Outcome = 'done' | 'failed' | 'lost';
+
+/** What a runner works with. */
+export interface Around {
+  states: DriverCollection<JobState>;
+  log: Logger;
+  /** Hears of every run that ended here. */
+  onRun(job: string, outcome: Outcome, ran: Ran): void;
+}
+
+/**
+ * Runs one job when it is due, unless another instance does. It sleeps until then and asks the database nothing: what other
+ * instances have done meanwhile it reads when it wakes.
+ */
+export class JobRunner {
+  readonly job: JobDeclaration;
+  readonly #around: Around;
+  readonly #log: Logger;
+  readonly #watch = new ClaimWatch();
+  /** The record as it was read last; undefined when it is to be read anew. */
+  #known: JobState | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #wakesAt = Infinity;
+  #looking: Promise<void> | undefined;
+  #isToldMeanwhile = false;
+  #isStopped = true;
+
+  constructor(job: JobDeclaration, around: Around) {
+    this.job = job;
+    this.#around = around;
+    this.#log = around.log.child({ job: job.name });
+  }
+
+  /** Begins to run the job when it is due. */
+  start(): void {
+    this.#isStopped = false;
+    if ('at' in this.job) this.job.watch?.(() => this.#sleep(SHORTEST_SLEEP_MS));
+    this.#sleep(0);
+  }
+
+  /** Begins no other run, and waits for the one under way. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#looking;
+  }
+
+  /** Wakes in so many milliseconds, unless that is due sooner anyway. */
+  #sleep(milliseconds: number): void {
+    if (this.#looking) this.#isToldMeanwhile = true;
+    const wakesAt = performance.now() + milliseconds;
+    if (this.#isStopped || this.#looking || wakesAt >= this.#wakesAt) return;
+    this.#wakesAt = wakesAt;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#looking = this.#wake();
+    }, milliseconds);
+    this.#timer.unref();
+  }
+
+  async #wake(): Promise<void> {
+    this.#wakesAt = Infinity;
+    this.#isToldMeanwhile = false;
+    const rest = await this.#look().catch((error: unknown) => {
+      this.#log.warn({ err: error }, 'scheduled work has to wait');
+      return PAUSE_MS;
+    });
+    this.#looking = undefined;
+    this.#sleep(this.#isToldMeanwhile ? SHORTEST_SLEEP_MS : Math.min(rest, LONGEST_SLEEP_MS));
+  }
+
+  /** Runs the job if it is due and nobody is at it. @returns how long (ms) there is nothing to do then. */
+  async #look(): Promise<number> {
+    const early = this.#known && dueAt(this.job, this.#known, Date.now()) - Date.now();
+    if (early !== undefined && early > 0) return early;
+    const state = await claimable(this.#around.states, this.job.name);
+    this.#known = state;
+    const rest = dueAt(this.job, state, Date.now()) - Date.now();
+    if (rest > 0) return rest;
+    if (!this.#watch.isFree(state)) return PAUSE_MS;
+    if (this.#isStopped) return Infinity;
+    const claim = await Claim.take(this.#around.states, state);
+    this.#known = undefined;
+    if (claim) await this.#run(claim, state);
+    return SHORTEST_SLEEP_MS;
+  }
+
+  async #run(claim: Claim<JobState>, state: JobState): Promise<void> {
+    const begun = Date.now();
+    const failure = await this.#failureOf(claim.signal);
+    const ran = { begun, ended: Date.now() };
+    if (failure)
+      this.#log.error({ err: failure.error, failures: (state.failures ?? 0) + 1 }, 'a run failed');
+    const isKept = await claim
+      .release(failure ? afterFailure(this.job, state, ran) : afterSuccess(ran))
+      .catch((error: unknown) => {
+        this.#log.warn({ err: error }, 'the outcome of a run could not be kept');
+        return false;
+      });
+    if (!isKept) this.#log.warn('a run has outlived its claim, and its outcome is not kept');
+    this.#around.onRun(this.job.name, isKept ? (failure ? 'failed' : 'done') : 'lost', ran);
+  }
+
+  async #failureOf(lost: AbortSignal): Promise<{ error: unknown } | undefined> {
+    try {
+      await this.job.run(lost);
+      return undefined;
+    } catch (error) {
+      return { error };
+    }
+  }
+}

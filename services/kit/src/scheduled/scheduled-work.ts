@@ -1,0 +1,85 @@
+import type { Connection, Collection as DriverCollection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { JobDeclaration } from './job-declaration.ts';
+import { jobMetrics } from './job-metrics.ts';
+import { JobRunner } from './job-runner.ts';
+import { dueAt, type JobState } from './job-state.ts';
+
+/** What the status says of one job. */
+export interface JobStatus {
+  isRunning: boolean;
+  /** The last run of any instance: when it began, how long it took and how it ended. */
+  last?: { at: Date; seconds: number; outcome: 'done' | 'failed' };
+  /** When it is due next; absent when it is not. */
+  next?: Date;
+}
+
+/** How long (ms) the database may take to say what ran. */
+const PATIENCE_MS = 2_000;
+
+/** Everything that a service does at times, each job once over all instances. */
+export class ScheduledWork {
+  readonly #states: DriverCollection<JobState>;
+  readonly #log: Logger;
+  #runners: readonly JobRunner[] = [];
+
+  constructor(connection: Connection, log: Logger) {
+    this.#states = connection.collection<JobState>('scheduled_jobs');
+    this.#log = log;
+  }
+
+  /** Begins to run these jobs when they are due. @throws {RangeError} when two have one name. */
+  start(jobs: readonly JobDeclaration[], registry: Registry): void {
+    const names = new Set(jobs.map(({ name }) => name));
+    if (names.size < jobs.length) throw new RangeError('two scheduled jobs have the same name');
+    const onRun = jobMetrics(registry, () => this.#successes());
+    const around = { states: this.#states, log: this.#log, onRun };
+    this.#runners = jobs.map((job) => new JobRunner(job, around));
+    for (const runner of this.#runners) runner.start();
+  }
+
+  /** Begins no other run, and waits for those under way. */
+  async stop(): Promise<void> {
+    await Promise.all(this.#runners.map((runner) => runner.stop()));
+  }
+
+  /** What ran last and is next, by the name of the job; nothing while the database does not answer. */
+  async status(): Promise<Record<string, JobStatus>> {
+    const states = await this.#read();
+    if (!states) return {};
+    const now = Date.now();
+    const status = this.#runners.map(({ job }): [string, JobStatus] => {
+      const state = states.get(job.name) ?? { _id: job.name, beat: 0 };
+      const due = dueAt(job, state, now);
+      return [
+        job.name,
+        {
+          isRunning: state.claim !== undefined,
+          ...(state.last && { last: state.last }),
+          ...(Number.isFinite(due) && { next: new Date(Math.max(due, now)) }),
+        },
+      ];
+    });
+    return Object.fromEntries(status);
+  }
+
+  async #successes(): Promise<ReadonlyMap<string, Date>> {
+    const states = await this.#read();
+    return new Map(
+      this.#runners.flatMap(({ job: { name } }) => {
+        const at = states?.get(name)?.succeededAt;
+        return at ? [[name, at] as const] : [];
+      }),
+    );
+  }
+
+  async #read(): Promise<ReadonlyMap<string, JobState> | undefined> {
+    const names = this.#runners.map(({ job }) => job.name);
+    const states = await this.#states
+      .find({ _id: { $in: names } }, { timeoutMS: PATIENCE_MS })
+      .toArray()
+      .catch(() => undefined);
+    return states && new Map(states.map((state) => [state._id, state]));
+  }
+}

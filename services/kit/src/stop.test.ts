@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { expect, it } from '@jest/globals';
+
+const stopping = new URL('./stop.ts', import.meta.url).href;
+
+/** How a process ends, and what it logged, that is told to stop and does this then. */
+async function stopped(stop: string) {
+  const program = `
+    const { stopWhenTold } = await import('${stopping}');
+    const error = (said, message) => process.stdout.write(JSON.stringify({ ...said, message }));
+    stopWhenTold({ error }, ${stop}, 300);
+    setInterval(() => {}, 1_000);
+    process.kill(process.pid, 'SIGTERM');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program]);
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return { code, said };
+}
+
+it('a process that has stopped ends with 0 and says nothing', async () => {
+  expect(await stopped('async () => undefined')).toEqual({ code: 0, said: '' });
+});
+
+it('a process whose stop hangs ends all the same, and the log says after how long', async () => {
+  const { code, said } = await stopped('() => new Promise(() => {})');
+  expect([code, JSON.parse(said)]).toEqual([
+    1,
+    { within: 300, message: 'stopping took too long; what is left is broken off' },
+  ]);
+});
+
+it('a process that fails to stop ends all the same, and the log says so', async () => {
+  const { code, said } = await stopped('async () => { throw new Error("stuck"); }');
+  expect([code, JSON.parse(said).message]).toEqual([1, 'stopping failed']);
+});
