@@ -265,7 +265,8 @@ export class Service {
     await this.#extension.start?.();
     const { jobs = [] } = this.#extension;
     const declared = this.#declaration.jobs?.(this) ?? [];
-    this.#scheduled.start([this.#endedSessions.pruning, ...declared, ...jobs], registry);
+    const own = [this.#endedSessions.pruning, this.idempotency.pruning];
+    this.#scheduled.start([...own, ...declared, ...jobs], registry);
   }
 
   /** Listens for requests. @returns the port. */

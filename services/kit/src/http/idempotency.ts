@@ -5,6 +5,7 @@ import type { Stored } from '../collection/declaration.ts';
 import { objectId } from '../collection/reading.ts';
 import type { Store } from '../collection/store.ts';
 import { ApiError, apiErrors } from '../errors.ts';
+import type { JobDeclaration } from '../scheduled/job-declaration.ts';
 import { DUPLICATE_KEY } from '../write-errors.ts';
 
 const LONGEST_KEY = 200;
@@ -30,10 +31,20 @@ type Make = (id: string) => Promise<Stored>;
  */
 export class Idempotency {
   readonly #used: DriverCollection<Used>;
-  #prunedAt = 0;
 
   constructor(used: DriverCollection<Used>) {
     this.#used = used;
+  }
+
+  /** Forgets keys that are over. */
+  get pruning(): JobDeclaration {
+    return {
+      name: 'idempotency-keys',
+      every: PRUNE_MS,
+      run: async () => {
+        await this.#used.deleteMany({ until: { $lt: new Date() } });
+      },
+    };
   }
 
   /** Makes the index that pruning is served by. */
@@ -88,7 +99,6 @@ export class Idempotency {
 
   /** Takes the key for this call. @returns what it was used for before. */
   async #claim(used: Used): Promise<Used | undefined> {
-    this.#prune();
     try {
       await this.#used.insertOne(used);
       return undefined;
@@ -96,12 +106,6 @@ export class Idempotency {
       if ((error as { code?: unknown }).code !== DUPLICATE_KEY) throw error;
       return (await this.#used.findOne({ _id: used._id })) ?? undefined;
     }
-  }
-
-  #prune(): void {
-    if (Date.now() - this.#prunedAt < PRUNE_MS) return;
-    this.#prunedAt = Date.now();
-    void this.#used.deleteMany({ until: { $lt: new Date() } }).catch(() => undefined);
   }
 }
 
