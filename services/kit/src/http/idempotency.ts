@@ -39,7 +39,7 @@ export class Idempotency {
   /** Forgets keys that are over. */
   get pruning(): JobDeclaration {
     return {
-      name: 'idempotency-keys',
+      name: 'prune-idempotency-keys',
       every: PRUNE_MS,
       run: async () => {
         await this.#used.deleteMany({ until: { $lt: new Date() } });
