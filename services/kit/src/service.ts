@@ -32,7 +32,7 @@ import { collectionRoutes } from './http/collection-routes.ts';
 import { createApp } from './http/create-app.ts';
 import { databaseAnswers, health, lagsOf } from './http/health.ts';
 import { metrics } from './http/metrics.ts';
-import { openapi } from './http/openapi.ts';
+import { openapi } from './http/openapi/document.ts';
 import { routesOf } from './http/routes-of.ts';
 import { createLog } from './log.ts';
 import { watchServers } from './server-watch.ts';
@@ -228,7 +228,7 @@ export class Service {
           : this.#standings.of(user, session),
       hasEnded: (session) => this.#endedSessions.has(session),
     });
-    await openapi(this.app, `Fairlead ${this.name}`);
+    openapi(this.app, this.name, this.#declaration.collections);
     metrics(this.app, this.name);
     health(this.app, {
       database: () => databaseAnswers(this.connection),

@@ -9,7 +9,7 @@ import { apiErrors } from '../errors.ts';
 import type { Service } from '../service.ts';
 import { answerRead, readParameters } from './answer-read.ts';
 import { bulk } from './bulk.ts';
-import { documentRouteSchemas } from './openapi.ts';
+import { describedRoutes } from './openapi/collection-routes.ts';
 
 type ById = { Params: { id: string } };
 
@@ -18,7 +18,7 @@ export function collectionRoutes(app: FastifyInstance, service: Service, store: 
   const { reading } = service;
   const { access, singular, slug, ownRoutes = [] } = store.collection;
   const path = `/api/${slug}`;
-  const schemas = documentRouteSchemas(store.collection);
+  const schemas = describedRoutes(store.collection);
   const isKept = (route: RouteName) => !ownRoutes.includes(route);
   const origin = ({ viewer, id }: FastifyRequest) => ({ viewer, correlationId: id });
 
