@@ -14,7 +14,7 @@ const start = `SwaggerUIBundle({
   dom_id: '#reference',
   deepLinking: true,
   defaultModelsExpandDepth: 0,
-  docExpansion: 'none',
+  docExpansion: 'list',
   validatorUrl: null,
 });
 `;
@@ -36,6 +36,7 @@ export function openPage(): { files: PageFile[]; html: string } {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
     <meta name="robots" content="noindex">
+    <link rel="icon" href="data:,">
     <title>API reference · Fairlead</title>
     <link rel="stylesheet" href="${at(style)}">
     <script defer src="${at(script)}"></script>

@@ -126,7 +126,7 @@ describe('the reference page', () => {
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
     const html = await answer.text();
     expect(html).not.toMatch(/<script[^>]*>[^<]|<style|\son\w+=/);
-    const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path);
+    const files = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path);
     expect(files).toHaveLength(3);
     for (const path of files) {
       const file = await fetch(edge.url + path);
