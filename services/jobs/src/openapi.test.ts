@@ -62,8 +62,8 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       { of: /Listings/, at: 'organization', says: /cannot be changed once it is set/ },
       { of: /Listings/, at: 'applicationForm', says: /name cannot be kept/ },
       { of: /Listings/, at: 'vessel', says: /does not belong to the organization/ },
-      { of: /Listings/, at: 'status', says: /\S/ },
-      { of: /Listings/, at: 'expiresOn', says: /\S/ },
+      { of: /Listings/, at: 'status', says: /cannot go from/ },
+      { of: /Listings/, at: 'expiresOn', says: /lies in the past/ },
       { of: /Listings/, at: 'jobDetails.salaryMax', says: /must not be below/ },
     ],
   });

@@ -61,6 +61,26 @@ describe('the OpenAPI document of a service', () => {
     expect(again.statusCode).toBe(304);
   });
 
+  it('is kept by a select: the ids of rows and of related documents stay', async () => {
+    const token = await example.mint.person(person);
+    const operator = await example.mint.operator();
+    const harbour = await example.call('POST', '/api/harbours', {
+      token: operator,
+      json: { name: 'Cannes' },
+    });
+    const { id } = harbour.json().doc;
+    const json = { name: 'B1', harbour: id, services: [{ label: 'Water', price: 2 }] };
+    const made = await example.call('POST', '/api/berths', { token, json });
+    const path = `/api/berths/${made.json().doc.id}`;
+    const select = 'select[harbour][name]=true&select[services][price]=true';
+    const answer = (await example.call('GET', `${path}?${select}`)).json();
+    expect(answer).toEqual({
+      id: made.json().doc.id,
+      harbour: { id, name: 'Cannes' },
+      services: [{ id: expect.any(String), price: 2 }],
+    });
+  });
+
   it(`holds for every route of the example (seed ${seed})`, async () => {
     const operator = await example.mint.operator();
     const token = await example.mint.person(person);
