@@ -14,6 +14,7 @@ GET /metrics                                 200         200         200        
 GET /healthz                                 200         200         200         200         200         200         200
 GET /readyz                                  200         200         200         200         200         200         200
 OPTIONS /api/*                               200         200         200         200         200         200         200
+GET /api/access                              200         200         200         200         200         200         200
 
 account
 POST /api/users                              400         400         400         400         400         400         400
@@ -21,14 +22,14 @@ POST /api/users/verify/:token                 403         403         403       
 POST /api/users/send-verification            403         200         200         200         200         200         403
 GET /api/auth/keys                           200         200         200         200         200         200         200
 POST /api/users/login                        400         400         400         400         400         400         400
-POST /api/users/logout                       400         200         200         200         200         200         400
+POST /api/users/logout                       400         200         200         200         200         200         200
 GET /api/users/me                            200         200         200         200         200         200         200
 POST /api/users/refresh-token                403         200         200         200         200         200         403
 POST /api/users/forgot-password              200         200         200         200         200         200         200
 POST /api/users/reset-password               403         403         403         403         403         403         403
 POST /api/users/unlock                       403         403         403         403         403         403         200
 POST /api/auth/login                         400         400         400         400         400         400         400
-POST /api/auth/logout                        400         200         200         200         200         200         400
+POST /api/auth/logout                        400         200         200         200         200         200         200
 GET /api/auth/me                             200         200         200         200         200         200         200
 POST /api/auth/refresh-token                 403         200         200         200         200         200         403
 POST /api/auth/forgot-password               200         200         200         200         200         200         200

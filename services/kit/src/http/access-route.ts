@@ -25,10 +25,10 @@ export function accessRoute(app: FastifyInstance, collections: readonly Collecti
 
 /** Yes where some document may be read, made, changed or deleted; a rule that allows some documents only is a yes. */
 const allowedOf = ({ access }: Collection, viewer: Viewer) => ({
-  read: access.read(viewer) !== false,
-  create: ownersFor(viewer).some((content) => mayCreate(() => access.create(viewer, content))),
-  update: access.update(viewer) !== false,
-  delete: access.delete(viewer) !== false,
+  read: may(() => access.read(viewer) !== false),
+  create: ownersFor(viewer).some((content) => may(() => access.create(viewer, content))),
+  update: may(() => access.update(viewer) !== false),
+  delete: may(() => access.delete(viewer) !== false),
 });
 
 /** Whose a document can be that this viewer makes: nobody's, their own, or that of where they belong. */
@@ -44,7 +44,7 @@ function ownersFor(viewer: Viewer): Content[] {
 }
 
 /** A rule may refuse in words of its own. */
-function mayCreate(rule: () => boolean): boolean {
+function may(rule: () => boolean): boolean {
   try {
     return rule() === true;
   } catch (error) {
