@@ -91,7 +91,7 @@ export async function gatherPeople(services: Services): Promise<TokenOf> {
       case 'visitor':
         return undefined;
       case 'operator':
-        return mint.operator(endpoint.endsWith('/logout') ? randomUUID() : undefined);
+        return mint.operator();
       case 'revoked':
         return revoked;
       case 'expired':

@@ -11,7 +11,7 @@ import {
   text,
 } from './fields.ts';
 import { listing } from './listings.ts';
-import { carried, documentBase, pageOf, writeAnswerOf } from './rest.ts';
+import { carried, documentBase, pageOf } from './rest.ts';
 
 const readOnly = { readOnly: true } satisfies FieldMeta;
 
@@ -51,20 +51,20 @@ const applicant = carried({
 });
 
 /** An application as the applicant and the organization's people read it at depth 2 or more. */
-export const application = documentBase.extend({
-  job: z.union([id(), listing]),
-  jobTitle: z.string(),
-  organization: carried({ name: z.string().nullish() }),
-  user: applicant,
-  stage: z.string(),
-  /** What the stage is called in the listing's pipeline. */
-  stageLabel: z.string(),
-  /** How far the stage is on the way, whatever the stages of the pipeline are called. */
-  status: option(workflowStatuses),
-});
+export const application = documentBase
+  .extend({
+    job: z.union([id(), listing]),
+    jobTitle: z.string(),
+    organization: carried({ name: z.string().nullish() }),
+    user: applicant,
+    stage: z.string(),
+    /** What the stage is called in the listing's pipeline. */
+    stageLabel: z.string(),
+    /** How far the stage is on the way, whatever the stages of the pipeline are called. */
+    status: option(workflowStatuses),
+  })
+  .meta({ id: 'Application' });
 export type Application = z.infer<typeof application>;
 
 export const applicationPage = pageOf(application);
 export type ApplicationPage = z.infer<typeof applicationPage>;
-
-export const applicationAnswer = writeAnswerOf(application);

@@ -36,7 +36,7 @@ export const id = () => z.string().regex(OBJECT_ID, 'This is not a valid id');
 export const text = (max: number) => z.string().trim().max(max);
 
 /** Text that must be there. */
-export const requiredText = (max: number) => text(max).min(1);
+export const requiredText = (max: number) => text(max).min(1).meta({ pattern: '\\S' });
 
 /** One code of an option list. */
 export const option = <const Options extends readonly Option[]>(options: Options) =>

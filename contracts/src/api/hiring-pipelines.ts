@@ -30,13 +30,15 @@ export const hiringPipelineFields = z.object({
 const row = z.object({ id: z.string() });
 
 /** A pipeline as the organization's people read it. */
-export const hiringPipeline = documentBase.extend({
-  listing: z.union([z.string(), row.loose()]),
-  organization: carried({ name: z.string().nullish() }),
-  stageGroups: z.array(
-    stageGroup.extend({ id: z.string(), stages: z.array(stage.extend({ id: z.string() })) }),
-  ),
-});
+export const hiringPipeline = documentBase
+  .extend({
+    listing: z.union([z.string(), row.loose()]),
+    organization: carried({ name: z.string().nullish() }),
+    stageGroups: z.array(
+      stageGroup.extend({ id: z.string(), stages: z.array(stage.extend({ id: z.string() })) }),
+    ),
+  })
+  .meta({ id: 'HiringPipeline' });
 export type HiringPipeline = z.infer<typeof hiringPipeline>;
 
 export const hiringPipelinePage = pageOf(hiringPipeline);

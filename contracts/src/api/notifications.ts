@@ -23,15 +23,17 @@ export const notificationFields = z.object({
 });
 
 /** A notification as its person reads it. */
-export const notification = documentBase.extend({
-  user: id(),
-  type: z.enum(types),
-  title: z.string(),
-  body: z.string(),
-  link: z.string().nullish(),
-  read: z.boolean(),
-  readAt: z.iso.datetime().nullish(),
-});
+export const notification = documentBase
+  .extend({
+    user: id(),
+    type: z.enum(types),
+    title: z.string(),
+    body: z.string(),
+    link: z.string().nullish(),
+    read: z.boolean(),
+    readAt: z.iso.datetime().nullish(),
+  })
+  .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof notification>;
 
 /** `POST /api/push-notifications/me`: newest first. */

@@ -68,8 +68,10 @@ export const employeeFields = z.object({
 const logo = z.object({ url: z.string().nullish() });
 
 /** An organization profile as it is read. */
-export const organizationProfile = documentBase.extend({
-  organization: z.union([id(), z.looseObject({ id: id(), name: z.string() })]),
-  logo,
-});
+export const organizationProfile = documentBase
+  .extend({
+    organization: z.union([id(), z.looseObject({ id: id(), name: z.string() })]),
+    logo,
+  })
+  .meta({ id: 'OrganizationProfile' });
 export const organizationProfilePage = pageOf(organizationProfile);

@@ -12,23 +12,25 @@ export interface RichTextNode {
   children?: RichTextNode[];
 }
 
-const node: z.ZodType<RichTextNode> = z.lazy(() =>
-  z.object({
-    type: z.string().max(40),
-    text: z.string().max(20_000).optional(),
-    format: z.union([z.int(), z.string().max(20)]).optional(),
-    tag: z.string().max(10).optional(),
-    listType: z.string().max(20).optional(),
-    url: z.string().max(2_000).optional(),
-    fields: z
-      .object({ url: z.string().max(2_000).optional(), newTab: z.boolean().optional() })
-      .optional(),
-    children: z.array(node).max(2_000).optional(),
-  }),
-);
+const node: z.ZodType<RichTextNode> = z
+  .lazy(() =>
+    z.object({
+      type: z.string().max(40),
+      text: z.string().max(20_000).optional(),
+      format: z.union([z.int(), z.string().max(20)]).optional(),
+      tag: z.string().max(10).optional(),
+      listType: z.string().max(20).optional(),
+      url: z.string().max(2_000).optional(),
+      fields: z
+        .object({ url: z.string().max(2_000).optional(), newTab: z.boolean().optional() })
+        .optional(),
+      children: z.array(node).max(2_000).optional(),
+    }),
+  )
+  .meta({ id: 'RichTextNode' });
 
 /** Rich text as the editor stores it: a tree of nodes under one root. */
-export const richText = z.object({ root: node });
+export const richText = z.object({ root: node }).meta({ id: 'RichText' });
 export type RichText = z.infer<typeof richText>;
 
 /** The text of rich text without any marks, one line a block; plain text stays as it is. */

@@ -12,10 +12,12 @@ export const savedJobFields = z.object({
 });
 
 /** A saved job as its person reads it: the listing itself at depth 2 or more, while it may be seen. */
-export const savedJob = documentBase.extend({
-  job: z.union([id(), listing]),
-  user: id(),
-});
+export const savedJob = documentBase
+  .extend({
+    job: z.union([id(), listing]),
+    user: id(),
+  })
+  .meta({ id: 'SavedJob' });
 export type SavedJob = z.infer<typeof savedJob>;
 
 export const savedJobPage = pageOf(savedJob);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from './fields.ts';
 import { documentBase } from './rest.ts';
 
 /** The cookie that holds a person's token. */
@@ -38,7 +39,8 @@ export const emailAddress = () =>
     .refine(
       (address) => EMAIL.test(address) && !INVISIBLE.test(address),
       'Please enter a valid email address',
-    );
+    )
+    .meta({ format: 'email' });
 
 /** A password as it is chosen: at registration and at a reset. */
 export const newPassword = () =>
@@ -81,19 +83,27 @@ export const passwordReset = z.object({
   password: newPassword(),
 });
 
+/** `POST /api/auth/forgot-password` and `POST /api/auth/unlock`. */
+export const addressed = z.object({ email: emailAddress() });
+
+/** The answer of calls that have no more to say. */
+export const saidAnswer = z.object({ message: z.string() });
+
 /** The answer of `POST /api/users/verify/{token}` and of `POST /api/users/send-verification`. */
-export const verificationAnswer = z.object({ message: z.string() });
+export const verificationAnswer = saidAnswer;
 export type VerificationAnswer = z.infer<typeof verificationAnswer>;
 
 /** A person as they read themselves. */
-export const user = documentBase.extend({
-  collection: z.literal('users'),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  name: z.string(),
-  emailVerified: z.boolean(),
-});
+export const user = documentBase
+  .extend({
+    collection: z.literal('users'),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    name: z.string(),
+    emailVerified: z.boolean(),
+  })
+  .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
 /** The answer of `login`: the token's end in Unix seconds, the token, and whose it is. */
@@ -115,6 +125,41 @@ export const me = z.object({
   token: z.string().optional(),
 });
 export type Me = z.infer<typeof me>;
+
+/** The answer of `me` to an operator of the platform, who has no account. */
+export const operatorMe = me.extend({
+  user: z.object({ id: id(), email: z.string(), collection: z.literal('operators') }),
+  collection: z.literal('operators'),
+});
+
+/** The answer of `reset-password`. */
+export const passwordResetAnswer = signedIn.omit({ exp: true });
+
+/** The answer of `GET /api/auth/keys`: the public keys that tokens are checked against, as a JWK set. */
+export const publishedKeys = z.object({
+  keys: z.array(z.looseObject({ kty: z.literal('OKP'), kid: z.string() })),
+});
+
+/** `POST /api/graphql`. */
+export const graphqlRequest = z.object({
+  query: z.string().min(1).max(20_000),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  operationName: z.string().max(200).nullish(),
+});
+
+/** The answer of `POST /api/graphql`; what failed has no data and stands among the errors. */
+export const graphqlAnswer = z.object({
+  data: z.record(z.string(), z.unknown()).nullable(),
+  errors: z
+    .array(
+      z.object({
+        message: z.string(),
+        path: z.array(z.union([z.string(), z.int()])).optional(),
+        extensions: z.looseObject({ name: z.string(), statusCode: z.int() }),
+      }),
+    )
+    .optional(),
+});
 
 /** The answer of `refresh-token`. */
 export const renewed = z.object({

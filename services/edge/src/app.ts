@@ -43,6 +43,8 @@ export type EdgeOptions = {
   arrival?: Arrival;
   /** How long (ms) a page waits for its first read; 300 unless told otherwise. */
   pagePatience?: number;
+  /** How long (ms) the OpenAPI document is served before the services are asked again; 10,000 unless told otherwise. */
+  documentGoodFor?: number;
 };
 
 /** How long (ms) the headers of a request and the whole of it may take to arrive. */
@@ -52,6 +54,7 @@ const pagePatience = 300;
 /** A page costs more than a call, and nobody opens one as often. */
 const pagesShare = 2;
 const requestBudget = 10_000;
+const documentGoodFor = 10_000;
 /** A whole body of the largest size fits into this over a slow line at sea. */
 const usualArrival: Arrival = { headers: 10_000, all: 60_000 };
 /** How often (ms) it is looked for callers who are too slow. */
@@ -127,6 +130,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     corsOrigins: options.corsOrigins ?? [],
     rateLimit,
     budget,
+    documentGoodFor: options.documentGoodFor ?? documentGoodFor,
   });
   if (!options.production) await app.register(devMailRoute, { services, publicUrl, budget });
   await app.register(immutableFiles, { prefix: '/shell', root: shell, allowed: shellFiles });

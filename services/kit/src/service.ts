@@ -34,7 +34,7 @@ import { createApp } from './http/create-app.ts';
 import { databaseAnswers, health, lagsOf } from './http/health.ts';
 import { Idempotency } from './http/idempotency.ts';
 import { metrics } from './http/metrics.ts';
-import { openapi } from './http/openapi.ts';
+import { openapi } from './http/openapi/document.ts';
 import { rememberOwnWrites } from './http/own-writes.ts';
 import { routesOf } from './http/routes-of.ts';
 import { createLog } from './log.ts';
@@ -243,7 +243,7 @@ export class Service {
       hasEnded: (session) => this.#endedSessions.has(session),
     });
     rememberOwnWrites(this.app, { secure: PUBLIC_URL.startsWith('https:') });
-    await openapi(this.app, `Fairlead ${this.name}`);
+    openapi(this.app, this.name, this.#declaration.collections);
     const registry = metrics(this.app, this.name);
     health(this.app, {
       database: () => databaseAnswers(this.connection),

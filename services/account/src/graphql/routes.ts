@@ -1,4 +1,5 @@
-import { ApiError, apiErrors } from '@fairlead/service-kit';
+import { graphqlAnswer, graphqlRequest } from '@fairlead/contracts';
+import { ApiError, apiErrors, described } from '@fairlead/service-kit';
 import {
   type ExecutionResult,
   execute,
@@ -7,17 +8,10 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
-import { z } from 'zod';
 import type { Account } from '../account.ts';
 import { withinLimits } from './limits.ts';
 import { type Call, resolversOf } from './resolvers.ts';
 import { schema } from './schema.ts';
-
-const body = z.object({
-  query: z.string().min(1).max(20_000),
-  variables: z.record(z.string(), z.unknown()).nullish(),
-  operationName: z.string().max(200).nullish(),
-});
 
 /** `POST /api/graphql`: failures are answered with 200, `errors` and null data. */
 export function graphqlRoutes(account: Account): void {
@@ -26,7 +20,13 @@ export function graphqlRoutes(account: Account): void {
 
   app.post(
     '/api/graphql',
-    { schema: { summary: 'GraphQL of people and their sessions' } },
+    {
+      schema: described({
+        summary: 'GraphQL of people and their sessions',
+        body: graphqlRequest,
+        answers: { 200: graphqlAnswer },
+      }),
+    },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       const { data = null, errors } = await answer(request.body, { request, reply });
@@ -35,7 +35,7 @@ export function graphqlRoutes(account: Account): void {
   );
 
   async function answer(given: unknown, call: Call): Promise<ExecutionResult> {
-    const read = body.safeParse(given);
+    const read = graphqlRequest.safeParse(given);
     if (!read.success) return failed(apiErrors.badRequest('Send a query.'));
     const { query, variables, operationName } = read.data;
     try {

@@ -1,15 +1,20 @@
-import { isId } from '@fairlead/contracts';
+import { id, isId, notificationList, saidAnswer } from '@fairlead/contracts';
 import {
   apiErrors,
   type Content,
+  described,
   Lane,
   objectId,
   type Service,
   type Viewer,
 } from '@fairlead/service-kit';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { originOf } from '../sessions/origin.ts';
 import type { NotificationStreams } from './stream.ts';
+
+/** A body may say whose notifications it is about; nobody but the caller's. */
+const aboutOneself = z.object({ user: id().optional() });
 
 const MOST_SHOWN = 100;
 /** Marking thousands as read takes a second or two; it is done for one person after the other. */
@@ -24,7 +29,14 @@ export function notificationRoutes(service: Service, streams: NotificationStream
 
   app.post(
     `${path}/me`,
-    { schema: { summary: 'My notifications, newest first' } },
+    {
+      schema: described({
+        summary: 'My notifications, newest first',
+        query: { unread: z.boolean() },
+        body: aboutOneself,
+        answers: { 200: notificationList },
+      }),
+    },
     async (request, reply) => {
       const person = ownOnly(request);
       const { unread } = request.query as { unread?: unknown };
@@ -41,7 +53,7 @@ export function notificationRoutes(service: Service, streams: NotificationStream
 
   app.post<{ Params: { id: string } }>(
     `${path}/:id/mark-read`,
-    { schema: { summary: 'Mark a notification as read' } },
+    { schema: described({ summary: 'Mark a notification as read', answers: { 200: saidAnswer } }) },
     async (request) => {
       const person = ownOnly(request);
       const { id } = request.params;
@@ -55,7 +67,13 @@ export function notificationRoutes(service: Service, streams: NotificationStream
 
   app.post(
     `${path}/mark-all-read`,
-    { schema: { summary: 'Mark all as read' } },
+    {
+      schema: described({
+        summary: 'Mark all as read',
+        body: aboutOneself,
+        answers: { 200: saidAnswer },
+      }),
+    },
     async (request) => {
       const person = ownOnly(request);
       const unread = { user: objectId(person.id), read: false };
@@ -67,7 +85,13 @@ export function notificationRoutes(service: Service, streams: NotificationStream
 
   app.get(
     `${path}/stream`,
-    { schema: { summary: 'New notifications as server-sent events' } },
+    {
+      schema: described({
+        summary: 'New notifications as server-sent events',
+        produces: 'text/event-stream',
+        answers: { 200: z.string() },
+      }),
+    },
     (request, reply) => {
       const person = ownOnly(request);
       reply.hijack();

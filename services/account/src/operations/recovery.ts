@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { emailAddress, passwordChanged, passwordReset } from '@fairlead/contracts';
+import { addressed, passwordChanged, passwordReset } from '@fairlead/contracts';
 import { apiErrors, type Origin, pendingEvent } from '@fairlead/service-kit';
-import { z } from 'zod';
 import type { Account } from '../account.ts';
 import { refuseWeak } from '../passwords/strength.ts';
 import { newSession } from '../sessions/sessions.ts';
@@ -15,15 +14,13 @@ const GOOD_FOR_MS = 3_600_000;
 const MOST_MAILS = 3;
 const MAILS_WITHIN_MS = 600_000;
 
-const forgotten = z.object({ email: emailAddress() });
-
 /**
  * Has a link for a new password sent to an address, if somebody has it. It settles before anything is
  * looked up, so that nothing tells a known address from an unknown one.
  * @throws {ApiError} 400 at `email`.
  */
 export function forgotPassword(account: Account, given: unknown, origin: Origin): void {
-  const { email } = readBody(forgotten, given);
+  const { email } = readBody(addressed, given);
   sendLink(account, email, origin).catch((error: unknown) =>
     account.service.log.error({ err: error }, 'a link for a new password could not be made'),
   );

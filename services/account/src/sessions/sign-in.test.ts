@@ -162,7 +162,7 @@ describe('signing out', () => {
 
 describe('an operator', () => {
   it('is told who they are, and has their token refused once they sign out', async () => {
-    const token = await account.mint.operator('ending');
+    const token = await account.mint.operator();
     const me = await account.me(token);
     expect(me.json()).toMatchObject({ collection: 'operators', token, strategy: 'local-jwt' });
     expect(me.json().user).toMatchObject({ collection: 'operators' });

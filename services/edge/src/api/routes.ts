@@ -16,6 +16,7 @@ import {
 import { Caller } from './caller.ts';
 import type { ServiceRequest } from './one-service.ts';
 import { headersToCaller, headersToService } from './passed-headers.ts';
+import { referenceRoutes } from './reference/routes.ts';
 import type { ServiceAnswer } from './service-answer.ts';
 import type { Services } from './services.ts';
 
@@ -27,6 +28,8 @@ type ApiOptions = {
   rateLimit: number;
   /** How long (ms) a request may take from when it has arrived until its answer begins. */
   budget: number;
+  /** How long (ms) the merged OpenAPI document is served before the services are asked again. */
+  documentGoodFor: number;
 };
 
 const usual = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
@@ -108,6 +111,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
   }
   app.route<Call>({ method, url: '/access', handler: passToAll });
   app.route<AuditCall>({ method, url: '/audit', handler: passAudit });
+  await app.register(referenceRoutes, { services, budget, goodFor: options.documentGoodFor });
   app.all('/', (_request, reply) => reply.callNotFound());
 
   const callOf = (request: FastifyRequest<Call>): ServiceRequest => ({

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const MULTIPART = 'multipart/form-data';
 const URLENCODED = 'application/x-www-form-urlencoded';
+/** The media types of forms. */
+export const formTypes: readonly string[] = [MULTIPART, URLENCODED];
 const LARGEST_BYTES = 64 * 1_024;
 
 /**

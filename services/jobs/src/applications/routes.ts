@@ -1,20 +1,22 @@
-import { applicationAnswer, applicationRequest } from '@fairlead/contracts';
+import { applicationRequest } from '@fairlead/contracts';
 import {
   apiErrors,
   conditional,
+  described,
   preconditionOf,
   type Query,
+  ref,
   requireCreation,
   type Service,
   type Stored,
+  schemaNames,
   tagOf,
 } from '@fairlead/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { apply } from './applying.ts';
 import { applications } from './collection.ts';
 import type { ApplicationCounts } from './counts.ts';
-import { takeForms } from './form-body.ts';
+import { formTypes, takeForms } from './form-body.ts';
 import { move } from './moving.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -24,20 +26,21 @@ export async function applicationRoutes(
   service: Service,
   counts: ApplicationCounts,
 ): Promise<void> {
-  const tags = ['applications'];
   const store = service.store('applications');
+  const { written, change } = schemaNames(applications);
 
   await service.app.register(async (scope) => {
     takeForms(scope);
     scope.post(
       '/api/applications',
       {
-        schema: {
-          tags,
+        schema: described({
           summary: 'Apply for a published listing',
-          body: z.toJSONSchema(applicationRequest),
-          response: { 201: jsonSchema(applicationAnswer) },
-        },
+          description: 'A form may call the listing `jobId`.',
+          body: applicationRequest,
+          consumes: ['application/json', ...formTypes],
+          answers: { 201: ref(written) },
+        }),
       },
       async (request, reply) => {
         const { viewer, id } = request;
@@ -57,12 +60,11 @@ export async function applicationRoutes(
   service.app.patch<{ Params: { id: string } }>(
     '/api/applications/:id',
     {
-      schema: {
-        tags,
+      schema: described({
         summary: 'Move a candidate to another stage',
-        body: { type: 'object', properties: { stage: { type: 'string' } } },
-        response: { 200: jsonSchema(applicationAnswer) },
-      },
+        body: ref(change),
+        answers: { 200: ref(written) },
+      }),
     },
     async (request, reply) => {
       const { viewer, params, id, headers } = request;
@@ -83,5 +85,3 @@ export async function applicationRoutes(
 
 const bodyOf = ({ body }: FastifyRequest): Body =>
   typeof body === 'object' && body !== null ? (body as Body) : {};
-
-const jsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { unrepresentable: 'any' });

@@ -4,7 +4,7 @@ import {
   readListingFilters,
   suggestionAnswer,
 } from '@fairlead/contracts';
-import type { Query, Service } from '@fairlead/service-kit';
+import { described, type Query, ref, type Service } from '@fairlead/service-kit';
 import { z } from 'zod';
 import type { Directory } from './directory/directory.ts';
 import { facetsOf } from './directory/facets.ts';
@@ -25,11 +25,14 @@ export function listingRoutes(service: Service, directory: Directory): void {
     {
       from: ['listings'],
       parameters: ['where', ...listingParameters],
-      schema: {
-        tags: ['listings'],
+      schema: described({
         summary: 'Count every filter option for a filter set',
-        response: { 200: z.toJSONSchema(listingFacets) },
-      },
+        query: {
+          where: ref('Conditions'),
+          ...Object.fromEntries(listingParameters.map((name) => [name, {}])),
+        },
+        answers: { 200: listingFacets },
+      }),
     },
     async (query: Query, viewer) =>
       facetsOf(index, await questionOf(service, query, readListingFilters(query), viewer)),
@@ -40,11 +43,11 @@ export function listingRoutes(service: Service, directory: Directory): void {
     {
       from: ['listings'],
       parameters: ['type', 'q'],
-      schema: {
-        tags: ['listings'],
+      schema: described({
         summary: 'Suggest positions or locations for what was typed',
-        response: { 200: z.toJSONSchema(suggestionAnswer) },
-      },
+        query: suggestionQuery.shape,
+        answers: { 200: suggestionAnswer },
+      }),
     },
     async (query: Query) => {
       const { type, q } = suggestionQuery.parse(query);

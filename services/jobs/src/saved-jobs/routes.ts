@@ -1,21 +1,17 @@
 import { savedJobIds, savedJobToggle, savedJobToggled } from '@fairlead/contracts';
-import { apiErrors, objectId, type Service, type Viewer } from '@fairlead/service-kit';
-import { z } from 'zod';
+import { apiErrors, described, objectId, type Service, type Viewer } from '@fairlead/service-kit';
 import { toggle } from './toggle.ts';
 
 /** What saved jobs answer beside the routes of every collection. */
 export function savedJobRoutes(service: Service): void {
-  const tags = ['savedJobs'];
-
   service.read(
     '/api/savedJobs/ids',
     {
       from: ['savedJobs'],
-      schema: {
-        tags,
+      schema: described({
         summary: 'The ids of the jobs you have saved',
-        response: { 200: z.toJSONSchema(savedJobIds) },
-      },
+        answers: { 200: savedJobIds },
+      }),
     },
     async (_query, viewer) => {
       const { id } = personOf(viewer);
@@ -28,12 +24,11 @@ export function savedJobRoutes(service: Service): void {
   service.app.post(
     '/api/savedJobs/toggle',
     {
-      schema: {
-        tags,
+      schema: described({
         summary: 'Save a job, or take it off your list again',
-        body: z.toJSONSchema(savedJobToggle),
-        response: { 200: z.toJSONSchema(savedJobToggled) },
-      },
+        body: savedJobToggle,
+        answers: { 200: savedJobToggled },
+      }),
     },
     async ({ viewer, body, id }) => {
       const person = personOf(viewer);

@@ -3,18 +3,24 @@ import type { FastifyInstance } from 'fastify';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Access, Collection, Content } from '../collection/declaration.ts';
 import { ApiError } from '../errors.ts';
+import { ref } from './openapi/json-schema.ts';
+import { described } from './openapi/route-schema.ts';
 
 /** `GET /api/access` (§1): what the caller may do with the documents of each collection, by the very rules of its calls. */
 export function accessRoute(app: FastifyInstance, collections: readonly Collection[]): void {
-  app.get('/api/access', { schema: { summary: 'What I may do' } }, ({ viewer }, reply) => {
-    reply.header('cache-control', 'private, no-store');
-    const answer: AccessAnswer = {
-      collections: Object.fromEntries(
-        collections.map((collection) => [collection.slug, allowedOf(collection, viewer)]),
-      ),
-    };
-    return answer;
-  });
+  app.get(
+    '/api/access',
+    { schema: described({ summary: 'What I may do', answers: { 200: ref('Access') } }) },
+    ({ viewer }, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      const answer: AccessAnswer = {
+        collections: Object.fromEntries(
+          collections.map((collection) => [collection.slug, allowedOf(collection, viewer)]),
+        ),
+      };
+      return answer;
+    },
+  );
 }
 
 /** Yes where some document may be read, made, changed or deleted; a rule that allows some documents only is a yes. */

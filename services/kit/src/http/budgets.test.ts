@@ -71,9 +71,10 @@ describe('what one request may ask for', () => {
     ['selected members', many(MOST_SELECTED + 1, (at) => `select[m${at}]=true`)],
     ['parameters', many(2_001, (at) => `p${at}=1`)],
   ])('has a bound: too many %s are a 400 that says so', async (_, query) => {
-    const answer = await post(query);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors[0].message).toMatch(/\S/);
+    for (const answer of [await post(query), await get(query)]) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors[0].message).toMatch(/\S/);
+    }
   });
 
   it('is answered up to the bound', async () => {

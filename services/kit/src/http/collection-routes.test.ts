@@ -443,20 +443,3 @@ describe('bad requests', () => {
     }
   });
 });
-
-describe('OpenAPI', () => {
-  it('describes every route with the fields of its schema', async () => {
-    const document = (await example.call('GET', '/openapi.json')).json();
-    expect(Object.keys(document.paths)).toEqual(
-      expect.arrayContaining([
-        '/api/berths',
-        '/api/berths/count',
-        '/api/berths/{id}',
-        '/api/harbours',
-      ]),
-    );
-    const body = document.paths['/api/berths'].post.requestBody.content['application/json'].schema;
-    expect(body.properties.kinds.items.enum).toEqual(['quay', 'buoy', 'pontoon']);
-    expect(body.required).toContain('name');
-  });
-});

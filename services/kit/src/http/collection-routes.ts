@@ -10,7 +10,7 @@ import type { Service } from '../service.ts';
 import { answerRead, readParameters } from './answer-read.ts';
 import { bulk } from './bulk.ts';
 import { conditional } from './conditional.ts';
-import { documentRouteSchemas } from './openapi.ts';
+import { describedRoutes } from './openapi/collection-routes.ts';
 import { preconditionOf, Tagged, tagOf } from './versions.ts';
 
 type ById = { Params: { id: string } };
@@ -20,7 +20,7 @@ export function collectionRoutes(app: FastifyInstance, service: Service, store: 
   const { reading } = service;
   const { access, singular, slug, ownRoutes = [] } = store.collection;
   const path = `/api/${slug}`;
-  const schemas = documentRouteSchemas(store.collection);
+  const schemas = describedRoutes(store.collection);
   const isKept = (route: RouteName) => !ownRoutes.includes(route);
   const origin = ({ viewer, id }: FastifyRequest) => ({ viewer, correlationId: id });
 

@@ -9,6 +9,7 @@ import Fastify, {
 import type { ServiceEnvironment } from '../environment.ts';
 import { apiErrors } from '../errors.ts';
 import { parseQuery } from '../query/parse.ts';
+import { queryOfAddress, refuseQueries } from './address-query.ts';
 import { answerError, answerErrors } from './answer-errors.ts';
 import { readJsonBody } from './json-body.ts';
 import { knownMethods } from './known-methods.ts';
@@ -35,7 +36,7 @@ export function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     routerOptions: {
-      querystringParser: parseQuery,
+      querystringParser: queryOfAddress,
       constraints: { readsByPost: readByPostConstraint },
       ...routerOptions,
     },
@@ -47,6 +48,7 @@ export function createApp(
     forceCloseConnections: 'idle',
   });
   closeUnusedConnections(app);
+  refuseQueries(app);
   limitTime(app);
   app.addHook('onSend', ({ method }, reply, _payload, done) => {
     if (method !== 'GET' && method !== 'HEAD' && !reply.hasHeader('cache-control'))

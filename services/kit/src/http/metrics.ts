@@ -1,6 +1,6 @@
-import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type {} from './openapi/route-schema.ts';
 
 /** How often (ms) the event loop's delay is looked at; each look wakes the process. */
 const LOOP_PRECISION_MS = 500;

@@ -40,18 +40,17 @@ export function requireFewSelected(members: number): void {
     throw apiErrors.badRequest(`A select names at most ${MOST_SELECTED} members.`);
 }
 
-/** Applies a selection to a document; its id is always kept. */
+/** Applies a selection to a document; its id is always kept, and so are those of rows and of related documents. */
 export function selected(document: Plain, selection: Selection | undefined): Plain {
-  if (!selection) return document;
-  const chosen = narrowed(document, selection.named, selection.mode === 'include');
-  return 'id' in document ? { id: document.id, ...chosen } : chosen;
+  return selection ? narrowed(document, selection.named, selection.mode === 'include') : document;
 }
 
 function narrowed(value: Plain, { inside }: Named, includes: boolean): Plain {
   const result: Plain = {};
   for (const [member, content] of Object.entries(value)) {
     const named = inside.get(member);
-    if (named?.inside.size) result[member] = narrowedMember(content, named, includes);
+    if (member === 'id') result.id = content;
+    else if (named?.inside.size) result[member] = narrowedMember(content, named, includes);
     else if ((named?.itself ?? false) === includes) result[member] = content;
   }
   return result;

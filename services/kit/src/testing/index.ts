@@ -1,5 +1,6 @@
 export * from './clock.ts';
 export * from './cuttable-proxy.ts';
+export * from './documented.ts';
 export * from './ended-session.ts';
 export * from './plant.ts';
 export * from './renaming-provider.ts';

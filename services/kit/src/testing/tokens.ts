@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 
 /** A key pair of its own for one test run, and the tokens signed with it. */
@@ -14,8 +15,8 @@ export interface TokenMint {
     id: string,
     options?: { expiresIn?: number; session?: string; age?: number },
   ): Promise<string>;
-  /** A token of an operator of the platform, in a session of that name. */
-  operator(session?: string): Promise<string>;
+  /** A token of an operator of the platform, of a session of its own. */
+  operator(): Promise<string>;
 }
 
 const OPERATOR_ID = 'f'.repeat(24);
@@ -35,7 +36,7 @@ export async function tokenMint(kid = 'test-key'): Promise<TokenMint> {
         expiresIn,
         age,
       ),
-    operator: (session = 'operator') =>
+    operator: () =>
       sign(
         privateKey,
         kid,
@@ -43,7 +44,7 @@ export async function tokenMint(kid = 'test-key'): Promise<TokenMint> {
           id: OPERATOR_ID,
           collection: 'operators',
           email: 'operator@test.fairlead.test',
-          sid: session,
+          sid: randomUUID(),
         },
         LIFETIME_S,
       ),

@@ -2,12 +2,14 @@ import { isId, vesselChanged, vesselMove } from '@fairlead/contracts';
 import {
   apiErrors,
   type ConsumerDeclaration,
+  described,
   isOperator,
   objectId,
   type Query,
+  ref,
   type Service,
+  schemaNames,
 } from '@fairlead/service-kit';
-import { z } from 'zod';
 
 /**
  * `POST /api/vessels/:id/move`: gives a vessel to another organization. An operator's act, for nobody else
@@ -19,11 +21,11 @@ export function vesselRoutes(service: Service): void {
   service.app.post<{ Params: { id: string } }>(
     '/api/vessels/:id/move',
     {
-      schema: {
-        tags: ['vessels'],
+      schema: described({
         summary: 'Give a vessel to another organization',
-        body: z.toJSONSchema(vesselMove),
-      },
+        body: vesselMove,
+        answers: { 200: ref(schemaNames(vessels.collection).written) },
+      }),
     },
     async ({ viewer, params, body, query, id: correlationId }) => {
       if (!isOperator(viewer)) throw apiErrors.forbidden();

@@ -1,0 +1,47 @@
+import { type EdgeUnderTest, startEdge } from '@fairlead/edge/testing';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type Browser, chromium } from 'playwright-core';
+import { type Services, startServices } from '../authorization/services.ts';
+
+let services: Services;
+let edge: EdgeUnderTest;
+let browser: Browser;
+
+beforeAll(async () => {
+  services = await startServices();
+  edge = await startEdge({ serviceUrls: services.urls });
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await edge.stop();
+  await services.close();
+});
+
+it('shows every call in a browser and makes one, under its own content security policy', async () => {
+  const page = await browser.newPage();
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', ({ message }) => said.push(message));
+  page.on('request', (request) => {
+    if (!/^(data:|blob:)/.test(request.url()) && !request.url().startsWith(edge.url))
+      said.push(`asks for ${request.url()}`);
+  });
+  await page.goto(`${edge.url}/api/docs`);
+  const document = await (await fetch(`${edge.url}/api/openapi.json`)).json();
+  const calls = Object.values((document as { paths: Record<string, object> }).paths)
+    .map((operations) => Object.keys(operations).length)
+    .reduce((sum, count) => sum + count);
+  await page.locator('.opblock').first().waitFor();
+  expect(await page.locator('.opblock').count()).toBe(calls);
+  await page.locator('#operations-auth-getAuthKeys .opblock-summary-control').click();
+  await page.locator('button.try-out__btn').click();
+  await page.locator('button.execute').click();
+  const status = page.locator('.live-responses-table .response-col_status').last();
+  await status.waitFor();
+  expect(await status.innerText()).toContain('200');
+  expect(said).toEqual([]);
+}, 60_000);

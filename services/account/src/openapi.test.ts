@@ -1,0 +1,50 @@
+import { callAsDocumented } from '@fairlead/service-kit/testing';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type AccountTest, startAccount } from './testing/fixtures.ts';
+
+const seed = 20261122;
+let account: AccountTest;
+
+beforeAll(async () => {
+  account = await startAccount();
+});
+afterAll(() => account.close());
+
+it(`answers every call of its OpenAPI document as described (seed ${seed})`, async () => {
+  const somebody = await account.signedIn();
+  const operator = await account.mint.operator();
+  const notification = await account.service.store('push-notifications').add(
+    [
+      {
+        content: {
+          user: somebody.id,
+          type: 'application.sent',
+          title: 'Sent',
+          body: '',
+          link: '/',
+          read: false,
+        },
+      },
+    ],
+    { correlationId: 'test' },
+  );
+  const { faults, statuses } = await callAsDocumented(account, {
+    seed,
+    runs: 6,
+    callers: { visitor: undefined, person: somebody.token, operator },
+    ids: [somebody.id, String(notification[0]?._id)],
+    leftOut: {
+      getPushNotificationsStream: 'has no end',
+      postUsersLogout: 'ends the session of the others',
+      postAuthLogout: 'ends the session of the others',
+    },
+    rules: [
+      { of: /Users/, at: 'email', says: /cannot be changed here|already taken/ },
+      { at: 'password', says: /data leaks|too easy to guess/ },
+      { of: /Users/, at: 'firstName', says: /one line of ordinary|link or an address/ },
+      { of: /Users/, at: 'lastName', says: /one line of ordinary|link or an address/ },
+    ],
+  });
+  expect(faults).toEqual([]);
+  expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 403, 404]));
+}, 30_000);

@@ -1,0 +1,75 @@
+import { collectionOwners } from '@fairlead/contracts/portal/routing';
+import { z } from 'zod';
+
+/** What the edge reads of a service's OpenAPI document. */
+export const serviceDocument = z.object({
+  openapi: z.string(),
+  info: z.looseObject({ description: z.string().optional() }),
+  security: z.array(z.unknown()),
+  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+  components: z.object({
+    securitySchemes: z.record(z.string(), z.unknown()),
+    schemas: z.record(z.string(), z.unknown()),
+  }),
+});
+export type ServiceDocument = z.infer<typeof serviceDocument>;
+
+const PREFIX = '#/components/schemas/';
+/** What every service answers a part of, and the edge all. */
+const ofAll = '/api/access';
+
+/**
+ * One document of what the services say of themselves, by name, as far as the edge passes it on: of each the paths of its own
+ * collections. Where services say different things by one name, the later one's gets its service's before it.
+ */
+export function mergedDocument(parts: ReadonlyMap<string, ServiceDocument>): ServiceDocument {
+  const merged: ServiceDocument = {
+    openapi: '3.1.0',
+    info: { title: 'Fairlead', version: '1' },
+    security: [],
+    paths: {},
+    components: { securitySchemes: {}, schemas: {} },
+  };
+  for (const [service, part] of parts) {
+    const { info, security, paths, components } = withoutClashes(service, part, merged);
+    merged.info = { ...info, title: 'Fairlead' };
+    merged.security = security;
+    Object.assign(merged.components.securitySchemes, components.securitySchemes);
+    Object.assign(merged.components.schemas, components.schemas);
+    for (const [path, operations] of Object.entries(paths))
+      if (path === ofAll || ownerOf(path) === service) merged.paths[path] = operations;
+  }
+  return { ...merged, servers: [{ url: '/' }] } as ServiceDocument;
+}
+
+function ownerOf(path: string): string | undefined {
+  const [, api, collection = ''] = path.split('/');
+  return api === 'api' && Object.hasOwn(collectionOwners, collection)
+    ? collectionOwners[collection]
+    : undefined;
+}
+
+function withoutClashes(
+  service: string,
+  part: ServiceDocument,
+  { components: { schemas: taken } }: ServiceDocument,
+): ServiceDocument {
+  const { schemas } = part.components;
+  const clashing = Object.keys(schemas).filter(
+    (name) =>
+      Object.hasOwn(taken, name) && JSON.stringify(taken[name]) !== JSON.stringify(schemas[name]),
+  );
+  if (clashing.length === 0) return part;
+  const renamed = (name: string) => `${service.charAt(0).toUpperCase()}${service.slice(1)}${name}`;
+  const names = new Map(clashing.map((name) => [name, renamed(name)]));
+  const text = JSON.stringify(part).replaceAll(
+    /"#\/components\/schemas\/([^"]+)"/g,
+    (whole, name) => (names.has(name) ? `"${PREFIX}${names.get(name)}"` : whole),
+  );
+  const again: ServiceDocument = JSON.parse(text);
+  const own = Object.entries(again.components.schemas).map(([name, schema]) => [
+    names.get(name) ?? name,
+    schema,
+  ]);
+  return { ...again, components: { ...again.components, schemas: Object.fromEntries(own) } };
+}

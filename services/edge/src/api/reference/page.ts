@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** A file of the reference page, named by its content. */
+export type PageFile = { name: string; type: string; content: Buffer };
+
+const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const;
+
+const start = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#reference',
+  deepLinking: true,
+  defaultModelsExpandDepth: 0,
+  docExpansion: 'list',
+  validatorUrl: null,
+});
+`;
+
+function file(name: string, kind: keyof typeof types, content: Buffer): PageFile {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
+  return { name: `${name}.${hash}.${kind}`, type: types[kind], content };
+}
+
+/** The viewer's files and what starts it. */
+export function openPage(): { files: PageFile[]; html: string } {
+  const style = file('viewer', 'css', readFileSync(join(viewer, 'swagger-ui.css')));
+  const script = file('viewer', 'js', readFileSync(join(viewer, 'swagger-ui-bundle.js')));
+  const begin = file('start', 'js', Buffer.from(start));
+  const at = ({ name }: PageFile) => `/api/docs/${name}`;
+  const html = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <meta name="robots" content="noindex">
+    <link rel="icon" href="data:,">
+    <title>API reference · Fairlead</title>
+    <link rel="stylesheet" href="${at(style)}">
+    <script defer src="${at(script)}"></script>
+    <script defer src="${at(begin)}"></script>
+  </head>
+  <body>
+    <main id="reference"></main>
+  </body>
+</html>
+`;
+  return { files: [style, script, begin], html };
+}
+
+/** What the page may load: its own files, the document and the API, and the pictures that lie in its style. */
+export const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');

@@ -1,0 +1,95 @@
+import type { FastifySchema } from 'fastify';
+import type { Collection, RouteName } from '../../collection/declaration.ts';
+import { schemaNames } from './collection-schemas.ts';
+import { type JsonSchema, ref } from './json-schema.ts';
+import { described, type RouteDescription } from './route-schema.ts';
+
+const conditions = {
+  where: {
+    ...ref('Conditions'),
+    description: 'In bracket form; one JSON text is taken as well.',
+  },
+};
+const order = {
+  sort: {
+    type: 'string',
+    description: 'Paths parted by commas, descending after a minus; `-createdAt` when left out.',
+  },
+  limit: { type: 'integer', minimum: 0, description: '0 for all; 10 when left out.' },
+};
+const pages = { page: { type: 'integer', minimum: 1 }, pagination: { type: 'boolean' } };
+const depth = {
+  type: 'integer',
+  minimum: 0,
+  maximum: 10,
+  default: 2,
+  description: 'How many levels of related documents take the place of their ids.',
+};
+
+/** The OpenAPI description of a collection's routes. */
+export function describedRoutes(collection: Collection): Record<RouteName, FastifySchema> {
+  const { singular, slug, parameters = [] } = collection;
+  const { document, page, written, writtenMany, creation, change, select } =
+    schemaNames(collection);
+  const shown: Record<string, JsonSchema> = { depth, select: ref(select) };
+  const asked = { ...conditions, ...order };
+  const own = Object.fromEntries(parameters.map((name) => [name, {}]));
+  const route = (rest: RouteDescription) => described({ tag: slug, ...rest });
+  const bulk = {
+    200: ref(writtenMany),
+    400: { anyOf: [ref(writtenMany), ref('Refusal')] },
+  };
+  return {
+    list: route({
+      summary: `Find: ${slug}`,
+      query: { ...asked, ...pages, ...shown, ...own },
+      answers: { 200: ref(page) },
+    }),
+    count: route({
+      summary: `Count: ${slug}`,
+      query: conditions,
+      answers: {
+        200: {
+          type: 'object',
+          properties: { totalDocs: { type: 'integer', minimum: 0 } },
+          required: ['totalDocs'],
+        },
+      },
+    }),
+    one: route({
+      summary: `Read one: ${singular}`,
+      query: shown,
+      answers: { 200: ref(document), 404: ref('Refusal') },
+    }),
+    create: route({
+      summary: `Create: ${singular}`,
+      query: shown,
+      body: ref(creation),
+      answers: { 201: ref(written), 400: ref('Refusal') },
+    }),
+    update: route({
+      summary: `Change: ${singular}`,
+      query: shown,
+      body: ref(change),
+      answers: { 200: ref(written), 400: ref('Refusal'), 404: ref('Refusal') },
+    }),
+    remove: route({
+      summary: `Delete: ${singular}`,
+      query: shown,
+      answers: { 200: ref(written), 404: ref('Refusal') },
+    }),
+    bulkUpdate: route({
+      summary: `Change those that fit: ${slug}`,
+      query: { ...asked, ...shown },
+      needs: ['where'],
+      body: ref(change),
+      answers: bulk,
+    }),
+    bulkRemove: route({
+      summary: `Delete those that fit: ${slug}`,
+      query: { ...asked, ...shown },
+      needs: ['where'],
+      answers: bulk,
+    }),
+  };
+}

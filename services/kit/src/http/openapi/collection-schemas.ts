@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import type { Collection } from '../../collection/declaration.ts';
+import { type JsonSchema, jsonSchemaOf, listOf, ref } from './json-schema.ts';
+import {
+  answeredMembers,
+  type Describing,
+  selectableMembers,
+  selection,
+  writableMembers,
+} from './members.ts';
+
+/** What the documents of a collection are called in the document: `Saved job` is `SavedJob`. */
+export const documentName = ({ singular }: Pick<Collection, 'singular'>): string =>
+  singular
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+/** The names of all schemas that a collection's routes speak of. */
+export const schemaNames = (collection: Pick<Collection, 'singular'>) => {
+  const name = documentName(collection);
+  return {
+    document: name,
+    page: `${name}Page`,
+    written: `${name}Written`,
+    writtenMany: `${name}WrittenMany`,
+    creation: `${name}Creation`,
+    change: `${name}Change`,
+    select: `${name}Select`,
+  };
+};
+
+/** The schemas of a collection, by name: its documents as they are answered, and what may be said of them. */
+export function collectionSchemas(
+  collection: Collection,
+  describing: Describing,
+): Record<string, JsonSchema> {
+  const { fields, schema } = collection;
+  const names = schemaNames(collection);
+  const shape = schema.shape as Record<string, z.ZodType>;
+  const computed = computedMembers(collection, describing);
+  const base = { id: ref('Id'), createdAt: instant, updatedAt: instant };
+  const writable = writableMembers(fields, shape, describing);
+  const selectable = [...Object.keys(base), ...Object.keys(computed)];
+  const document = ref(names.document);
+  return {
+    [names.document]: {
+      type: 'object',
+      description:
+        'Relations are populated as deep as `depth` says. With `select`, all but the id may be missing.',
+      properties: {
+        ...base,
+        ...answeredMembers(fields, shape, describing),
+        ...computed,
+      },
+      required: ['id'],
+    },
+    [names.page]: {
+      allOf: [ref('Page'), { type: 'object', properties: { docs: listOf(document) } }],
+    },
+    [names.written]: object({ doc: document, message: { type: 'string' } }),
+    [names.writtenMany]: object({
+      docs: listOf(document),
+      errors: listOf(ref('BulkFailure')),
+      message: { type: 'string' },
+    }),
+    [names.creation]: {
+      type: 'object',
+      properties: writable.properties,
+      ...(writable.required.length && { required: writable.required }),
+    },
+    [names.change]: { type: 'object', properties: writable.properties },
+    [names.select]: selection({
+      ...Object.fromEntries(selectable.map((name) => [name, { type: 'boolean' }])),
+      ...selectableMembers(fields),
+    }),
+  };
+}
+
+const instant: JsonSchema = { type: 'string', format: 'date-time' };
+
+/** An object that has all of these members. */
+export const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+});
+
+/** What documents answer with beyond their fields. */
+function computedMembers(
+  { fields, answers }: Collection,
+  { found }: Describing,
+): Record<string, JsonSchema> {
+  const members = Object.entries((answers?.shape ?? {}) as Record<string, z.ZodType>).filter(
+    ([name]) => !fields.has(name) && !['id', 'createdAt', 'updatedAt'].includes(name),
+  );
+  return Object.fromEntries(
+    members.map(([name, member]) => {
+      const { schema, named } = jsonSchemaOf(member, 'output');
+      for (const [at, definition] of Object.entries(named)) found(at, definition);
+      return [name, schema];
+    }),
+  );
+}

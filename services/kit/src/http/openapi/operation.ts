@@ -1,0 +1,103 @@
+import type { FastifySchema, RouteOptions } from 'fastify';
+import { z } from 'zod';
+import { type JsonSchema, jsonSchemaOf, ref } from './json-schema.ts';
+import type { Part } from './route-schema.ts';
+
+/** Called with each named schema that is come across. */
+type Found = (name: string, schema: JsonSchema) => void;
+
+const JSON_TYPE = 'application/json';
+const refusal = {
+  description: 'A refusal or failure.',
+  content: { [JSON_TYPE]: { schema: ref('Refusal') } },
+};
+
+/** The path of a route as OpenAPI writes it: `/api/users/{id}`. */
+export const documentedPath = (url: string): string => url.replaceAll(/:(\w+)/g, '{$1}');
+
+/** What a route does, as an operation of the document. */
+export function operationOf(
+  { url, schema = {} }: Pick<RouteOptions, 'url' | 'schema'>,
+  method: string,
+  found: Found,
+): JsonSchema {
+  const { summary, description, tags = [url.split('/')[2] ?? ''] } = schema;
+  const parameters = [...pathParameters(url), ...queryParameters(schema, found)];
+  const body = schema.body as Part | undefined;
+  return {
+    operationId: operationIdOf(method, url),
+    tags,
+    ...(summary && { summary }),
+    ...(description && { description }),
+    ...(parameters.length && { parameters }),
+    ...(body && { requestBody: bodyOf(body, schema, found) }),
+    responses: { ...answersOf(schema, found), default: refusal },
+  };
+}
+
+/** `GET /api/users/:id` is `getUsersById`. */
+const operationIdOf = (method: string, url: string) =>
+  method.toLowerCase() +
+  url
+    .split(/[/-]/)
+    .slice(2)
+    .map((word) => (word.startsWith(':') ? `By${capital(word.slice(1))}` : capital(word)))
+    .join('');
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const pathParameters = (url: string): JsonSchema[] =>
+  [...url.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: name === 'id' ? ref('Id') : { type: 'string', minLength: 1, maxLength: 200 },
+  }));
+
+interface QuerySchema {
+  properties: Record<string, Part>;
+  required: readonly string[];
+}
+
+function queryParameters({ querystring }: FastifySchema, found: Found): JsonSchema[] {
+  const { properties = {}, required = [] } = (querystring ?? {}) as Partial<QuerySchema>;
+  return Object.entries(properties).map(([name, part]) => {
+    const { description, ...schema } = schemaOf(part, 'input', found);
+    const isDeep = schema.type === 'object' || schema.$ref !== undefined;
+    return {
+      name,
+      in: 'query',
+      ...(required.includes(name) && { required: true }),
+      ...(description !== undefined && { description }),
+      ...(isDeep && { style: 'deepObject', explode: true }),
+      schema,
+    };
+  });
+}
+
+function bodyOf(body: Part, { consumes = [JSON_TYPE] }: FastifySchema, found: Found): JsonSchema {
+  const schema = schemaOf(body, 'input', found);
+  return {
+    required: true,
+    content: Object.fromEntries(consumes.map((type) => [type, { schema }])),
+  };
+}
+
+function answersOf({ response, produces = JSON_TYPE }: FastifySchema, found: Found): JsonSchema {
+  return Object.fromEntries(
+    Object.entries((response ?? {}) as Record<string, Part>).map(([status, part]) => [
+      status,
+      {
+        description: Number(status) < 300 ? 'Done.' : 'A refusal.',
+        content: { [produces]: { schema: schemaOf(part, 'output', found) } },
+      },
+    ]),
+  );
+}
+
+function schemaOf(part: Part, io: 'input' | 'output', found: Found): JsonSchema {
+  if (!(part instanceof z.ZodType)) return part;
+  const { schema, named } = jsonSchemaOf(part, io);
+  for (const [name, definition] of Object.entries(named)) found(name, definition);
+  return schema;
+}
