@@ -33,6 +33,7 @@ export { type DeadLetter, deadLetters } from './events/dead-letters.ts';
 export { type Origin, type Pending, pendingEvent } from './events/outbox.ts';
 export { conditional } from './http/conditional.ts';
 export { createApp } from './http/create-app.ts';
+export { asSeen, onlyOnce } from './http/openapi/collection-routes.ts';
 export { schemaNames } from './http/openapi/collection-schemas.ts';
 export { ref } from './http/openapi/json-schema.ts';
 export { described, type RouteDescription } from './http/openapi/route-schema.ts';

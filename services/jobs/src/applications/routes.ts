@@ -1,8 +1,10 @@
 import { applicationRequest } from '@fairlead/contracts';
 import {
   apiErrors,
+  asSeen,
   conditional,
   described,
+  onlyOnce,
   preconditionOf,
   type Query,
   ref,
@@ -36,6 +38,7 @@ export async function applicationRoutes(
       {
         schema: described({
           summary: 'Apply for a published listing',
+          headers: onlyOnce,
           description: 'A form may call the listing `jobId`.',
           body: applicationRequest,
           consumes: ['application/json', ...formTypes],
@@ -62,6 +65,7 @@ export async function applicationRoutes(
     {
       schema: described({
         summary: 'Move a candidate to another stage',
+        headers: asSeen,
         body: ref(change),
         answers: { 200: ref(written) },
       }),

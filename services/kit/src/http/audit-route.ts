@@ -1,4 +1,4 @@
-import { type AuditEntry, auditQuery, readableIssue } from '@fairlead/contracts';
+import { type AuditEntry, auditPage, auditQuery, readableIssue } from '@fairlead/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Collection as DriverCollection } from 'mongoose';
 import { organizationsWhere, type Viewer } from '../auth/viewer.ts';
@@ -8,6 +8,9 @@ import { databaseTime } from '../deadline.ts';
 import { apiErrors } from '../errors.ts';
 import type { AuditRecord } from '../events/outbox.ts';
 import { pageAnswer, readPaging, skipOf } from '../query/paging.ts';
+import { described } from './openapi/route-schema.ts';
+
+const whole = { type: 'integer', minimum: 1 };
 
 type Stored = { _id: string } & AuditRecord;
 
@@ -34,7 +37,14 @@ export function auditRoute(
   const trail = records as unknown as DriverCollection<Stored>;
   app.get(
     '/api/audit',
-    { schema: { tags: ['audit'], summary: 'Who changed what' } },
+    {
+      schema: described({
+        summary: 'Who changed what',
+        query: { ...auditQuery.shape, limit: whole, page: whole },
+        needs: ['collection'],
+        answers: { 200: auditPage },
+      }),
+    },
     async ({ viewer, query }, reply) => {
       const readable = trailOf(viewer);
       const asked = auditQuery.safeParse(query, { error: readableIssue });

@@ -26,6 +26,24 @@ const depth = {
   description: 'How many levels of related documents take the place of their ids.',
 };
 
+/** What guards a change against another that came first. */
+export const asSeen: Readonly<Record<string, JsonSchema>> = {
+  'If-Match': {
+    type: 'string',
+    description: 'The ETag of the document as it was read; 412 when somebody else has changed it.',
+  },
+};
+/** What makes a call that comes again the same call. */
+export const onlyOnce: Readonly<Record<string, JsonSchema>> = {
+  'Idempotency-Key': {
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    description:
+      'A text of the caller’s own choice: a call with it that comes again makes nothing more.',
+  },
+};
+
 /** The OpenAPI description of a collection's routes. */
 export function describedRoutes(collection: Collection): Record<RouteName, FastifySchema> {
   const { singular, slug, parameters = [] } = collection;
@@ -64,18 +82,21 @@ export function describedRoutes(collection: Collection): Record<RouteName, Fasti
     create: route({
       summary: `Create: ${singular}`,
       query: shown,
+      headers: onlyOnce,
       body: ref(creation),
       answers: { 201: ref(written), 400: ref('Refusal') },
     }),
     update: route({
       summary: `Change: ${singular}`,
       query: shown,
+      headers: asSeen,
       body: ref(change),
       answers: { 200: ref(written), 400: ref('Refusal'), 404: ref('Refusal') },
     }),
     remove: route({
       summary: `Delete: ${singular}`,
       query: shown,
+      headers: asSeen,
       answers: { 200: ref(written), 404: ref('Refusal') },
     }),
     bulkUpdate: route({

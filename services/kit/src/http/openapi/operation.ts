@@ -22,7 +22,11 @@ export function operationOf(
   found: Found,
 ): JsonSchema {
   const { summary, description, tags = [url.split('/')[2] ?? ''] } = schema;
-  const parameters = [...pathParameters(url), ...queryParameters(schema, found)];
+  const parameters = [
+    ...pathParameters(url),
+    ...queryParameters(schema, found),
+    ...headerParameters(schema),
+  ];
   const body = schema.body as Part | undefined;
   return {
     operationId: operationIdOf(method, url),
@@ -73,6 +77,16 @@ function queryParameters({ querystring }: FastifySchema, found: Found): JsonSche
       schema,
     };
   });
+}
+
+function headerParameters({ headers }: FastifySchema): JsonSchema[] {
+  const { properties = {} } = (headers ?? {}) as { properties?: Record<string, JsonSchema> };
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'header',
+    ...(description !== undefined && { description }),
+    schema,
+  }));
 }
 
 function bodyOf(body: Part, { consumes = [JSON_TYPE] }: FastifySchema, found: Found): JsonSchema {

@@ -28,6 +28,8 @@ export interface RouteDescription {
   body?: Part;
   consumes?: readonly string[];
   query?: Readonly<Record<string, Part>>;
+  /** Headers that it heeds beside those of every call. */
+  headers?: Readonly<Record<string, JsonSchema>>;
   /** Parameters that a call cannot do without. */
   needs?: readonly string[];
   /** By status; every refusal is in the house's shape and need not be named. */
@@ -43,6 +45,7 @@ export const described = ({
   body,
   consumes,
   query,
+  headers,
   needs = [],
   answers,
   produces,
@@ -53,6 +56,7 @@ export const described = ({
   ...(body && { body }),
   ...(consumes && { consumes }),
   ...(query && { querystring: { type: 'object', properties: query, required: needs } }),
+  ...(headers && { headers: { type: 'object', properties: headers } }),
   ...(produces && { produces }),
   response: answers,
 });
