@@ -38,6 +38,7 @@ import { openapi } from './http/openapi/document.ts';
 import { rememberOwnWrites } from './http/own-writes.ts';
 import { routesOf } from './http/routes-of.ts';
 import { createLog } from './log.ts';
+import { alone } from './migrations/alone.ts';
 import { migrate } from './migrations/migrate.ts';
 import { ScheduledWork } from './scheduled/scheduled-work.ts';
 import { watchServers } from './server-watch.ts';
@@ -226,13 +227,15 @@ export class Service {
     });
     watchServers(this.connection.getClient());
     await migrate(this.connection, this.#declaration.migrations ?? [], this.log);
-    await Promise.all([
-      ...[...this.stores.values()].map((store) => store.ensureIndexes()),
-      this.#endedSessions.prepare(),
-      this.idempotency.prepare(),
-      indexMemberships(this),
-      prepareAudit(this.connection.collection('audit')),
-    ]);
+    await alone(this.connection, 'indexes', () =>
+      Promise.all([
+        ...[...this.stores.values()].map((store) => store.ensureIndexes()),
+        this.#endedSessions.prepare(),
+        this.idempotency.prepare(),
+        indexMemberships(this),
+        prepareAudit(this.connection.collection('audit')),
+      ]),
+    );
     await this.app.register(authentication, {
       verify: tokenVerifier(this.keys.find),
       origins: originsOf(this.environment),
