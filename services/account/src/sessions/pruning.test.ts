@@ -16,8 +16,11 @@ it('tries to sign in are forgotten after thirty days, and ended sessions when no
   const jobs = connection.collection<{ _id: string }>('scheduled_jobs');
   const tries = connection.collection<{ _id: string }>('sign_in_tries');
   const sessions = connection.collection<{ _id: string }>('ended_sessions');
+  const pruning = { _id: { $in: ['prune-sign-in-tries', 'prune-ended-sessions'] } };
   await until('the runs of the start', () =>
-    jobs.countDocuments({ 'last.outcome': 'done' }).then((count) => count === 2),
+    jobs
+      .countDocuments({ ...pruning, 'last.outcome': 'done' })
+      .then((count) => count === pruning._id.$in.length),
   );
   await tries.insertMany([
     { _id: 'long ago', failures: 3, lastAt: ageMs(31) },
@@ -27,7 +30,7 @@ it('tries to sign in are forgotten after thirty days, and ended sessions when no
     { _id: 'over', until: ageMs(1) },
     { _id: 'good', until: ageMs(-1) },
   ] as never);
-  await jobs.updateMany({}, { $set: { coveredTo: 1 } });
+  await jobs.updateMany(pruning, { $set: { coveredTo: 1 } });
   const { namespace, mint } = account;
   started.push(await startAccount({}, { namespace, mint }));
   const left = async () => [...(await tries.distinct('_id')), ...(await sessions.distinct('_id'))];
