@@ -19,49 +19,40 @@ const jsonWebKeySet = z
     z.object({ keys: z.array(z.looseObject({ kty: z.literal('OKP'), kid: z.string() })).min(1) }),
   );
 
+const commaSeparated = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean),
+);
+
 /** Addresses and ranges, separated by commas. */
-const addresses = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
-  )
-  .pipe(
-    z.array(
-      z.union(
-        [
-          z.enum(['loopback', 'linklocal', 'uniquelocal']),
-          z.ipv4(),
-          z.ipv6(),
-          z.cidrv4(),
-          z.cidrv6(),
-        ],
-        'names what is no address',
-      ),
+const addresses = commaSeparated.pipe(
+  z.array(
+    z.union(
+      [
+        z.enum(['loopback', 'linklocal', 'uniquelocal']),
+        z.ipv4(),
+        z.ipv6(),
+        z.cidrv4(),
+        z.cidrv6(),
+      ],
+      'names what is no address',
     ),
-  );
+  ),
+);
 
 /** Origins, separated by commas: a scheme and a host, with a port where it is not the usual one. */
-const origins = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
-  )
-  .pipe(
-    z.array(
-      z
-        .string()
-        .refine(
-          (one) => /^https?:/.test(one) && URL.canParse(one) && new URL(one).origin === one,
-          'names what is no origin',
-        ),
-    ),
-  );
+const origins = commaSeparated.pipe(
+  z.array(
+    z
+      .string()
+      .refine(
+        (one) => /^https?:/.test(one) && URL.canParse(one) && new URL(one).origin === one,
+        'names what is no origin',
+      ),
+  ),
+);
 
 /** What every service reads from its environment. Each variable carries an example in its metadata. */
 export const serviceEnvironment = z.object({

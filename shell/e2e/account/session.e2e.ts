@@ -9,7 +9,7 @@ test('a session that ends while a form is half filled loses nothing', async ({ p
   await page.goto('/account/settings');
   await page.getByLabel('First name').fill('Miranda');
 
-  await endSessions(person);
+  await endSessions(person, page);
 
   await page.getByRole('button', { name: 'Save name' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
@@ -35,7 +35,7 @@ test('a session ended elsewhere is told at once, and a sign-in put off leaves th
   await page.goto('/account/settings');
   await streaming;
   await page.getByLabel('Last name').fill('Holmström');
-  await endSessions(person);
+  await endSessions(person, page);
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');

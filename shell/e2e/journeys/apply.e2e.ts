@@ -76,7 +76,7 @@ test('a session that ends while the panel is open is taken up over it, and the a
   await open(page, job);
   await page.getByRole('main').getByRole('button', { name: 'Apply Now' }).click();
   await expect(panelOf(page).getByText('Mira Holm')).toBeVisible();
-  await endSessions(person);
+  await endSessions(person, page);
   await panelOf(page).getByRole('button', { name: 'Submit Application' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(dialog.getByLabel('Email')).toHaveValue(person.email);

@@ -90,13 +90,18 @@ export async function newSignedIn(
   return person;
 }
 
-/** Ends every session of a person from another device. */
-export async function endSessions(person: Person): Promise<void> {
+/** Ends every session of a person from another device, and waits until no service takes the cookies of `page` any more. */
+export async function endSessions(person: Person, page: Page): Promise<void> {
   const { baseURL = '' } = test.info().project.use;
+  const before = await page.context().storageState();
   const elsewhere = await request.newContext({ baseURL });
   await signInAs(elsewhere, person);
   await post(elsewhere, '/api/auth/logout?allSessions=true');
   await elsewhere.dispose();
+  const late = await request.newContext({ baseURL, storageState: before });
+  for (const path of ['/api/push-notifications', '/api/applications'])
+    await expect.poll(async () => (await get(late, path)).ok(), path).toBe(false);
+  await late.dispose();
 }
 
 /** Fills in the sign-in form and sends it. */

@@ -18,6 +18,8 @@ interface Used {
   _id: string;
   content: string;
   document: string;
+  /** Whether that was made; one that is not there any more is not made again. */
+  isMade?: boolean;
   until: Date;
 }
 
@@ -71,30 +73,33 @@ export class Idempotency {
     const before = await this.#claim(used);
     if (before && before.content !== used.content)
       throw apiErrors.conflict('This key was used for something else.');
-    const id = before?.document ?? fresh;
-    return (before && (await this.#made(store, id))) ?? this.#makeOnce(store, id, used, make);
+    const made = before && (await this.#made(store, before));
+    return made ?? this.#makeOnce(store, before ?? used, before === undefined, make);
   }
 
-  async #makeOnce(store: Store, id: string, used: Used, make: Make): Promise<Stored> {
+  async #makeOnce(store: Store, used: Used, isFirst: boolean, make: Make): Promise<Stored> {
     try {
-      return await make(id);
+      const made = await make(used.document);
+      await this.#used.updateOne({ _id: used._id }, { $set: { isMade: true } });
+      return made;
     } catch (error) {
       // Another call with the key may have been quicker.
-      const made = await this.#made(store, id);
+      const made = await this.#made(store, used);
       if (made) return made;
-      // A refused call may be sent again with other content.
-      if (error instanceof ApiError && error.status < 500)
+      // A refused call may be sent again with other content; others with the key may still be under way behind the first.
+      if (isFirst && error instanceof ApiError && error.status < 500)
         await this.#used.deleteOne({ _id: used._id });
       throw error;
     }
   }
 
-  /** What was made under an id. @throws {ApiError} 409 when that is deleted. */
-  async #made(store: Store, id: string): Promise<Stored | undefined> {
-    const found = await store.model.collection.findOne({ _id: objectId(id) });
-    if (!found) return undefined;
-    if (found.deletedAt) throw apiErrors.conflict('What was made with this key has been deleted.');
-    return store.findById(objectId(id));
+  /** What a key has made. @throws {ApiError} 409 when that is deleted. */
+  async #made(store: Store, { _id, document }: Used): Promise<Stored | undefined> {
+    const found = await store.findById(objectId(document));
+    if (found) return found;
+    const isMade = (await this.#used.findOne({ _id }))?.isMade;
+    if (isMade) throw apiErrors.conflict('What was made with this key has been deleted.');
+    return undefined;
   }
 
   /** Takes the key for this call. @returns what it was used for before. */

@@ -175,8 +175,10 @@ describe('a run that fails', () => {
     again.now = true;
     look();
     await until('its next time', async () => tries === 4 && (await givenUp()));
-    expect(await metricsOf(service)).toContain(
-      'scheduled_job_runs_total{job="failing",outcome="failed",service="example"} 4',
+    await until('its runs to be counted', async () =>
+      (await metricsOf(service)).includes(
+        'scheduled_job_runs_total{job="failing",outcome="failed",service="example"} 4',
+      ),
     );
   });
 
@@ -292,7 +294,10 @@ describe('scheduled work', () => {
     expect(status).toMatchObject({ isRunning: false, last: { outcome: 'done' } });
     expect(status.last.seconds).toBeGreaterThanOrEqual(0);
     expect(Date.parse(status.next) - Date.parse(status.last.at)).toBe(3_600_000);
-    const text = await metricsOf(service);
+    const text = await until('the run to be counted', async () => {
+      const seen = await metricsOf(service);
+      return seen.includes('scheduled_job_runs_total{job="hourly"') && seen;
+    });
     for (const line of [
       'scheduled_job_runs_total{job="hourly",outcome="done",service="example"} 1',
       'scheduled_job_duration_seconds_count{service="example",job="hourly"} 1',
