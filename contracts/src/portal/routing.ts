@@ -18,6 +18,7 @@ export const collectionOwners: Readonly<Record<string, string>> = {
   users: 'account',
   graphql: 'account',
   'push-notifications': 'account',
+  preferences: 'account',
 };
 
 /** The routes whose answer is a stream of events that has no end. No other route sends one, and these send nothing else. */

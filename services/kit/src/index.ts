@@ -5,7 +5,6 @@ export { employeeCopies, membershipsOf, membersOf } from './auth/membership-copi
 export * from './auth/tokens.ts';
 export * from './auth/viewer.ts';
 export * from './collection/access.ts';
-export { refreshCarried } from './collection/carrying.ts';
 export * from './collection/declaration.ts';
 export { ensureIndexes } from './collection/indexes.ts';
 export { checkContent } from './collection/input.ts';
@@ -38,6 +37,7 @@ export { schemaNames } from './http/openapi/collection-schemas.ts';
 export { ref } from './http/openapi/json-schema.ts';
 export { described, type RouteDescription } from './http/openapi/route-schema.ts';
 export { preconditionOf, tagOf } from './http/versions.ts';
+export { insertAbsent } from './insert-absent.ts';
 export { Lane } from './lane.ts';
 export { createLog } from './log.ts';
 export type { Migration } from './migrations/migrate.ts';

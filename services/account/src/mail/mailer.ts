@@ -14,6 +14,12 @@ export interface KeptMail extends Mail {
   at: string;
 }
 
+/** What is said of a mail that is to be sent. */
+export interface SendOptions {
+  goodFor?: number;
+  id?: string;
+}
+
 const MOST_KEPT = 200;
 
 /**
@@ -49,10 +55,10 @@ export class Mailer {
 
   /**
    * Has a mail sent: it is safe once this settles. A server that does not take it is asked again, ever more rarely,
-   * for as long (ms) as the mail is good for anything, and a day at most.
+   * for as long (ms) as the mail is good for anything, and a day at most. Of several with one id that wait, one is sent.
    */
-  async send(mail: Mail, goodFor?: number): Promise<void> {
-    if (this.#queue) return this.#queue.add(mail, goodFor);
+  async send(mail: Mail, options: SendOptions = {}): Promise<void> {
+    if (this.#queue) return this.#queue.add(mail, options);
     this.kept.unshift({ ...mail, at: new Date().toISOString() });
     this.kept.splice(MOST_KEPT);
     this.#service.log.info({ subject: mail.subject }, 'a mail can be read at /dev/mail');

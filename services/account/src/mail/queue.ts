@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Service } from '@fairlead/service-kit';
+import { insertAbsent, type Service } from '@fairlead/service-kit';
 import type { Collection as DriverCollection, mongo } from 'mongoose';
-import type { Mail } from './mailer.ts';
+import type { Mail, SendOptions } from './mailer.ts';
 import { Seal } from './sealed.ts';
 
 interface Waiting {
@@ -48,15 +48,16 @@ export class MailQueue {
     this.#lookIn(0);
   }
 
-  async add(mail: Mail, goodFor = DAY_MS): Promise<void> {
+  async add(mail: Mail, { goodFor = DAY_MS, id = randomUUID() }: SendOptions): Promise<void> {
     const now = Date.now();
-    await this.#mails.insertOne({
-      _id: randomUUID(),
+    const waiting = {
+      _id: id,
       sealed: this.#seal.close(JSON.stringify(mail)),
       attempts: 0,
       nextAt: new Date(now),
       until: new Date(now + Math.min(goodFor, DAY_MS)),
-    });
+    };
+    await insertAbsent(this.#mails, [waiting]);
     this.#lookIn(0);
   }
 

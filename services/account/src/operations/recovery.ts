@@ -59,7 +59,7 @@ async function sendLink({ people, mailer, service }: Account, email: string, ori
       'If it was not you, there is nothing to do: your password stays as it is.',
     ].join('\n\n'),
   };
-  await mailer.send(mail, GOOD_FOR_MS);
+  await mailer.send(mail, { goodFor: GOOD_FOR_MS });
 }
 
 /**

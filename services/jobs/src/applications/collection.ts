@@ -3,6 +3,7 @@ import {
   applicationChanged,
   applicationFields,
   applicationSubmitted,
+  notificationRequested,
 } from '@fairlead/contracts';
 import {
   type Content,
@@ -22,6 +23,8 @@ function readable(viewer: Viewer) {
   const received = ofPublishers(viewer);
   return received ? { $or: [own, received] } : own;
 }
+
+const requested = notificationRequested('jobs');
 
 const applicantOf = (document: Content) => memberAt(document, 'user.id');
 
@@ -60,6 +63,35 @@ export const applications = defineCollection({
         applicant: applicantOf(document),
         ...state,
       }),
+    },
+    {
+      type: requested,
+      on: ['create'],
+      payload: (document) => ({
+        id: document.id,
+        to: { organization: organizationOf(document), roles: ['org-admin', 'org-staff'] },
+        // Who applies to their own organization hears of it once, as the applicant.
+        except: applicantOf(document),
+        kind: 'application.received',
+        subject: document.jobTitle,
+        by: { user: applicantOf(document) },
+        link: `/job/${document.job}`,
+      }),
+    },
+    {
+      type: requested,
+      on: ['create'],
+      payload: (document) => {
+        const employer = memberAt(document, 'organization.name');
+        return {
+          id: document.id,
+          to: { user: applicantOf(document) },
+          kind: 'application.sent',
+          subject: document.jobTitle,
+          ...(employer ? { by: { name: employer } } : {}),
+          link: '/account/applications',
+        };
+      },
     },
     {
       type: applicationChanged,
