@@ -3,13 +3,14 @@ import type { JobDeclaration, Service, Stored } from '@fairlead/service-kit';
 import type { Mailer } from '../mail/mailer.ts';
 import { notificationWishes } from '../preferences/wishes.ts';
 import type { People } from '../users/people.ts';
-import type { UserWithSecret } from '../users/secret.ts';
 import { notificationMail } from './mail-text.ts';
 import type { ToMail } from './notify.ts';
 import { isUrgent } from './words.ts';
 
 /** How often (ms) it is looked for what other instances noted. */
 const LOOK_MS = 30_000;
+/** How long (ms) it is waited for what else happens, so that all of it goes in one mail. */
+const GATHER_MS = 1_000;
 /** How many notifications are looked at together. */
 const BATCH = 500;
 
@@ -47,8 +48,7 @@ export class NotificationMails {
     this.#service.changes.onChange(({ collection, stored }) => {
       // A new one alone may be to be mailed; later changes say that it was read.
       if (collection !== slug || stored?.read !== false) return;
-      // What was stored just now is not in what a run has read that began in the same millisecond.
-      this.#next = Math.min(this.#next, Date.now() + 1);
+      this.#next = Math.min(this.#next, Date.now() + GATHER_MS);
       look();
     });
   }
@@ -66,10 +66,7 @@ export class NotificationMails {
         .sort({ 'secret.mailAt': 1 })
         .limit(BATCH)
         .toArray();
-      for (const [user, own] of Map.groupBy(due, (one) => String(one.user))) {
-        if (lost.aborted) return;
-        await this.#mail(user, own);
-      }
+      await this.#mail(due);
       isMore = due.length === BATCH;
     }
     const [next] = await collection
@@ -77,34 +74,47 @@ export class NotificationMails {
       .sort({ 'secret.mailAt': 1 })
       .limit(1)
       .toArray();
-    this.#next = Math.min(this.#next, next?.secret.mailAt?.getTime() ?? Infinity);
+    const dueAt = next?.secret.mailAt?.getTime() ?? Infinity;
+    this.#next = Math.min(this.#next, Math.max(dueAt, Date.now() + GATHER_MS));
   }
 
-  async #mail(user: string, due: readonly Waiting[]): Promise<void> {
-    const person = await this.#people.byId(user);
-    const told = person ? await this.#toTell(person, due) : [];
-    if (person && told.length) {
-      const { PUBLIC_URL } = this.#service.environment;
-      const id = createHash('sha256').update(told.map(({ _id }) => String(_id)).join(' '));
-      await this.#mailer.send(notificationMail(person, told, PUBLIC_URL), { id: id.digest('hex') });
-    }
+  async #mail(due: readonly Waiting[]): Promise<void> {
+    const { PUBLIC_URL } = this.#service.environment;
+    const byPerson = Map.groupBy(due, ({ user }) => String(user));
+    const users = [...byPerson.keys()];
+    const [people, wishes] = await Promise.all([
+      this.#people.byIds(users),
+      notificationWishes(this.#service, users),
+    ]);
+    const mails = people.flatMap((person) => {
+      const told = mailedOf(
+        person,
+        byPerson.get(String(person._id)) ?? [],
+        wishes.get(String(person._id))?.notificationCheckbox === true,
+      );
+      return told.length ? [{ ...notificationMail(person, told, PUBLIC_URL), id: idOf(told) }] : [];
+    });
+    await this.#mailer.sendAll(mails);
     await this.#waiting.model.collection.updateMany(
       { _id: { $in: due.map(({ _id }) => _id) } },
       { $unset: { 'secret.mailAt': 1 } },
     );
   }
-
-  /**
-   * What a person is mailed of what is due: what is urgent; and the rest, unless they have read it or wish no mails any more, to
-   * an address that is theirs.
-   */
-  async #toTell(person: UserWithSecret, due: readonly Waiting[]): Promise<readonly Waiting[]> {
-    const user = String(person._id);
-    const wishes = (await notificationWishes(this.#service, [user])).get(user);
-    const isWished = person.emailVerified === true && wishes?.notificationCheckbox === true;
-    return due.filter(
-      ({ type, read, deletedAt }) =>
-        !deletedAt && (isUrgent(String(type)) || (isWished && read !== true)),
-    );
-  }
 }
+
+/**
+ * What a person is mailed of what is due: what is urgent; and the rest, unless they have read it or wish no mails any more, to
+ * an address that is theirs.
+ */
+const mailedOf = (person: Stored, due: readonly Waiting[], wishesMails: boolean) =>
+  due.filter(
+    ({ type, read, deletedAt }) =>
+      !deletedAt &&
+      (isUrgent(String(type)) || (wishesMails && person.emailVerified === true && read !== true)),
+  );
+
+/** The same for the same notifications, so that they are not sent twice should this be cut short. */
+const idOf = (told: readonly Waiting[]) =>
+  createHash('sha256')
+    .update(told.map(({ _id }) => String(_id)).join(' '))
+    .digest('hex');

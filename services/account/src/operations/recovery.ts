@@ -51,6 +51,7 @@ async function sendLink({ people, mailer, service }: Account, email: string, ori
   const address = new URL(`/reset-password?token=${token}`, service.environment.PUBLIC_URL);
   const mail = {
     to: email,
+    goodFor: GOOD_FOR_MS,
     subject: 'Choose a new password',
     text: [
       'Hello,',
@@ -59,7 +60,7 @@ async function sendLink({ people, mailer, service }: Account, email: string, ori
       'If it was not you, there is nothing to do: your password stays as it is.',
     ].join('\n\n'),
   };
-  await mailer.send(mail, { goodFor: GOOD_FOR_MS });
+  await mailer.send(mail);
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   pendingEvent,
   type Service,
   type Store,
+  type Stored,
 } from '@fairlead/service-kit';
 import { tokenLifetimeMs } from '../sessions/lifetimes.ts';
 import type { Secret, Session, UserWithSecret } from './secret.ts';
@@ -35,6 +36,11 @@ export class People {
 
   byId(id: string): Promise<UserWithSecret | undefined> {
     return this.#one({ _id: objectId(id) });
+  }
+
+  /** Those of these people that there are. */
+  byIds(ids: readonly string[]): Promise<Stored[]> {
+    return this.store.find({ _id: { $in: ids.map(objectId) } }).toArray();
   }
 
   byReset(hash: string): Promise<UserWithSecret | undefined> {
