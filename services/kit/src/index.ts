@@ -13,7 +13,9 @@ export { memberAt, setMember } from './collection/members.ts';
 export { indexesOf, modelOf } from './collection/model.ts';
 export type { Birth } from './collection/new-document.ts';
 export { newDocument } from './collection/new-document.ts';
-export * from './collection/reading.ts';
+export { objectId } from './collection/object-id.ts';
+export type { CollectionReading } from './collection/own-reading.ts';
+export type { Reading } from './collection/reading.ts';
 export { nextRevision } from './collection/revision.ts';
 export * from './collection/storage.ts';
 export { Store } from './collection/store.ts';
@@ -21,15 +23,15 @@ export * from './environment.ts';
 export * from './errors.ts';
 export { Broker } from './events/broker.ts';
 export { brokerAddress } from './events/broker-address.ts';
-export { type DocumentChange, personIn } from './events/changes.ts';
 export { tellAgain } from './events/commands.ts';
 export {
   type ConsumerDeclaration,
   lastAttempt,
   NotKnownYet,
 } from './events/consumer-declaration.ts';
-export * from './events/copies.ts';
+export { Copies, type CopyDeclaration, defineCopy } from './events/copies.ts';
 export { type DeadLetter, deadLetters } from './events/dead-letters.ts';
+export { type DocumentChange, personIn } from './events/document-change.ts';
 export { type Origin, type Pending, pendingEvent } from './events/outbox.ts';
 export { conditional } from './http/conditional.ts';
 export { createApp } from './http/create-app.ts';
@@ -37,13 +39,16 @@ export { asSeen, onlyOnce } from './http/openapi/collection-routes.ts';
 export { schemaNames } from './http/openapi/collection-schemas.ts';
 export { ref } from './http/openapi/json-schema.ts';
 export { described, type RouteDescription } from './http/openapi/route-schema.ts';
+export type { OwnRead } from './http/own-read.ts';
 export { preconditionOf, tagOf } from './http/versions.ts';
 export { Lane } from './lane.ts';
 export { createLog } from './log.ts';
 export type { Migration } from './migrations/migrate.ts';
 export { pageAnswer, readPaging, requireFew, skipOf, soughtOf } from './query/paging.ts';
 export { parseQuery } from './query/parse.ts';
+export type { Query } from './query/query.ts';
 export { runService } from './run.ts';
+export type { EndingSession, Service } from './running-service.ts';
 export type { JobDeclaration } from './scheduled/job-declaration.ts';
-export * from './service.ts';
+export { ServiceInstance } from './service.ts';
 export * from './service-declaration.ts';

@@ -1,13 +1,7 @@
 import type { Service } from '@fairlead/service-kit';
 import type { Transporter } from 'nodemailer';
+import type { Mail } from './mail.ts';
 import { MailQueue } from './queue.ts';
-
-/** A mail to one person, as plain text. */
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-}
 
 /** A mail that was kept in place of being sent. */
 export interface KeptMail extends Mail {

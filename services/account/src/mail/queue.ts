@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Service } from '@fairlead/service-kit';
 import type { Collection as DriverCollection, mongo } from 'mongoose';
-import type { Mail } from './mailer.ts';
+import type { Mail } from './mail.ts';
 import { Seal } from './sealed.ts';
 
 interface Waiting {

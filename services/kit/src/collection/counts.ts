@@ -18,11 +18,12 @@ interface Total {
 export class Counts {
   readonly #totals = new Map<string, Total>();
   readonly #changes: Changes;
-  /** The next moment (ms) at which totals change by time alone, such as an expiry. */
-  staleAt: () => number = () => Infinity;
+  readonly #staleAt: () => number;
 
-  constructor(changes: Changes) {
+  /** `staleAt`: the next moment (ms) at which totals change by time alone, such as an expiry. */
+  constructor(changes: Changes, staleAt: () => number) {
     this.#changes = changes;
+    this.#staleAt = staleAt;
   }
 
   /** The total kept under a name, or the one counted now from these sources; one that cannot be kept is counted. */
@@ -35,7 +36,7 @@ export class Counts {
     const [oldest] = this.#totals.keys();
     if (this.#totals.size >= MOST && oldest !== undefined) this.#totals.delete(oldest);
     this.#totals.delete(name);
-    this.#totals.set(name, { counted, version, until: this.staleAt() });
+    this.#totals.set(name, { counted, version, until: this.#staleAt() });
     counted.catch(() => this.#totals.delete(name));
     return counted;
   }

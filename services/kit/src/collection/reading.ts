@@ -1,8 +1,8 @@
 import { isId, type Page } from '@fairlead/contracts';
-import mongoose from 'mongoose';
 import type { Viewer } from '../auth/viewer.ts';
 import { withinTime } from '../deadline.ts';
 import { apiErrors } from '../errors.ts';
+import type { Changes } from '../events/changes.ts';
 import type { AnswerSources } from '../events/sources.ts';
 import { Lane } from '../lane.ts';
 import {
@@ -16,20 +16,20 @@ import {
   soughtOf,
 } from '../query/paging.ts';
 import { type Plan, planOf } from '../query/plan.ts';
+import type { Query } from '../query/query.ts';
 import { RelatedKeys } from '../query/related-keys.ts';
 import { readSelect, type Selection, selected } from '../query/select.ts';
 import { readSort, type Sort } from '../query/sort.ts';
 import { whereFilter } from '../query/where.ts';
 import { accessFilter, both, requireAccess } from './access.ts';
-import type { Counts } from './counts.ts';
+import { Counts } from './counts.ts';
 import type { Content, Filter, Stored } from './declaration.ts';
+import { objectId } from './object-id.ts';
 import type { OwnReading } from './own-reading.ts';
 import { populate } from './populate.ts';
-import type { RelatedDocuments } from './related-documents.ts';
+import { RelatedDocuments } from './related-documents.ts';
 import { toDocument } from './storage.ts';
 import type { Store } from './store.ts';
-
-export type Query = Readonly<Record<string, unknown>>;
 
 const DEFAULT_DEPTH = 2;
 const DEEPEST = 10;
@@ -47,6 +47,15 @@ interface Asked {
   plan: Plan;
 }
 
+/** What answers are made from, and what is kept of them until it changes. */
+interface MadeFrom {
+  changes: Changes;
+  sources: AnswerSources;
+  /** The next moment (ms) at which totals change by time alone. */
+  staleAt(): number;
+  own: OwnReading;
+}
+
 /** Answers reads of a service's collections: access, where, sort, paging, depth and select. */
 export class Reading {
   readonly #stores: ReadonlyMap<string, Store>;
@@ -57,22 +66,18 @@ export class Reading {
   readonly #searches = new Lane({ atOnce: 1, waiting: 4, patience: SEARCH_MS, rest: 3 });
   readonly #many = new Lane({ atOnce: 1, waiting: 8, patience: SEARCH_MS, rest: 1 });
 
-  constructor(
-    stores: ReadonlyMap<string, Store>,
-    counts: Counts,
-    sources: AnswerSources,
-    related: RelatedDocuments,
-    own: OwnReading,
-  ) {
+  constructor(stores: ReadonlyMap<string, Store>, { changes, sources, staleAt, own }: MadeFrom) {
     this.#stores = stores;
-    this.#counts = counts;
+    this.#counts = new Counts(changes, staleAt);
     this.#sources = sources;
-    this.#related = related;
+    this.#related = new RelatedDocuments(changes);
     this.#own = own;
   }
 
   /** A page of the documents that the viewer may read and the query asks for. @throws {ApiError} 400, 403. */
   async page(store: Store, query: Query, viewer: Viewer): Promise<Page<Content>> {
+    const own = await this.#own.page(store, query, viewer);
+    if (own) return own;
     const asked = await this.#asked(store, query, viewer);
     const paging = readPaging(query);
     const total = () => this.#total(store, asked.filter, query, viewer);
@@ -225,8 +230,6 @@ export class Reading {
     return found.map(({ _id }) => _id);
   }
 }
-
-export const objectId = (id: string) => mongoose.Types.ObjectId.createFromHexString(id);
 
 function depthOf(raw: unknown): number {
   if (raw === undefined) return DEFAULT_DEPTH;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readsAnew, type Viewer } from '../auth/viewer.ts';
-import type { Query } from '../collection/reading.ts';
-import type { Sources } from '../events/sources.ts';
+import type { AnswerSources, Sources } from '../events/sources.ts';
+import type { Query } from '../query/query.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { Tagged } from './versions.ts';
 
@@ -23,6 +23,18 @@ export interface Keeping {
   sources: Sources | undefined;
   parameters: ReadonlySet<string>;
 }
+
+/** Says how a viewer's answers made from these collections are kept. */
+export type KeepingOf = (
+  from: readonly string[],
+  parameters: ReadonlySet<string>,
+  viewer: Viewer,
+) => Keeping;
+
+/** Keeps answers in this cache, if there is one, until what they are made from changes. */
+export const keepingIn =
+  (answers: AnswerCache | undefined, sources: AnswerSources): KeepingOf =>
+  (from, parameters, viewer) => ({ answers, sources: sources.of(from, viewer), parameters });
 
 /**
  * Answers a read. What a visitor gets may be kept and shared for moments. What a person gets is kept for

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Collection as DriverCollection } from 'mongoose';
 import { organizationsWhere, type Viewer } from '../auth/viewer.ts';
 import type { Filter } from '../collection/declaration.ts';
-import type { Query } from '../collection/reading.ts';
 import { databaseTime } from '../deadline.ts';
 import { apiErrors } from '../errors.ts';
 import type { AuditRecord } from '../events/outbox.ts';
 import { pageAnswer, readPaging, skipOf } from '../query/paging.ts';
+import type { Query } from '../query/query.ts';
 import { described } from './openapi/route-schema.ts';
 
 const whole = { type: 'integer', minimum: 1 };

@@ -3,21 +3,33 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { changeGuard, deletionGuard, type Guard, requireCreation } from '../collection/access.ts';
 import type { RouteName, Stored } from '../collection/declaration.ts';
 import { writableContent } from '../collection/input.ts';
-import { objectId, type Query } from '../collection/reading.ts';
+import { objectId } from '../collection/object-id.ts';
+import type { Reading } from '../collection/reading.ts';
 import type { Store } from '../collection/store.ts';
 import { apiErrors } from '../errors.ts';
-import type { Service } from '../service.ts';
-import { answerRead, readParameters } from './answer-read.ts';
+import type { Query } from '../query/query.ts';
+import { answerRead, type KeepingOf, readParameters } from './answer-read.ts';
 import { bulk } from './bulk.ts';
 import { conditional } from './conditional.ts';
+import type { Idempotency } from './idempotency.ts';
 import { describedRoutes } from './openapi/collection-routes.ts';
 import { preconditionOf, Tagged, tagOf } from './versions.ts';
+
+/** What answers the routes of a collection. */
+interface Answering {
+  reading: Reading;
+  keepingOf: KeepingOf;
+  idempotency: Idempotency;
+}
 
 type ById = { Params: { id: string } };
 
 /** Registers every route of the REST conventions (§1) for one collection. */
-export function collectionRoutes(app: FastifyInstance, service: Service, store: Store): void {
-  const { reading } = service;
+export function collectionRoutes(
+  app: FastifyInstance,
+  { reading, keepingOf, idempotency }: Answering,
+  store: Store,
+): void {
   const { access, singular, slug, ownRoutes = [] } = store.collection;
   const path = `/api/${slug}`;
   const schemas = describedRoutes(store.collection);
@@ -25,10 +37,10 @@ export function collectionRoutes(app: FastifyInstance, service: Service, store: 
   const origin = ({ viewer, id }: FastifyRequest) => ({ viewer, correlationId: id });
 
   const parameters = new Set([...readParameters, ...(store.collection.parameters ?? [])]);
-  const keeping = ({ viewer }: FastifyRequest) => service.keeping([slug], parameters, viewer);
+  const keeping = ({ viewer }: FastifyRequest) => keepingOf([slug], parameters, viewer);
 
   const list = (query: Query, request: FastifyRequest) =>
-    service.pageOf(store, query, request.viewer);
+    reading.page(store, query, request.viewer);
 
   if (isKept('list'))
     app.get(path, { schema: schemas.list }, (request, reply) =>
@@ -55,7 +67,7 @@ export function collectionRoutes(app: FastifyInstance, service: Service, store: 
     app.post(path, { schema: schemas.create }, async (request, reply) => {
       const content = writableContent(store.collection.fields, request.body ?? {});
       requireCreation(access, request.viewer, content);
-      const created = await service.idempotency.create(store, request, (id) =>
+      const created = await idempotency.create(store, request, (id) =>
         store.create(content, origin(request), id),
       );
       reply.status(201);
