@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { KeySet } from './auth/key-set.ts';
 import type { Viewer } from './auth/viewer.ts';
-import type { Reading } from './collection/reading.ts';
 import type { Store } from './collection/store.ts';
 import type { ServiceEnvironment } from './environment.ts';
 import type { Broker } from './events/broker.ts';
@@ -14,6 +13,7 @@ import type { Copies } from './events/copies.ts';
 import type { Idempotency } from './http/idempotency.ts';
 import type { OwnRead } from './http/own-read.ts';
 import type { Query } from './query/query.ts';
+import type { Reading } from './reading/reading.ts';
 
 /** A running service as what is the service's own knows it: its rules, its routes, its consumers and its work. */
 export interface Service {

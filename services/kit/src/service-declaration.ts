@@ -1,9 +1,9 @@
 import type { Membership } from './auth/viewer.ts';
 import type { Collection } from './collection/declaration.ts';
-import type { CollectionReading } from './collection/own-reading.ts';
 import type { ConsumerDeclaration } from './events/consumer-declaration.ts';
 import type { CopyDeclaration } from './events/copies.ts';
 import type { Migration } from './migrations/migrate.ts';
+import type { CollectionReading } from './reading/own-reading.ts';
 import type { Service } from './running-service.ts';
 import type { JobDeclaration } from './scheduled/job-declaration.ts';
 

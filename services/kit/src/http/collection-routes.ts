@@ -4,10 +4,10 @@ import { changeGuard, deletionGuard, type Guard, requireCreation } from '../coll
 import type { RouteName, Stored } from '../collection/declaration.ts';
 import { writableContent } from '../collection/input.ts';
 import { objectId } from '../collection/object-id.ts';
-import type { Reading } from '../collection/reading.ts';
 import type { Store } from '../collection/store.ts';
 import { apiErrors } from '../errors.ts';
 import type { Query } from '../query/query.ts';
+import type { Reading } from '../reading/reading.ts';
 import { answerRead, type KeepingOf, readParameters } from './answer-read.ts';
 import { bulk } from './bulk.ts';
 import { conditional } from './conditional.ts';

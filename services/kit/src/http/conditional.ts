@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accessFilter } from '../collection/access.ts';
-import type { Reading } from '../collection/reading.ts';
 import type { Store } from '../collection/store.ts';
 import { apiErrors, Outdated } from '../errors.ts';
 import type { Query } from '../query/query.ts';
+import type { Reading } from '../reading/reading.ts';
 import { tagOf } from './versions.ts';
 
 /**

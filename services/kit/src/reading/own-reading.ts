@@ -1,8 +1,8 @@
 import type { Page } from '@fairlead/contracts';
 import type { Viewer } from '../auth/viewer.ts';
+import type { Collection, Content, Stored } from '../collection/declaration.ts';
+import type { Store } from '../collection/store.ts';
 import type { Query } from '../query/query.ts';
-import type { Collection, Content, Stored } from './declaration.ts';
-import type { Store } from './store.ts';
 
 /** A running service's own part in reading one collection, which knows more of it than the database does. */
 export interface CollectionReading {
