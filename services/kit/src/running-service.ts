@@ -1,5 +1,5 @@
 import type { EventType } from '@fairlead/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifySchema } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
@@ -10,9 +10,9 @@ import type { ServiceEnvironment } from './environment.ts';
 import type { Broker } from './events/broker.ts';
 import type { Changes } from './events/changes.ts';
 import type { Copies } from './events/copies.ts';
+import type { App } from './http/checks.ts';
 import type { Idempotency } from './http/idempotency.ts';
-import type { OwnRead } from './http/own-read.ts';
-import type { Query } from './query/query.ts';
+import type { Asked, OwnRead } from './http/own-read.ts';
 import type { Reading } from './reading/reading.ts';
 
 /** A running service as what is the service's own knows it: its rules, its routes, its consumers and its work. */
@@ -20,7 +20,7 @@ export interface Service {
   readonly name: string;
   readonly environment: ServiceEnvironment;
   readonly log: Logger;
-  readonly app: FastifyInstance;
+  readonly app: App;
   readonly connection: Connection;
   readonly broker: Broker;
   readonly changes: Changes;
@@ -49,10 +49,10 @@ export interface Service {
   tell(slug?: string): void;
 
   /** Registers a read of the service's own, answered like those of its collections. */
-  read(
+  read<const Schema extends FastifySchema>(
     path: string,
-    read: OwnRead,
-    answer: (query: Query, viewer: Viewer) => Promise<unknown>,
+    read: OwnRead<Schema>,
+    answer: (query: Asked<Schema>, viewer: Viewer) => Promise<unknown>,
   ): void;
 }
 

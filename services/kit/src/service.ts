@@ -1,5 +1,5 @@
 import type { EventType } from '@fairlead/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifySchema } from 'fastify';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
@@ -21,13 +21,13 @@ import { AnswerSources } from './events/sources.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { type KeepingOf, keepingIn } from './http/answer-read.ts';
 import { prepareAudit } from './http/audit-route.ts';
+import type { App } from './http/checks.ts';
 import { createApp } from './http/create-app.ts';
 import { Idempotency } from './http/idempotency.ts';
-import { type OwnRead, ownRead } from './http/own-read.ts';
+import { type Asked, type OwnRead, ownRead } from './http/own-read.ts';
 import { routesOf } from './http/routes-of.ts';
 import { commonRoutes, documentRoutes } from './http/service-routes.ts';
 import { createLog } from './log.ts';
-import type { Query } from './query/query.ts';
 import { ownReading } from './reading/own-reading.ts';
 import { Reading } from './reading/reading.ts';
 import type { EndingSession, Service } from './running-service.ts';
@@ -39,7 +39,7 @@ export class ServiceInstance implements Service {
   readonly name: string;
   readonly environment: ServiceEnvironment;
   readonly log: Logger;
-  readonly app: FastifyInstance;
+  readonly app: App;
   /** Every route there is, as `METHOD /path`. */
   readonly routes: ReadonlySet<string>;
   readonly connection: Connection = mongoose.createConnection();
@@ -138,10 +138,10 @@ export class ServiceInstance implements Service {
     this.#events.relay.kick(slug);
   }
 
-  read(
+  read<const Schema extends FastifySchema>(
     path: string,
-    read: OwnRead,
-    answer: (query: Query, viewer: Viewer) => Promise<unknown>,
+    read: OwnRead<Schema>,
+    answer: (query: Asked<Schema>, viewer: Viewer) => Promise<unknown>,
   ): void {
     ownRead(this.app, this.#keepingOf, path, read, answer);
   }

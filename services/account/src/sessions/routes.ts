@@ -14,7 +14,13 @@ import {
   verificationAnswer,
   writeAnswerOf,
 } from '@fairlead/contracts';
-import { apiErrors, described, isOperator, type RouteDescription } from '@fairlead/service-kit';
+import {
+  apiErrors,
+  described,
+  flag,
+  operatorsOnly,
+  type RouteDescription,
+} from '@fairlead/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Account } from '../account.ts';
@@ -32,8 +38,10 @@ import { originOf } from './origin.ts';
 
 const strategy = 'local-jwt';
 /** A call of sessions is described under `auth`, whichever of its two paths it has. */
-const schema = (summary: string, rest: Omit<RouteDescription, 'summary' | 'tag'>) =>
-  described({ summary, tag: 'auth', ...rest });
+const schema = <const Rest extends Omit<RouteDescription, 'summary' | 'tag' | 'collection'>>(
+  summary: string,
+  rest: Rest,
+) => described({ summary, tag: 'auth', collection: 'users', ...rest });
 
 /** Registration and everything of sessions, under `users` and its alias `auth` (REST conventions §8, §11.1). */
 export function sessionRoutes(account: Account): void {
@@ -59,18 +67,23 @@ export function sessionRoutes(account: Account): void {
         body: registration,
         answers: { 201: writeAnswerOf(user) },
       }),
+      preValidation: limits.registration,
     },
     async (request, reply) => {
-      await limits.registration(request);
       const stored = await register(account, request.body, originOf(request));
       const doc = await userAnswer(account, stored, request);
       return reply.status(201).send({ doc, message: 'User created.' });
     },
   );
 
-  app.post<{ Params: { token: string } }>(
+  app.post(
     '/api/users/verify/:token',
-    { schema: schema('Confirm an e-mail address', { answers: { 200: verificationAnswer } }) },
+    {
+      schema: schema('Confirm an e-mail address', {
+        params: z.object({ token: z.string() }),
+        answers: { 200: verificationAnswer },
+      }),
+    },
     async (request) => {
       await limits.verification(request);
       refuseForeign(account, request);
@@ -107,9 +120,14 @@ export function sessionRoutes(account: Account): void {
   for (const path of ['/api/users', '/api/auth']) {
     app.post(
       `${path}/login`,
-      { schema: schema('Sign in', { body: signInBody, answers: { 200: signedIn } }) },
+      {
+        schema: schema('Sign in', { body: signInBody, answers: { 200: signedIn } }),
+        preValidation: async (request) => {
+          refuseForeign(account, request);
+          await limits.signIn(request);
+        },
+      },
       async (request, reply) => {
-        refuseForeign(account, request);
         const signedIn = await signIn(account, request.body, request);
         return answerSignedIn(signedIn, request, reply, 'Authentication passed.');
       },
@@ -119,13 +137,13 @@ export function sessionRoutes(account: Account): void {
       `${path}/logout`,
       {
         schema: schema('Sign out', {
-          query: { allSessions: z.boolean() },
+          query: z.object({ allSessions: flag() }),
           answers: { 200: saidAnswer },
         }),
       },
       async (request, reply) => {
         refuseForeign(account, request);
-        const { allSessions } = request.query as { allSessions?: unknown };
+        const { allSessions = false } = request.query;
         const operator = operatorOf(account, request);
         if (operator) {
           await signOperatorOut(account, operator, originOf(request));
@@ -134,7 +152,7 @@ export function sessionRoutes(account: Account): void {
         const current = await sessionOf(account, request, { evenExpired: true });
         account.cookie.clear(reply);
         if (!current) throw apiErrors.badRequest('No user is signed in.');
-        await signOut(account, current, allSessions === 'true', originOf(request));
+        await signOut(account, current, allSessions, originOf(request));
         return { message: 'Signed out successfully.' };
       },
     );
@@ -182,9 +200,9 @@ export function sessionRoutes(account: Account): void {
       `${path}/forgot-password`,
       {
         schema: schema('Ask for a new password', { body: addressed, answers: { 200: saidAnswer } }),
+        preValidation: limits.recovery,
       },
       async (request) => {
-        await limits.recovery(request);
         forgotPassword(account, request.body, originOf(request));
         return { message: 'Success' };
       },
@@ -197,10 +215,12 @@ export function sessionRoutes(account: Account): void {
           body: passwordReset,
           answers: { 200: passwordResetAnswer },
         }),
+        preValidation: async (request) => {
+          await limits.recovery(request);
+          refuseForeign(account, request);
+        },
       },
       async (request, reply) => {
-        await limits.recovery(request);
-        refuseForeign(account, request);
         const { exp: _exp, ...answer } = await answerSignedIn(
           await resetPassword(account, request.body, originOf(request)),
           request,
@@ -213,9 +233,11 @@ export function sessionRoutes(account: Account): void {
 
     app.post(
       `${path}/unlock`,
-      { schema: schema('Unlock an account', { body: addressed, answers: { 200: saidAnswer } }) },
+      {
+        schema: schema('Unlock an account', { body: addressed, answers: { 200: saidAnswer } }),
+        preValidation: operatorsOnly,
+      },
       async (request) => {
-        if (!isOperator(request.viewer)) throw apiErrors.forbidden();
         await unlock(account, request.body);
         return { message: 'Success' };
       },

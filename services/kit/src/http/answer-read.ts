@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readsAnew, type Viewer } from '../auth/viewer.ts';
 import type { AnswerSources, Sources } from '../events/sources.ts';
-import type { Query } from '../query/query.ts';
+import { type Query, queryOf } from '../query/query.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { Tagged } from './versions.ts';
 
@@ -46,7 +46,7 @@ export async function answerRead(
   reply: FastifyReply,
   read: (query: Query) => Promise<unknown>,
 ): Promise<unknown> {
-  const query = request.query as Query;
+  const query = queryOf(request);
   const { viewer } = request;
   reply
     .header('cache-control', viewer.kind === 'visitor' ? 'no-cache' : 'private, no-store')

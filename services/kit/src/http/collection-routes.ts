@@ -1,15 +1,16 @@
 import { isId } from '@fairlead/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { changeGuard, deletionGuard, type Guard, requireCreation } from '../collection/access.ts';
 import type { RouteName, Stored } from '../collection/declaration.ts';
 import { writableContent } from '../collection/input.ts';
 import { objectId } from '../collection/object-id.ts';
 import type { Store } from '../collection/store.ts';
 import { apiErrors } from '../errors.ts';
-import type { Query } from '../query/query.ts';
+import { type Query, queryOf } from '../query/query.ts';
 import type { Reading } from '../reading/reading.ts';
 import { answerRead, type KeepingOf, readParameters } from './answer-read.ts';
 import { bulk } from './bulk.ts';
+import type { App } from './checks.ts';
 import { conditional } from './conditional.ts';
 import type { Idempotency } from './idempotency.ts';
 import { describedRoutes } from './openapi/collection-routes.ts';
@@ -22,11 +23,9 @@ interface Answering {
   idempotency: Idempotency;
 }
 
-type ById = { Params: { id: string } };
-
 /** Registers every route of the REST conventions (§1) for one collection. */
 export function collectionRoutes(
-  app: FastifyInstance,
+  app: App,
   { reading, keepingOf, idempotency }: Answering,
   store: Store,
 ): void {
@@ -55,7 +54,7 @@ export function collectionRoutes(
     );
 
   if (isKept('one'))
-    app.get<ById>(`${path}/:id`, { schema: schemas.one }, (request, reply) =>
+    app.get(`${path}/:id`, { schema: schemas.one }, (request, reply) =>
       answerRead(keeping(request), request, reply, async (query) => {
         const stored = await reading.find(store, request.params.id, request.viewer);
         const [document] = await reading.answer(store, [stored], query, request.viewer);
@@ -75,9 +74,9 @@ export function collectionRoutes(
     });
 
   if (isKept('update'))
-    app.patch<ById>(`${path}/:id`, { schema: schemas.update }, async (request, reply) => {
+    app.patch(`${path}/:id`, { schema: schemas.update }, async (request, reply) => {
       const guard = asSeen(request, changeGuard(access, request.viewer));
-      const id = idOf(request);
+      const id = idOf(request.params);
       const updated = await conditional({ reading, store }, request, reply, () =>
         store.update(id, request.body ?? {}, origin(request), guard),
       );
@@ -86,9 +85,9 @@ export function collectionRoutes(
     });
 
   if (isKept('remove'))
-    app.delete<ById>(`${path}/:id`, { schema: schemas.remove }, async (request, reply) => {
+    app.delete(`${path}/:id`, { schema: schemas.remove }, async (request, reply) => {
       const guard = asSeen(request, deletionGuard(access, request.viewer));
-      const id = idOf(request);
+      const id = idOf(request.params);
       const removed = await conditional({ reading, store }, request, reply, () =>
         store.remove(id, origin(request), guard),
       );
@@ -143,10 +142,8 @@ const asSeen = ({ headers }: FastifyRequest, guard: Guard): Guard => ({
   isAsSeen: preconditionOf(headers['if-match']),
 });
 
-const queryOf = (request: FastifyRequest) => request.query as Query;
-
 /** The id in the path. @throws {ApiError} 404 for what cannot be one. */
-function idOf({ params }: FastifyRequest<ById>) {
-  if (!isId(params.id)) throw apiErrors.notFound();
-  return objectId(params.id);
+function idOf({ id }: { id: string }) {
+  if (!isId(id)) throw apiErrors.notFound();
+  return objectId(id);
 }

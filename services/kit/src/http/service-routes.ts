@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Connection, Collection as DriverCollection } from 'mongoose';
 import type { Registry } from 'prom-client';
 import { originsOf } from '../auth/credentials.ts';
@@ -16,6 +15,7 @@ import type { Reading } from '../reading/reading.ts';
 import { accessRoute } from './access-route.ts';
 import type { KeepingOf } from './answer-read.ts';
 import { auditRoute } from './audit-route.ts';
+import type { App } from './checks.ts';
 import { collectionRoutes } from './collection-routes.ts';
 import { databaseAnswers, health, lagsOf, type Readiness } from './health.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -26,7 +26,7 @@ import { rememberOwnWrites } from './own-writes.ts';
 /** Whose routes these are. */
 interface Serving {
   name: string;
-  app: FastifyInstance;
+  app: App;
   environment: ServiceEnvironment;
   connection: Connection;
   broker: Broker;
