@@ -1,112 +1,35 @@
 import {
-  addressed,
   me,
   operatorMe,
-  passwordReset,
-  passwordResetAnswer,
   publishedKeys,
-  registration,
   renewed,
   saidAnswer,
   signedIn,
   signIn as signInBody,
-  user,
-  verificationAnswer,
-  writeAnswerOf,
 } from '@fairlead/contracts';
-import {
-  apiErrors,
-  described,
-  flag,
-  operatorsOnly,
-  type RouteDescription,
-} from '@fairlead/service-kit';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { apiErrors, flag } from '@fairlead/service-kit';
 import { z } from 'zod';
 import type { Account } from '../account.ts';
 import { operatorOf, signOperatorOut } from '../operations/operators.ts';
-import { forgotPassword, resetPassword } from '../operations/recovery.ts';
-import { register } from '../operations/register.ts';
 import { isOld, renew, sessionOf } from '../operations/renewal.ts';
-import { type SignedIn, signIn } from '../operations/sign-in.ts';
+import { signIn } from '../operations/sign-in.ts';
 import { signOut } from '../operations/sign-out.ts';
-import { unlock } from '../operations/unlock.ts';
-import { sendVerification, verifyEmail } from '../operations/verification.ts';
 import { userAnswer } from '../users/answer.ts';
 import { refuseForeign } from './foreign.ts';
 import { originOf } from './origin.ts';
+import { recoveryRoutes } from './recovery-routes.ts';
+import { registrationRoutes } from './registration-routes.ts';
+import { schema, sessionPaths } from './route-schema.ts';
+import { answerSignedIn } from './signed-in.ts';
 
 const strategy = 'local-jwt';
-/** A call of sessions is described under `auth`, whichever of its two paths it has. */
-const schema = <const Rest extends Omit<RouteDescription, 'summary' | 'tag' | 'collection'>>(
-  summary: string,
-  rest: Rest,
-) => described({ summary, tag: 'auth', collection: 'users', ...rest });
 
 /** Registration and everything of sessions, under `users` and its alias `auth` (REST conventions §8, §11.1). */
 export function sessionRoutes(account: Account): void {
   const { app } = account.service;
   const { limits } = account;
-
-  /** Answers with a person who just proved who they are. */
-  async function answerSignedIn(
-    { user, session, token, exp }: SignedIn,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    message: string,
-  ) {
-    account.cookie.set(reply, token, session);
-    await account.devices.mark(request, reply, String(user.email));
-    return { message, exp, token, user: await userAnswer(account, user, request) };
-  }
-
-  app.post(
-    '/api/users',
-    {
-      schema: schema('Register', {
-        body: registration,
-        answers: { 201: writeAnswerOf(user) },
-      }),
-      preValidation: limits.registration,
-    },
-    async (request, reply) => {
-      const stored = await register(account, request.body, originOf(request));
-      const doc = await userAnswer(account, stored, request);
-      return reply.status(201).send({ doc, message: 'User created.' });
-    },
-  );
-
-  app.post(
-    '/api/users/verify/:token',
-    {
-      schema: schema('Confirm an e-mail address', {
-        params: z.object({ token: z.string() }),
-        answers: { 200: verificationAnswer },
-      }),
-    },
-    async (request) => {
-      await limits.verification(request);
-      refuseForeign(account, request);
-      await verifyEmail(account, request.params.token, originOf(request));
-      return { message: 'Email verified successfully.' };
-    },
-  );
-
-  app.post(
-    '/api/users/send-verification',
-    {
-      schema: schema('Have the mail to confirm an address sent again', {
-        answers: { 200: verificationAnswer },
-      }),
-    },
-    async (request) => {
-      await limits.verification(request);
-      const current = await sessionOf(account, request);
-      if (!current) throw apiErrors.forbidden();
-      await sendVerification(account, current.user, originOf(request));
-      return { message: 'Success' };
-    },
-  );
+  registrationRoutes(account);
+  recoveryRoutes(account);
 
   app.get(
     '/api/auth/keys',
@@ -117,7 +40,7 @@ export function sessionRoutes(account: Account): void {
     },
   );
 
-  for (const path of ['/api/users', '/api/auth']) {
+  for (const path of sessionPaths) {
     app.post(
       `${path}/login`,
       {
@@ -129,7 +52,7 @@ export function sessionRoutes(account: Account): void {
       },
       async (request, reply) => {
         const signedIn = await signIn(account, request.body, request);
-        return answerSignedIn(signedIn, request, reply, 'Authentication passed.');
+        return answerSignedIn(account, signedIn, request, reply, 'Authentication passed.');
       },
     );
 
@@ -193,53 +116,6 @@ export function sessionRoutes(account: Account): void {
           strategy,
           setCookie: true,
         };
-      },
-    );
-
-    app.post(
-      `${path}/forgot-password`,
-      {
-        schema: schema('Ask for a new password', { body: addressed, answers: { 200: saidAnswer } }),
-        preValidation: limits.recovery,
-      },
-      async (request) => {
-        forgotPassword(account, request.body, originOf(request));
-        return { message: 'Success' };
-      },
-    );
-
-    app.post(
-      `${path}/reset-password`,
-      {
-        schema: schema('Choose a new password', {
-          body: passwordReset,
-          answers: { 200: passwordResetAnswer },
-        }),
-        preValidation: async (request) => {
-          await limits.recovery(request);
-          refuseForeign(account, request);
-        },
-      },
-      async (request, reply) => {
-        const { exp: _exp, ...answer } = await answerSignedIn(
-          await resetPassword(account, request.body, originOf(request)),
-          request,
-          reply,
-          'Password reset successfully.',
-        );
-        return answer;
-      },
-    );
-
-    app.post(
-      `${path}/unlock`,
-      {
-        schema: schema('Unlock an account', { body: addressed, answers: { 200: saidAnswer } }),
-        preValidation: operatorsOnly,
-      },
-      async (request) => {
-        await unlock(account, request.body);
-        return { message: 'Success' };
       },
     );
   }
