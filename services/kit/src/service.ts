@@ -7,7 +7,7 @@ import { endSession } from './auth/end-session.ts';
 import { EndedSessions } from './auth/ended-sessions.ts';
 import { KeySet } from './auth/key-set.ts';
 import { indexMemberships } from './auth/membership-copies.ts';
-import { type StandingOf, standingsFrom } from './auth/standing-of.ts';
+import { type StandingOf, standingsOf } from './auth/standings-of.ts';
 import type { Viewer } from './auth/viewer.ts';
 import type { Store } from './collection/store.ts';
 import { storesOf } from './collection/stores.ts';
@@ -74,7 +74,7 @@ export class ServiceInstance implements Service {
     });
     this.copies = copiesOf(copies, this.connection);
     this.keys = new KeySet(environment.TOKEN_KEYS, environment.KEYS_URL);
-    this.#standings = standingsFrom(
+    this.#standings = standingsOf(
       {
         membershipsOf: (user) => membershipsOf(this, user),
         ...(sessionLives && {

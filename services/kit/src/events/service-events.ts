@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { EndedSessions } from '../auth/ended-sessions.ts';
-import type { StandingOf } from '../auth/standing-of.ts';
+import type { StandingOf } from '../auth/standings-of.ts';
 import { refreshCarried } from '../collection/carrying.ts';
 import type { Store } from '../collection/store.ts';
 import type { Broker } from './broker.ts';

@@ -4,7 +4,7 @@ import { originsOf } from '../auth/credentials.ts';
 import type { EndedSessions } from '../auth/ended-sessions.ts';
 import type { KeySet } from '../auth/key-set.ts';
 import { authentication } from '../auth/plugin.ts';
-import type { StandingOf } from '../auth/standing-of.ts';
+import type { StandingOf } from '../auth/standings-of.ts';
 import { tokenVerifier } from '../auth/tokens.ts';
 import type { Collection } from '../collection/declaration.ts';
 import type { Store } from '../collection/store.ts';

@@ -17,7 +17,7 @@ export interface StandingOf {
 }
 
 /** Tells what a signed-in person is here: known for a moment, except in the service that keeps the sessions. */
-export function standingsFrom(source: StandingSource, endedSessions: EndedSessions): StandingOf {
+export function standingsOf(source: StandingSource, endedSessions: EndedSessions): StandingOf {
   const { sessionLives = async (_, session) => !(await endedSessions.has(session)) } = source;
   const look = async (user: string, session: string): Promise<Standing> => {
     const [memberships, lives] = await Promise.all([
