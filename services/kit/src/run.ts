@@ -1,6 +1,6 @@
 import { EnvironmentError, readEnvironment, serviceEnvironment } from './environment.ts';
 import { returnMemoryAtRest } from './memory.ts';
-import { Service } from './service.ts';
+import { ServiceInstance } from './service.ts';
 import type { ServiceDeclaration } from './service-declaration.ts';
 import { stopWhenTold } from './stop.ts';
 
@@ -10,7 +10,7 @@ import { stopWhenTold } from './stop.ts';
  */
 export async function runService(declaration: ServiceDeclaration): Promise<void> {
   try {
-    const service = new Service(declaration, readEnvironment(serviceEnvironment));
+    const service = new ServiceInstance(declaration, readEnvironment(serviceEnvironment));
     await service.start();
     const port = await service.listen();
     returnMemoryAtRest();

@@ -1,25 +1,11 @@
 import type { Service } from '@fairlead/service-kit';
 import type { Transporter } from 'nodemailer';
+import type { Mail, Posting } from './mail.ts';
 import { MailQueue } from './queue.ts';
-
-/** A mail to one person, as plain text. */
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-}
 
 /** A mail that was kept in place of being sent. */
 export interface KeptMail extends Mail {
   at: string;
-}
-
-/** A mail that is to be sent. */
-export interface Posting extends Mail {
-  /** How long (ms) it is good for anything; a day at most. */
-  goodFor?: number;
-  /** Of several with one id that wait, one is sent. */
-  id?: string;
 }
 
 const MOST_KEPT = 200;

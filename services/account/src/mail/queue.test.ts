@@ -1,7 +1,7 @@
 import { until } from '@fairlead/service-kit/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { type AccountTest, startAccount } from '../testing/fixtures.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail } from './mail.ts';
 import { MailQueue } from './queue.ts';
 
 let account: AccountTest;

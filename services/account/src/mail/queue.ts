@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertAbsent, type Service } from '@fairlead/service-kit';
 import type { Collection as DriverCollection, mongo } from 'mongoose';
-import type { Mail, Posting } from './mailer.ts';
+import type { Mail, Posting } from './mail.ts';
 import { Seal } from './sealed.ts';
 
 interface Waiting {

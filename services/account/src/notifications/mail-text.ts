@@ -1,5 +1,5 @@
 import type { Stored } from '@fairlead/service-kit';
-import type { Mail } from '../mail/mailer.ts';
+import type { Mail } from '../mail/mail.ts';
 
 /** A person's notifications as one mail, with links to where each leads. */
 export function notificationMail(

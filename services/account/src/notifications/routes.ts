@@ -1,8 +1,10 @@
 import { id, isId, notificationList, saidAnswer } from '@fairlead/contracts';
 import {
   apiErrors,
+  byId,
   type Content,
   described,
+  flag,
   Lane,
   objectId,
   type Service,
@@ -32,15 +34,16 @@ export function notificationRoutes(service: Service, streams: NotificationStream
     {
       schema: described({
         summary: 'My notifications, newest first',
-        query: { unread: z.boolean() },
+        query: z.object({ unread: flag() }),
         body: aboutOneself,
         answers: { 200: notificationList },
       }),
+      preValidation: async (request) => void ownOnly(request),
     },
     async (request, reply) => {
       const person = ownOnly(request);
-      const { unread } = request.query as { unread?: unknown };
-      const read = unread === 'true' ? { read: false } : unread === 'false' ? { read: true } : {};
+      const { unread } = request.query;
+      const read = unread === undefined ? {} : { read: !unread };
       const found = await store
         .find({ user: objectId(person.id), ...read })
         .sort({ createdAt: -1, _id: -1 })
@@ -51,9 +54,15 @@ export function notificationRoutes(service: Service, streams: NotificationStream
     },
   );
 
-  app.post<{ Params: { id: string } }>(
+  app.post(
     `${path}/:id/mark-read`,
-    { schema: described({ summary: 'Mark a notification as read', answers: { 200: saidAnswer } }) },
+    {
+      schema: described({
+        summary: 'Mark a notification as read',
+        params: byId,
+        answers: { 200: saidAnswer },
+      }),
+    },
     async (request) => {
       const person = ownOnly(request);
       const { id } = request.params;
@@ -73,6 +82,7 @@ export function notificationRoutes(service: Service, streams: NotificationStream
         body: aboutOneself,
         answers: { 200: saidAnswer },
       }),
+      preValidation: async (request) => void ownOnly(request),
     },
     async (request) => {
       const person = ownOnly(request);

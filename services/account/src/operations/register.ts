@@ -1,19 +1,23 @@
-import { registration } from '@fairlead/contracts';
+import type { registration } from '@fairlead/contracts';
 import type { Origin, Stored } from '@fairlead/service-kit';
+import type { z } from 'zod';
 import type { Account } from '../account.ts';
 import { refuseWeak } from '../passwords/strength.ts';
 import { nameOf } from '../users/collection.ts';
 import { newSecret } from '../users/secret.ts';
-import { readBody, refusedField } from './failures.ts';
+import { refusedField } from './failures.ts';
 import { mailVerification, newVerification } from './verification.ts';
 
 /**
  * Makes an account for whoever asks, and mails a link to confirm its address; it does not sign in.
  * @throws {ApiError} 400 at each field that does not do, at `email` when it is taken.
  */
-export async function register(account: Account, body: unknown, origin: Origin): Promise<Stored> {
+export async function register(
+  account: Account,
+  { email, password, firstName, lastName }: z.output<typeof registration>,
+  origin: Origin,
+): Promise<Stored> {
   const { people, hasher, service } = account;
-  const { email, password, firstName, lastName } = readBody(registration, body);
   await refuseWeak(password, [email, firstName, lastName]);
   const content = { email, firstName, lastName };
   const { token, verification } = newVerification(email);

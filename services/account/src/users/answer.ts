@@ -1,4 +1,4 @@
-import type { Content, Query, Stored } from '@fairlead/service-kit';
+import { type Content, queryOf, type Stored } from '@fairlead/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Account } from '../account.ts';
 
@@ -9,7 +9,6 @@ export async function userAnswer(
   request: FastifyRequest,
 ): Promise<Content> {
   const { reading } = service;
-  const query = request.query as Query;
-  const [document] = await reading.answer(people.store, [stored], query, request.viewer);
+  const [document] = await reading.answer(people.store, [stored], queryOf(request), request.viewer);
   return document ?? {};
 }

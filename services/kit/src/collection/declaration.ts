@@ -1,26 +1,13 @@
 import type { EventType } from '@fairlead/contracts';
-import type { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Viewer } from '../auth/viewer.ts';
-import type { PersonOf } from '../events/changes.ts';
-import { carriedByRelations } from './carried.ts';
+import type { PersonOf } from '../events/document-change.ts';
+import { type Carried, carriedByRelations } from './carried.ts';
 import { type FieldTree, fieldsOf } from './fields.ts';
+import type { Content, Filter } from './stored.ts';
 
-/** A database filter made by the kit, never by a caller. */
-export type Filter = Record<string, unknown>;
-
-/** A document in the form the fields describe: ids and instants as text, groups always objects. */
-export type Content = Record<string, unknown>;
-
-/** A document as it is stored. */
-export interface Stored {
-  _id: Types.ObjectId;
-  /** Grows by one with every change; guards concurrent writes and copies elsewhere. */
-  revision: number;
-  createdAt: Date;
-  updatedAt: Date;
-  [field: string]: unknown;
-}
+export type { Carried } from './carried.ts';
+export type { Content, Filter, Stored } from './stored.ts';
 
 /** Yes, no, or yes for the documents that fit a filter. */
 export type Access = boolean | Filter;
@@ -56,19 +43,6 @@ export interface IndexDeclaration {
   sparse?: boolean;
   /** Holds living documents alone; a unique one always does (a sparse one by itself), so that its key is free again at once. */
   ofLiving?: boolean;
-}
-
-/**
- * A member that a document carries as a copy of another service's document: whenever the copy
- * named `from` of the document with the id at `idAt` changes, its `member` is written to `to`.
- */
-export interface Carried {
-  from: string;
-  idAt: string;
-  to: string;
-  member: string;
-  /** The list in whose rows both lie; left out where they lie in the document itself. */
-  rows?: string;
 }
 
 /** An event of a collection and what it says of a document. */

@@ -6,7 +6,7 @@ import { holdsRole, organizationsWhere, type Viewer } from '../auth/viewer.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { type AccessRules, type Content, defineCollection } from './declaration.ts';
-import { objectId } from './reading.ts';
+import { objectId } from './object-id.ts';
 
 const [ours, theirs] = ['65f100000000000000000001', '65f100000000000000000002'];
 const admin = '65f500000000000000000001';

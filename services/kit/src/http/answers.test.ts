@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import mongoose from 'mongoose';
 import { z } from 'zod';
 import { type AccessRules, defineCollection } from '../collection/declaration.ts';
-import { personIn } from '../events/changes.ts';
+import { personIn } from '../events/document-change.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 
