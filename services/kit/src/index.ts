@@ -39,6 +39,7 @@ export { ref } from './http/openapi/json-schema.ts';
 export { described, type RouteDescription } from './http/openapi/route-schema.ts';
 export { operatorsOnly } from './http/operators-only.ts';
 export type { OwnRead } from './http/own-read.ts';
+export { isSecure } from './http/secure.ts';
 export { preconditionOf, tagOf } from './http/versions.ts';
 export { insertAbsent } from './insert-absent.ts';
 export { Lane } from './lane.ts';

@@ -22,6 +22,7 @@ import type { Idempotency } from './idempotency.ts';
 import { metrics } from './metrics.ts';
 import { openapi } from './openapi/document.ts';
 import { rememberOwnWrites } from './own-writes.ts';
+import { isSecure } from './secure.ts';
 
 /** Whose routes these are. */
 interface Serving {
@@ -56,7 +57,7 @@ export async function commonRoutes(
     standingOf: (user, session) => standings.of(user, session),
     hasEnded: (session) => endedSessions.has(session),
   });
-  rememberOwnWrites(app, { secure: environment.PUBLIC_URL.startsWith('https:') });
+  rememberOwnWrites(app, { secure: isSecure(environment.PUBLIC_URL) });
   openapi(app, name, collections);
   const registry = metrics(app, name);
   health(app, {
