@@ -26,7 +26,7 @@ export async function signIn(
   { email, password, rememberDevice = false }: z.output<typeof signInBody>,
   request: FastifyRequest,
 ): Promise<SignedIn> {
-  const { people, hasher, tries, signer, signIns, devices } = account;
+  const { service, people, hasher, tries, signer, signIns, devices } = account;
   const device = await devices.known(request, email);
   const gone = new AbortController();
   const leave = () => gone.abort();
@@ -39,22 +39,30 @@ export async function signIn(
     gone: gone.signal,
   };
   const turn = signIns.take(asker, async () => {
-    const counted = tries.begin(email, device);
-    const checked = people.byEmail(email).then(async (user) => ({
-      user,
-      fits: await hasher.fits(password, user?.secret.passwordHash),
-    }));
+    const user = await people.byEmail(email);
     // The turn lasts until the work is done, also for a locked address, which is refused here; nothing is
     // said of the password before the try is counted.
-    await Promise.allSettled([checked, counted]);
-    await counted;
-    const { user, fits } = await checked;
+    const [isOnlyTry, fits] = await bothOf(
+      tries.begin(email, device),
+      hasher.fits(password, user?.secret.passwordHash),
+    );
     if (!user || !fits) throw apiErrors.unauthenticated(wrong);
-    const [session] = await Promise.all([
-      startSession(people, user, rememberDevice, originOf(request)),
-      tries.forget(email, device),
-    ]);
+    if (isOnlyTry)
+      tries
+        .takeBack(email, device)
+        .catch((error: unknown) => service.log.warn({ err: error }, 'a try stays counted'));
+    else await tries.forget(email, device);
+    const session = await startSession(people, user, rememberDevice, originOf(request));
     return { user, session, ...(await signer.issue(user, session)) };
   });
   return turn.finally(() => socket.off('close', leave));
+}
+
+/** What both of two come to, once both have come to it. @throws what the first of them failed with. */
+async function bothOf<First, Second>(
+  first: Promise<First>,
+  second: Promise<Second>,
+): Promise<[First, Second]> {
+  await Promise.allSettled([first, second]);
+  return [await first, await second];
 }

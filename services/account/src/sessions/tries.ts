@@ -32,19 +32,30 @@ export class SignInTries {
 
   /**
    * Counts a try; those from a device where the address has signed in before are counted for themselves, so that
-   * nobody is locked out of it by others. @throws {ApiError} 401 while the address is locked.
+   * nobody is locked out of it by others. @returns whether it is the only one counted. @throws {ApiError} 401 while the address is locked.
    */
-  async begin(email: string, device?: string): Promise<void> {
+  async begin(email: string, device?: string): Promise<boolean> {
     const _id = keyOf(email, device);
     const now = new Date();
     const over = new Date(now.getTime() - LOCKED_MS);
     for (let attempt = 0; attempt < MEETINGS; attempt += 1) {
-      if (await this.#counted(_id, now)) return;
+      const counted = await this.#counted(_id, now);
+      if (counted) return counted.isOnly;
       const locked = { _id, failures: { $gte: MOST_FAILURES } };
       await this.#tries.deleteOne({ ...locked, lastAt: { $lte: over } });
       if (await this.#tries.findOne(locked)) throw apiErrors.unauthenticated(lockedMessage);
     }
     throw apiErrors.unavailable();
+  }
+
+  /**
+   * Takes back the only try, as the password was right. What is tried meanwhile stays counted, whichever comes first, so that
+   * nobody need wait for this.
+   */
+  async takeBack(email: string, device?: string): Promise<void> {
+    const _id = keyOf(email, device);
+    const { deletedCount } = await this.#tries.deleteOne({ _id, failures: 1 });
+    if (!deletedCount) await this.#tries.updateOne({ _id }, { $inc: { failures: -1 } });
   }
 
   /** Forgets the tries of an address: the password was right, was reset, or an operator unlocked it. */
@@ -63,17 +74,17 @@ export class SignInTries {
     };
   }
 
-  /** False when five are counted already, or when the first try of somebody else came in between. */
-  async #counted(_id: string, now: Date): Promise<boolean> {
+  /** Undefined when five are counted already, or when the first try of somebody else came in between. */
+  async #counted(_id: string, now: Date): Promise<{ isOnly: boolean } | undefined> {
     try {
-      await this.#tries.updateOne(
+      const { upsertedCount } = await this.#tries.updateOne(
         { _id, failures: { $lt: MOST_FAILURES } },
         { $inc: { failures: 1 }, $set: { lastAt: now } },
         { upsert: true },
       );
-      return true;
+      return { isOnly: upsertedCount === 1 };
     } catch (error) {
-      if ((error as { code?: unknown }).code === DUPLICATE_KEY) return false;
+      if ((error as { code?: unknown }).code === DUPLICATE_KEY) return undefined;
       throw error;
     }
   }
