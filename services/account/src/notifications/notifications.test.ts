@@ -343,7 +343,9 @@ describe('the event stream', () => {
             new RegExp(`event: ${event}\\ndata: (.*${about}.*)\\n\\n`).exec(text) ?? [];
           return data !== undefined && JSON.parse(data);
         }),
-      count: (event: string) => text.split(`event: ${event}\n`).length - 1,
+      /** How many events of a name say this of something. */
+      count: (event: string, about: string) =>
+        [...text.matchAll(new RegExp(`event: ${event}\\ndata: .*${about}`, 'g'))].length,
       isOver: () => until('the end of the stream', () => ended),
       close: async () => {
         stopped.abort();
@@ -375,7 +377,8 @@ describe('the event stream', () => {
     for (const { id } of last) await stream.next('notification', id);
     await account.call('POST', '/api/push-notifications/mark-all-read', { token: admin.token });
     await stream.next('read');
-    expect(stream.count('notification')).toBe(sent.length);
+    // That they belong to the organization is told meanwhile as well.
+    expect(stream.count('notification', 'New application')).toBe(sent.length);
     await stream.close();
   });
 
