@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { avatar, endSessions, newSignedIn } from '../support/people.ts';
+import { avatar, endSessions, fillInSignIn, newPerson, newSignedIn } from '../support/people.ts';
 import { settled } from '../support/screens.ts';
 
 test('a session that ends while a form is half filled loses nothing', async ({ page }) => {
@@ -43,6 +43,43 @@ test('a session ended elsewhere is told at once, and a sign-in put off leaves th
   await expect(page.getByLabel('Last name')).toHaveValue('Holmström');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(dialog).toBeVisible();
+});
+
+test('a session that has ended is asked for again also when that could not be loaded once', async ({
+  page,
+}) => {
+  const person = await newSignedIn(page);
+  await page.route('**/api/push-notifications/stream', (route) => route.abort());
+  await page.goto('/account/settings');
+  await page.getByLabel('First name').fill('Miranda');
+  await endSessions(person, page);
+  await page.route('**/lazy-sign-in*', (route) => route.abort(), { times: 1 });
+  const save = page.getByRole('button', { name: 'Save name' });
+  await save.click();
+  // What waited for the sign-in goes on without.
+  await expect(page.getByRole('alert')).toBeVisible();
+  await save.click();
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+});
+
+test('somebody else can sign in where a session has ended, and sees nothing of who was there', async ({
+  page,
+}) => {
+  const person = await newSignedIn(page);
+  const other = await newPerson(page.request, { firstName: 'Jon', lastName: 'Vik' });
+  await page.route('**/api/push-notifications/stream', (route) => route.abort());
+  await page.goto('/account/settings');
+  await expect(page.getByText(`You sign in as ${person.email}`)).toBeVisible();
+  await endSessions(person, page);
+  await page.getByRole('button', { name: 'Save name' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByRole('link', { name: 'Sign in as somebody else' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Faccount%2Fsettings$/);
+  await fillInSignIn(page, other.email, other.password);
+  await expect(page).toHaveURL('/account/settings');
+  await expect(page.getByText(`You sign in as ${other.email}`)).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Jon');
+  await expect(page.getByText(`You sign in as ${person.email}`)).toHaveCount(0);
 });
 
 test('[A-028] a session is renewed by using an open page, and not before it is due', async ({

@@ -86,6 +86,75 @@ describe('the session of a page', () => {
   });
 });
 
+describe('answers about the session that overtake each other', () => {
+  /** Answers of the service that come when the test says so, in the order they were asked for. */
+  async function late() {
+    const staged = stage();
+    await staged.signedInAs(mira);
+    const waiting: ((answer: Response) => void)[] = [];
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() => new Promise((resolve) => waiting.push(resolve)));
+    const answer = async (at: number, body: unknown, status = 200) => {
+      waiting[at]?.(new Response(JSON.stringify(body), { status }));
+      await soon();
+    };
+    return { ...staged, answer };
+  }
+
+  it('count only when they are the newest: an older one signs nobody out', async () => {
+    const { session, answer, tabs } = await late();
+    tabs.dispatchEvent(new Event('message'));
+    const refreshed = session.refresh();
+    await answer(1, { user: mira });
+    await answer(0, { user: null });
+    await refreshed;
+    expect(personOf(session.current())).toMatchObject(mira);
+  });
+
+  it('are waited for by whoever asked before', async () => {
+    const { session, answer, tabs } = await late();
+    const refreshed = session.refresh();
+    tabs.dispatchEvent(new Event('message'));
+    await answer(0, { user: mira });
+    let isRefreshed = false;
+    void refreshed.then(() => {
+      isRefreshed = true;
+    });
+    await soon();
+    expect(isRefreshed).toBe(false);
+    await answer(1, { user: null });
+    await refreshed;
+    expect(session.current()).toEqual({ status: 'visitor' });
+  });
+
+  it('restore nobody who has signed out since', async () => {
+    const { session, answer, tabs } = await late();
+    tabs.dispatchEvent(new Event('message'));
+    const leaving = session.signOut(() => {});
+    await answer(1, { message: 'Signed out' });
+    await leaving;
+    await answer(0, { user: mira });
+    expect(session.current()).toEqual({ status: 'visitor' });
+  });
+});
+
+describe('a page that was shown to somebody', () => {
+  it('starts anew for the next person, also when nobody was signed in between', async () => {
+    const { session, answers, reload, signedInAs } = stage();
+    await signedInAs(mira);
+    answers['/auth/logout'] = [200, { message: 'Signed out' }];
+    await session.signOut(() => {});
+    answers['/users/me'] = [200, { user: mira }];
+    await session.refresh();
+    expect(reload).not.toHaveBeenCalled();
+    await session.signOut(() => {});
+    answers['/users/me'] = [200, { user: jon }];
+    await session.refresh();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('a session that is over', () => {
   const over = async () => {
     const staged = stage();
@@ -135,6 +204,14 @@ describe('a session that is over', () => {
     session.ended();
     await soon();
     expect(session.asked()).toBe(mira.email);
+  });
+
+  it('can be left for good, so that somebody else signs in', async () => {
+    const { session, renewal } = await over();
+    session.giveUp();
+    expect(await renewal).toBe(false);
+    expect(session.current()).toEqual({ status: 'visitor' });
+    expect(session.asked()).toBeUndefined();
   });
 
   it('is not taken for over when nobody could say', async () => {

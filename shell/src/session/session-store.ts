@@ -22,6 +22,11 @@ export class SessionStore implements SessionPort {
   #session: Session = { status: 'loading' };
   #asking: Asking | undefined;
   #renewal: Promise<boolean> | undefined;
+  /** Grows with whatever says who is signed in: an answer that was asked for before that says nothing any more. */
+  #turn = 0;
+  #newest: { turn: number; reading: Promise<void> } | undefined;
+  /** The last person this page was shown to. */
+  #shownTo: string | undefined;
   /** When the service last said who is signed in, in milliseconds of the page's life; `undefined` while it did not. */
   #confirmed: number | undefined;
 
@@ -61,12 +66,21 @@ export class SessionStore implements SessionPort {
 
   /** Signs in again over the page. Raises `ApiProblem` when it is refused. */
   readonly signInAgain = async (password: string, rememberDevice: boolean): Promise<void> => {
-    this.#become(await signIn({ email: this.#asking?.email ?? '', password, rememberDevice }));
+    const signedIn = await signIn({ email: this.#asking?.email ?? '', password, rememberDevice });
+    this.#turn += 1;
+    this.#become(signedIn);
     this.#tellTabs();
   };
 
   /** Leaves the page as it is without a session; the next call that needs one asks again. */
   readonly dismiss = (): void => this.#answer(false);
+
+  /** Leaves a session that is over for good, so that somebody else may sign in. */
+  readonly giveUp = (): void => {
+    this.#turn += 1;
+    this.#show({ status: 'visitor' });
+    this.#answer(false);
+  };
 
   /** Signs out here and in every tab, once `leave` has left what needs a person. Raises `ApiProblem` when it cannot. */
   readonly signOut = async (leave: () => void): Promise<void> => {
@@ -80,6 +94,7 @@ export class SessionStore implements SessionPort {
       this.#renewal = undefined;
     });
     leave();
+    this.#turn += 1;
     this.#become({ status: 'visitor' });
     this.#tellTabs();
   };
@@ -95,22 +110,38 @@ export class SessionStore implements SessionPort {
     return promise;
   }
 
-  async #read(after: 'start' | 'change'): Promise<void> {
-    try {
-      this.#become(await readMe(after));
-    } catch {
-      // Who is signed in is then unknown, and a page for everybody is better than none.
-      this.#confirmed = undefined;
-      if (this.#session.status === 'loading') this.#show({ status: 'visitor' });
+  /** Reads who is signed in; settles when the newest reading does, which alone counts. */
+  #read(after: 'start' | 'change'): Promise<void> {
+    this.#turn += 1;
+    const reading = this.#readIn(this.#turn, after);
+    this.#newest = { turn: this.#turn, reading };
+    return reading;
+  }
+
+  async #readIn(turn: number, after: 'start' | 'change'): Promise<void> {
+    const session = await readMe(after).catch(() => undefined);
+    if (turn === this.#turn) this.#hear(session);
+    else if (this.#newest && this.#newest.turn > turn) await this.#newest.reading;
+  }
+
+  /** Takes what was read; nothing when it could not be. */
+  #hear(session: Session | undefined): void {
+    if (session) {
+      this.#become(session);
+      return;
     }
+    // Who is signed in is then unknown, and a page for everybody is better than none.
+    this.#confirmed = undefined;
+    if (this.#session.status === 'loading') this.#show({ status: 'visitor' });
   }
 
   #become(next: Session): void {
-    const [before, after] = [personOf(this.#session), personOf(next)];
-    if (before && after && before.id !== after.id) {
+    const after = personOf(next);
+    if (after && this.#shownTo !== undefined && after.id !== this.#shownTo) {
       this.#surroundings.reload();
       return;
     }
+    this.#shownTo = after?.id ?? this.#shownTo;
     this.#confirmed = performance.now();
     this.#show(next);
     this.#answer(after !== undefined);

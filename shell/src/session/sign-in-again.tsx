@@ -57,7 +57,7 @@ export default function SignInAgain({ session, email, page }: SignInAgainProps) 
         <Button type="submit" busy={busy}>
           Sign in
         </Button>
-        <Link href={`/login?redirect=${encodeURIComponent(page)}`} onClick={dismiss}>
+        <Link href={`/login?redirect=${encodeURIComponent(page)}`} onClick={session.giveUp}>
           Sign in as somebody else
         </Link>
       </Form>
