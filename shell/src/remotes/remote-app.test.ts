@@ -17,10 +17,17 @@ function parcel({
   mount = Promise.resolve(null),
   unmount = Promise.resolve(null),
 }): Parcel<PortalProps> {
+  let isMounted = false;
+  void mount.then(
+    () => {
+      isMounted = true;
+    },
+    () => undefined,
+  );
   const partial = {
     mountPromise: mount,
     unmount: () => unmount,
-    getStatus: () => 'MOUNTED' as const,
+    getStatus: () => (isMounted ? ('MOUNTED' as const) : ('MOUNTING' as const)),
   };
   return partial as Partial<Parcel<PortalProps>> as Parcel<PortalProps>;
 }
@@ -149,6 +156,34 @@ describe('a remote that breaks while mounting', () => {
     await arrive();
     await passing(limits.mount);
     expect(region.state()).toMatchObject({ phase: 'failed', late: true });
+  });
+});
+
+describe('a remote that is left while it mounts', () => {
+  it('is unmounted once it has, and keeps nobody from leaving', async () => {
+    const { promise, resolve } = Promise.withResolvers<null>();
+    const mounting = parcel({ mount: promise });
+    const unmount = jest.spyOn(mounting, 'unmount');
+    const { arrive, leave } = stage({ parcel: mounting });
+    await arrive();
+    await passing(0);
+    await leave();
+    expect(unmount).not.toHaveBeenCalled();
+    resolve(null);
+    await passing(0);
+    expect(unmount).toHaveBeenCalledTimes(1);
+  });
+
+  it('is unmounted also when it mounts after its time was up', async () => {
+    const { promise, resolve } = Promise.withResolvers<null>();
+    const mounting = parcel({ mount: promise });
+    const unmount = jest.spyOn(mounting, 'unmount');
+    const { arrive } = stage({ parcel: mounting });
+    await arrive();
+    await passing(limits.mount);
+    resolve(null);
+    await passing(0);
+    expect(unmount).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -60,6 +60,7 @@ class Visit {
     } catch (problem) {
       if (this.#left) return;
       report(problem);
+      this.#unmountLater();
       const retry = () => void this.show(true);
       region.become({ phase: 'failed', remote, late: problem instanceof TookTooLong, retry });
     }
@@ -69,8 +70,19 @@ class Visit {
     this.#left = true;
     const { region, remote, limits, report } = this.#options;
     region.become({ phase: 'empty' });
-    if (this.#parcel?.getStatus() !== 'MOUNTED') return;
+    if (this.#parcel?.getStatus() !== 'MOUNTED') return this.#unmountLater();
     await within(limits.unmount, `Unmounting ${remote}`, this.#parcel.unmount()).catch(report);
+  }
+
+  /** Unmounts what is still mounting once it has, so that nothing of it stays behind out of sight. */
+  #unmountLater(): void {
+    const parcel = this.#parcel;
+    this.#parcel = undefined;
+    // What never mounts leaves nothing; why it did not was reported where it mattered.
+    parcel?.mountPromise.then(
+      () => parcel.unmount().catch(this.#options.report),
+      () => undefined,
+    );
   }
 
   #mount(remoteModule: RemoteModule): Promise<unknown> {
