@@ -1,7 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from './dialog.tsx';
+import { ToastRegion } from './toast/toast-region.tsx';
+import { ToastStore } from './toast/toast-store.ts';
 
 describe('a dialog', () => {
   it('is named by its title and closes by its button, by Escape and by a click beside it', async () => {
@@ -18,6 +20,79 @@ describe('a dialog', () => {
     await userEvent.click(dialog);
     dialog.dispatchEvent(new Event('close'));
     expect(onClose).toHaveBeenCalledTimes(3);
+  });
+
+  it('stays open when a selection of its text ends beside it', async () => {
+    const onClose = jest.fn();
+    render(
+      <Dialog title="Appearance" open onClose={onClose}>
+        Content
+      </Dialog>,
+    );
+    const dialog = screen.getByRole('dialog', { name: 'Appearance' });
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: screen.getByText('Content') },
+      { keys: '[/MouseLeft]', target: dialog },
+    ]);
+    fireEvent.click(dialog);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('asks to be closed on Escape, and stays while it is open', () => {
+    const onClose = jest.fn();
+    render(
+      <Dialog title="Appearance" open onClose={onClose}>
+        Content
+      </Dialog>,
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    // As browsers do at the second Escape.
+    act(() => dialog.close());
+    expect(onClose).toHaveBeenCalledTimes(2);
+    expect(dialog.open).toBe(true);
+  });
+
+  it('stays open when another one in it closes', () => {
+    const [onClose, onInnerClose] = [jest.fn(), jest.fn()];
+    render(
+      <Dialog title="Outer" open onClose={onClose}>
+        <Dialog title="Inner" open onClose={onInnerClose}>
+          Content
+        </Dialog>
+      </Dialog>,
+    );
+    const inner = screen.getByRole('dialog', { name: 'Inner' });
+    for (const event of ['cancel', 'close'])
+      fireEvent(inner, new Event(event, { cancelable: true }));
+    expect(onInnerClose).toHaveBeenCalledTimes(2);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('has the messages of the page inside while it is open, where they can be reached', () => {
+    const toasts = new ToastStore();
+    toasts.show({ kind: 'success', title: 'Sent' });
+    const page = (isOuter: boolean, isInner: boolean) => (
+      <>
+        <ToastRegion store={toasts} />
+        <Dialog title="Outer" open={isOuter} onClose={() => {}}>
+          <Dialog title="Inner" open={isInner} onClose={() => {}}>
+            Content
+          </Dialog>
+        </Dialog>
+      </>
+    );
+    const { rerender, container } = render(page(false, false));
+    const message = () => screen.getByText('Sent');
+    expect(message().closest('dialog')).toBeNull();
+    rerender(page(true, false));
+    rerender(page(true, true));
+    expect(screen.getByRole('dialog', { name: 'Inner' })).toContainElement(message());
+    rerender(page(true, false));
+    expect(message().closest('dialog')).toBe(container.querySelector('dialog'));
+    rerender(page(false, false));
+    expect(message().closest('dialog')).toBeNull();
   });
 
   it('holds nothing while it is closed', () => {

@@ -1,11 +1,13 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from './icon-button.tsx';
+import { openDialogs } from './open-dialogs.ts';
 
 interface DialogProps {
   title: string;
   open: boolean;
+  /** Asks for it to be closed; it stays where `open` does. */
   onClose(): void;
   children: ReactNode;
   /** `left` and `right` make it a drawer along that side of the window. */
@@ -21,17 +23,35 @@ interface DialogProps {
 export function Dialog({ title, open, onClose, children, place = 'center', footer }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  // A text selection that begins inside and ends beside it is no click beside it.
+  const pressedBeside = useRef(false);
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
-    if (!open) dialog.current?.close();
+    const box = dialog.current;
+    if (!open || !box) return box?.close();
+    if (!box.open) box.showModal();
+    return openDialogs.add(box);
   }, [open]);
+  const isOwn = ({ target }: SyntheticEvent) => target === dialog.current;
   return (
     <DialogBox
       ref={dialog}
       $place={place}
       aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onCancel={(event) => {
+        if (!isOwn(event)) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        if (!open || !isOwn(event)) return;
+        // The browser closes it at the second Escape whatever is answered to it.
+        dialog.current?.showModal();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        pressedBeside.current = isOwn(event);
+      }}
+      onClick={(event) => isOwn(event) && pressedBeside.current && onClose()}
     >
       {open && (
         <Sheet>

@@ -1,16 +1,22 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from '../icon-button.tsx';
+import { openDialogs } from '../open-dialogs.ts';
 import type { ToastStore } from './toast-store.ts';
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
 
-/** Where toasts appear. It is there before any toast is, so that screen readers hear each one. */
+/**
+ * Where toasts appear. It is there before any toast is, so that screen readers hear each one; while a dialog is open, inside
+ * that, for nothing else can be seen or reached.
+ */
 export function ToastRegion({ store }: { store: ToastStore }) {
   const toast = useSyncExternalStore(store.subscribe, store.current);
+  const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.top);
   const Icon = icons[toast?.kind ?? 'info'];
-  return (
+  const region = (
     <Region role="status" aria-live="polite" aria-label="Messages">
       {toast?.open && (
         <ToastBox
@@ -33,6 +39,7 @@ export function ToastRegion({ store }: { store: ToastStore }) {
       )}
     </Region>
   );
+  return dialog ? createPortal(region, dialog) : region;
 }
 
 const rise = keyframes`
