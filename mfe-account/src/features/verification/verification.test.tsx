@@ -106,7 +106,9 @@ describe.each([
     session: ReturnType<typeof sessionOf>,
     answer: Answer = [200, { message: 'OK' }],
   ) => {
-    serve(({ call }) => (call.endsWith('/send-verification') ? answer : [200, { data: [] }]));
+    serve(({ call }) =>
+      call.endsWith('/send-verification') ? answer : [200, { data: [], docs: [] }],
+    );
     return draw(<Page />, { address, session });
   };
   const notice = () => screen.queryByRole('region', { name: 'Confirm your address' });
