@@ -17,11 +17,12 @@ export * from './collection/reading.ts';
 export { nextRevision } from './collection/revision.ts';
 export * from './collection/storage.ts';
 export { Store } from './collection/store.ts';
+export { type Holders, holdersOf, organizationsOf } from './collection/tenancy.ts';
 export * from './environment.ts';
 export * from './errors.ts';
 export { Broker } from './events/broker.ts';
 export { brokerAddress } from './events/broker-address.ts';
-export { type DocumentChange, personIn } from './events/changes.ts';
+export type { DocumentChange } from './events/changes.ts';
 export { tellAgain } from './events/commands.ts';
 export {
   type ConsumerDeclaration,

@@ -13,11 +13,12 @@ import { type Standing, Standings } from './auth/standings.ts';
 import { tokenVerifier } from './auth/tokens.ts';
 import type { Viewer } from './auth/viewer.ts';
 import { Counts } from './collection/counts.ts';
-import type { Collection, Content } from './collection/declaration.ts';
+import type { Collection, Content, Forms } from './collection/declaration.ts';
 import { modelOf } from './collection/model.ts';
 import { objectId, type Query, Reading } from './collection/reading.ts';
 import { RelatedDocuments } from './collection/related-documents.ts';
 import { Store } from './collection/store.ts';
+import { storedOrganizationOf } from './collection/tenancy.ts';
 import type { ServiceEnvironment } from './environment.ts';
 import { apiErrors } from './errors.ts';
 import { Broker } from './events/broker.ts';
@@ -154,8 +155,11 @@ export class Service {
     });
   }
 
-  /** The store of a declared collection. */
-  store(slug: string): Store {
+  /** The store of a declared collection, which knows its documents; by a slug alone, of any collection. */
+  store<Of extends Forms>(collection: Collection<Of>): Store<Of>;
+  store(slug: string): Store;
+  store(of: string | Collection): Store {
+    const slug = typeof of === 'string' ? of : of.slug;
     const store = this.stores.get(slug);
     if (!store) throw new RangeError(`${this.name} declares no collection ${slug}`);
     return store;
@@ -296,8 +300,10 @@ export class Service {
 
   /** The organization of a document, of this service's own or of what it copies. */
   async #tenantOf(collection: string, id: string): Promise<string | undefined> {
-    const own = await this.stores.get(collection)?.findById(objectId(id));
-    const tenant = own?.organization ?? (await this.copies.get(collection)?.find(id))?.organization;
+    const store = this.stores.get(collection);
+    const own = await store?.findById(objectId(id));
+    if (store && own) return storedOrganizationOf(store.collection, own);
+    const tenant = (await this.copies.get(collection)?.find(id))?.organization;
     return tenant === undefined ? undefined : String(tenant);
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { notificationTypes } from '@fairlead/contracts';
 import type { Origin, Service } from '@fairlead/service-kit';
+import { notifications } from './collection.ts';
 
 /** What a person is told, and where it leads. */
 export interface Message {
@@ -24,7 +25,7 @@ export async function notify(
     id: notificationId(event, message.type, message.user),
     content: { ...message },
   }));
-  await service.store('push-notifications').add(births, { correlationId });
+  await service.store(notifications).add(births, { correlationId });
 }
 
 /** The id of what a person is told because of an event; `event` is the id of what it is about. */

@@ -47,7 +47,7 @@ export const onApplication = (
     const received: Message = {
       type: 'application.received',
       title: `New application: ${listingTitle}`,
-      body: `${person ? String(person.name) : 'Somebody'} applied.`,
+      body: `${person?.name ?? 'Somebody'} applied.`,
       link: `/job/${listing}`,
     };
     const sent: Message = {

@@ -1,8 +1,8 @@
 import { registration } from '@fairlead/contracts';
-import type { Origin, Stored } from '@fairlead/service-kit';
+import type { Origin } from '@fairlead/service-kit';
 import type { Account } from '../account.ts';
 import { refuseWeak } from '../passwords/strength.ts';
-import { nameOf } from '../users/collection.ts';
+import { nameOf, type StoredUser } from '../users/collection.ts';
 import { newSecret } from '../users/secret.ts';
 import { readBody, refusedField } from './failures.ts';
 import { mailVerification, newVerification } from './verification.ts';
@@ -11,7 +11,11 @@ import { mailVerification, newVerification } from './verification.ts';
  * Makes an account for whoever asks, and mails a link to confirm its address; it does not sign in.
  * @throws {ApiError} 400 at each field that does not do, at `email` when it is taken.
  */
-export async function register(account: Account, body: unknown, origin: Origin): Promise<Stored> {
+export async function register(
+  account: Account,
+  body: unknown,
+  origin: Origin,
+): Promise<StoredUser> {
   const { people, hasher, service } = account;
   const { email, password, firstName, lastName } = readBody(registration, body);
   await refuseWeak(password, [email, firstName, lastName]);

@@ -48,7 +48,7 @@ export function sessionRoutes(account: Account): void {
     message: string,
   ) {
     account.cookie.set(reply, token, session);
-    await account.devices.mark(request, reply, String(user.email));
+    await account.devices.mark(request, reply, user.email);
     return { message, exp, token, user: await userAnswer(account, user, request) };
   }
 

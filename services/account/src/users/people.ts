@@ -1,27 +1,28 @@
 import { sessionEnded } from '@fairlead/contracts';
 import {
   apiErrors,
+  type Filter,
   type Origin,
   objectId,
   type Pending,
   pendingEvent,
   type Service,
-  type Store,
 } from '@fairlead/service-kit';
 import { tokenLifetimeMs } from '../sessions/lifetimes.ts';
+import { users } from './collection.ts';
 import type { Secret, Session, UserWithSecret } from './secret.ts';
 
 const TRIES = 5;
 
 /** Reads and changes people together with their secrets; everybody else sees them through the store. */
 export class People {
-  readonly store: Store;
+  readonly store;
   readonly #service: Service;
   #ended: (user: string, session: string) => void = () => undefined;
 
   constructor(service: Service) {
     this.#service = service;
-    this.store = service.store('users');
+    this.store = service.store(users);
   }
 
   /** Whom to tell at once when a session ends here. */
@@ -110,7 +111,7 @@ export class People {
     throw apiErrors.conflict('Somebody else is changing this at this moment. Please try again.');
   }
 
-  async #one(filter: Record<string, unknown>): Promise<UserWithSecret | undefined> {
+  async #one(filter: Filter): Promise<UserWithSecret | undefined> {
     const found = await this.store.model.collection.findOne<UserWithSecret>(
       { ...filter, deletedAt: null },
       { projection: { pending: 0, derived: 0 } },

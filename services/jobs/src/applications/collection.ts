@@ -4,26 +4,23 @@ import {
   applicationFields,
   applicationSubmitted,
 } from '@fairlead/contracts';
-import {
-  type Content,
-  defineCollection,
-  memberAt,
-  personIn,
-  type Viewer,
-} from '@fairlead/service-kit';
-import mongoose from 'mongoose';
-import { ofPublishers, organizationOf } from '../listings/access.ts';
+import { defineCollection, objectId, type StoredOf, type Viewer } from '@fairlead/service-kit';
+import { publishersOf } from '../listings/access.ts';
 import { markUnverified } from './answers.ts';
+
+/** An application as it is stored. */
+export type StoredApplication = StoredOf<typeof applicationFields>;
+
+/** Those who publish for the organization of an application. */
+export const recipients = publishersOf(applicationFields);
 
 /** A person's own, and those to the listings of the organizations they publish for (J-134). */
 function readable(viewer: Viewer) {
   if (viewer.kind !== 'person') return false;
-  const own = { 'user.id': new mongoose.Types.ObjectId(viewer.id) };
-  const received = ofPublishers(viewer);
+  const own = { 'user.id': objectId(viewer.id) };
+  const received = recipients.documents(viewer);
   return received ? { $or: [own, received] } : own;
 }
-
-const applicantOf = (document: Content) => memberAt(document, 'user.id');
 
 /** What people applied for. They are made and moved by the routes of `routes.ts` alone. */
 export const applications = defineCollection({
@@ -40,7 +37,7 @@ export const applications = defineCollection({
   ownRoutes: ['create', 'update'],
   isRemembered: true,
   answersFrom: { whole: ['hiringPipelines'] },
-  personOf: personIn('applicant', 'user.id'),
+  personOf: { told: 'applicant', storedAt: 'user.id' },
   hooks: { answer: markUnverified },
   indexes: [
     { name: 'onePerPerson', keys: { job: 1, 'user.id': 1 }, unique: true },
@@ -55,9 +52,9 @@ export const applications = defineCollection({
         id: document.id,
         listing: document.job,
         listingTitle: document.jobTitle,
-        organization: organizationOf(document),
-        organizationName: memberAt(document, 'organization.name') ?? null,
-        applicant: applicantOf(document),
+        organization: document.organization.id,
+        organizationName: document.organization.name ?? null,
+        applicant: document.user.id,
         ...state,
       }),
     },
@@ -66,7 +63,7 @@ export const applications = defineCollection({
       payload: (document, state) => ({
         id: document.id,
         listing: document.job,
-        applicant: applicantOf(document),
+        applicant: document.user.id,
         ...state,
       }),
     },

@@ -10,13 +10,12 @@ import {
   ref,
   requireCreation,
   type Service,
-  type Stored,
   schemaNames,
   tagOf,
 } from '@fairlead/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { apply } from './applying.ts';
-import { applications } from './collection.ts';
+import { applications, type StoredApplication } from './collection.ts';
 import type { ApplicationCounts } from './counts.ts';
 import { formTypes, takeForms } from './form-body.ts';
 import { move } from './moving.ts';
@@ -28,7 +27,7 @@ export async function applicationRoutes(
   service: Service,
   counts: ApplicationCounts,
 ): Promise<void> {
-  const store = service.store('applications');
+  const store = service.store(applications);
   const { written, change } = schemaNames(applications);
 
   await service.app.register(async (scope) => {
@@ -54,7 +53,7 @@ export async function applicationRoutes(
         const made = await service.idempotency.create(store, request, (document) =>
           apply(service, viewer, job, { correlationId: id, id: document }),
         );
-        await counts.settled(String(made.job));
+        await counts.settled(made.job.toHexString());
         return reply.status(201).send(await answer(request, made, 'Application submitted.'));
       },
     );
@@ -81,7 +80,11 @@ export async function applicationRoutes(
     },
   );
 
-  async function answer({ query, viewer }: FastifyRequest, stored: Stored, message: string) {
+  async function answer(
+    { query, viewer }: FastifyRequest,
+    stored: StoredApplication,
+    message: string,
+  ) {
     const [doc] = await service.reading.answer(store, [stored], query as Query, viewer);
     return { doc, message };
   }

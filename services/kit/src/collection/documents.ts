@@ -4,7 +4,7 @@ import type { Plan, Serving } from '../query/plan.ts';
 import type { RelatedKeys } from '../query/related-keys.ts';
 import type { Sort } from '../query/sort.ts';
 import { both } from './access.ts';
-import type { Collection, Filter, Stored } from './declaration.ts';
+import type { Collection, Filter, Forms, Stored } from './declaration.ts';
 import { ensureIndexes } from './indexes.ts';
 import { indexesOf, narrowPathsOf } from './model.ts';
 import { CollectionSize } from './size.ts';
@@ -24,14 +24,14 @@ export interface Sorted {
 }
 
 /** Reads the documents of one collection as they are stored. */
-export class Documents {
-  readonly collection: Collection;
+export class Documents<Of extends Forms = Forms> {
+  readonly collection: Collection<Of>;
   readonly model: Model<Stored>;
   /** What serves the lists of the collection. */
   readonly serving: Serving;
   readonly #size: CollectionSize;
 
-  constructor(collection: Collection, model: Model<Stored>) {
+  constructor(collection: Collection<Of>, model: Model<Stored>) {
     this.collection = collection;
     this.model = model;
     this.#size = new CollectionSize(model.collection as never);
@@ -45,7 +45,7 @@ export class Documents {
 
   /** The living documents that fit a filter. */
   find(filter: Filter) {
-    return this.model.collection.find<Stored>(both(filter, living), {
+    return this.model.collection.find<Of['stored']>(both(filter, living), {
       maxTimeMS: databaseTime(),
       projection: unanswered,
     });
@@ -55,7 +55,7 @@ export class Documents {
   sorted(
     { filter, sort, related, plan: { index } }: Sorted,
     { skip, limit }: { skip: number; limit: number },
-  ): Promise<Stored[]> {
+  ): Promise<Of['stored'][]> {
     if (!related.stages.length) {
       const found = this.find(filter).sort(sort).skip(skip).limit(limit);
       return (index ? found.hint(index) : found).toArray();
@@ -69,17 +69,17 @@ export class Documents {
       { $project: { ...unanswered, ...related.added } },
     ];
     const options = { maxTimeMS: databaseTime(), ...(index && { hint: index }) };
-    return this.model.collection.aggregate<Stored>(stages, options).toArray();
+    return this.model.collection.aggregate<Of['stored']>(stages, options).toArray();
   }
 
-  async findById(id: Types.ObjectId, filter: Filter = {}): Promise<Stored | undefined> {
+  async findById(id: Types.ObjectId, filter: Filter = {}): Promise<Of['stored'] | undefined> {
     return (await this.find(both(filter, { _id: id })).next()) ?? undefined;
   }
 
   /** The documents that changed since a moment, the deleted ones among them, which are marked so. */
   changedSince(moment: Date) {
     return this.model.collection
-      .find<Stored & { deletedAt?: Date }>(
+      .find<Of['stored'] & { deletedAt?: Date }>(
         { updatedAt: { $gte: moment } },
         { projection: { pending: 0, derived: 0, secret: 0 } },
       )

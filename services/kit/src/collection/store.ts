@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { Origin } from '../events/outbox.ts';
 import { restAfter } from '../events/pause.ts';
 import { insertAbsent } from '../insert-absent.ts';
-import type { Content, Filter, Stored } from './declaration.ts';
+import type { Filter, Forms, Stored } from './declaration.ts';
 import { duplicateOf } from './duplicates.ts';
 import { type Birth, newDocument } from './new-document.ts';
 import { type Rewrite, retellingOf, rewriteOf } from './rewrite.ts';
@@ -13,14 +13,14 @@ import { anything, TRIES, Writes } from './writes.ts';
 const BATCH = 200;
 
 /** The documents of one collection: read, written one by one, and many at a time as the service's own work. */
-export class Store extends Writes {
+export class Store<Of extends Forms = Forms> extends Writes<Of> {
   /**
    * Changes every document that fits, many in one go, as the service's own work, with a rest after each as long as it took. The change must make a document
    * fit no longer; one that others change at the same moment is met again. @returns how many were changed.
    */
   async rewriteAll(
     filter: Filter,
-    change: (current: Content) => Content,
+    change: (current: Of['content']) => Of['content'],
     origin: Omit<Origin, 'viewer'>,
   ): Promise<number> {
     const { fields } = this.collection;
@@ -100,7 +100,7 @@ export class Store extends Writes {
    * taken already is left as it is, so that doing it again adds nothing.
    * @returns those that were added. @throws {ApiError} 400 ValidationError.
    */
-  async add(births: readonly Birth[], origin: Origin): Promise<Stored[]> {
+  async add(births: readonly Birth<Of>[], origin: Origin): Promise<Of['stored'][]> {
     const documents = await Promise.all(
       births.map(async ({ content, secret, ...birth }) => {
         const checked = await this.complete(content, undefined, { ...origin, viewer: undefined });

@@ -1,32 +1,33 @@
 import { z } from 'zod';
-import type { Stored } from '../collection/declaration.ts';
+import type { Collection, Forms } from '../collection/declaration.ts';
 import { memberAt } from '../collection/members.ts';
 import { partOf, type Sources } from './sources.ts';
 
 /** A document of this service that was created, changed or deleted, here or by another instance. */
-export interface DocumentChange {
+export interface DocumentChange<Of extends Forms = Forms> {
   collection: string;
   id: string;
   revision: number;
   deleted: boolean;
   /** The document itself where the change was made here; others read it from the database. */
-  stored?: Stored;
+  stored?: Of['stored'];
   /** What the event of a change made elsewhere says of the document. */
-  told?: Readonly<Record<string, unknown>>;
+  told?: Of['told'];
 }
 
 const changed = z.looseObject({ id: z.string(), revision: z.number(), deleted: z.boolean() });
 
-/** Whose a changed document is; undefined when that cannot be told. */
-export type PersonOf = (change: DocumentChange) => string | undefined;
+/** Whose a changed document is: the member of its events, and where the document stores it. */
+export interface PersonIn<Told extends string = string, Path extends string = string> {
+  told: Told;
+  storedAt: Path;
+}
 
-/** Whose a change is, by a member of its event, or where the document stores it. */
-export const personIn =
-  (toldAs: string, storedAt = toldAs): PersonOf =>
-  ({ stored, told }) => {
-    const person = told?.[toldAs] ?? (stored && memberAt(stored, storedAt));
-    return person === undefined ? undefined : String(person);
-  };
+/** Whose a changed document is; undefined when that cannot be told. */
+function personIn({ told: toldAs, storedAt }: PersonIn, { stored, told }: DocumentChange) {
+  const person = told?.[toldAs] ?? (stored && memberAt(stored, storedAt));
+  return person === undefined ? undefined : String(person);
+}
 
 type Listener = (change: DocumentChange) => void;
 
@@ -43,11 +44,11 @@ export class Changes {
   readonly #told = new Map<string, number>();
   /** How often each collection, and each person's part of one, has changed. */
   readonly #versions = new Map<string, number>();
-  readonly #persons = new Map<string, PersonOf>();
+  readonly #persons = new Map<string, PersonIn>();
   #epoch = 0;
 
   /** Has each change of a collection counted for the person it concerns, besides for the whole. */
-  countPersons(collection: string, personOf: PersonOf): void {
+  countPersons(collection: string, personOf: PersonIn): void {
     this.#persons.set(collection, personOf);
   }
 
@@ -61,6 +62,17 @@ export class Changes {
 
   onChange(listener: Listener): void {
     this.#listeners.add(listener);
+  }
+
+  /** Calls back with each change of one collection. */
+  onChangeOf<Of extends Forms>(
+    { slug }: Collection<Of>,
+    listener: (change: DocumentChange<Of>) => void,
+  ): void {
+    // What is announced of a collection has its forms: it comes from its store, or from its events.
+    this.onChange((change) => {
+      if (change.collection === slug) listener(change as DocumentChange<Of>);
+    });
   }
 
   /**
@@ -94,7 +106,7 @@ export class Changes {
     this.invalidate(collection);
     const personOf = this.#persons.get(collection);
     if (!personOf) return;
-    const person = personOf(change);
+    const person = personIn(personOf, change);
     // Whose it is cannot be told: it may be anybody's.
     if (person === undefined) this.#forget();
     else this.invalidate(partOf(collection, person));

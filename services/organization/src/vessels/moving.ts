@@ -10,13 +10,16 @@ import {
   type Service,
   schemaNames,
 } from '@fairlead/service-kit';
+import { employees } from '../employees/collection.ts';
+import { organizations } from '../organizations/collection.ts';
+import { vessels } from './collection.ts';
 
 /**
  * `POST /api/vessels/:id/move`: gives a vessel to another organization. An operator's act, for nobody else
  * writes away whose a vessel is; the audit record names the operator and the member.
  */
 export function vesselRoutes(service: Service): void {
-  const vessels = service.store('vessels');
+  const store = service.store(vessels);
 
   service.app.post<{ Params: { id: string } }>(
     '/api/vessels/:id/move',
@@ -24,7 +27,7 @@ export function vesselRoutes(service: Service): void {
       schema: described({
         summary: 'Give a vessel to another organization',
         body: vesselMove,
-        answers: { 200: ref(schemaNames(vessels.collection).written) },
+        answers: { 200: ref(schemaNames(vessels).written) },
       }),
     },
     async ({ viewer, params, body, query, id: correlationId }) => {
@@ -35,15 +38,14 @@ export function vesselRoutes(service: Service): void {
           { path: 'organization', message: 'There is no such organization' },
         ]);
       const moved =
-        isId(params.id) &&
-        (await vessels.hand(objectId(params.id), data, { viewer, correlationId }));
+        isId(params.id) && (await store.hand(objectId(params.id), data, { viewer, correlationId }));
       if (!moved) throw apiErrors.notFound();
-      const [doc] = await service.reading.answer(vessels, [moved], query as Query, viewer);
+      const [doc] = await service.reading.answer(store, [moved], query as Query, viewer);
       return { doc, message: 'Vessel moved.' };
     },
   );
 
-  const isOrganization = (id: string) => service.store('organizations').findById(objectId(id));
+  const isOrganization = (id: string) => service.store(organizations).findById(objectId(id));
 }
 
 /** Those who worked on a vessel leave it when it goes to another organization than theirs. */
@@ -53,10 +55,10 @@ export const crewOfMovedVessels = (
   name: 'crewOfMovedVessels',
   event: vesselChanged,
   handle: async ({ id, organization }) => {
-    const employees = service.store('employees');
+    const store = service.store(employees);
     const left = { vessel: objectId(id), organization: { $ne: objectId(organization) } };
-    for await (const { _id } of employees.find(left))
-      await employees.rewrite(_id, ({ vessel: _vessel, ...rest }) => rest, {
+    for await (const { _id } of store.find(left))
+      await store.rewrite(_id, ({ vessel: _vessel, ...rest }) => rest, {
         correlationId: `vessel:${id}`,
       });
   },
