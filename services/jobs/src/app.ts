@@ -27,7 +27,7 @@ import { savedJobRoutes } from './saved-jobs/routes.ts';
  * The jobs service: listings, found by the directory, the rates their salaries compare by, and who
  * saved them, applied for them and stands in which stage of their pipelines.
  */
-export const jobsService: ServiceDeclaration = {
+export const jobsService: ServiceDeclaration<'jobs'> = {
   name: 'jobs',
   collections: Object.values(collections),
   copies,

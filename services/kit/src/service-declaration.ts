@@ -1,4 +1,4 @@
-import type { Page } from '@fairlead/contracts';
+import type { Page, SlugOf } from '@fairlead/contracts';
 import type { Membership, Viewer } from './auth/viewer.ts';
 import type { Collection, Content, Forms } from './collection/declaration.ts';
 import type { Query } from './collection/reading.ts';
@@ -38,10 +38,13 @@ export interface ServiceExtension {
   stop?(): Promise<void>;
 }
 
-/** A service: its name, its collections, what it copies from others and what it hears of. */
-export interface ServiceDeclaration {
-  name: string;
-  collections: readonly Collection[];
+/**
+ * A service: its name, its collections, what it copies from others and what it hears of. The collections of a service that the
+ * contracts know (`contracts/src/api/collections.ts`) are those that they give it.
+ */
+export interface ServiceDeclaration<Name extends string = string> {
+  name: Name;
+  collections: readonly Collection<Forms, SlugOf<Name>>[];
   copies?: readonly CopyDeclaration[];
   consumers?(service: Service): readonly ConsumerDeclaration[];
   /** What it does at times, by itself: each job once when it is due, however many instances there are. */

@@ -10,7 +10,11 @@ import {
 import type { Types } from 'mongoose';
 import { z } from 'zod';
 import type { Service } from '../service.ts';
-import { type CollectionReading, readingOf } from '../service-declaration.ts';
+import {
+  type CollectionReading,
+  readingOf,
+  type ServiceDeclaration,
+} from '../service-declaration.ts';
 import { type Collection, defineCollection } from './declaration.ts';
 import type { Store } from './store.ts';
 
@@ -184,3 +188,22 @@ export const refused = [
     indexes: [{ name: 'byColour', keys: { 'power.colour': 1 } }],
   }),
 ];
+
+const membershipsOf = async () => [];
+
+/** A service that the contracts do not know has what it likes; the others have what the contracts give them. */
+export const unknown: ServiceDeclaration<'harbours'> = {
+  name: 'harbours',
+  collections: [berths],
+  membershipsOf,
+};
+
+export const known: ServiceDeclaration<'jobs'> = {
+  name: 'jobs',
+  collections: [
+    defineCollection({ ...declared, slug: 'listings', access }),
+    // @ts-expect-error another service has these
+    defineCollection({ ...declared, slug: 'vessels', access }),
+  ],
+  membershipsOf,
+};
