@@ -39,11 +39,7 @@ export const applications = defineCollection({
   answersFrom: { whole: ['hiringPipelines'] },
   personOf: { told: 'applicant', storedAt: 'user.id' },
   hooks: { answer: markUnverified },
-  indexes: [
-    { name: 'onePerPerson', keys: { job: 1, 'user.id': 1 }, unique: true },
-    { name: 'byApplicant', keys: { 'user.id': 1, createdAt: -1, _id: -1 } },
-    { name: 'byOrganization', keys: { 'organization.id': 1, createdAt: -1, _id: -1 } },
-  ],
+  indexes: [{ name: 'onePerPerson', keys: { job: 1, 'user.id': 1 }, unique: true }],
   events: [
     {
       type: applicationSubmitted,

@@ -26,10 +26,7 @@ export const hiringPipelines = defineCollection({
     update: (viewer) => signedIn(viewer, false),
     delete: (viewer) => signedIn(viewer, false),
   },
-  indexes: [
-    { name: 'byListing', keys: { listing: 1 } },
-    { name: 'byOrganization', keys: { 'organization.id': 1, createdAt: -1, _id: -1 } },
-  ],
+  indexes: [{ name: 'byListing', keys: { listing: 1 } }],
   events: [
     {
       type: hiringPipelineChanged,

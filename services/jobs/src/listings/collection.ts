@@ -18,7 +18,6 @@ export const listings = defineCollection({
   access: { ...listingAccess, change: mayMove },
   indexes: [
     { name: 'byStatus', keys: { status: 1, publishedOn: -1, createdAt: -1, _id: -1 } },
-    { name: 'byOrganization', keys: { 'organization.id': 1, createdAt: -1, _id: -1 } },
     { name: 'byVisibility', keys: { status: 1, 'derived.visibleUntil': 1 } },
     { name: 'byTitle', keys: { status: 1, title: 1, createdAt: -1, _id: -1 } },
   ],

@@ -12,10 +12,7 @@ export const savedJobs = defineCollection({
   access: { read: own, create: () => false, update: () => false, delete: own },
   readsOwn: true,
   personOf: { told: 'user', storedAt: 'user' },
-  indexes: [
-    { name: 'oncePerPerson', keys: { user: 1, job: 1 }, unique: true, ofLiving: true },
-    { name: 'byPerson', keys: { user: 1, createdAt: -1, _id: -1 } },
-  ],
+  indexes: [{ name: 'oncePerPerson', keys: { user: 1, job: 1 }, unique: true, ofLiving: true }],
   events: [
     {
       type: savedJobChanged,

@@ -102,20 +102,23 @@ type Missing<Of extends Shape, In extends Form> = {
   )
     ? Name
     : In extends 'stored'
-      ? Inner<Of[Name]> extends z.ZodObject
+      ? Inner<Of[Name]> extends GroupOf<unknown>
         ? Name
         : never
       : never;
 }[keyof Of];
 
+/** A schema by its definition: to compare whole schemas with each other takes the compiler a multiple. */
+type Defined<Def> = { _zod: { def: Def } };
+type Wrapper<Of> = Defined<{
+  type: 'optional' | 'nullable' | 'default' | 'prefault';
+  innerType: Of;
+}>;
+type ListOf<Element> = Defined<{ type: 'array'; element: Element }>;
+type GroupOf<Of> = Defined<{ type: 'object'; shape: Of }>;
+
 /** What a schema says once it is known whether the value may be missing. */
-type Inner<Schema> = Schema extends
-  | z.ZodOptional<infer Of>
-  | z.ZodNullable<infer Of>
-  | z.ZodDefault<infer Of>
-  | z.ZodPrefault<infer Of>
-  ? Inner<Of>
-  : Schema;
+type Inner<Schema> = Schema extends Wrapper<infer Of> ? Inner<Of> : Schema;
 
 type Value<Schema, In extends Form> = ValueOf<Inner<Schema>, In>;
 
@@ -152,11 +155,11 @@ type RelationValue<In extends Form, Carried> = In extends 'stored'
       : string;
 
 type ShapedValue<Schema, In extends Form> =
-  Schema extends z.ZodArray<infer Element>
-    ? Inner<Element> extends z.ZodObject<infer Of>
+  Schema extends ListOf<infer Element>
+    ? Inner<Element> extends GroupOf<infer Of extends Shape>
       ? (RowId<In> & Members<Of, In>)[]
       : Value<Element, In>[]
-    : Schema extends z.ZodObject<infer Of>
+    : Schema extends GroupOf<infer Of extends Shape>
       ? Members<Of, In>
       : z.output<Schema>;
 
@@ -186,8 +189,8 @@ type KeptPaths<Name extends string, As> =
     : Name;
 
 type ShapedPaths<Name extends string, Schema> =
-  Schema extends z.ZodArray<infer Element>
+  Schema extends ListOf<infer Element>
     ? PathsAt<Name, Inner<Element>>
-    : Schema extends z.ZodObject<infer Of>
+    : Schema extends GroupOf<infer Of extends Shape>
       ? `${Name}.${StoredPath<Of>}`
       : Name;
