@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => account.close());
 
-const usersOf = () => account.service.store('users').model.collection;
+const usersOf = () => account.service.store('users').documents;
 
 async function nobodyRegistered(): Promise<void> {
   token = undefined;

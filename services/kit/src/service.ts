@@ -14,7 +14,6 @@ import { tokenVerifier } from './auth/tokens.ts';
 import type { Viewer } from './auth/viewer.ts';
 import { Counts } from './collection/counts.ts';
 import type { Collection, Content, Forms } from './collection/declaration.ts';
-import { modelOf } from './collection/model.ts';
 import { objectId, type Query, Reading } from './collection/reading.ts';
 import { RelatedDocuments } from './collection/related-documents.ts';
 import { Store } from './collection/store.ts';
@@ -116,7 +115,7 @@ export class Service {
     this.stores = new Map(
       collections.map((collection) => [
         collection.slug,
-        new Store(collection, modelOf(this.connection, collection), {
+        new Store(collection, this.connection, {
           log: this.log,
           changes: this.changes,
           copies: this.copies,

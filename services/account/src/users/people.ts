@@ -94,7 +94,7 @@ export class People {
         ),
       );
       const pending = [...ends, ...tells];
-      const { matchedCount } = await this.store.model.collection.updateOne(
+      const { matchedCount } = await this.store.documents.updateOne(
         { _id: user._id, 'secret.revision': secret.revision, deletedAt: null },
         {
           $set: { secret: next },
@@ -112,7 +112,7 @@ export class People {
   }
 
   async #one(filter: Filter): Promise<UserWithSecret | undefined> {
-    const found = await this.store.model.collection.findOne<UserWithSecret>(
+    const found = await this.store.documents.findOne<UserWithSecret>(
       { ...filter, deletedAt: null },
       { projection: { pending: 0, derived: 0 } },
     );

@@ -64,7 +64,7 @@ const countFor = (service: Service, listing: string): Promise<number> =>
 export async function* countAll(service: Service): AsyncGenerator<readonly [string, number]> {
   const counted = service
     .store(applications)
-    .model.collection.aggregate<{ _id: Types.ObjectId; applications: number }>([
+    .documents.aggregate<{ _id: Types.ObjectId; applications: number }>([
       { $match: { deletedAt: null } },
       { $group: { _id: '$job', applications: { $sum: 1 } } },
     ]);

@@ -82,7 +82,7 @@ export type RouteName =
   | 'bulkUpdate'
   | 'bulkRemove';
 
-/** Everything the kit must know of a collection; routes, model, OpenAPI and events come from it. */
+/** Everything the kit must know of a collection; routes, indexes, OpenAPI and events come from it. */
 export interface CollectionDeclaration<Of extends Forms = Forms, Slug extends string = string> {
   slug: Slug;
   /** What one document is called, for the messages people read. */

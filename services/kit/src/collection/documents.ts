@@ -1,12 +1,12 @@
-import type { Model, Types } from 'mongoose';
+import type { Connection, Collection as DriverCollection, Types } from 'mongoose';
 import { databaseTime } from '../deadline.ts';
 import type { Plan, Serving } from '../query/plan.ts';
 import type { RelatedKeys } from '../query/related-keys.ts';
 import type { Sort } from '../query/sort.ts';
 import { both } from './access.ts';
-import type { Collection, Filter, Forms, Stored } from './declaration.ts';
+import type { Collection, Filter, Forms } from './declaration.ts';
+import { indexesOf, narrowPathsOf } from './declared-indexes.ts';
 import { ensureIndexes } from './indexes.ts';
-import { indexesOf, narrowPathsOf } from './model.ts';
 import { CollectionSize } from './size.ts';
 
 /** What a document fits that is not deleted. */
@@ -26,26 +26,27 @@ export interface Sorted {
 /** Reads the documents of one collection as they are stored. */
 export class Documents<Of extends Forms = Forms> {
   readonly collection: Collection<Of>;
-  readonly model: Model<Stored>;
+  /** Where they are stored. No model stands before them: the schema is the only gate, and what has passed it is stored as it is. */
+  readonly documents: DriverCollection;
   /** What serves the lists of the collection. */
   readonly serving: Serving;
   readonly #size: CollectionSize;
 
-  constructor(collection: Collection<Of>, model: Model<Stored>) {
+  constructor(collection: Collection<Of>, connection: Connection) {
     this.collection = collection;
-    this.model = model;
-    this.#size = new CollectionSize(model.collection as never);
+    this.documents = connection.collection(collection.slug);
+    this.#size = new CollectionSize(this.documents);
     this.serving = { indexes: indexesOf(collection), narrow: narrowPathsOf(collection) };
   }
 
   /** Makes the indexes that are not there yet. */
   ensureIndexes(): Promise<void> {
-    return ensureIndexes(this.model.collection as never, this.serving.indexes);
+    return ensureIndexes(this.documents, this.serving.indexes);
   }
 
   /** The living documents that fit a filter. */
   find(filter: Filter) {
-    return this.model.collection.find<Of['stored']>(both(filter, living), {
+    return this.documents.find<Of['stored']>(both(filter, living), {
       maxTimeMS: databaseTime(),
       projection: unanswered,
     });
@@ -69,7 +70,7 @@ export class Documents<Of extends Forms = Forms> {
       { $project: { ...unanswered, ...related.added } },
     ];
     const options = { maxTimeMS: databaseTime(), ...(index && { hint: index }) };
-    return this.model.collection.aggregate<Of['stored']>(stages, options).toArray();
+    return this.documents.aggregate<Of['stored']>(stages, options).toArray();
   }
 
   async findById(id: Types.ObjectId, filter: Filter = {}): Promise<Of['stored'] | undefined> {
@@ -78,7 +79,7 @@ export class Documents<Of extends Forms = Forms> {
 
   /** The documents that changed since a moment, the deleted ones among them, which are marked so. */
   changedSince(moment: Date) {
-    return this.model.collection
+    return this.documents
       .find<Of['stored'] & { deletedAt?: Date }>(
         { updatedAt: { $gte: moment } },
         { projection: { pending: 0, derived: 0, secret: 0 } },
@@ -92,7 +93,7 @@ export class Documents<Of extends Forms = Forms> {
   }
 
   count(filter: Filter): Promise<number> {
-    return this.model.collection.countDocuments(both(filter, living), {
+    return this.documents.countDocuments(both(filter, living), {
       maxTimeMS: databaseTime(),
     });
   }

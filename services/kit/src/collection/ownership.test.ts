@@ -152,7 +152,7 @@ describe('what belongs to an organization', () => {
   it('does not stand in the way of other changes once it has moved elsewhere', async () => {
     const vessel = await plantVessel(ours);
     const id = await entry({ vessel });
-    const { collection } = service.service.store('vessels').model;
+    const collection = service.service.store('vessels').documents;
     await collection.updateOne(
       { _id: objectId(vessel) },
       { $set: { organization: objectId(theirs) } },
@@ -182,7 +182,7 @@ describe('access rules', () => {
     'are asked by the write itself, %s: what is out of reach by then stays as it is',
     async (_, path) => {
       const id = await entry();
-      const { collection } = service.service.store('entries').model;
+      const collection = service.service.store('entries').documents;
       meanwhile = async () => {
         await collection.updateOne({ _id: objectId(id) }, { $set: { sealed: true } });
       };

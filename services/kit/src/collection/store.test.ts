@@ -58,7 +58,7 @@ describe('documents that a service adds by itself', () => {
     const path = `/api/harbours/${'9'.repeat(24)}`;
     expect((await example.call('GET', path)).body).not.toContain('hidden');
     await example.call('PATCH', path, { token, json: { name: 'Safer', secret: { key: 'known' } } });
-    const stored = await harbours.model.collection.findOne({ name: 'Safer' });
+    const stored = await harbours.documents.findOne({ name: 'Safer' });
     expect(stored).toMatchObject({ secret: { key: 'hidden' } });
     const query = await example.call('GET', '/api/harbours?where[secret.key][equals]=hidden');
     expect(query.statusCode).toBe(400);
@@ -67,7 +67,7 @@ describe('documents that a service adds by itself', () => {
 
 describe('indexes', () => {
   it('that an earlier release made otherwise are made anew', async () => {
-    const documents = harbours.model.collection;
+    const documents = harbours.documents;
     await documents.dropIndex('code');
     await documents.createIndex({ code: 1, name: 1 }, { name: 'code' });
     await harbours.ensureIndexes();
@@ -77,7 +77,7 @@ describe('indexes', () => {
   });
 
   it('that an earlier release declared and this one does not are dropped, whatever they are of now', async () => {
-    const documents = harbours.model.collection;
+    const documents = harbours.documents;
     const before = await documents.indexes();
     await documents.createIndex({ deletedAt: 1 }, { name: 'gone', sparse: true });
     await documents.dropIndex('code');
@@ -104,7 +104,7 @@ describe('a change of many documents', () => {
     example.service.changes.onChange(({ collection, id, stored }) => {
       if (collection === 'harbours' && String(stored?.name).startsWith('New')) told.push(id);
     });
-    const writes = jest.spyOn(harbours.model.collection, 'bulkWrite');
+    const writes = jest.spyOn(harbours.documents, 'bulkWrite');
     expect(await harbours.rewriteAll(old, renamed, origin)).toBe(450);
     expect(writes.mock.calls.length).toBeLessThanOrEqual(3);
     writes.mockRestore();
@@ -116,7 +116,7 @@ describe('a change of many documents', () => {
   it('meets a document again that somebody else changed in between', async () => {
     await fill(3);
     let interrupted = false;
-    const { collection } = harbours.model;
+    const collection = harbours.documents;
     const plain = collection.bulkWrite.bind(collection);
     const writes = jest.spyOn(collection, 'bulkWrite');
     writes.mockImplementation(async (...args) => {
@@ -137,7 +137,7 @@ describe('a document that does not fit its schema any more', () => {
     const [made] = await harbours.add([{ content: { name: 'Sound' } }], origin);
     const id = made?._id as Stored['_id'];
     const name = 'x'.repeat(200);
-    await harbours.model.collection.updateOne({ _id: id }, { $set: { name } });
+    await harbours.documents.updateOne({ _id: id }, { $set: { name } });
     await harbours.rewrite(id, (current) => ({ ...current, code: 'amended' }), origin);
     expect(await harbours.findById(id)).toMatchObject({ name, code: 'amended' });
     const viewer = { kind: 'operator', id: '1'.repeat(24), email: '' } as const;

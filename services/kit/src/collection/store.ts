@@ -76,7 +76,7 @@ export class Store<Of extends Forms = Forms> extends Writes<Of> {
   /** Writes rewrites of many documents in one go. @returns how many were written. */
   async #writeAll(rewrites: Rewrite[]): Promise<number> {
     if (!rewrites.length) return 0;
-    const { modifiedCount } = await this.model.collection.bulkWrite(
+    const { modifiedCount } = await this.documents.bulkWrite(
       rewrites.map(({ before, update }) => ({
         updateOne: { filter: this.unchanged(before, anything), update: update as never },
       })),
@@ -108,7 +108,7 @@ export class Store<Of extends Forms = Forms> extends Writes<Of> {
         return secret ? { ...document, secret } : document;
       }),
     );
-    const taken = await insertAbsent(this.model.collection, documents).catch((error) => {
+    const taken = await insertAbsent(this.documents, documents).catch((error) => {
       // Others of them may be stored, and have something to tell.
       this.around.relay()?.kick(this.collection.slug);
       throw duplicateOf(this.collection, error.code, error.message) ?? error;
@@ -128,7 +128,7 @@ export class Store<Of extends Forms = Forms> extends Writes<Of> {
   async #sayDeleted(untaken: readonly Stored[]): Promise<void> {
     if (!untaken.length) return;
     const ids = untaken.map(({ _id }) => _id);
-    const gone = await this.model.collection
+    const gone = await this.documents
       .find({ _id: { $in: ids }, deletedAt: { $ne: null } })
       .project({ _id: 1 })
       .toArray();

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { defineCollection } from './declaration.ts';
-import { indexesOf } from './model.ts';
+import { indexesOf } from './declared-indexes.ts';
 import { holdersOf } from './tenancy.ts';
 
 const [ours, theirs] = ['65f100000000000000000001', '65f100000000000000000002'];

@@ -1,4 +1,4 @@
-import type { Model, Types } from 'mongoose';
+import type { Connection, Types } from 'mongoose';
 import type { Logger } from 'pino';
 import { type Viewer, visitor } from '../auth/viewer.ts';
 import { apiErrors, Outdated } from '../errors.ts';
@@ -42,8 +42,8 @@ export const anything: Guard = { within: {} };
 export class Writes<Of extends Forms = Forms> extends Documents<Of> {
   protected readonly around: Surroundings;
 
-  constructor(collection: Collection<Of>, model: Model<Stored>, around: Surroundings) {
-    super(collection, model);
+  constructor(collection: Collection<Of>, connection: Connection, around: Surroundings) {
+    super(collection, connection);
     this.around = around;
   }
 
@@ -55,7 +55,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
       ...(id && { id }),
     });
     await refusingDuplicates(this.collection, () =>
-      this.model.collection.insertOne({ ...stored, pending }),
+      this.documents.insertOne({ ...stored, pending }),
     );
     this.announce(stored);
     this.around.relay()?.take(this.collection.slug, [{ _id: stored._id, pending }]);
@@ -139,8 +139,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
       const before = await this.#reach(id, guard);
       if (!before) return { done: undefined };
       const { after, update } = removalOf(this.collection, before, origin);
-      const { collection } = this.model;
-      const gone = await collection.updateOne(this.unchanged(before, guard), update as never);
+      const gone = await this.documents.updateOne(this.unchanged(before, guard), update as never);
       if (!gone.modifiedCount) return undefined;
       this.announceChange(after, true);
       return { done: before };
@@ -186,7 +185,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
   ): Promise<Of['stored'] | undefined> {
     const { after, update } = rewriteOf(this.collection, before, content, origin);
     const result = await refusingDuplicates(this.collection, () =>
-      this.model.collection.updateOne(this.unchanged(before, guard), update as never),
+      this.documents.updateOne(this.unchanged(before, guard), update as never),
     );
     if (!result.matchedCount) return undefined;
     this.announceChange(after, false);

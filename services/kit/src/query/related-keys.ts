@@ -44,7 +44,7 @@ export class RelatedKeys {
     const value = beyond ? '$beyond.value' : `$${member.storedAt}`;
     return {
       $lookup: {
-        from: target.model.collection.collectionName,
+        from: target.documents.collectionName,
         localField: storedAt,
         foreignField: '_id',
         as,
