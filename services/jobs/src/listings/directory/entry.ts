@@ -65,29 +65,35 @@ export const entryProjection = {
   'itineraryDetails.cruisingDestination': 1,
 } as const;
 
-/** A stored listing as far as the projection reads it. */
-export type EntrySource = Pick<
-  StoredListing,
-  | '_id'
-  | 'vessDetails'
-  | 'itineraryDetails'
-  | Extract<keyof typeof entryProjection, keyof StoredListing>
->;
+/**
+ * A stored listing as far as the projection reads it. One that lacks what its schema asks for keeps neither the service from starting
+ * nor the others from being found.
+ */
+export type EntrySource = Pick<StoredListing, '_id' | 'revision' | 'createdAt'> &
+  Partial<
+    Pick<
+      StoredListing,
+      | 'vessDetails'
+      | 'itineraryDetails'
+      | Extract<keyof typeof entryProjection, keyof StoredListing>
+    >
+  >;
 
 /** The directory's entry of a stored listing. */
 export function entryOf(stored: EntrySource): DirectoryEntry {
-  const { title, status, organization, publishedOn, expiresOn, regions: inRegions = [] } = stored;
+  const { title = '', status = '', organization, publishedOn, expiresOn } = stored;
+  const { regions: inRegions = [] } = stored;
   const { jobDetails, vessDetails, itineraryDetails: itinerary } = stored;
   const department = jobDetails?.jobDepartment?.code || undefined;
   const vesselType = optionOf(listingVesselTypes, vessDetails?.vessType222)?.foundBy;
   const jobType = jobDetails?.jobPosType;
-  const organizationName = organization.name || undefined;
+  const organizationName = organization?.name || undefined;
   const places = present(stored.locationDisplay, itinerary?.homePort, itinerary?.currentBerth);
   return {
     id: stored._id.toHexString(),
     revision: stored.revision,
     status,
-    organization: organization.id.toHexString(),
+    organization: organization?.id.toHexString() ?? '',
     organizationName,
     createdAt: stored.createdAt.getTime(),
     postedAt: (publishedOn ?? stored.createdAt).getTime(),
