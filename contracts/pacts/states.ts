@@ -34,6 +34,8 @@ export const accountStates = {
   personSignedIn: 'mira@crew.example is signed in',
   /** The same, signed in, with one unread notification, by `unreadNotificationId`, and one that was read. */
   personNotified: 'mira@crew.example is signed in and has an unread and a read notification',
+  /** The same, signed in, with preferences by `preferencesId` that say `notificationWishes`. */
+  personWishing: 'mira@crew.example is signed in and has said how to be told of things',
 } as const;
 
 /** The person of `accountStates`. */
@@ -43,6 +45,14 @@ export const registeredPerson = {
   password: 'Harbour-light-9',
   firstName: 'Mira',
   lastName: 'Holm',
+} as const;
+export const preferencesId = '65f5000000000000000000f1';
+export const notificationWishes = {
+  notificationCheckbox: true,
+  notificationFrequency: 'weekly',
+  notificationMethod: 'email',
+  currentTimeZone: 'Europe/Athens',
+  preferredContactTime: 'evening',
 } as const;
 export const unreadNotificationId = '65f5000000000000000000e1';
 

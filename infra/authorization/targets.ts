@@ -86,6 +86,12 @@ export const targets: Readonly<Record<string, Target>> = {
     content: { user: ids.seeker, type: 'application.sent', title: 'Sent', body: '', link: '/' },
     change: { read: true },
   },
+  preferences: {
+    id: id('a0c'),
+    content: { user: ids.seeker },
+    change: { notifications: { notificationFrequency: 'weekly' } },
+    clears: {},
+  },
 };
 
 interface Creation {
@@ -112,6 +118,7 @@ const creations: Readonly<Record<string, Creation>> = {
   },
   applications: { content: { job: listing }, clears: {} },
   savedJobs: { content: { job: listing } },
+  preferences: { content: { user: ids.seeker }, clears: {} },
 };
 
 /** Clears the way for a new document of a collection and @returns what it says. */
@@ -151,7 +158,7 @@ export async function restoreAll(services: Services): Promise<void> {
 }
 
 const owned: Record<ServiceName, readonly string[]> = {
-  account: ['push-notifications'],
+  account: ['push-notifications', 'preferences'],
   organization: [
     'organizations',
     'organizationProfiles',

@@ -10,6 +10,7 @@ import { stopOnSignal } from '../dev/on-stop-signal.ts';
 import { sayOnConsole } from '../dev/say.ts';
 import { provideServers } from '../dev/servers.ts';
 import { publishBuilt } from '../release/publish-built.ts';
+import { measureAsked } from './asked.ts';
 import { measureDirectory } from './directory.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureMillion } from './million.ts';
@@ -27,6 +28,7 @@ const parts = [
   'directory',
   'million',
   'session',
+  'asked',
   'visit',
   'attacks',
   'tenants',
@@ -74,6 +76,7 @@ async function measure(
       return measureMillion(folder, servers, huge);
     },
     session: () => measureSession(folder, servers, small),
+    asked: () => measureAsked(folder, servers, small),
     visit: visitPortal,
     attacks: () => measureAttacks(folder, servers, small),
     tenants: () => measureTenants(folder, servers, small),
@@ -95,7 +98,7 @@ async function measure(
 }
 
 /**
- * `npm run bench [-- reads directory million session visit attacks tenants start]`: measures the portal against its targets. All parts together are written to
+ * `npm run bench [-- reads directory million session asked visit attacks tenants start]`: measures the portal against its targets. All parts together are written to
  * docs/benchmarks.md; a choice of them only to the console.
  */
 async function main(): Promise<void> {

@@ -29,11 +29,18 @@ export const groupsOf = (logs: string): Record<string, number> =>
 export type Backend = Omit<Portal, 'edge'>;
 
 /** What they are started on: a namespace that is loaded already, and whether answers are kept. */
-type Ground = { folder: string; servers: Servers; namespace: string; answerCache: 'on' | 'off' };
+type Ground = {
+  folder: string;
+  servers: Servers;
+  namespace: string;
+  answerCache: 'on' | 'off';
+  /** Settings beside the usual ones. */
+  more?: Record<string, string> | undefined;
+};
 
 /** Starts services, without rate limit; gives also what an edge in front of them is started from. */
 async function beginServices(
-  { folder, servers, namespace, answerCache }: Ground,
+  { folder, servers, namespace, answerCache, more }: Ground,
   readyWithin?: number,
 ) {
   const environment = readPortalEnvironment({
@@ -42,6 +49,7 @@ async function beginServices(
     ANSWER_CACHE: answerCache,
     RATE_LIMIT: '0',
     LOG_LEVEL: 'warn',
+    ...more,
   });
   const folders = foldersIn(folder);
   const logs = join(folder, `${namespace}-${answerCache}`);
@@ -70,8 +78,9 @@ export async function startPortal(
   servers: Servers,
   namespace: string,
   answerCache: 'on' | 'off',
+  more?: Record<string, string>,
 ): Promise<Portal> {
-  const ground = { folder, servers, namespace, answerCache };
+  const ground = { folder, servers, namespace, answerCache, more };
   const { backend, family, parts } = await beginServices(ground);
   await startEdge(family, parts, backend.services);
   await caughtUp(backend.services);

@@ -1,5 +1,7 @@
 import {
   accountStates,
+  notificationWishes,
+  preferencesId,
   registeredPerson,
   unreadNotificationId,
 } from '@fairlead/contracts/pacts/states';
@@ -12,6 +14,7 @@ import {
   markRead,
   readNotifications,
 } from '../src/features/notifications/notification-calls.ts';
+import { preferencesApi } from '../src/features/settings/preferences-calls.ts';
 import { settingsApi } from '../src/features/settings/settings-calls.ts';
 import { verificationApi } from '../src/features/verification/verification.ts';
 import { createStore } from '../src/store.ts';
@@ -62,6 +65,64 @@ describe('what a person needs of the account service', () => {
         );
         expect(data?.doc.firstName).toBe('Miranda');
       }));
+
+  it('[A-138] how they wish to be told of things', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personWishing)
+      .uponReceiving('the preferences of a person')
+      .withRequest('GET', '/api/preferences', (request) =>
+        request.query({ 'where[user][equals]': id, limit: '1' }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody({
+          docs: eachLike({
+            id: regex(/^[0-9a-f]{24}$/.source, preferencesId),
+            notifications: notificationWishes,
+          }),
+        }),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          preferencesApi.endpoints.getPreferences.initiate(id),
+        );
+        expect(data).toMatchObject({ id: preferencesId, notifications: notificationWishes });
+      }));
+
+  it.each([
+    ['created', undefined],
+    ['changed', preferencesId],
+  ])('[A-139] to have such wishes %s', (done, kept) =>
+    pact
+      .addInteraction()
+      .given(kept ? accountStates.personWishing : accountStates.personSignedIn)
+      .uponReceiving(`preferences to be ${done}`)
+      .withRequest(
+        kept ? 'PATCH' : 'POST',
+        kept ? `/api/preferences/${kept}` : '/api/preferences',
+        (request) =>
+          request.jsonBody({
+            ...(kept ? {} : { user: id }),
+            notifications: notificationWishes,
+          }),
+      )
+      .willRespondWith(kept ? 200 : 201, (answer) =>
+        answer.jsonBody({ doc: { notifications: notificationWishes } }),
+      )
+      .executeTest(async (server) => {
+        await expect(
+          storeOf(server)
+            .dispatch(
+              preferencesApi.endpoints.savePreferences.initiate({
+                id: kept,
+                user: id,
+                notifications: notificationWishes,
+              }),
+            )
+            .unwrap(),
+        ).resolves.toBeDefined();
+      }),
+  );
 
   it('another mail to confirm the address', () =>
     pact

@@ -16,6 +16,8 @@ const storeOf = ({ url }: { url: string }) => createStore({ apiHost: url });
 const id = (example: string) => regex(/^[0-9a-f]{24}$/.source, example);
 const job = publishedListingId;
 const json = { 'content-type': 'application/json' };
+/** Names the application, so that it is made once. */
+const keyed = { 'idempotency-key': regex(/^[\w-]{10,}$/.source, 'V1StGXR8_Z5jdHi6B-myT') };
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -82,7 +84,10 @@ describe('what the remote needs of the jobs service for a person', () => {
       .given(jobsStates.personSignedIn)
       .uponReceiving('an application')
       .withRequest('POST', '/api/applications', (request) =>
-        request.query({ depth: '0' }).headers(json).jsonBody({ job }),
+        request
+          .query({ depth: '0' })
+          .headers({ ...json, ...keyed })
+          .jsonBody({ job }),
       )
       .willRespondWith(201, (answer) => answer.jsonBody({ doc: like({ id: id(job) }) }))
       .executeTest(async ({ url }) => {
@@ -96,7 +101,10 @@ describe('what the remote needs of the jobs service for a person', () => {
       .given(jobsStates.personApplied)
       .uponReceiving('a second application')
       .withRequest('POST', '/api/applications', (request) =>
-        request.query({ depth: '0' }).headers(json).jsonBody({ job }),
+        request
+          .query({ depth: '0' })
+          .headers({ ...json, ...keyed })
+          .jsonBody({ job }),
       )
       .willRespondWith(409, (answer) =>
         answer.jsonBody({ errors: [{ message: string('You have already applied.') }] }),

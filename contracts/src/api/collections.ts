@@ -9,7 +9,7 @@ interface Area {
 /** Which service answers what under `/api`: said here alone, for the services, for the edge and for what starts them. */
 export const areas = {
   account: {
-    collections: ['users', 'push-notifications'],
+    collections: ['users', 'push-notifications', 'preferences'],
     paths: ['auth', 'graphql'],
   },
   jobs: {

@@ -10,6 +10,7 @@ export * from './listings.ts';
 export * from './messages.ts';
 export * from './notifications.ts';
 export * from './organizations.ts';
+export * from './preferences.ts';
 export * from './rest.ts';
 export * from './rich-text.ts';
 export * from './saved-jobs.ts';

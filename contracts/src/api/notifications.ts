@@ -2,22 +2,30 @@ import { z } from 'zod';
 import { id, instant, ownedBy, requiredText, text } from './fields.ts';
 import { documentBase } from './rest.ts';
 
-/** What a notification can be about; each later area adds its own. */
+/** What a notification can be about; each later area adds its own. `message` is what this release has no words for. */
 export const notificationTypes = [
   { code: 'application.received', label: 'New application' },
   { code: 'application.sent', label: 'Application sent' },
   { code: 'membership.given', label: 'New membership' },
   { code: 'password.changed', label: 'Password changed' },
+  { code: 'message', label: 'Message' },
 ] as const;
 const types = notificationTypes.map(({ code }) => code);
 
-/** A message to one person. `link` is a path of the portal. */
+/** A path of the portal. */
+export const portalPath = () =>
+  z
+    .string()
+    .regex(/^\/(?!\/)/)
+    .max(500);
+
+/** A message to one person. */
 export const notificationFields = z.object({
   user: ownedBy('users'),
   type: z.enum(types),
   title: requiredText(200),
   body: text(500).default(''),
-  link: z.string().startsWith('/').max(500).optional(),
+  link: portalPath().optional(),
   read: z.boolean().default(false),
   readAt: instant().optional(),
 });

@@ -34,6 +34,8 @@ function tolerant(schema: z.ZodType): z.ZodType {
         Object.entries(schema.shape).map(([name, member]) => [name, tolerant(member as z.ZodType)]),
       ),
     );
+  if (schema instanceof z.ZodUnion)
+    return z.union(schema.options.map((one) => tolerant(one as z.ZodType)));
   if (schema instanceof z.ZodArray) return z.array(tolerant(schema.element as z.ZodType));
   if (schema instanceof z.ZodNullable) return tolerant(schema.unwrap() as z.ZodType).nullable();
   if (schema instanceof z.ZodOptional) return tolerant(schema.unwrap() as z.ZodType).optional();

@@ -1,4 +1,5 @@
 export * from './account.ts';
 export * from './envelope.ts';
 export * from './jobs.ts';
+export * from './notifications.ts';
 export * from './organization.ts';

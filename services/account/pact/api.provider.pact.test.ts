@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import {
   accountStates,
+  notificationWishes,
+  preferencesId,
   registeredPerson,
   unreadNotificationId,
 } from '@fairlead/contracts/pacts/states';
@@ -46,6 +48,7 @@ async function personRegistered(): Promise<void> {
 
 async function personSignedIn(): Promise<void> {
   await personRegistered();
+  await preferencesOf().deleteMany({});
   token = (await account.logIn(person.email, password)).json().token;
 }
 
@@ -89,6 +92,14 @@ async function personNotified(): Promise<void> {
   });
 }
 
+const preferencesOf = () => account.service.store('preferences').documents;
+
+async function personWishing(): Promise<void> {
+  await personSignedIn();
+  const wishes = { user: id, notifications: notificationWishes };
+  await plant(account.service, 'preferences', preferencesId, wishes);
+}
+
 /** Puts the token of the person who is signed in to what is asked. */
 function bringToken(
   request: { headers: Record<string, unknown> },
@@ -111,6 +122,7 @@ const verify = (providerBaseUrl: string) =>
       [accountStates.resetAsked]: resetAsked,
       [accountStates.verificationMailed]: verificationMailed,
       [accountStates.personNotified]: personNotified,
+      [accountStates.personWishing]: personWishing,
     },
     requestFilter: bringToken,
     logLevel: 'error',

@@ -1,51 +1,72 @@
 import { rm } from 'node:fs/promises';
-import { applicationSubmitted } from '@fairlead/contracts';
-import { changedLike, expectEvent, idLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
+import { type EventEnvelope, notificationRequested } from '@fairlead/contracts';
+import { expectEvent, idLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
 import { objectId } from '@fairlead/service-kit';
-import type { TestService } from '@fairlead/service-kit/testing';
+import { hear } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
-import { onApplication } from '../src/notifications/on-application.ts';
-import { startAccount } from '../src/testing/fixtures.ts';
+import { onRequests } from '../src/notifications/on-request.ts';
+import { type AccountTest, startAccount } from '../src/testing/fixtures.ts';
 import { People } from '../src/users/people.ts';
 
-const { string } = MatchersV3;
+const { eachLike, string } = MatchersV3;
+const requested = notificationRequested('jobs');
 const applicant = '65f500000000000000000009';
 
-let account: TestService;
+let account: AccountTest;
 beforeAll(async () => {
   await rm(pactFile('account', 'jobs'), { force: true });
   account = await startAccount();
 });
 afterAll(() => account.close());
 
+/** Has a request taken as the real consumer takes it. */
+async function take(received: EventEnvelope) {
+  const { service } = account;
+  const payload = requested.payload.parse(received.payload);
+  const consumer = onRequests(service, new People(service)).find(
+    ({ event }) => event.type === requested.type,
+  );
+  await consumer?.handle(payload, received);
+}
+
+const toldTo = (user: string) =>
+  account.service
+    .store('push-notifications')
+    .find({ user: objectId(user) })
+    .toArray();
+
 describe('what the account service needs of the jobs service’s events', () => {
-  it('an application, which it tells the employer and confirms to the applicant', async () => {
+  it('a request to tell the employer’s people of an application', async () => {
+    const { id } = await account.person();
+    const organization = '65f200000000000000000001';
+    await hear(account, 'employees', '65f800000000000000000001', {
+      user: id,
+      organization,
+      vessel: null,
+      orgRoles: ['org-staff'],
+    });
     await expectEvent(
       {
         consumer: 'account',
         provider: 'jobs',
         state: 'somebody applied for a published listing',
-        event: applicationSubmitted,
+        event: requested,
         payload: {
-          ...changedLike,
           id: idLike('65f900000000000000000001'),
-          listing: idLike('65f0000000000000000000a1'),
-          listingTitle: string('Bosun'),
-          organization: idLike('65f200000000000000000001'),
-          organizationName: string('Blue Meridian Yachts'),
-          applicant: idLike(applicant),
+          to: { organization: idLike(organization), roles: eachLike('org-staff') },
+          except: idLike(applicant),
+          kind: string('application.received'),
+          subject: string('Bosun'),
+          by: { user: idLike(applicant) },
+          link: string('/job/65f0000000000000000000a1'),
         },
       },
       async (received) => {
-        const { service } = account;
-        const payload = applicationSubmitted.payload.parse(received.payload);
-        await onApplication(service, new People(service)).handle(payload, received);
-        const [told] = await service
-          .store('push-notifications')
-          .find({ user: objectId(applicant) })
-          .toArray();
-        expect(told).toMatchObject({ type: 'application.sent', title: 'Application sent: Bosun' });
+        await take(received);
+        expect(await toldTo(id)).toMatchObject([
+          { type: 'application.received', title: 'New application: Bosun' },
+        ]);
       },
     );
   });

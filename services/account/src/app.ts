@@ -11,9 +11,10 @@ import * as collections from './collections.ts';
 import { copies } from './copies.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
-import { onApplication } from './notifications/on-application.ts';
+import { NotificationMails } from './notifications/mails.ts';
 import { onMembership } from './notifications/on-membership.ts';
 import { onPassword } from './notifications/on-password.ts';
+import { onRequests } from './notifications/on-request.ts';
 import { notificationRoutes, streamChanges } from './notifications/routes.ts';
 import { NotificationStreams } from './notifications/stream.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -27,7 +28,7 @@ export const accountService: ServiceDeclaration<'account'> = {
   collections: Object.values(collections),
   copies,
   consumers: (service) => [
-    onApplication(service, new People(service)),
+    ...onRequests(service, new People(service)),
     onMembership(service),
     onPassword(service),
   ],
@@ -53,6 +54,7 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   notificationRoutes(service, streams);
   streamChanges(service, streams);
   return {
+    jobs: [new NotificationMails(account).job],
     start: async () => {
       await hasher.warm();
       await mailer.start();

@@ -1,2 +1,3 @@
 export { notifications } from './notifications/collection.ts';
+export { preferences } from './preferences/collection.ts';
 export { users } from './users/collection.ts';

@@ -40,6 +40,8 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
     },
     rules: [
       { of: /Users/, at: 'email', says: /cannot be changed here|already taken/ },
+      { at: 'notifications.currentTimeZone', says: /not a known time zone/ },
+      { at: 'user', says: /already/ },
       { at: 'password', says: /data leaks|too easy to guess/ },
       { of: /Users/, at: 'firstName', says: /one line of ordinary|link or an address/ },
       { of: /Users/, at: 'lastName', says: /one line of ordinary|link or an address/ },

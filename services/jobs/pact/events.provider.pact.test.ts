@@ -6,7 +6,7 @@ import { MessageProviderPact } from '@pact-foundation/pact';
 import { type JobsTest, startJobs } from '../src/testing/fixtures.ts';
 
 const pact = fileURLToPath(new URL('../../../contracts/pacts/account-jobs.json', import.meta.url));
-const submitted = 'jobs.application.submitted';
+const requested = 'jobs.notification.requested';
 
 let jobs: JobsTest;
 beforeAll(async () => {
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => jobs.close());
 
-/** Applies for a listing through the API, and answers what the service then published. */
-async function submittedAfterApplying(): Promise<EventEnvelope> {
+/** Applies for a listing through the API, and answers what the service then asked for its employer's people. */
+async function requestedAfterApplying(): Promise<EventEnvelope> {
   const { id } = await jobs.listing({});
   const answer = await jobs.call('POST', '/api/applications', {
     token: jobs.tokens.seeker,
@@ -23,13 +23,16 @@ async function submittedAfterApplying(): Promise<EventEnvelope> {
   });
   const { doc } = answer.json();
   const { broker } = jobs.service;
-  const manager = await broker.manager();
-  return until(`${submitted} of ${doc.id}`, async () => {
-    const stored = await manager.streams
-      .getMessage(broker.streamName('jobs'), { last_by_subj: broker.subjects(submitted) })
-      .catch(() => undefined);
-    const envelope = stored && eventEnvelope.parse(stored.json());
-    return (envelope?.payload as { id?: string } | undefined)?.id === doc.id ? envelope : undefined;
+  const client = await broker.client();
+  const consumer = await client.consumers.get(broker.streamName('jobs'), {
+    filter_subjects: broker.subject(requested, doc.id),
+  });
+  return until(`${requested} of ${doc.id}`, async () => {
+    const message = await consumer.next({ expires: 1_000 });
+    const envelope = message && eventEnvelope.parse(message.json());
+    return (envelope?.payload as { kind?: string } | undefined)?.kind === 'application.received'
+      ? envelope
+      : undefined;
   });
 }
 
@@ -43,7 +46,7 @@ const verify = (alter: Alteration = (message) => message): Promise<unknown> =>
     logLevel: 'error',
     stateHandlers: { 'somebody applied for a published listing': async () => undefined },
     messageProviders: {
-      [submitted]: async () => alter({ ...(await submittedAfterApplying()) }),
+      [requested]: async () => alter({ ...(await requestedAfterApplying()) }),
     },
   }).verify();
 
@@ -54,8 +57,8 @@ describe('the events of the jobs service', () => {
 
   it('would be refused if a member were renamed', async () => {
     const broken = verify(({ payload, ...message }) => {
-      const { applicant, ...rest } = payload as { applicant: string };
-      return { ...message, payload: { person: applicant, ...rest } };
+      const { subject, ...rest } = payload as { subject: string };
+      return { ...message, payload: { title: subject, ...rest } };
     });
     await expect(broken).rejects.toThrow();
   });

@@ -1,4 +1,5 @@
 import type { ErrorAnswer, ErrorEntry } from '@fairlead/contracts';
+import type { z } from 'zod';
 import type { Stored } from './collection/declaration.ts';
 
 /** An error with the answer it becomes; thrown anywhere below a route. */
@@ -36,6 +37,14 @@ export class Outdated extends Error {
 export interface FieldFailure {
   path: string;
   message: string;
+}
+
+/** What a schema found wrong, once for each field. */
+export function failuresOf(error: z.ZodError): FieldFailure[] {
+  const failures = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  return failures.filter(
+    ({ path }, at) => failures.findIndex((other) => other.path === path) === at,
+  );
 }
 
 /** The error catalogue: every way a call can fail, its status and its words. */

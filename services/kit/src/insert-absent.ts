@@ -1,4 +1,3 @@
-import type { Collection as DriverCollection } from 'mongoose';
 import { DEADLOCK, DUPLICATE_KEY } from './write-errors.ts';
 
 const ID_INDEX = '_id_';
@@ -9,13 +8,18 @@ interface WriteFailure {
   errmsg?: string | undefined;
 }
 
+/** A collection of the driver, of whatever documents. */
+interface Inserting {
+  insertMany(documents: never[], options: { ordered: false }): Promise<unknown>;
+}
+
 /**
  * Inserts documents, leaving alone those whose id is taken.
  * @returns the places of those that were not inserted.
  * @throws the first failure of another kind, with `code` and `message`; the rest is inserted all the same.
  */
 export async function insertAbsent(
-  documents: DriverCollection,
+  documents: Inserting,
   inserts: readonly { _id: unknown }[],
 ): Promise<ReadonlySet<number>> {
   const first = await insert(documents, inserts);
@@ -36,7 +40,7 @@ export async function insertAbsent(
 }
 
 async function insert(
-  documents: DriverCollection,
+  documents: Inserting,
   inserts: readonly { _id: unknown }[],
 ): Promise<WriteFailure[]> {
   if (!inserts.length) return [];

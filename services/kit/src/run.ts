@@ -1,7 +1,7 @@
 import type { ServiceName } from '@fairlead/contracts/api/collections';
 import { EnvironmentError, readEnvironment, serviceEnvironment } from './environment.ts';
 import { returnMemoryAtRest } from './memory.ts';
-import { Service } from './service.ts';
+import { ServiceInstance } from './service.ts';
 import type { ServiceDeclaration } from './service-declaration.ts';
 import { stopWhenTold } from './stop.ts';
 
@@ -11,7 +11,7 @@ import { stopWhenTold } from './stop.ts';
  */
 export async function runService(declaration: ServiceDeclaration<ServiceName>): Promise<void> {
   try {
-    const service = new Service(declaration, readEnvironment(serviceEnvironment));
+    const service = new ServiceInstance(declaration, readEnvironment(serviceEnvironment));
     await service.start();
     const port = await service.listen();
     returnMemoryAtRest();

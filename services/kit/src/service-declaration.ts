@@ -1,28 +1,12 @@
-import type { Page, SlugOf } from '@fairlead/contracts';
-import type { Membership, Viewer } from './auth/viewer.ts';
-import type { Collection, Content, Forms } from './collection/declaration.ts';
-import type { Query } from './collection/reading.ts';
+import type { SlugOf } from '@fairlead/contracts';
+import type { Membership } from './auth/viewer.ts';
+import type { Collection, Forms } from './collection/declaration.ts';
 import type { ConsumerDeclaration } from './events/consumer-declaration.ts';
 import type { CopyDeclaration } from './events/copies.ts';
 import type { Migration } from './migrations/migrate.ts';
+import type { CollectionReading } from './reading/own-reading.ts';
+import type { Service } from './running-service.ts';
 import type { JobDeclaration } from './scheduled/job-declaration.ts';
-import type { Service } from './service.ts';
-
-/** A running service's own part in reading one collection, which knows more of it than the database does. */
-export interface CollectionReading<Of extends Forms = Forms> {
-  /** Answers a list another way, of which a `select` may leave anything out; undefined leaves it to the database. */
-  page?(query: Query, viewer: Viewer): Promise<Page<Content> | undefined>;
-  /** Finds those of these documents that the viewer may read another way; the rest is left to the database. */
-  find?(ids: readonly string[], viewer: Viewer): Promise<Of['stored'][]>;
-  /** Adds to documents about to be answered what only the running service knows. */
-  answer?(documents: Of['answered'][], viewer: Viewer): Promise<void>;
-}
-
-/** A service's own part in reading one of its collections, by slug. */
-export const readingOf = <Of extends Forms>(
-  { slug }: Collection<Of>,
-  reading: CollectionReading<Of>,
-): Readonly<Record<string, CollectionReading>> => ({ [slug]: reading });
 
 /** What a service adds to its declarations: routes of its own, work of its own, and its end. */
 export interface ServiceExtension {

@@ -6,18 +6,19 @@ import { wordsOf } from './words-of.ts';
 
 /**
  * Sends a form: once, however often it is submitted meanwhile. A refusal is said above the form, and what it says of single
- * fields at the fields, of which the first gets the focus.
+ * fields at the fields, of which the first gets the focus; `failure` is said of one that gives no reason.
  */
 export function useSubmission<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   send: (values: Values) => Promise<void>,
+  failure?: string,
 ) {
   const sending = useRef(false);
   const submit = form.handleSubmit(async (values) => {
     try {
       await send(values);
     } catch (refusal) {
-      showRefusal(form, refusal as ApiProblem);
+      showRefusal(form, refusal as ApiProblem, failure);
     }
   });
   return async (event: FormEvent) => {
@@ -33,9 +34,10 @@ export function useSubmission<Values extends FieldValues>(
 function showRefusal<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   problem: ApiProblem,
+  failure: string | undefined,
 ): void {
   const fields = fieldProblemsIn(problem).filter(({ path }) => path in form.getValues());
   for (const [index, { path, message }] of fields.entries())
     form.setError(path as Path<Values>, { message }, { shouldFocus: index === 0 });
-  form.setError('root', { message: wordsOf(problem) });
+  form.setError('root', { message: wordsOf(problem, failure) });
 }

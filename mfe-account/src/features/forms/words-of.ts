@@ -1,10 +1,20 @@
-import type { ApiProblem } from '@fairlead/ui/calls';
+import { type ApiProblem, reasonIn } from '@fairlead/ui/calls';
 
 const unreachable = 'Fairlead could not be reached. Check your connection and try again.';
 
-/** Why something could not be done, for the person who asked for it. */
-export function wordsOf({ status, message }: Pick<ApiProblem, 'status' | 'message'>): string {
-  if (status === undefined) return unreachable;
+/** What a nameless failure is called everywhere else. */
+const nameless = reasonIn(undefined);
+
+/**
+ * Why something could not be done, for the person who asked for it; `failure` says it where nothing that was answered
+ * does.
+ */
+export function wordsOf(
+  { status, message }: Pick<ApiProblem, 'status' | 'message'>,
+  failure?: string,
+): string {
+  if (status === undefined) return failure ?? unreachable;
+  if (message === nameless && failure) return failure;
   // The word is for programs; what follows it is for people.
   return message.replace(/^Forbidden: (.)/, (_, first: string) => first.toUpperCase());
 }

@@ -5,11 +5,20 @@ import { mira, person, sessionOf } from '../../testing/session.ts';
 import { type Answer, draw, refusal, serve } from '../../testing/stage.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
-function open(answer: Answer = [200, { message: 'Done' }]) {
-  const asked = serve(() => answer);
+const reading = /^GET \/api\/preferences/;
+
+/** Opens the page; `kept` are the preferences that are read, `answer` is what a change gets. */
+function open(answer: Answer = [200, { message: 'Done' }], kept: () => Answer = none) {
+  const calls = serve(({ call }) => (reading.test(call) ? kept() : answer));
   const session = sessionOf(person);
-  return { asked, ...draw(<SettingsPage />, { address: '/account/settings', session }) };
+  const drawn = draw(<SettingsPage />, { address: '/account/settings', session });
+  return { calls, asked: () => calls.filter(({ call }) => !reading.test(call)), ...drawn };
 }
+const none = (): Answer => [200, { docs: [] }];
+const kept = (notifications: object) => (): Answer => [
+  200,
+  { docs: [{ id: 'p1', user: mira.id, notifications }] },
+];
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
@@ -32,7 +41,7 @@ describe('the settings', () => {
     await press('Save name');
     await waitFor(() => expect(portal.toast).toHaveBeenCalled());
     expect(session.refresh).toHaveBeenCalled();
-    expect(asked).toEqual([
+    expect(asked()).toEqual([
       {
         call: `PATCH /api/users/${mira.id}`,
         body: { firstName: 'Miranda', lastName: 'Holm' },
@@ -64,7 +73,7 @@ describe('the settings', () => {
     const { asked, session } = open();
     await press('Sign out everywhere');
     await waitFor(() => expect(session.refresh).toHaveBeenCalled());
-    expect(asked).toEqual([{ call: 'POST /api/auth/logout?allSessions=true' }]);
+    expect(asked()).toEqual([{ call: 'POST /api/auth/logout?allSessions=true' }]);
   });
 
   it('say when signing out failed, and stay', async () => {
@@ -78,5 +87,82 @@ describe('the settings', () => {
       }),
     );
     expect(session.refresh).not.toHaveBeenCalled();
+  });
+});
+
+describe('the notification settings', () => {
+  const frequency = () => screen.findByLabelText('How often');
+  const saved = {
+    notificationCheckbox: true,
+    notificationFrequency: 'weekly',
+    notificationMethod: 'email',
+    currentTimeZone: 'Europe/Athens',
+    preferredContactTime: 'evening',
+  };
+
+  it('[A-138] [A-139] show the defaults before anything was saved, and are first created', async () => {
+    const { calls, asked, portal } = open();
+    expect(await screen.findByLabelText('Tell me by e-mail too')).toBeChecked();
+    expect(await frequency()).toHaveValue('daily');
+    expect(screen.getByLabelText('Time of day')).toHaveValue('morning');
+    expect(screen.getByLabelText('Time zone')).toHaveValue('UTC');
+    const read = `GET /api/preferences?where[user][equals]=${mira.id}&limit=1`;
+    expect(calls.map(({ call }) => decodeURIComponent(call))).toEqual([read]);
+    await userEvent.selectOptions(await frequency(), 'As it happens');
+    expect(screen.queryByLabelText('Time of day')).toBeNull();
+    await press('Save notifications');
+    await waitFor(() => expect(portal.toast).toHaveBeenCalled());
+    expect(asked()).toEqual([
+      {
+        call: 'POST /api/preferences',
+        body: {
+          user: mira.id,
+          notifications: {
+            notificationCheckbox: true,
+            notificationFrequency: 'instant',
+            notificationMethod: 'email',
+            currentTimeZone: 'UTC',
+            preferredContactTime: 'morning',
+          },
+        },
+      },
+    ]);
+  });
+
+  it('[A-138] [A-139] show what was saved, and change that', async () => {
+    const { asked, portal } = open(undefined, kept(saved));
+    expect(await frequency()).toHaveValue('weekly');
+    expect(screen.getByLabelText('Time zone')).toHaveValue('Europe/Athens');
+    await userEvent.click(screen.getByLabelText('Tell me by e-mail too'));
+    expect(screen.queryByLabelText('How often')).toBeNull();
+    await press('Save notifications');
+    await waitFor(() => expect(portal.toast).toHaveBeenCalled());
+    expect(asked()).toEqual([
+      {
+        call: 'PATCH /api/preferences/p1',
+        body: { notifications: { ...saved, notificationCheckbox: false } },
+      },
+    ]);
+  });
+
+  it.each([
+    ['the server’s reason', refusal(400, 'This is not a known time zone'), none],
+    ['Failed to create preferences', [500, {}] as Answer, none],
+    ['Failed to update preferences', [500, {}] as Answer, kept(saved)],
+  ])('[A-145] say why they could not be saved: %s', async (words, answer, before) => {
+    open(answer, before);
+    await frequency();
+    await press('Save notifications');
+    const said = words.startsWith('Failed') ? words : 'This is not a known time zone';
+    expect(await screen.findByRole('alert')).toHaveTextContent(said);
+  });
+
+  it('say when they could not be loaded, and load them then', async () => {
+    let answer: Answer = refusal(403, 'Forbidden');
+    open(undefined, () => answer);
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    answer = none();
+    await press('Retry');
+    expect(await frequency()).toHaveValue('daily');
   });
 });

@@ -5,6 +5,7 @@ import { usePageTitle, usePerson, usePortal } from '../../portal.ts';
 import { Waiting } from '../../waiting.tsx';
 import { UnconfirmedNotice } from '../verification/unconfirmed-notice.tsx';
 import { NameForm } from './name-form.tsx';
+import { NotificationSettings } from './notification-form.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 /** `/account/settings` */
@@ -20,6 +21,9 @@ export function SettingsPage() {
       <Parts>
         <Part title="Account" lead={`You sign in as ${person.email}.`}>
           <NameForm person={person} />
+        </Part>
+        <Part title="Notifications" lead="What is new is always under the bell.">
+          <NotificationSettings user={person.id} />
         </Part>
         <Part title="Signed-in devices" lead="For when a device is lost, or was not yours.">
           <SignOutEverywhere />
@@ -53,9 +57,9 @@ const Parts = styled.div`
   align-items: start;
   gap: 1.5rem;
   @media (min-width: 1024px) {
-    grid-template: auto 1fr / 1fr 1fr;
+    grid-template: auto auto 1fr / 1fr 1fr;
     > :last-child {
-      grid-area: 1 / 2 / span 2;
+      grid-area: 1 / 2 / span 3;
     }
   }
   h2 {

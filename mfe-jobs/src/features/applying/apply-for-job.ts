@@ -1,5 +1,6 @@
 import type { ApiCall, ApiProblem } from '@fairlead/ui/calls';
 import { rereadAfterSuccess } from '@fairlead/ui/calls';
+import { nanoid } from '@reduxjs/toolkit';
 import { jobsApi } from '../../api.ts';
 import type { AppDispatch, AppState } from '../../store.ts';
 import { listingApi } from '../listings/get-listing.ts';
@@ -10,6 +11,7 @@ export const applyCall = (job: string): ApiCall => ({
   path: '/applications?depth=0',
   method: 'POST',
   body: { job },
+  idempotencyKey: nanoid(),
 });
 
 const CONFLICT = 409;

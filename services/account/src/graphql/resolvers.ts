@@ -1,8 +1,15 @@
-import { isId } from '@fairlead/contracts';
+import {
+  addressed,
+  isId,
+  passwordReset,
+  registration,
+  signIn as signInBody,
+} from '@fairlead/contracts';
 import type { Query } from '@fairlead/service-kit';
 import { apiErrors, changeGuard, isOperator, objectId } from '@fairlead/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../account.ts';
+import { readArguments } from '../operations/failures.ts';
 import { forgotPassword, resetPassword } from '../operations/recovery.ts';
 import { register } from '../operations/register.ts';
 import { renew, sessionOf } from '../operations/renewal.ts';
@@ -47,7 +54,10 @@ export function resolversOf(account: Account) {
 
     async createUser({ data }: { data: object }, call: Call) {
       await account.limits.registration(call.request);
-      return answer(await register(account, data, originOf(call.request)), call);
+      return answer(
+        await register(account, readArguments(registration, data), originOf(call.request)),
+        call,
+      );
     },
     async updateUser({ id, data }: { id: string; data: object }, call: Call) {
       const { collection } = people.store;
@@ -57,8 +67,10 @@ export function resolversOf(account: Account) {
       if (!updated) throw apiErrors.forbidden();
       return answer(updated, call);
     },
-    async loginUser(body: object, call: Call) {
+    async loginUser(given: object, call: Call) {
       refuseForeign(account, call.request);
+      await account.limits.signIn(call.request);
+      const body = readArguments(signInBody, given);
       return signedIn(await signIn(account, body, call.request), call);
     },
     async logoutUser(_: object, { request, reply }: Call) {
@@ -74,14 +86,15 @@ export function resolversOf(account: Account) {
       const { user, exp, token } = await signedIn(renewed, call);
       return { user, exp, refreshedToken: token, strategy };
     },
-    async forgotPasswordUser(body: object, { request }: Call) {
+    async forgotPasswordUser(given: object, { request }: Call) {
       await account.limits.recovery(request);
-      forgotPassword(account, body, originOf(request));
+      forgotPassword(account, readArguments(addressed, given), originOf(request));
       return true;
     },
-    async resetPasswordUser(body: object, call: Call) {
+    async resetPasswordUser(given: object, call: Call) {
       await account.limits.recovery(call.request);
       refuseForeign(account, call.request);
+      const body = readArguments(passwordReset, given);
       return signedIn(await resetPassword(account, body, originOf(call.request)), call);
     },
     async verifyEmailUser({ token }: { token: string }, { request }: Call) {
@@ -90,9 +103,9 @@ export function resolversOf(account: Account) {
       await verifyEmail(account, token, originOf(request));
       return true;
     },
-    async unlockUser(body: object, { request }: Call) {
+    async unlockUser(given: object, { request }: Call) {
       if (!isOperator(request.viewer)) throw apiErrors.forbidden();
-      await unlock(account, body);
+      await unlock(account, readArguments(addressed, given));
       return true;
     },
   };

@@ -8,6 +8,7 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
+import type { z } from 'zod';
 import type { Account } from '../account.ts';
 import { withinLimits } from './limits.ts';
 import { type Call, resolversOf } from './resolvers.ts';
@@ -26,18 +27,22 @@ export function graphqlRoutes(account: Account): void {
         body: graphqlRequest,
         answers: { 200: graphqlAnswer },
       }),
+      // What does not fit is refused as everything is here.
+      attachValidation: true,
     },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      const { data = null, errors } = await answer(request.body, { request, reply });
+      const { data = null, errors } = request.validationError
+        ? failed(apiErrors.badRequest('Send a query.'))
+        : await answer(request.body, { request, reply });
       return errors ? { data, errors: errors.map(entryOf) } : { data };
     },
   );
 
-  async function answer(given: unknown, call: Call): Promise<ExecutionResult> {
-    const read = graphqlRequest.safeParse(given);
-    if (!read.success) return failed(apiErrors.badRequest('Send a query.'));
-    const { query, variables, operationName } = read.data;
+  async function answer(
+    { query, variables, operationName }: z.output<typeof graphqlRequest>,
+    call: Call,
+  ): Promise<ExecutionResult> {
     try {
       const document = parse(query, { maxTokens: 2_000 });
       const errors = validate(schema, document, [...specifiedRules, withinLimits]);

@@ -1,13 +1,7 @@
 import type { Service } from '@fairlead/service-kit';
 import type { Transporter } from 'nodemailer';
+import type { Mail, Posting } from './mail.ts';
 import { MailQueue } from './queue.ts';
-
-/** A mail to one person, as plain text. */
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-}
 
 /** A mail that was kept in place of being sent. */
 export interface KeptMail extends Mail {
@@ -15,6 +9,8 @@ export interface KeptMail extends Mail {
 }
 
 const MOST_KEPT = 200;
+/** How many connections to the mail server there may be; each is used for many mails. */
+const CONNECTIONS = 4;
 
 /**
  * Sends mail through `SMTP_URL`, from a queue in the database that outlives this process; without it mails are kept for
@@ -39,7 +35,7 @@ export class Mailer {
     if (!SMTP_URL) return;
     // Loaded by whoever sends mail: it holds some megabytes.
     const { createTransport } = await import('nodemailer');
-    const transport = createTransport(SMTP_URL);
+    const transport = createTransport(pooled(SMTP_URL));
     this.#transport = transport;
     this.#queue = new MailQueue(this.#service, this.#secrets, (mail) =>
       transport.sendMail({ from: MAIL_FROM, ...mail }),
@@ -47,19 +43,36 @@ export class Mailer {
     await this.#queue.start();
   }
 
+  /** Has a mail sent, as `sendAll` does. */
+  send(mail: Posting): Promise<void> {
+    return this.sendAll([mail]);
+  }
+
   /**
-   * Has a mail sent: it is safe once this settles. A server that does not take it is asked again, ever more rarely,
-   * for as long (ms) as the mail is good for anything, and a day at most.
+   * Has mails sent: they are safe once this settles. A server that does not take one is asked again, ever more rarely, for
+   * as long as it is good for anything.
    */
-  async send(mail: Mail, goodFor?: number): Promise<void> {
-    if (this.#queue) return this.#queue.add(mail, goodFor);
-    this.kept.unshift({ ...mail, at: new Date().toISOString() });
+  async sendAll(mails: readonly Posting[]): Promise<void> {
+    if (this.#queue) return this.#queue.add(mails);
+    const at = new Date().toISOString();
+    for (const { to, subject, text } of mails) {
+      this.kept.unshift({ to, subject, text, at });
+      this.#service.log.info({ subject }, 'a mail can be read at /dev/mail');
+    }
     this.kept.splice(MOST_KEPT);
-    this.#service.log.info({ subject: mail.subject }, 'a mail can be read at /dev/mail');
   }
 
   async stop(): Promise<void> {
     await this.#queue?.stop();
     this.#transport?.close();
   }
+}
+
+/** The address of the mail server, with the wish to keep connections open; what it says itself stands. */
+function pooled(url: string): string {
+  const address = new URL(url);
+  const wishes = { pool: 'true', maxConnections: String(CONNECTIONS) };
+  for (const [name, value] of Object.entries(wishes))
+    if (!address.searchParams.has(name)) address.searchParams.set(name, value);
+  return address.href;
 }

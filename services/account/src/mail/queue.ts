@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Service } from '@fairlead/service-kit';
+import { insertAbsent, type Service } from '@fairlead/service-kit';
 import type { Collection as DriverCollection, mongo } from 'mongoose';
-import type { Mail } from './mailer.ts';
+import type { Mail, Posting } from './mail.ts';
 import { Seal } from './sealed.ts';
 
 interface Waiting {
@@ -13,12 +13,16 @@ interface Waiting {
   nextAt: Date;
   /** From when on it is of no use any more. */
   until: Date;
+  /** Who sends it at this moment: a name of that one round. */
+  by?: string;
 }
 
 const DAY_MS = 86_400_000;
 /** How long one that is being sent is left to whoever sends it. */
 const LEASE_MS = 120_000;
 const PAUSE_MS = { first: 2_000, longest: 1_800_000 } as const;
+/** How many are sent together. */
+const BATCH = 40;
 /** How often it is looked for what another process left. */
 const LOOK_MS = 60_000;
 
@@ -48,15 +52,16 @@ export class MailQueue {
     this.#lookIn(0);
   }
 
-  async add(mail: Mail, goodFor = DAY_MS): Promise<void> {
+  async add(mails: readonly Posting[]): Promise<void> {
     const now = Date.now();
-    await this.#mails.insertOne({
-      _id: randomUUID(),
+    const waiting = mails.map(({ goodFor = DAY_MS, id = randomUUID(), ...mail }) => ({
+      _id: id,
       sealed: this.#seal.close(JSON.stringify(mail)),
       attempts: 0,
       nextAt: new Date(now),
       until: new Date(now + Math.min(goodFor, DAY_MS)),
-    });
+    }));
+    await insertAbsent(this.#mails, waiting);
     this.#lookIn(0);
   }
 
@@ -77,8 +82,8 @@ export class MailQueue {
 
   async #sendDue(): Promise<void> {
     try {
-      for (let mail = await this.#claim(); mail; mail = await this.#claim()) {
-        await this.#send(mail);
+      for (let mails = await this.#claim(); mails.length; mails = await this.#claim()) {
+        await this.#send(mails);
         if (this.#isStopped) return;
       }
       const next = await this.#mails.findOne(
@@ -94,24 +99,38 @@ export class MailQueue {
     }
   }
 
-  /** Takes a mail that is due, so that no other process sends it at the same time. */
-  async #claim(): Promise<Waiting | undefined> {
+  /** Takes mails that are due, so that no other process sends them at the same time. */
+  async #claim(): Promise<Waiting[]> {
     const now = new Date();
-    const claimed = await this.#mails.findOneAndUpdate(
-      { nextAt: { $lte: now } },
-      { $set: { nextAt: new Date(now.getTime() + LEASE_MS) }, $inc: { attempts: 1 } },
-      { sort: { nextAt: 1 }, returnDocument: 'after' },
+    const isDue = { nextAt: { $lte: now } };
+    const due = await this.#mails
+      .find(isDue, { sort: { nextAt: 1 }, limit: BATCH, projection: { _id: 1 } })
+      .toArray();
+    if (!due.length) return [];
+    const by = randomUUID();
+    await this.#mails.updateMany(
+      { _id: { $in: due.map(({ _id }) => _id) }, ...isDue },
+      { $set: { nextAt: new Date(now.getTime() + LEASE_MS), by }, $inc: { attempts: 1 } },
     );
-    return claimed ?? undefined;
+    return this.#mails.find({ _id: { $in: due.map(({ _id }) => _id) }, by }).toArray();
   }
 
-  async #send({ _id, sealed, attempts, until }: Waiting): Promise<void> {
+  async #send(mails: readonly Waiting[]): Promise<void> {
+    const isDone = await Promise.all(mails.map((mail) => this.#isDone(mail)));
+    const done = mails.filter((_, at) => isDone[at]).map(({ _id }) => _id);
+    if (done.length) await this.#mails.deleteMany({ _id: { $in: done } });
+  }
+
+  /** Hands a mail to the server. @returns whether nothing more is to be done with it. */
+  async #isDone({ _id, sealed, attempts, until }: Waiting): Promise<boolean> {
+    if (until.getTime() <= Date.now()) {
+      this.#log.error({ attempts }, 'a mail was never taken and is given up');
+      return true;
+    }
     try {
-      if (until.getTime() > Date.now()) {
-        const bytes = Buffer.isBuffer(sealed) ? sealed : Buffer.from(sealed.value());
-        await this.#deliver(JSON.parse(this.#seal.open(bytes)));
-      } else this.#log.error({ attempts }, 'a mail was never taken and is given up');
-      await this.#mails.deleteOne({ _id });
+      const bytes = Buffer.isBuffer(sealed) ? sealed : Buffer.from(sealed.value());
+      await this.#deliver(JSON.parse(this.#seal.open(bytes)));
+      return true;
     } catch (error) {
       // The server's words may hold the address; its code does not.
       this.#log.warn(
@@ -121,6 +140,7 @@ export class MailQueue {
       const pause = Math.min(PAUSE_MS.first * 2 ** (attempts - 1), PAUSE_MS.longest);
       const nextAt = new Date(Date.now() + pause);
       await this.#mails.updateOne({ _id }, { $set: { nextAt } });
+      return false;
     }
   }
 }

@@ -1,5 +1,8 @@
+import { z } from 'zod';
 import type { Account } from '../account.ts';
 import type { KeptMail } from './mailer.ts';
+
+const querystring = z.object({ to: z.unknown().optional() });
 
 const asText = ({ at, to, subject, text }: KeptMail) =>
   `${at}\nTo: ${to}\nSubject: ${subject}\n\n${text}\n`;
@@ -11,8 +14,8 @@ const asText = ({ at, to, subject, text }: KeptMail) =>
 export function mailRoutes({ service, mailer }: Account): void {
   const { NODE_ENV, SMTP_URL } = service.environment;
   if (NODE_ENV === 'production' || SMTP_URL) return;
-  service.app.get('/dev/mail', { schema: { hide: true } }, (request, reply) => {
-    const { to } = request.query as { to?: unknown };
+  service.app.get('/dev/mail', { schema: { hide: true, querystring } }, (request, reply) => {
+    const { to } = request.query;
     const mails = mailer.kept.filter((mail) => to === undefined || mail.to === to);
     if (request.headers.accept?.includes('application/json')) return mails;
     return reply.type('text/plain; charset=utf-8').send(mails.map(asText).join('\n--\n\n'));

@@ -7,7 +7,7 @@ export type StoredNotification = StoredOf<typeof notificationFields>;
 /** Everyone reads their own notifications; only this service writes them. */
 const own = (viewer: Viewer) => viewer.kind === 'person' && { user: objectId(viewer.id) };
 
-/** Messages to people, made from the events of every area. */
+/** Messages to people, made from what every area asks and tells. */
 export const notifications = defineCollection({
   slug: 'push-notifications',
   singular: 'Notification',
@@ -16,7 +16,10 @@ export const notifications = defineCollection({
   access: { read: own, create: () => false, update: () => false, delete: () => false },
   readsOwn: true,
   personOf: { told: 'user', storedAt: 'user' },
-  indexes: [{ name: 'byUser', keys: { user: 1, read: 1, createdAt: -1, _id: -1 } }],
+  indexes: [
+    { name: 'byUser', keys: { user: 1, read: 1, createdAt: -1, _id: -1 } },
+    { name: 'toMail', keys: { 'secret.mailAt': 1 }, sparse: true },
+  ],
   // Browsers connected to this instance are told without it.
   tellsWithin: 200,
   events: [

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
-  applicationSubmitted,
   employeeChanged,
+  type NotificationRequest,
+  notificationRequested,
   organizationChanged,
   passwordChanged,
 } from '@fairlead/contracts';
@@ -46,22 +47,30 @@ const employ = (user: string, organization: string, orgRoles: string[], id = new
     orgRoles,
   });
 
-const apply = (applicant: string, organization: string, id = newId(), event = randomUUID()) =>
-  publish(
-    applicationSubmitted.type,
-    1,
-    {
-      id,
-      revision: Date.now(),
-      deleted: false,
-      listing: newId(),
-      listingTitle: 'Bosun',
-      organization,
-      organizationName: 'Blue Meridian Yachts',
-      applicant,
-    },
-    event,
-  );
+/** Asks that people be told, as another service does. */
+const ask = (request: NotificationRequest, service = 'jobs') =>
+  publish(notificationRequested(service).type, 1, request);
+
+/** Asks what the jobs service asks when somebody applies. */
+async function apply(applicant: string, organization: string, id = newId()) {
+  await ask({
+    id,
+    to: { organization, roles: ['org-admin', 'org-staff'] },
+    except: applicant,
+    kind: 'application.received',
+    subject: 'Bosun',
+    by: { user: applicant },
+    link: `/job/${newId()}`,
+  });
+  await ask({
+    id,
+    to: { user: applicant },
+    kind: 'application.sent',
+    subject: 'Bosun',
+    by: { name: 'Blue Meridian Yachts' },
+    link: '/account/applications',
+  });
+}
 
 /** Waits until every event there is was taken. */
 const caughtUp = () =>
@@ -126,10 +135,10 @@ describe('an application', () => {
 
   it('delivered twice is told once', async () => {
     const { organization, admin, seeker } = await employer();
-    const [id, event] = [newId(), randomUUID()];
-    await apply(seeker.id, organization, id, event);
+    const application = newId();
+    await apply(seeker.id, organization, application);
     await told(admin, 1);
-    await apply(seeker.id, organization, id, event);
+    await apply(seeker.id, organization, application);
     await apply(seeker.id, organization);
     await told(admin, 2);
     await caughtUp();
@@ -142,6 +151,56 @@ describe('an application', () => {
     await apply(seeker.id, organization);
     await employ(admin.id, organization, ['org-admin']);
     await told(admin, 1);
+  });
+});
+
+describe('a request to tell people', () => {
+  it('is taken from every service there is', async () => {
+    const person = await account.signedIn();
+    for (const service of ['jobs', 'organization', 'account'])
+      await ask(
+        {
+          id: newId(),
+          to: { user: person.id },
+          kind: 'application.sent',
+          subject: `of ${service}`,
+        },
+        service,
+      );
+    const titles = (await told(person, 3)).map(({ title }) => title);
+    expect(titles.sort()).toEqual(
+      ['account', 'jobs', 'organization'].map((service) => `Application sent: of ${service}`),
+    );
+  });
+
+  it('for a role that nobody holds is told to nobody, keeps no other from its turn and is not put aside', async () => {
+    const person = await account.signedIn();
+    const roles = ['org-admin' as const];
+    const matter = { kind: 'application.received' as const, subject: 'Bosun' };
+    await ask({ id: newId(), to: { organization: newId(), roles }, ...matter });
+    await ask({ id: newId(), to: { user: person.id }, ...matter });
+    await told(person, 1);
+    await caughtUp();
+    const { broker } = account.service;
+    const { streams } = await broker.manager();
+    const dead = await streams.info(broker.streamName('dead')).catch(() => undefined);
+    expect(dead?.state.messages ?? 0).toBe(0);
+  });
+
+  it('is not told to whoever it leaves out, and is said in their name', async () => {
+    const { organization, admin, staff } = await employer();
+    await apply(admin.id, organization);
+    expect(await told(staff, 1)).toMatchObject([{ body: 'Maya Lind applied.' }]);
+    expect(await told(admin, 1)).toMatchObject([{ type: 'application.sent' }]);
+    await caughtUp();
+    expect(await listOf(admin)).toHaveLength(1);
+  });
+
+  it('of a kind that this release has no words for is a message with its subject', async () => {
+    const person = await account.signedIn();
+    const kind = 'roster.turned' as never;
+    await ask({ id: newId(), to: { user: person.id }, kind, subject: 'The June roster' });
+    expect(await told(person, 1, 'message')).toMatchObject([{ title: 'The June roster' }]);
   });
 });
 
@@ -166,9 +225,8 @@ describe('events of other areas', () => {
     await publish(passwordChanged.type, 1, { ...change, id: randomUUID() });
     const [password] = await told(person, 2, 'password');
     expect(password?.title).toBe('Your password was changed');
-    const [application, event] = [newId(), randomUUID()];
-    for (let times = 0; times < 2; times += 1)
-      await apply(person.id, organization, application, event);
+    const application = newId();
+    for (let times = 0; times < 2; times += 1) await apply(person.id, organization, application);
     await apply(person.id, organization);
     await told(person, 2);
     await caughtUp();

@@ -1,33 +1,42 @@
 import { createHash } from 'node:crypto';
-import type { notificationTypes } from '@fairlead/contracts';
+import type { NotificationRequest } from '@fairlead/contracts';
 import type { Origin, Service } from '@fairlead/service-kit';
+import { mailMoment } from '../preferences/mail-times.ts';
+import { notificationWishes } from '../preferences/wishes.ts';
 import { notifications } from './collection.ts';
+import { inWords, isUrgent, type Matter } from './words.ts';
 
-/** What a person is told, and where it leads. */
-export interface Message {
-  type: (typeof notificationTypes)[number]['code'];
-  title: string;
-  body: string;
-  link: string;
+/** What people are told, and of which happening: each is told once of that, however often it is asked. */
+export type Told = Pick<NotificationRequest, 'id' | 'link'> & Matter & { kind: string };
+
+/** What is kept beside a notification while it is still to be mailed. */
+export interface ToMail {
+  mailAt?: Date;
 }
 
-/**
- * Tells people something because of an event. Each gets it once, however often the event comes: the id of
- * a notification is made of the event's and the person's.
- */
+/** Tells people something: keeps it, sends it to their open browsers, and notes when it is to be mailed. */
 export async function notify(
   service: Service,
-  event: string,
-  messages: readonly (Message & { user: string })[],
+  users: readonly string[],
+  { id, kind, link, ...matter }: Told,
   { correlationId }: Pick<Origin, 'correlationId'>,
 ): Promise<void> {
-  const births = messages.map((message) => ({
-    id: notificationId(event, message.type, message.user),
-    content: { ...message },
-  }));
+  const wishes = await notificationWishes(service, users);
+  const words = inWords(kind, matter);
+  const now = new Date();
+  const births = users.map((user) => {
+    const wished = wishes.get(user);
+    const mailAt = isUrgent(words.type) ? now : wished && mailMoment(wished, now);
+    const secret: ToMail = mailAt ? { mailAt } : {};
+    return {
+      id: notificationId(id, words.type, user),
+      content: { user, ...words, ...(link && { link }) },
+      secret,
+    };
+  });
   await service.store(notifications).add(births, { correlationId });
 }
 
-/** The id of what a person is told because of an event; `event` is the id of what it is about. */
-export const notificationId = (event: string, type: Message['type'], user: string): string =>
-  createHash('sha256').update([event, type, user].join(' ')).digest('hex').slice(0, 24);
+/** The id of what a person is told of a happening. */
+export const notificationId = (happening: string, type: string, user: string): string =>
+  createHash('sha256').update([happening, type, user].join(' ')).digest('hex').slice(0, 24);

@@ -20,20 +20,8 @@ export const onMembership = (
     if (deleted) return;
     const kept = await service.copies.get('organizations')?.find(organization);
     if (!kept && attempt < lastAttempt) throw new NotKnownYet('the organization');
-    const name = typeof kept?.name === 'string' ? kept.name : 'an organization';
-    await notify(
-      service,
-      id,
-      [
-        {
-          user,
-          type: 'membership.given',
-          title: `You are a member of ${name}`,
-          body: 'What you may do there is up to its admins.',
-          link: '/account/dashboard',
-        },
-      ],
-      event,
-    );
+    const subject = typeof kept?.name === 'string' ? kept.name : 'an organization';
+    const told = { id, kind: 'membership.given', subject, link: '/account/dashboard' };
+    await notify(service, [user], told, event);
   },
 });

@@ -11,16 +11,8 @@ export const onPassword = (
   handle: ({ id, user }, event) =>
     notify(
       service,
-      id,
-      [
-        {
-          user,
-          type: 'password.changed',
-          title: 'Your password was changed',
-          body: 'You were signed out everywhere else. If it was not you, choose a new one at once.',
-          link: '/forgot-password',
-        },
-      ],
+      [user],
+      { id, kind: 'password.changed', subject: '', link: '/forgot-password' },
       event,
     ),
 });

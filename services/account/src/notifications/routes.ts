@@ -7,8 +7,10 @@ import {
 } from '@fairlead/contracts';
 import {
   apiErrors,
+  byId,
   type ContentOf,
   described,
+  flag,
   Lane,
   objectId,
   type Service,
@@ -39,15 +41,16 @@ export function notificationRoutes(service: Service, streams: NotificationStream
     {
       schema: described({
         summary: 'My notifications, newest first',
-        query: { unread: z.boolean() },
+        query: z.object({ unread: flag() }),
         body: aboutOneself,
         answers: { 200: notificationList },
       }),
+      preValidation: async (request) => void ownOnly(request),
     },
     async (request, reply) => {
       const person = ownOnly(request);
-      const { unread } = request.query as { unread?: unknown };
-      const read = unread === 'true' ? { read: false } : unread === 'false' ? { read: true } : {};
+      const { unread } = request.query;
+      const read = unread === undefined ? {} : { read: !unread };
       const found = await store
         .find({ user: objectId(person.id), ...read })
         .sort({ createdAt: -1, _id: -1 })
@@ -58,9 +61,15 @@ export function notificationRoutes(service: Service, streams: NotificationStream
     },
   );
 
-  app.post<{ Params: { id: string } }>(
+  app.post(
     `${path}/:id/mark-read`,
-    { schema: described({ summary: 'Mark a notification as read', answers: { 200: saidAnswer } }) },
+    {
+      schema: described({
+        summary: 'Mark a notification as read',
+        params: byId,
+        answers: { 200: saidAnswer },
+      }),
+    },
     async (request) => {
       const person = ownOnly(request);
       const { id } = request.params;
@@ -80,6 +89,7 @@ export function notificationRoutes(service: Service, streams: NotificationStream
         body: aboutOneself,
         answers: { 200: saidAnswer },
       }),
+      preValidation: async (request) => void ownOnly(request),
     },
     async (request) => {
       const person = ownOnly(request);

@@ -1,17 +1,15 @@
 import { readableIssue } from '@fairlead/contracts';
-import { apiErrors, type FieldFailure } from '@fairlead/service-kit';
+import { apiErrors, failuresOf } from '@fairlead/service-kit';
 import type { z } from 'zod';
 
-/** What a body says by a schema. @throws {ApiError} 400 ValidationError with every failing field. */
-export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
-  const result = schema.safeParse(body ?? {}, { error: readableIssue });
+/** What arguments that no route has checked say by a schema. @throws {ApiError} 400 ValidationError with every failing field. */
+export function readArguments<Schema extends z.ZodType>(
+  schema: Schema,
+  given: unknown,
+): z.infer<Schema> {
+  const result = schema.safeParse(given ?? {}, { error: readableIssue });
   if (result.success) return result.data;
-  const failures = new Map<string, FieldFailure>();
-  for (const { path, message } of result.error.issues) {
-    const at = path.join('.');
-    if (!failures.has(at)) failures.set(at, { path: at, message });
-  }
-  throw apiErrors.validation('users', [...failures.values()]);
+  throw apiErrors.validation('users', failuresOf(result.error));
 }
 
 export const refusedField = (path: string, message: string) =>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { addressed, passwordChanged, passwordReset } from '@fairlead/contracts';
+import { type addressed, passwordChanged, type passwordReset } from '@fairlead/contracts';
 import { apiErrors, type Origin, pendingEvent } from '@fairlead/service-kit';
+import type { z } from 'zod';
 import type { Account } from '../account.ts';
 import { refuseWeak } from '../passwords/strength.ts';
 import { newSession } from '../sessions/sessions.ts';
 import type { UserWithSecret } from '../users/secret.ts';
-import { readBody } from './failures.ts';
 import { hashOfToken, newMailedToken } from './mailed-token.ts';
 import type { SignedIn } from './sign-in.ts';
 
@@ -17,10 +17,12 @@ const MAILS_WITHIN_MS = 600_000;
 /**
  * Has a link for a new password sent to an address, if somebody has it. It settles before anything is
  * looked up, so that nothing tells a known address from an unknown one.
- * @throws {ApiError} 400 at `email`.
  */
-export function forgotPassword(account: Account, given: unknown, origin: Origin): void {
-  const { email } = readBody(addressed, given);
+export function forgotPassword(
+  account: Account,
+  { email }: z.output<typeof addressed>,
+  origin: Origin,
+): void {
   sendLink(account, email, origin).catch((error: unknown) =>
     account.service.log.error({ err: error }, 'a link for a new password could not be made'),
   );
@@ -51,6 +53,7 @@ async function sendLink({ people, mailer, service }: Account, email: string, ori
   const address = new URL(`/reset-password?token=${token}`, service.environment.PUBLIC_URL);
   const mail = {
     to: email,
+    goodFor: GOOD_FOR_MS,
     subject: 'Choose a new password',
     text: [
       'Hello,',
@@ -59,7 +62,7 @@ async function sendLink({ people, mailer, service }: Account, email: string, ori
       'If it was not you, there is nothing to do: your password stays as it is.',
     ].join('\n\n'),
   };
-  await mailer.send(mail, GOOD_FOR_MS);
+  await mailer.send(mail);
 }
 
 /**
@@ -69,11 +72,10 @@ async function sendLink({ people, mailer, service }: Account, email: string, ori
  */
 export async function resetPassword(
   account: Account,
-  body: unknown,
+  { token, password }: z.output<typeof passwordReset>,
   origin: Origin,
 ): Promise<SignedIn> {
   const { people, hasher, tries, signer } = account;
-  const { token, password } = readBody(passwordReset, body);
   const hash = hashOfToken(token);
   const asking = await people.byReset(hash);
   const link = asking && goodLink(asking, hash);

@@ -1,10 +1,11 @@
-import { registration } from '@fairlead/contracts';
+import type { registration } from '@fairlead/contracts';
 import type { Origin } from '@fairlead/service-kit';
+import type { z } from 'zod';
 import type { Account } from '../account.ts';
 import { refuseWeak } from '../passwords/strength.ts';
 import { nameOf, type StoredUser } from '../users/collection.ts';
 import { newSecret } from '../users/secret.ts';
-import { readBody, refusedField } from './failures.ts';
+import { refusedField } from './failures.ts';
 import { mailVerification, newVerification } from './verification.ts';
 
 /**
@@ -13,11 +14,10 @@ import { mailVerification, newVerification } from './verification.ts';
  */
 export async function register(
   account: Account,
-  body: unknown,
+  { email, password, firstName, lastName }: z.output<typeof registration>,
   origin: Origin,
 ): Promise<StoredUser> {
   const { people, hasher, service } = account;
-  const { email, password, firstName, lastName } = readBody(registration, body);
   await refuseWeak(password, [email, firstName, lastName]);
   const content = { email, firstName, lastName };
   const { token, verification } = newVerification(email);

@@ -1,12 +1,12 @@
-import { signIn as signInBody } from '@fairlead/contracts';
+import type { signIn as signInBody } from '@fairlead/contracts';
 import { apiErrors } from '@fairlead/service-kit';
 import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { Account } from '../account.ts';
 import { originOf } from '../sessions/origin.ts';
 import { startSession } from '../sessions/sessions.ts';
 import type { IssuedToken } from '../sessions/signer.ts';
 import type { Session, UserWithSecret } from '../users/secret.ts';
-import { readBody } from './failures.ts';
 
 /** A person who proved who they are, with a session and a token of it. */
 export interface SignedIn extends IssuedToken {
@@ -18,17 +18,15 @@ const wrong = 'The email or password provided is incorrect.';
 
 /**
  * Signs a person in. A wrong password and an unknown address are refused alike, in words and in work.
- * @throws {ApiError} 429 when too many come from one place, 400 at a missing field, 401 when it is wrong or the address is locked, 503 when
+ * @throws {ApiError} 401 when it is wrong or the address is locked, 503 when
  * too many sign in at once.
  */
 export async function signIn(
   account: Account,
-  body: unknown,
+  { email, password, rememberDevice = false }: z.output<typeof signInBody>,
   request: FastifyRequest,
 ): Promise<SignedIn> {
-  const { people, hasher, tries, signer, signIns, limits, devices } = account;
-  await limits.signIn(request);
-  const { email, password, rememberDevice = false } = readBody(signInBody, body);
+  const { people, hasher, tries, signer, signIns, devices } = account;
   const device = await devices.known(request, email);
   const gone = new AbortController();
   const leave = () => gone.abort();

@@ -1,11 +1,7 @@
 import { tokenCookie } from '@fairlead/contracts';
+import { isSecure } from '@fairlead/service-kit';
 import type { FastifyReply } from 'fastify';
 import type { Session } from '../users/secret.ts';
-
-const here = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** Whether cookies of a portal at this address are for secure connections alone. */
-export const isSecure = (publicUrl: string) => !here.has(new URL(publicUrl).hostname);
 
 /** Sets and clears the cookie that holds the token. */
 export interface TokenCookie {

@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Service } from '@fairlead/service-kit';
+import { isSecure, type Service } from '@fairlead/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
-import { isSecure } from './cookie.ts';
 import type { Signer } from './signer.ts';
 
 const cookieName = 'fairlead-device';

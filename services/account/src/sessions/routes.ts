@@ -1,99 +1,35 @@
 import {
-  addressed,
   me,
   operatorMe,
-  passwordReset,
-  passwordResetAnswer,
   publishedKeys,
-  registration,
   renewed,
   saidAnswer,
   signedIn,
   signIn as signInBody,
-  user,
-  verificationAnswer,
-  writeAnswerOf,
 } from '@fairlead/contracts';
-import { apiErrors, described, isOperator, type RouteDescription } from '@fairlead/service-kit';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { apiErrors, flag } from '@fairlead/service-kit';
 import { z } from 'zod';
 import type { Account } from '../account.ts';
 import { operatorOf, signOperatorOut } from '../operations/operators.ts';
-import { forgotPassword, resetPassword } from '../operations/recovery.ts';
-import { register } from '../operations/register.ts';
 import { isOld, renew, sessionOf } from '../operations/renewal.ts';
-import { type SignedIn, signIn } from '../operations/sign-in.ts';
+import { signIn } from '../operations/sign-in.ts';
 import { signOut } from '../operations/sign-out.ts';
-import { unlock } from '../operations/unlock.ts';
-import { sendVerification, verifyEmail } from '../operations/verification.ts';
 import { userAnswer } from '../users/answer.ts';
 import { refuseForeign } from './foreign.ts';
 import { originOf } from './origin.ts';
+import { recoveryRoutes } from './recovery-routes.ts';
+import { registrationRoutes } from './registration-routes.ts';
+import { schema, sessionPaths } from './route-schema.ts';
+import { answerSignedIn } from './signed-in.ts';
 
 const strategy = 'local-jwt';
-/** A call of sessions is described under `auth`, whichever of its two paths it has. */
-const schema = (summary: string, rest: Omit<RouteDescription, 'summary' | 'tag'>) =>
-  described({ summary, tag: 'auth', ...rest });
 
 /** Registration and everything of sessions, under `users` and its alias `auth` (REST conventions §8, §11.1). */
 export function sessionRoutes(account: Account): void {
   const { app } = account.service;
   const { limits } = account;
-
-  /** Answers with a person who just proved who they are. */
-  async function answerSignedIn(
-    { user, session, token, exp }: SignedIn,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    message: string,
-  ) {
-    account.cookie.set(reply, token, session);
-    await account.devices.mark(request, reply, user.email);
-    return { message, exp, token, user: await userAnswer(account, user, request) };
-  }
-
-  app.post(
-    '/api/users',
-    {
-      schema: schema('Register', {
-        body: registration,
-        answers: { 201: writeAnswerOf(user) },
-      }),
-    },
-    async (request, reply) => {
-      await limits.registration(request);
-      const stored = await register(account, request.body, originOf(request));
-      const doc = await userAnswer(account, stored, request);
-      return reply.status(201).send({ doc, message: 'User created.' });
-    },
-  );
-
-  app.post<{ Params: { token: string } }>(
-    '/api/users/verify/:token',
-    { schema: schema('Confirm an e-mail address', { answers: { 200: verificationAnswer } }) },
-    async (request) => {
-      await limits.verification(request);
-      refuseForeign(account, request);
-      await verifyEmail(account, request.params.token, originOf(request));
-      return { message: 'Email verified successfully.' };
-    },
-  );
-
-  app.post(
-    '/api/users/send-verification',
-    {
-      schema: schema('Have the mail to confirm an address sent again', {
-        answers: { 200: verificationAnswer },
-      }),
-    },
-    async (request) => {
-      await limits.verification(request);
-      const current = await sessionOf(account, request);
-      if (!current) throw apiErrors.forbidden();
-      await sendVerification(account, current.user, originOf(request));
-      return { message: 'Success' };
-    },
-  );
+  registrationRoutes(account);
+  recoveryRoutes(account);
 
   app.get(
     '/api/auth/keys',
@@ -104,14 +40,19 @@ export function sessionRoutes(account: Account): void {
     },
   );
 
-  for (const path of ['/api/users', '/api/auth']) {
+  for (const path of sessionPaths) {
     app.post(
       `${path}/login`,
-      { schema: schema('Sign in', { body: signInBody, answers: { 200: signedIn } }) },
+      {
+        schema: schema('Sign in', { body: signInBody, answers: { 200: signedIn } }),
+        preValidation: async (request) => {
+          refuseForeign(account, request);
+          await limits.signIn(request);
+        },
+      },
       async (request, reply) => {
-        refuseForeign(account, request);
         const signedIn = await signIn(account, request.body, request);
-        return answerSignedIn(signedIn, request, reply, 'Authentication passed.');
+        return answerSignedIn(account, signedIn, request, reply, 'Authentication passed.');
       },
     );
 
@@ -119,13 +60,13 @@ export function sessionRoutes(account: Account): void {
       `${path}/logout`,
       {
         schema: schema('Sign out', {
-          query: { allSessions: z.boolean() },
+          query: z.object({ allSessions: flag() }),
           answers: { 200: saidAnswer },
         }),
       },
       async (request, reply) => {
         refuseForeign(account, request);
-        const { allSessions } = request.query as { allSessions?: unknown };
+        const { allSessions = false } = request.query;
         const operator = operatorOf(account, request);
         if (operator) {
           await signOperatorOut(account, operator, originOf(request));
@@ -134,7 +75,7 @@ export function sessionRoutes(account: Account): void {
         const current = await sessionOf(account, request, { evenExpired: true });
         account.cookie.clear(reply);
         if (!current) throw apiErrors.badRequest('No user is signed in.');
-        await signOut(account, current, allSessions === 'true', originOf(request));
+        await signOut(account, current, allSessions, originOf(request));
         return { message: 'Signed out successfully.' };
       },
     );
@@ -175,49 +116,6 @@ export function sessionRoutes(account: Account): void {
           strategy,
           setCookie: true,
         };
-      },
-    );
-
-    app.post(
-      `${path}/forgot-password`,
-      {
-        schema: schema('Ask for a new password', { body: addressed, answers: { 200: saidAnswer } }),
-      },
-      async (request) => {
-        await limits.recovery(request);
-        forgotPassword(account, request.body, originOf(request));
-        return { message: 'Success' };
-      },
-    );
-
-    app.post(
-      `${path}/reset-password`,
-      {
-        schema: schema('Choose a new password', {
-          body: passwordReset,
-          answers: { 200: passwordResetAnswer },
-        }),
-      },
-      async (request, reply) => {
-        await limits.recovery(request);
-        refuseForeign(account, request);
-        const { exp: _exp, ...answer } = await answerSignedIn(
-          await resetPassword(account, request.body, originOf(request)),
-          request,
-          reply,
-          'Password reset successfully.',
-        );
-        return answer;
-      },
-    );
-
-    app.post(
-      `${path}/unlock`,
-      { schema: schema('Unlock an account', { body: addressed, answers: { 200: saidAnswer } }) },
-      async (request) => {
-        if (!isOperator(request.viewer)) throw apiErrors.forbidden();
-        await unlock(account, request.body);
-        return { message: 'Success' };
       },
     );
   }

@@ -26,12 +26,20 @@ export interface SignedInPerson extends Person {
   cookie: string;
 }
 
+/** What a test says of somebody new. */
+type Given = Partial<{
+  email: string;
+  firstName: string;
+  lastName: string;
+  emailVerified: boolean;
+}>;
+
 /** The account service under test. */
 export interface AccountTest extends TestService {
   /** Somebody new, with an address of their own. */
-  person(given?: Partial<{ email: string; firstName: string; lastName: string }>): Promise<Person>;
+  person(given?: Given): Promise<Person>;
   /** Somebody new who is signed in. */
-  signedIn(): Promise<SignedInPerson>;
+  signedIn(given?: Given): Promise<SignedInPerson>;
   logIn(email: string, given?: string, more?: object): Promise<LightMyRequestResponse>;
   /** The cookie headers of a page of the portal itself. */
   fromPortal(cookie: string): Record<string, string>;
@@ -69,8 +77,8 @@ export async function startAccount(
     ...account,
     person,
     logIn,
-    signedIn: async () => {
-      const somebody = await person();
+    signedIn: async (given) => {
+      const somebody = await person(given);
       const user = await people.byId(somebody.id);
       if (!user) throw new Error('nobody is there');
       const session = await startSession(people, user, false, { correlationId: 'test' });

@@ -1,4 +1,4 @@
-import type { Content, Query } from '@fairlead/service-kit';
+import { type Content, queryOf } from '@fairlead/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { Account } from '../account.ts';
 import type { StoredUser } from './collection.ts';
@@ -10,7 +10,6 @@ export async function userAnswer(
   request: FastifyRequest,
 ): Promise<Content> {
   const { reading } = service;
-  const query = request.query as Query;
-  const [document] = await reading.answer(people.store, [stored], query, request.viewer);
+  const [document] = await reading.answer(people.store, [stored], queryOf(request), request.viewer);
   return document ?? {};
 }

@@ -9,7 +9,7 @@ import {
   type Service,
 } from '@fairlead/service-kit';
 import { tokenLifetimeMs } from '../sessions/lifetimes.ts';
-import { users } from './collection.ts';
+import { type StoredUser, users } from './collection.ts';
 import type { Secret, Session, UserWithSecret } from './secret.ts';
 
 const TRIES = 5;
@@ -36,6 +36,11 @@ export class People {
 
   byId(id: string): Promise<UserWithSecret | undefined> {
     return this.#one({ _id: objectId(id) });
+  }
+
+  /** Those of these people that there are. */
+  byIds(ids: readonly string[]): Promise<StoredUser[]> {
+    return this.store.find({ _id: { $in: ids.map(objectId) } }).toArray();
   }
 
   byReset(hash: string): Promise<UserWithSecret | undefined> {

@@ -37,9 +37,10 @@ describe('the readiness of the edge', () => {
 });
 
 describe('the status of the portal', () => {
-  it('is that of every service by name, and unready when one is out', async () => {
+  it('is that of every service by name with what it does by itself, and unready when one is out', async () => {
+    const worked = { 'expire-listings': { isRunning: false, next: '2026-11-23T00:00:00.000Z' } };
     const jobs = await startService((app) =>
-      app.get('/readyz', async () => ({ status: 'degraded', broker: 'down' })),
+      app.get('/readyz', async () => ({ status: 'degraded', broker: 'down', jobs: worked })),
     );
     const edge = await startEdge({
       serviceUrls: { jobs: jobs.url, organization: 'http://127.0.0.1:1' },
@@ -50,7 +51,7 @@ describe('the status of the portal', () => {
       status: 'unready',
       registry: { status: 'ready', revision: 1 },
       services: {
-        jobs: { status: 'degraded', broker: 'down' },
+        jobs: { status: 'degraded', broker: 'down', jobs: worked },
         organization: { status: 'unready', reason: expect.stringContaining('not available') },
       },
     });

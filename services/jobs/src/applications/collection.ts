@@ -3,6 +3,8 @@ import {
   applicationChanged,
   applicationFields,
   applicationSubmitted,
+  type NotificationRequest,
+  notificationRequested,
 } from '@fairlead/contracts';
 import { defineCollection, objectId, type StoredOf, type Viewer } from '@fairlead/service-kit';
 import { publishersOf } from '../listings/access.ts';
@@ -21,6 +23,8 @@ function readable(viewer: Viewer) {
   const received = recipients.documents(viewer);
   return received ? { $or: [own, received] } : own;
 }
+
+const requested = notificationRequested('jobs');
 
 /** What people applied for. They are made and moved by the routes of `routes.ts` alone. */
 export const applications = defineCollection({
@@ -52,6 +56,32 @@ export const applications = defineCollection({
         organizationName: document.organization.name ?? null,
         applicant: document.user.id,
         ...state,
+      }),
+    },
+    {
+      type: requested,
+      on: ['create'],
+      payload: ({ id, organization, user, job, jobTitle }): NotificationRequest => ({
+        id,
+        to: { organization: organization.id, roles: ['org-admin', 'org-staff'] },
+        // Who applies to their own organization hears of it once, as the applicant.
+        except: user.id,
+        kind: 'application.received',
+        subject: jobTitle,
+        by: { user: user.id },
+        link: `/job/${job}`,
+      }),
+    },
+    {
+      type: requested,
+      on: ['create'],
+      payload: ({ id, organization, user, jobTitle }): NotificationRequest => ({
+        id,
+        to: { user: user.id },
+        kind: 'application.sent',
+        subject: jobTitle,
+        ...(organization.name && { by: { name: organization.name } }),
+        link: '/account/applications',
       }),
     },
     {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { applicationSubmitted, eventEnvelope, eventType, userChanged } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
-import { until } from '@fairlead/service-kit/testing';
+import { hear, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { hear, type JobsTest, organization, seekers, startJobs } from '../testing/fixtures.ts';
+import { type JobsTest, organization, seekers, startJobs } from '../testing/fixtures.ts';
 
 let jobs: JobsTest;
 beforeAll(async () => {
@@ -52,6 +52,49 @@ describe('what is told of an application', () => {
       organizationName: 'Blue Meridian Yachts',
       applicant: seekers.seeker.id,
     });
+  });
+
+  it('asks once that the employer’s recruiters and the applicant be told', async () => {
+    const { id } = await jobs.listing({ title: 'Chef' });
+    const application = await apply(id);
+    const { broker } = jobs.service;
+    const client = await broker.client();
+    const asked = await client.consumers.get(broker.streamName('jobs'), {
+      filter_subjects: broker.subject('jobs.notification.requested', application.id),
+    });
+    const requests = [await asked.next(), await asked.next()].map(
+      (message) => eventEnvelope.parse(message?.json()).payload,
+    );
+    const applicant = seekers.seeker.id;
+    expect(requests).toEqual([
+      {
+        id: application.id,
+        to: { organization, roles: ['org-admin', 'org-staff'] },
+        except: applicant,
+        kind: 'application.received',
+        subject: 'Chef',
+        by: { user: applicant },
+        link: `/job/${id}`,
+      },
+      {
+        id: application.id,
+        to: { user: applicant },
+        kind: 'application.sent',
+        subject: 'Chef',
+        by: { name: 'Blue Meridian Yachts' },
+        link: '/account/applications',
+      },
+    ]);
+    const json = { stage: 'screening' };
+    await jobs.call('PATCH', `/api/applications/${application.id}`, {
+      token: jobs.tokens.staff,
+      json,
+    });
+    await until('the move to be told', async () => {
+      const { count } = await told(`jobs.application.changed`);
+      return count >= 2;
+    });
+    expect((await asked.info()).num_pending).toBe(0);
   });
 
   it('follows its applicant’s new name and address', async () => {

@@ -1,7 +1,7 @@
 import { objectId } from '@fairlead/service-kit';
-import { plant, until } from '@fairlead/service-kit/testing';
+import { hear, plant, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { hear, type JobsTest, organization, startJobs } from '../testing/fixtures.ts';
+import { type JobsTest, organization, startJobs } from '../testing/fixtures.ts';
 
 let jobs: JobsTest;
 beforeAll(async () => {

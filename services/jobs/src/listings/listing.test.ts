@@ -1,9 +1,8 @@
 import { listing, listingFields, listingPage } from '@fairlead/contracts';
-import { until } from '@fairlead/service-kit/testing';
+import { hear, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   departments,
-  hear,
   type JobsTest,
   organization,
   positions,

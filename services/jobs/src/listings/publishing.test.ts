@@ -1,12 +1,6 @@
-import { until } from '@fairlead/service-kit/testing';
+import { hear, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  hear,
-  type JobsTest,
-  organization,
-  otherOrganization,
-  startJobs,
-} from '../testing/fixtures.ts';
+import { type JobsTest, organization, otherOrganization, startJobs } from '../testing/fixtures.ts';
 
 let jobs: JobsTest;
 beforeAll(async () => {

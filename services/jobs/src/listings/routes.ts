@@ -4,7 +4,7 @@ import {
   readListingFilters,
   suggestionAnswer,
 } from '@fairlead/contracts';
-import { described, type Query, ref, type Service } from '@fairlead/service-kit';
+import { described, ref, type Service } from '@fairlead/service-kit';
 import { z } from 'zod';
 import type { Directory } from './directory/directory.ts';
 import { facetsOf } from './directory/facets.ts';
@@ -34,7 +34,7 @@ export function listingRoutes(service: Service, directory: Directory): void {
         answers: { 200: listingFacets },
       }),
     },
-    async (query: Query, viewer) =>
+    async (query, viewer) =>
       facetsOf(index, await questionOf(service, query, readListingFilters(query), viewer)),
   );
 
@@ -45,12 +45,11 @@ export function listingRoutes(service: Service, directory: Directory): void {
       parameters: ['type', 'q'],
       schema: described({
         summary: 'Suggest positions or locations for what was typed',
-        query: suggestionQuery.shape,
+        query: suggestionQuery,
         answers: { 200: suggestionAnswer },
       }),
     },
-    async (query: Query) => {
-      const { type, q } = suggestionQuery.parse(query);
+    async ({ type, q }) => {
       const suggest = type === 'location' ? suggestLocations : suggestPositions;
       return { suggestions: suggest(index, q, Date.now()) };
     },

@@ -45,12 +45,12 @@ export function savedJobRoutes(service: Service): void {
         body: savedJobToggle,
         answers: { 200: savedJobToggled },
       }),
+      preValidation: async ({ viewer }) => void personOf(viewer),
     },
-    async ({ viewer, body, id }) => {
-      const person = personOf(viewer);
-      const { job } = (body ?? {}) as { job?: unknown };
-      return { success: true, saved: await toggle(service, person, job, id) };
-    },
+    async ({ viewer, body, id }) => ({
+      success: true,
+      saved: await toggle(service, personOf(viewer), body.job, id),
+    }),
   );
 }
 

@@ -56,6 +56,19 @@ describe('saving jobs', () => {
     }
   });
 
+  it('says at the job what is wrong with a call, to whoever may save', async () => {
+    const wrong: [unknown, string][] = [
+      [undefined, 'Job is required'],
+      ['nonsense', 'This is not a valid id'],
+      ['0'.repeat(24), 'There is no such job'],
+    ];
+    for (const [job, message] of wrong) {
+      const { data } = (await toggle(job, 'seeker')).json().errors[0];
+      expect(data).toEqual({ collection: 'savedJobs', errors: [{ path: 'job', message }] });
+      expect((await toggle(job)).statusCode).toBe(403);
+    }
+  });
+
   it('refuses to save what the person may not see, and unsaves what is gone', async () => {
     const draft = await jobs.listing({}, 'draft');
     expect((await toggle(draft.id, 'seeker')).statusCode).toBe(400);

@@ -1,4 +1,3 @@
-import { isId } from '@fairlead/contracts';
 import {
   ApiError,
   apiErrors,
@@ -21,10 +20,9 @@ type Person = Extract<Viewer, { kind: 'person' }>;
 export async function toggle(
   service: Service,
   viewer: Person,
-  job: unknown,
+  job: string,
   correlationId: string,
 ): Promise<boolean> {
-  if (!isId(job)) throw noSuchJob();
   const store = service.store(savedJobs);
   const entry = { user: objectId(viewer.id), job: objectId(job) };
   const origin = { viewer, correlationId };

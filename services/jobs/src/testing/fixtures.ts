@@ -1,6 +1,6 @@
 import type { OrganizationRole } from '@fairlead/contracts';
-import { refreshCarried } from '@fairlead/service-kit';
 import {
+  hear,
   startTestService,
   type TestOptions,
   type TestService,
@@ -112,31 +112,6 @@ export async function startJobs(options?: TestOptions): Promise<JobsTest> {
       return docs.map(({ title }: { title: string }) => title);
     },
   };
-}
-
-/** Lets the service hear of another service's document, as its consumer would. */
-export async function hear(
-  { service }: TestService,
-  copy: string,
-  id: string,
-  payload: Record<string, unknown>,
-  revision = Date.now(),
-): Promise<void> {
-  const copies = service.copies.get(copy);
-  if (!copies) throw new RangeError(`the service keeps no copy of ${copy}`);
-  const given = { id, revision, deleted: false, ...payload };
-  const consumer = copies.consumer((changed) =>
-    refreshCarried(service.stores.values(), copies, changed),
-  );
-  const { type, version } = consumer.event;
-  await consumer.handle(given, {
-    id,
-    type,
-    version,
-    occurredAt: '',
-    correlationId: 'test',
-    payload: given,
-  });
 }
 
 interface Employment {

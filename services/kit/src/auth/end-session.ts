@@ -1,8 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { sessionEnded } from '@fairlead/contracts';
+import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { apiErrors } from '../errors.ts';
 import type { Broker } from '../events/broker.ts';
 import { pendingEvent } from '../events/outbox.ts';
+import type { EndingSession } from '../running-service.ts';
+import type { EndedSessions } from './ended-sessions.ts';
+
+/** Where an ended session is remembered, and who is told of it. */
+interface Concerned {
+  endedSessions: EndedSessions;
+  broker: Broker;
+  log: Logger;
+}
+
+/**
+ * Ends a session of somebody who has no document here: at once in this service, and in all others as they are told.
+ * @throws {ApiError} 503 when nobody else could be told.
+ */
+export async function endSession(
+  { endedSessions, broker, log }: Concerned,
+  { id, user, until }: EndingSession,
+  correlationId: string,
+): Promise<void> {
+  await endedSessions.remember(id, until);
+  try {
+    await tellSessionEnded(broker, { id, user, until: until.toISOString() }, correlationId);
+  } catch (error) {
+    log.warn({ err: error }, 'a session has ended and nobody else could be told');
+    throw apiErrors.unavailable();
+  }
+}
 
 /**
  * Tells every service that a session is over of somebody who has no document that could tell it, such as an operator.

@@ -5,8 +5,7 @@ import {
   organizationRoles,
 } from '@fairlead/contracts';
 import { z } from 'zod';
-import { defineCopy } from '../events/copies.ts';
-import type { Service } from '../service.ts';
+import { type Copies, defineCopy } from '../events/copies.ts';
 import type { Membership } from './viewer.ts';
 
 /** The copy of the organization service's employee records, which say who is what where. */
@@ -34,23 +33,28 @@ const membership = z.object({
   orgRoles: z.array(z.string()).transform((roles) => roles.filter(isKnown)),
 });
 
+/** A service, as far as it keeps copies of the records. */
+interface Copying {
+  copies: ReadonlyMap<string, Copies>;
+}
+
 /** What a person is in which organization, by the service's own copy of the records. */
-export const membershipsOf = (service: Service, user: string): Promise<Membership[]> =>
+export const membershipsOf = (service: Copying, user: string): Promise<Membership[]> =>
   employed(service, { user });
 
 /** Everyone who works for an organization, by the service's own copy of the records. */
 export const membersOf = (
-  service: Service,
+  service: Copying,
   organization: string,
 ): Promise<(Membership & { user: string })[]> => employed(service, { organization });
 
-async function employed(service: Service, filter: { user: string } | { organization: string }) {
+async function employed(service: Copying, filter: { user: string } | { organization: string }) {
   const records = (await service.copies.get(employeeCopies.name)?.findAll(filter)) ?? [];
   return records.map((record) => membership.parse(record));
 }
 
 /** Makes the indexes that these questions are answered by, where a service keeps the records. */
-export async function indexMemberships(service: Service): Promise<void> {
+export async function indexMemberships(service: Copying): Promise<void> {
   const copies = service.copies.get(employeeCopies.name);
   await Promise.all(['user', 'organization'].map((member) => copies?.ensureIndex(member)));
 }

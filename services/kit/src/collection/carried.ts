@@ -1,7 +1,20 @@
 import { Types } from 'mongoose';
-import type { Carried, Content, Filter } from './declaration.ts';
 import type { FieldTree } from './fields.ts';
 import { memberAt, setMember } from './members.ts';
+import type { Content, Filter } from './stored.ts';
+
+/**
+ * A member that a document carries as a copy of another service's document: whenever the copy
+ * named `from` of the document with the id at `idAt` changes, its `member` is written to `to`.
+ */
+export interface Carried {
+  from: string;
+  idAt: string;
+  to: string;
+  member: string;
+  /** The list in whose rows both lie; left out where they lie in the document itself. */
+  rows?: string;
+}
 
 /** What the relation fields of a collection carry, those in groups and rows too. @throws {TypeError} for lists inside lists. */
 export function carriedByRelations(fields: FieldTree, prefix = '', rows?: string): Carried[] {

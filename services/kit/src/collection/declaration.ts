@@ -1,15 +1,15 @@
 import type { EventType } from '@fairlead/contracts';
 import type { z } from 'zod';
 import type { Viewer } from '../auth/viewer.ts';
-import type { PersonIn } from '../events/changes.ts';
-import { carriedByRelations } from './carried.ts';
+import type { PersonIn } from '../events/document-change.ts';
+import { type Carried, carriedByRelations } from './carried.ts';
 import { type FieldTree, fieldsOf } from './fields.ts';
 import type { Forms, FormsOf } from './forms.ts';
+import type { Filter } from './stored.ts';
 
+export type { Carried } from './carried.ts';
 export type * from './forms.ts';
-
-/** A database filter made by the kit, never by a caller. */
-export type Filter = Record<string, unknown>;
+export type { Content, Filter, Stored } from './stored.ts';
 
 /** Yes, no, or yes for the documents that fit a filter. */
 export type Access = boolean | Filter;
@@ -47,28 +47,12 @@ export interface IndexDeclaration {
   ofLiving?: boolean;
 }
 
-/**
- * A member that a document carries as a copy of another service's document: whenever the copy
- * named `from` of the document with the id at `idAt` changes, its `member` is written to `to`.
- */
-export interface Carried {
-  from: string;
-  idAt: string;
-  to: string;
-  member: string;
-  /** The list in whose rows both lie; left out where they lie in the document itself. */
-  rows?: string;
-}
-
 /** An event of a collection and what it says of a document. */
 export interface CollectionEvent<Of extends Forms = Forms, Type extends EventType = EventType> {
   type: Type;
   /** The changes it tells of; all of them when left out. */
   on?: readonly ('create' | 'update' | 'delete')[];
-  payload(
-    document: Of['document'],
-    state: { revision: number; deleted: boolean },
-  ): z.input<Type['payload']>;
+  payload(document: Of['document'], state: State): z.input<Type['payload']>;
 }
 
 /** The routes that every collection has. */
@@ -159,7 +143,13 @@ type FormsIn<
   Schema extends z.ZodObject,
   Answers extends z.ZodObject,
   Types extends readonly EventType[],
-> = FormsOf<Schema, Answers, z.output<Types[number]['payload']>>;
+> = FormsOf<Schema, Answers, Extract<z.output<Types[number]['payload']>, State>>;
+
+/** What an event says of a document whose change it tells of. One that says something else, such as a request, tells of none. */
+interface State {
+  revision: number;
+  deleted: boolean;
+}
 
 /**
  * Declares a collection. Its rules, hooks and events are typed by its schema; where the kit is about any collection, it knows

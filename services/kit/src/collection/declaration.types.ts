@@ -9,12 +9,9 @@ import {
 } from '@fairlead/contracts';
 import type { Types } from 'mongoose';
 import { z } from 'zod';
-import type { Service } from '../service.ts';
-import {
-  type CollectionReading,
-  readingOf,
-  type ServiceDeclaration,
-} from '../service-declaration.ts';
+import { type CollectionReading, readingOf } from '../reading/own-reading.ts';
+import type { Service } from '../running-service.ts';
+import type { ServiceDeclaration } from '../service-declaration.ts';
 import { type Collection, defineCollection } from './declaration.ts';
 import type { Store } from './store.ts';
 
@@ -30,6 +27,7 @@ const freed = eventType(
   1,
   z.object({ ...state, holder: z.string(), at: z.string() }),
 );
+const asked = eventType('types.berth.asked', 1, z.object({ id: z.string(), of: z.string() }));
 
 const schema = z.object({
   name: requiredText(80),
@@ -66,6 +64,7 @@ export const berths = defineCollection({
       type: freed,
       payload: ({ id, createdAt }, told) => ({ id, holder: '', at: createdAt, ...told }),
     },
+    { type: asked, payload: ({ id, harbour }) => ({ id, of: harbour }) },
   ],
   hooks: {
     prepare: ({ content, previous }) => ({ ...content, size: previous?.size ?? 2 }),
@@ -174,6 +173,16 @@ export const refused = [
     // @ts-expect-error no event says so
     personOf: { told: 'person', storedAt: 'holder.id' },
     events: [{ type: changed, payload: ({ id }, told) => ({ id, holder: '', ...told }) }],
+  }),
+  defineCollection({
+    ...declared,
+    access,
+    // @ts-expect-error an event says so that tells of no change
+    personOf: { told: 'of', storedAt: 'holder.id' },
+    events: [
+      { type: changed, payload: ({ id }, told) => ({ id, holder: '', ...told }) },
+      { type: asked, payload: ({ id, harbour }) => ({ id, of: harbour }) },
+    ],
   }),
   defineCollection({
     ...declared,

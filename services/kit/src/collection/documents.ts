@@ -1,25 +1,28 @@
 import type { Connection, Collection as DriverCollection, Types } from 'mongoose';
 import { databaseTime } from '../deadline.ts';
 import type { Plan, Serving } from '../query/plan.ts';
-import type { RelatedKeys } from '../query/related-keys.ts';
 import type { Sort } from '../query/sort.ts';
 import { both } from './access.ts';
 import type { Collection, Filter, Forms } from './declaration.ts';
 import { indexesOf, narrowPathsOf } from './declared-indexes.ts';
 import { ensureIndexes } from './indexes.ts';
+import { living } from './living.ts';
 import { CollectionSize } from './size.ts';
-
-/** What a document fits that is not deleted. */
-export const living: Filter = { deletedAt: null };
 
 /** What stands in a document and is nobody's to read. */
 const unanswered = { pending: 0, derived: 0, deletedAt: 0, secret: 0 } as const;
+
+/** Stages that put members of related documents beside each document, and what they add. */
+export interface RelatedStages {
+  readonly stages: readonly Filter[];
+  readonly added: Readonly<Record<string, 0>>;
+}
 
 /** Which documents, in which order, found by which index. */
 export interface Sorted {
   filter: Filter;
   sort: Sort;
-  related: Pick<RelatedKeys, 'stages' | 'added'>;
+  related: RelatedStages;
   plan: Plan;
 }
 

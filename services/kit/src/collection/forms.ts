@@ -1,19 +1,7 @@
 import type { AsInstant, AsJson, AsRelation } from '@fairlead/contracts';
 import type { Types } from 'mongoose';
 import type { z } from 'zod';
-
-/** A document in the form the fields describe: ids and instants as text, groups always objects. */
-export type Content = Record<string, unknown>;
-
-/** A document as it is stored. */
-export interface Stored {
-  _id: Types.ObjectId;
-  /** Grows by one with every change; guards concurrent writes and copies elsewhere. */
-  revision: number;
-  createdAt: Date;
-  updatedAt: Date;
-  [field: string]: unknown;
-}
+import type { Content, Stored } from './stored.ts';
 
 declare const unchecked: unique symbol;
 

@@ -1,6 +1,5 @@
 import { isId, readableIssue } from '@fairlead/contracts';
-import type { z } from 'zod';
-import { apiErrors, type FieldFailure } from '../errors.ts';
+import { apiErrors, failuresOf } from '../errors.ts';
 import type { Collection, Content } from './declaration.ts';
 import type { Field, FieldTree } from './fields.ts';
 import { unkeptMembers } from './keeping.ts';
@@ -132,12 +131,5 @@ function withoutNulls(value: unknown): unknown {
     Object.entries(value)
       .filter(([, member]) => member !== null && member !== undefined)
       .map(([name, member]) => [name, withoutNulls(member)]),
-  );
-}
-
-function failuresOf(error: z.ZodError): FieldFailure[] {
-  const failures = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  return failures.filter(
-    ({ path }, at) => failures.findIndex((other) => other.path === path) === at,
   );
 }

@@ -1,4 +1,4 @@
-import type { Content } from './declaration.ts';
+import type { Content } from './stored.ts';
 
 const isPlain = (value: unknown): value is Content =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -5,7 +5,7 @@ import type { Viewer } from '../auth/viewer.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { type AccessRules, type Content, defineCollection } from './declaration.ts';
-import { objectId } from './reading.ts';
+import { objectId } from './object-id.ts';
 import { holdersOf } from './tenancy.ts';
 
 const [ours, theirs] = ['65f100000000000000000001', '65f100000000000000000002'];

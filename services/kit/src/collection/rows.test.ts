@@ -7,7 +7,7 @@ import { harbourChanged } from '../testing/example.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { refreshCarried } from './carrying.ts';
 import { defineCollection } from './declaration.ts';
-import { objectId } from './reading.ts';
+import { objectId } from './object-id.ts';
 
 const pilots = defineCollection({
   slug: 'pilots',

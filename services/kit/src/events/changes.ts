@@ -1,33 +1,9 @@
 import { z } from 'zod';
 import type { Collection, Forms } from '../collection/declaration.ts';
-import { memberAt } from '../collection/members.ts';
+import { type DocumentChange, type PersonIn, personIn } from './document-change.ts';
 import { partOf, type Sources } from './sources.ts';
 
-/** A document of this service that was created, changed or deleted, here or by another instance. */
-export interface DocumentChange<Of extends Forms = Forms> {
-  collection: string;
-  id: string;
-  revision: number;
-  deleted: boolean;
-  /** The document itself where the change was made here; others read it from the database. */
-  stored?: Of['stored'];
-  /** What the event of a change made elsewhere says of the document. */
-  told?: Of['told'];
-}
-
 const changed = z.looseObject({ id: z.string(), revision: z.number(), deleted: z.boolean() });
-
-/** Whose a changed document is: the member of its events, and where the document stores it. */
-export interface PersonIn<Told extends string = string, Path extends string = string> {
-  told: Told;
-  storedAt: Path;
-}
-
-/** Whose a changed document is; undefined when that cannot be told. */
-function personIn({ told: toldAs, storedAt }: PersonIn, { stored, told }: DocumentChange) {
-  const person = told?.[toldAs] ?? (stored && memberAt(stored, storedAt));
-  return person === undefined ? undefined : String(person);
-}
 
 type Listener = (change: DocumentChange) => void;
 

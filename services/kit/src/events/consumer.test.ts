@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import type { Service } from '../service.ts';
+import type { Service } from '../running-service.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { berthChanged, exampleService } from '../testing/example.ts';
 import { followerService, type Witness } from '../testing/follower.ts';

@@ -1,5 +1,5 @@
 import type { EventType } from '@fairlead/contracts';
-import type { Collection as DriverCollection } from 'mongoose';
+import type { Connection, Collection as DriverCollection } from 'mongoose';
 import type { z } from 'zod';
 import type { Content } from '../collection/declaration.ts';
 import { DUPLICATE_KEY } from '../write-errors.ts';
@@ -93,3 +93,15 @@ export class Copies {
     }
   }
 }
+
+/** The copies of these declarations, by name. */
+export const copiesOf = (
+  declarations: readonly CopyDeclaration[],
+  connection: Connection,
+): ReadonlyMap<string, Copies> =>
+  new Map(
+    declarations.map((copy) => [
+      copy.name,
+      new Copies(copy, connection.collection(`copies_${copy.name}`)),
+    ]),
+  );

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { EndedSessions } from '../auth/ended-sessions.ts';
-import type { Standings } from '../auth/standings.ts';
+import type { StandingOf } from '../auth/standings-of.ts';
 import { refreshCarried } from '../collection/carrying.ts';
 import type { Store } from '../collection/store.ts';
 import type { Broker } from './broker.ts';
@@ -29,7 +29,7 @@ interface Concerned {
   copies: ReadonlyMap<string, Copies>;
   changes: Changes;
   endedSessions: EndedSessions;
-  standings: Standings;
+  standings: Pick<StandingOf, 'clear'>;
 }
 
 /** Everything a service tells and hears: its outboxes, its own events, those of others, and operators' commands. */

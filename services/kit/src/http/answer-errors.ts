@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ApiError, apiErrors } from '../errors.ts';
 import { isOutage } from '../outage.ts';
 import { RAN_OUT_OF_TIME } from '../write-errors.ts';
+import { refusalOf } from './checks.ts';
 
 /** Seconds after which another instance, or this one again, will answer. */
 const RETRY_AFTER = 1;
@@ -12,7 +13,8 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const known = error instanceof ApiError ? error : fromFastify(error);
+  const known =
+    error instanceof ApiError ? error : (refusalOf(error, request) ?? fromFastify(error));
   if (known.status >= 500) request.log.error({ err: error }, 'a request failed');
   return reply.status(known.status).send(known.answer);
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readsAnew, type Viewer } from '../auth/viewer.ts';
-import type { Query } from '../collection/reading.ts';
-import type { Sources } from '../events/sources.ts';
+import type { AnswerSources, Sources } from '../events/sources.ts';
+import { type Query, queryOf } from '../query/query.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { Tagged } from './versions.ts';
 
@@ -24,6 +24,18 @@ export interface Keeping {
   parameters: ReadonlySet<string>;
 }
 
+/** Says how a viewer's answers made from these collections are kept. */
+export type KeepingOf = (
+  from: readonly string[],
+  parameters: ReadonlySet<string>,
+  viewer: Viewer,
+) => Keeping;
+
+/** Keeps answers in this cache, if there is one, until what they are made from changes. */
+export const keepingIn =
+  (answers: AnswerCache | undefined, sources: AnswerSources): KeepingOf =>
+  (from, parameters, viewer) => ({ answers, sources: sources.of(from, viewer), parameters });
+
 /**
  * Answers a read. What a visitor gets may be kept and shared for moments. What a person gets is kept for
  * them alone, as what they are at this moment, and never outside this process.
@@ -34,7 +46,7 @@ export async function answerRead(
   reply: FastifyReply,
   read: (query: Query) => Promise<unknown>,
 ): Promise<unknown> {
-  const query = request.query as Query;
+  const query = queryOf(request);
   const { viewer } = request;
   reply
     .header('cache-control', viewer.kind === 'visitor' ? 'no-cache' : 'private, no-store')

@@ -1,23 +1,34 @@
 import { isId } from '@fairlead/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { changeGuard, deletionGuard, type Guard, requireCreation } from '../collection/access.ts';
 import type { RouteName, Stored } from '../collection/declaration.ts';
 import { writableContent } from '../collection/input.ts';
-import { objectId, type Query } from '../collection/reading.ts';
+import { objectId } from '../collection/object-id.ts';
 import type { Store } from '../collection/store.ts';
 import { apiErrors } from '../errors.ts';
-import type { Service } from '../service.ts';
-import { answerRead, readParameters } from './answer-read.ts';
+import { type Query, queryOf } from '../query/query.ts';
+import type { Reading } from '../reading/reading.ts';
+import { answerRead, type KeepingOf, readParameters } from './answer-read.ts';
 import { bulk } from './bulk.ts';
+import type { App } from './checks.ts';
 import { conditional } from './conditional.ts';
+import type { Idempotency } from './idempotency.ts';
 import { describedRoutes } from './openapi/collection-routes.ts';
 import { preconditionOf, Tagged, tagOf } from './versions.ts';
 
-type ById = { Params: { id: string } };
+/** What answers the routes of a collection. */
+interface Answering {
+  reading: Reading;
+  keepingOf: KeepingOf;
+  idempotency: Idempotency;
+}
 
 /** Registers every route of the REST conventions (§1) for one collection. */
-export function collectionRoutes(app: FastifyInstance, service: Service, store: Store): void {
-  const { reading } = service;
+export function collectionRoutes(
+  app: App,
+  { reading, keepingOf, idempotency }: Answering,
+  store: Store,
+): void {
   const { access, singular, slug, ownRoutes = [] } = store.collection;
   const path = `/api/${slug}`;
   const schemas = describedRoutes(store.collection);
@@ -25,10 +36,10 @@ export function collectionRoutes(app: FastifyInstance, service: Service, store: 
   const origin = ({ viewer, id }: FastifyRequest) => ({ viewer, correlationId: id });
 
   const parameters = new Set([...readParameters, ...(store.collection.parameters ?? [])]);
-  const keeping = ({ viewer }: FastifyRequest) => service.keeping([slug], parameters, viewer);
+  const keeping = ({ viewer }: FastifyRequest) => keepingOf([slug], parameters, viewer);
 
   const list = (query: Query, request: FastifyRequest) =>
-    service.pageOf(store, query, request.viewer);
+    reading.page(store, query, request.viewer);
 
   if (isKept('list'))
     app.get(path, { schema: schemas.list }, (request, reply) =>
@@ -43,7 +54,7 @@ export function collectionRoutes(app: FastifyInstance, service: Service, store: 
     );
 
   if (isKept('one'))
-    app.get<ById>(`${path}/:id`, { schema: schemas.one }, (request, reply) =>
+    app.get(`${path}/:id`, { schema: schemas.one }, (request, reply) =>
       answerRead(keeping(request), request, reply, async (query) => {
         const stored = await reading.find(store, request.params.id, request.viewer);
         const [document] = await reading.answer(store, [stored], query, request.viewer);
@@ -55,7 +66,7 @@ export function collectionRoutes(app: FastifyInstance, service: Service, store: 
     app.post(path, { schema: schemas.create }, async (request, reply) => {
       const content = writableContent(store.collection.fields, request.body ?? {});
       requireCreation(access, request.viewer, content);
-      const created = await service.idempotency.create(store, request, (id) =>
+      const created = await idempotency.create(store, request, (id) =>
         store.create(content, origin(request), id),
       );
       reply.status(201);
@@ -63,9 +74,9 @@ export function collectionRoutes(app: FastifyInstance, service: Service, store: 
     });
 
   if (isKept('update'))
-    app.patch<ById>(`${path}/:id`, { schema: schemas.update }, async (request, reply) => {
+    app.patch(`${path}/:id`, { schema: schemas.update }, async (request, reply) => {
       const guard = asSeen(request, changeGuard(access, request.viewer));
-      const id = idOf(request);
+      const id = idOf(request.params);
       const updated = await conditional({ reading, store }, request, reply, () =>
         store.update(id, request.body ?? {}, origin(request), guard),
       );
@@ -74,9 +85,9 @@ export function collectionRoutes(app: FastifyInstance, service: Service, store: 
     });
 
   if (isKept('remove'))
-    app.delete<ById>(`${path}/:id`, { schema: schemas.remove }, async (request, reply) => {
+    app.delete(`${path}/:id`, { schema: schemas.remove }, async (request, reply) => {
       const guard = asSeen(request, deletionGuard(access, request.viewer));
-      const id = idOf(request);
+      const id = idOf(request.params);
       const removed = await conditional({ reading, store }, request, reply, () =>
         store.remove(id, origin(request), guard),
       );
@@ -131,10 +142,8 @@ const asSeen = ({ headers }: FastifyRequest, guard: Guard): Guard => ({
   isAsSeen: preconditionOf(headers['if-match']),
 });
 
-const queryOf = (request: FastifyRequest) => request.query as Query;
-
 /** The id in the path. @throws {ApiError} 404 for what cannot be one. */
-function idOf({ params }: FastifyRequest<ById>) {
-  if (!isId(params.id)) throw apiErrors.notFound();
-  return objectId(params.id);
+function idOf({ id }: { id: string }) {
+  if (!isId(id)) throw apiErrors.notFound();
+  return objectId(id);
 }

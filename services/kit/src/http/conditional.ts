@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accessFilter } from '../collection/access.ts';
-import type { Query, Reading } from '../collection/reading.ts';
 import type { Store } from '../collection/store.ts';
 import { apiErrors, Outdated } from '../errors.ts';
+import { queryOf } from '../query/query.ts';
+import type { Reading } from '../reading/reading.ts';
 import { tagOf } from './versions.ts';
 
 /**
@@ -11,10 +12,11 @@ import { tagOf } from './versions.ts';
  */
 export async function conditional<Result>(
   { reading, store }: { reading: Reading; store: Store },
-  { viewer, query }: FastifyRequest,
+  request: Pick<FastifyRequest, 'viewer' | 'query'>,
   reply: FastifyReply,
   change: () => Promise<Result>,
 ): Promise<Result> {
+  const { viewer } = request;
   try {
     return await change();
   } catch (error) {
@@ -23,7 +25,7 @@ export async function conditional<Result>(
     const access = accessFilter(store.collection.access.read(viewer));
     const current = access && (await store.findById(stored._id, access));
     if (!current) throw apiErrors.outdated();
-    const [doc] = await reading.answer(store, [current], query as Query, viewer);
+    const [doc] = await reading.answer(store, [current], queryOf(request), viewer);
     reply.header('etag', tagOf(current));
     throw apiErrors.outdated({ doc });
   }

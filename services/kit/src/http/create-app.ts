@@ -11,6 +11,7 @@ import { apiErrors } from '../errors.ts';
 import { parseQuery } from '../query/parse.ts';
 import { queryOfAddress, refuseQueries } from './address-query.ts';
 import { answerError, answerErrors } from './answer-errors.ts';
+import { type App, compileCheck } from './checks.ts';
 import { readJsonBody } from './json-body.ts';
 import { knownMethods } from './known-methods.ts';
 import { readByPostConstraint, readsByPost, serveReadsByPost } from './read-by-post.ts';
@@ -24,12 +25,12 @@ const LONGEST_PARAMETER = 200;
 
 /**
  * A Fastify app by the house rules: bracket query strings, JSON bodies, one error shape, request ids
- * taken from the edge. Requests are checked by the collections' own schemas, never by Fastify's.
+ * taken from the edge. Requests are checked by the zod schemas of their routes and collections.
  */
 export function createApp(
   logger: FastifyBaseLogger,
   { TRUSTED_PROXIES }: Pick<ServiceEnvironment, 'TRUSTED_PROXIES'>,
-): FastifyInstance {
+): App {
   const routerOptions = { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER };
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -55,7 +56,7 @@ export function createApp(
       reply.header('cache-control', 'no-store');
     done();
   });
-  app.setValidatorCompiler(() => () => true);
+  app.setValidatorCompiler(compileCheck);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

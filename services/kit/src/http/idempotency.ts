@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Collection as DriverCollection, Types } from 'mongoose';
 import type { Forms } from '../collection/declaration.ts';
-import { objectId } from '../collection/reading.ts';
+import { objectId } from '../collection/object-id.ts';
 import type { Store } from '../collection/store.ts';
 import { ApiError, apiErrors } from '../errors.ts';
 import type { JobDeclaration } from '../scheduled/job-declaration.ts';

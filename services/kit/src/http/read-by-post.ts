@@ -41,12 +41,12 @@ export function serveReadsByPost(app: FastifyInstance): void {
       streamRoutes.includes(route.url)
     )
       return;
-    const { handler } = route;
+    const { handler, schema: { querystring, ...schema } = {} } = route;
     this.route({
       ...route,
       method: 'POST',
       constraints: { ...route.constraints, readsByPost: 'yes' },
-      schema: { ...route.schema, hide: true },
+      schema: { ...schema, ...(querystring !== undefined && { body: querystring }), hide: true },
       handler(request, reply) {
         request.query = request.body ?? {};
         return handler.call(this, request, reply);

@@ -2,6 +2,7 @@ export * from './clock.ts';
 export * from './cuttable-proxy.ts';
 export * from './documented.ts';
 export * from './ended-session.ts';
+export * from './hear.ts';
 export * from './plant.ts';
 export * from './renaming-provider.ts';
 export * from './service.ts';

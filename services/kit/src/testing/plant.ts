@@ -1,7 +1,7 @@
 import type { Content } from '../collection/declaration.ts';
 import { checkContent } from '../collection/input.ts';
 import { newDocument } from '../collection/new-document.ts';
-import type { Service } from '../service.ts';
+import type { Service } from '../running-service.ts';
 
 /** Puts a document with a given id into a running service, as if it had been created there. */
 export async function plant(

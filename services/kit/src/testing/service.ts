@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { serviceEnvironment } from '../environment.ts';
-import { Service } from '../service.ts';
+import { ServiceInstance } from '../service.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { type TokenMint, tokenMint } from './tokens.ts';
 
 /** A service running against the real database and broker, in a namespace of its own. */
 export interface TestService {
-  service: Service;
+  service: ServiceInstance;
   namespace: string;
   mint: TokenMint;
   /** Calls a route without a network; `token` signs the call, `json` is its body. */
@@ -44,7 +44,7 @@ export async function startTestService(
 ): Promise<TestService> {
   const mint = options.mint ?? (await tokenMint());
   const namespace = options.namespace ?? testNamespace();
-  const service = new Service(
+  const service = new ServiceInstance(
     declaration,
     serviceEnvironment.parse({
       MONGODB_URL: process.env.MONGODB_URL,
@@ -83,7 +83,7 @@ export async function startTestService(
 /** A namespace nobody else uses. */
 export const testNamespace = () => `test_${randomBytes(6).toString('hex')}`;
 
-async function dropStreams({ broker }: Service): Promise<void> {
+async function dropStreams({ broker }: ServiceInstance): Promise<void> {
   if (!broker.connected) return;
   const manager = await broker.manager();
   for await (const { config } of manager.streams.list())

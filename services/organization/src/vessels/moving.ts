@@ -1,11 +1,12 @@
 import { isId, vesselChanged, vesselMove } from '@fairlead/contracts';
 import {
   apiErrors,
+  byId,
   type ConsumerDeclaration,
   described,
-  isOperator,
   objectId,
-  type Query,
+  operatorsOnly,
+  queryOf,
   ref,
   type Service,
   schemaNames,
@@ -21,26 +22,27 @@ import { vessels } from './collection.ts';
 export function vesselRoutes(service: Service): void {
   const store = service.store(vessels);
 
-  service.app.post<{ Params: { id: string } }>(
+  service.app.post(
     '/api/vessels/:id/move',
     {
       schema: described({
         summary: 'Give a vessel to another organization',
         body: vesselMove,
+        params: byId,
         answers: { 200: ref(schemaNames(vessels).written) },
       }),
+      preValidation: operatorsOnly,
     },
-    async ({ viewer, params, body, query, id: correlationId }) => {
-      if (!isOperator(viewer)) throw apiErrors.forbidden();
-      const { success, data } = vesselMove.safeParse(body);
-      if (!success || !(await isOrganization(data.organization)))
+    async (request) => {
+      const { viewer, params, body, id: correlationId } = request;
+      if (!(await isOrganization(body.organization)))
         throw apiErrors.validation('vessels', [
           { path: 'organization', message: 'There is no such organization' },
         ]);
       const moved =
-        isId(params.id) && (await store.hand(objectId(params.id), data, { viewer, correlationId }));
+        isId(params.id) && (await store.hand(objectId(params.id), body, { viewer, correlationId }));
       if (!moved) throw apiErrors.notFound();
-      const [doc] = await service.reading.answer(store, [moved], query as Query, viewer);
+      const [doc] = await service.reading.answer(store, [moved], queryOf(request), viewer);
       return { doc, message: 'Vessel moved.' };
     },
   );

@@ -7,6 +7,8 @@ export interface ApiCall {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
+  /** Names what a POST makes, so that it is made once though the call is repeated when no answer came. */
+  idempotencyKey?: string;
   /** What the person is told when it fails, instead of the server's reason. */
   failure?: string;
 }
@@ -53,7 +55,10 @@ async function answerTo(call: ApiCall, { host, signal, session }: CallPlace): Pr
   return (await session.renew()) ? ask() : answer;
 }
 
-function requestOf({ method = 'GET', body }: ApiCall, signal?: AbortSignal): RequestInit {
+function requestOf(
+  { method = 'GET', body, idempotencyKey }: ApiCall,
+  signal?: AbortSignal,
+): RequestInit {
   const late = AbortSignal.timeout(patience);
   return {
     method,
@@ -61,7 +66,10 @@ function requestOf({ method = 'GET', body }: ApiCall, signal?: AbortSignal): Req
     signal: signal ? AbortSignal.any([signal, late]) : late,
     ...(body !== undefined && {
       body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
+      headers: {
+        'content-type': 'application/json',
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      },
     }),
   };
 }

@@ -15,6 +15,9 @@ function portal() {
         query: (text) => ({ path: '/notes', method: 'POST', body: { text } }),
         invalidatesTags: rereadAfterSuccess('Notes'),
       }),
+      sendNote: build.mutation<unknown, string>({
+        query: (text) => ({ path: '/notes', method: 'POST', body: { text }, idempotencyKey: text }),
+      }),
     }),
   });
   const store = configureStore({
@@ -39,6 +42,28 @@ afterEach(() => {
 const reads = () => asked.mock.calls.filter(([, init]) => init?.method === 'GET').length;
 
 describe('the cache of calls', () => {
+  it('repeats a change to which no answer came, if it says by a key that it is the same, and no other', async () => {
+    const { api, store } = portal();
+    const keys = () =>
+      asked.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+    asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    asked.mockImplementationOnce(async () => answer(201, {}));
+    await expect(
+      store.dispatch(api.endpoints.sendNote.initiate('a')).unwrap(),
+    ).resolves.toBeDefined();
+    expect(keys()).toEqual(['a', 'a']);
+    // What was answered stands, whatever it was.
+    asked.mockImplementationOnce(async () => answer(503, {}));
+    await expect(store.dispatch(api.endpoints.sendNote.initiate('b')).unwrap()).rejects.toEqual(
+      expect.objectContaining({ status: 503 }),
+    );
+    asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(
+      store.dispatch(api.endpoints.addNote.initiate('c')).unwrap(),
+    ).rejects.toBeDefined();
+    expect(keys()).toEqual(['a', 'a', 'b', null]);
+  });
+
   it('[S-190] reads the cached queries of a key again after a change, not after one that failed', async () => {
     const { api, store } = portal();
     asked.mockImplementation(async () => answer(200, []));

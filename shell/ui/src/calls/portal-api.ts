@@ -34,9 +34,13 @@ const ask: BaseQueryFn<ApiCall, unknown, ApiProblem> = async (call, { signal, ex
 };
 
 const askAgain = retry(ask, {
-  retryCondition: (problem, { method }, { attempt }) =>
-    method === undefined && mayRetry(problem as ApiProblem, attempt),
+  retryCondition: (problem, call, { attempt }) =>
+    isRepeatable(call, problem as ApiProblem) && mayRetry(problem as ApiProblem, attempt),
 });
+
+/** Reads may be repeated; of changes those to which no answer came and whose key says that they are the same. */
+const isRepeatable = ({ method, idempotencyKey }: ApiCall, { status }: ApiProblem) =>
+  method === undefined || (idempotencyKey !== undefined && status === undefined);
 
 /** The cache of a remote's calls; each endpoint is injected where it is used. `keys` name what may be read again. */
 export function createPortalApi<Key extends string = never>(

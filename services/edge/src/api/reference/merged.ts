@@ -16,7 +16,7 @@ export type ServiceDocument = z.infer<typeof serviceDocument>;
 
 const PREFIX = '#/components/schemas/';
 /** What every service answers a part of, and the edge all. */
-const ofAll = '/api/access';
+const ofAll = ['/api/access', '/api/audit'];
 
 /**
  * One document of what the services say of themselves, by name, as far as the edge passes it on: of each the paths of its own
@@ -37,7 +37,7 @@ export function mergedDocument(parts: ReadonlyMap<string, ServiceDocument>): Ser
     Object.assign(merged.components.securitySchemes, components.securitySchemes);
     Object.assign(merged.components.schemas, components.schemas);
     for (const [path, operations] of Object.entries(paths))
-      if (path === ofAll || ownerOf(path) === service) merged.paths[path] = operations;
+      if (ofAll.includes(path) || ownerOf(path) === service) merged.paths[path] = operations;
   }
   return { ...merged, servers: [{ url: '/' }] } as ServiceDocument;
 }

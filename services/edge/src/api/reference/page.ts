@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 /** A file of the reference page, named by its content. */
 export type PageFile = { name: string; type: string; content: Buffer };
 
+// Releases 5.33 to 5.35 of the viewer show nothing but the first tag of a document with more than sixteen.
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const;
 

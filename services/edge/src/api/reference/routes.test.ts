@@ -9,6 +9,7 @@ const documentOf = (title: string, path: string, note: string) => ({
   paths: {
     [path]: { get: { responses: { 200: { $ref: '#/components/schemas/Note' } } } },
     '/api/access': { get: {} },
+    '/api/audit': { get: {} },
     '/metrics': { get: {} },
     '/api/unknown': { get: {} },
   },
@@ -55,6 +56,7 @@ describe('the OpenAPI document of the API', () => {
     const document = await merged(edge);
     expect(Object.keys(document.paths).sort()).toEqual([
       '/api/access',
+      '/api/audit',
       '/api/listings',
       '/api/users',
     ]);

@@ -1,4 +1,5 @@
 import type { FastifySchema } from 'fastify';
+import { z } from 'zod';
 import type { Collection, RouteName } from '../../collection/declaration.ts';
 import { schemaNames } from './collection-schemas.ts';
 import { type JsonSchema, ref } from './json-schema.ts';
@@ -26,6 +27,9 @@ const depth = {
   description: 'How many levels of related documents take the place of their ids.',
 };
 
+/** The path of one document: what is no id is found nowhere, which is for the route to say. */
+export const byId = z.object({ id: z.string() });
+
 /** What guards a change against another that came first. */
 export const asSeen: Readonly<Record<string, JsonSchema>> = {
   'If-Match': {
@@ -45,14 +49,15 @@ export const onlyOnce: Readonly<Record<string, JsonSchema>> = {
 };
 
 /** The OpenAPI description of a collection's routes. */
-export function describedRoutes(collection: Collection): Record<RouteName, FastifySchema> {
+export function describedRoutes(collection: Collection) {
   const { singular, slug, parameters = [] } = collection;
   const { document, page, written, writtenMany, creation, change, select } =
     schemaNames(collection);
   const shown: Record<string, JsonSchema> = { depth, select: ref(select) };
   const asked = { ...conditions, ...order };
   const own = Object.fromEntries(parameters.map((name) => [name, {}]));
-  const route = (rest: RouteDescription) => described({ tag: slug, ...rest });
+  const route = <const Rest extends RouteDescription>(rest: Rest) =>
+    described({ tag: slug, ...rest });
   const bulk = {
     200: ref(writtenMany),
     400: { anyOf: [ref(writtenMany), ref('Refusal')] },
@@ -76,6 +81,7 @@ export function describedRoutes(collection: Collection): Record<RouteName, Fasti
     }),
     one: route({
       summary: `Read one: ${singular}`,
+      params: byId,
       query: shown,
       answers: { 200: ref(document), 404: ref('Refusal') },
     }),
@@ -88,6 +94,7 @@ export function describedRoutes(collection: Collection): Record<RouteName, Fasti
     }),
     update: route({
       summary: `Change: ${singular}`,
+      params: byId,
       query: shown,
       headers: asSeen,
       body: ref(change),
@@ -95,6 +102,7 @@ export function describedRoutes(collection: Collection): Record<RouteName, Fasti
     }),
     remove: route({
       summary: `Delete: ${singular}`,
+      params: byId,
       query: shown,
       headers: asSeen,
       answers: { 200: ref(written), 404: ref('Refusal') },
@@ -112,5 +120,5 @@ export function describedRoutes(collection: Collection): Record<RouteName, Fasti
       needs: ['where'],
       answers: bulk,
     }),
-  };
+  } satisfies Record<RouteName, FastifySchema>;
 }

@@ -1,13 +1,10 @@
 import type { z } from 'zod';
 import type { Collection } from '../../collection/declaration.ts';
+import { answeredMembers } from './answered-members.ts';
+import type { Describing } from './describing.ts';
 import { type JsonSchema, jsonSchemaOf, listOf, ref } from './json-schema.ts';
-import {
-  answeredMembers,
-  type Describing,
-  selectableMembers,
-  selection,
-  writableMembers,
-} from './members.ts';
+import { selectableMembers, selection } from './selectable-members.ts';
+import { writableMembers } from './writable-members.ts';
 
 /** What the documents of a collection are called in the document: `Saved job` is `SavedJob`. */
 export const documentName = ({ singular }: Pick<Collection, 'singular'>): string =>

@@ -27,7 +27,7 @@ export function operationOf(
     ...queryParameters(schema, found),
     ...headerParameters(schema),
   ];
-  const body = schema.body as Part | undefined;
+  const body = schema.described ?? (schema.body as Part | undefined);
   return {
     operationId: operationIdOf(method, url),
     tags,
@@ -58,13 +58,20 @@ const pathParameters = (url: string): JsonSchema[] =>
     schema: name === 'id' ? ref('Id') : { type: 'string', minLength: 1, maxLength: 200 },
   }));
 
-interface QuerySchema {
+interface QueryParts {
   properties: Record<string, Part>;
   required: readonly string[];
 }
 
+function partsOf(query: unknown): Partial<QueryParts> {
+  if (!(query instanceof z.ZodObject)) return (query ?? {}) as Partial<QueryParts>;
+  const { shape } = query as z.ZodObject<Record<string, z.ZodType>>;
+  const required = Object.entries(shape).filter(([, part]) => !part.isOptional());
+  return { properties: shape, required: required.map(([name]) => name) };
+}
+
 function queryParameters({ querystring }: FastifySchema, found: Found): JsonSchema[] {
-  const { properties = {}, required = [] } = (querystring ?? {}) as Partial<QuerySchema>;
+  const { properties = {}, required = [] } = partsOf(querystring);
   return Object.entries(properties).map(([name, part]) => {
     const { description, ...schema } = schemaOf(part, 'input', found);
     const isDeep = schema.type === 'object' || schema.$ref !== undefined;

@@ -1,28 +1,24 @@
-import mongoose from 'mongoose';
 import { readsAnew, type Viewer } from '../auth/viewer.ts';
+import { accessFilter, both } from '../collection/access.ts';
+import type { Content, Filter, Stored } from '../collection/declaration.ts';
+import type { FieldTree } from '../collection/fields.ts';
+import { objectId } from '../collection/object-id.ts';
+import { toDocument } from '../collection/storage.ts';
+import type { Store } from '../collection/store.ts';
 import { everything } from '../query/operators.ts';
 import { type Selection, selected } from '../query/select.ts';
-import { accessFilter, both } from './access.ts';
-import type { Content, Filter, Stored } from './declaration.ts';
-import type { FieldTree } from './fields.ts';
 import type { OwnReading } from './own-reading.ts';
+import { placesIn } from './places.ts';
 import type { RelatedDocuments } from './related-documents.ts';
-import { toDocument } from './storage.ts';
-import type { Store } from './store.ts';
 
-/** One place in an answer where a related document's id stands and its document may take its place. */
-interface Place {
-  collection: string;
-  id: string;
-  put(document: Content): void;
-}
-
-export interface Population extends OwnReading {
+/** Whose documents are populated for whom, and how. */
+export interface Population {
   stores: ReadonlyMap<string, Store>;
   viewer: Viewer;
   related: RelatedDocuments;
   /** Narrowing of populated documents, by collection. */
   select: ReadonlyMap<string, Selection>;
+  own: OwnReading;
 }
 
 /**
@@ -48,7 +44,7 @@ export async function populate(
         toDocument(store.collection.fields, found, depth - 1),
       ]),
     );
-    await population.complete(store.collection, [...related.values()], population.viewer);
+    await population.own.complete(store.collection, [...related.values()], population.viewer);
     await populate([...related.values()], store.collection.fields, depth - 1, population);
     for (const { id, put } of group) {
       const document = related.get(id);
@@ -62,62 +58,16 @@ async function readable(
   store: Store,
   access: Filter,
   ids: ReadonlySet<string>,
-  { find, viewer, related }: Population,
+  { own, viewer, related }: Population,
 ): Promise<Stored[]> {
-  const found = await find(store, [...ids], viewer);
+  const found = await own.find(store, [...ids], viewer);
   const known = new Set(found.map(({ _id }) => _id.toHexString()));
   const rest = [...ids].filter((id) => !known.has(id));
   if (!rest.length) return found;
   const read = (missing: string[]) =>
-    store.find(both(access, { _id: { $in: missing.map(objectIdOf) } })).toArray();
+    store.find(both(access, { _id: { $in: missing.map(objectId) } })).toArray();
   const isEverybodys = access === everything && Boolean(store.collection.events?.length);
   const isKept = isEverybodys && !readsAnew(viewer);
   const more = isKept ? await related.find(store.collection.slug, rest, read) : await read(rest);
   return [...found, ...more];
-}
-
-const objectIdOf = (id: string) => new mongoose.Types.ObjectId(id);
-
-/** The fields of each tree that are relations to populate, or have such members. */
-const relating = new WeakMap<FieldTree, FieldTree>();
-
-function relatingFields(fields: FieldTree): FieldTree {
-  const known = relating.get(fields);
-  if (known) return known;
-  const found = new Map(
-    [...fields].filter(([, { kind, carries, members }]) =>
-      members ? relatingFields(members).size : kind === 'relation' && !carries,
-    ),
-  );
-  relating.set(fields, found);
-  return found;
-}
-
-function* placesIn(fields: FieldTree, content: Content): Generator<Place> {
-  for (const [name, field] of relatingFields(fields)) {
-    const value = content[name];
-    if (field.relation) yield* relationPlaces(field.relation, content, name, value);
-    else if (field.members && Array.isArray(value))
-      for (const row of value) yield* placesIn(field.members, row as Content);
-    else if (field.members && value) yield* placesIn(field.members, value as Content);
-  }
-}
-
-function* relationPlaces(
-  collection: string,
-  content: Content,
-  name: string,
-  value: unknown,
-): Generator<Place> {
-  if (typeof value === 'string') {
-    yield {
-      collection,
-      id: value,
-      put: (document) => Object.assign(content, { [name]: document }),
-    };
-  } else if (Array.isArray(value)) {
-    for (const [at, id] of value.entries())
-      if (typeof id === 'string')
-        yield { collection, id, put: (document) => value.splice(at, 1, document) };
-  }
 }

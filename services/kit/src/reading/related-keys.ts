@@ -1,7 +1,8 @@
 import type { Viewer } from '../auth/viewer.ts';
 import { accessFilter, both } from '../collection/access.ts';
 import type { Filter } from '../collection/declaration.ts';
-import { living } from '../collection/documents.ts';
+import type { RelatedStages } from '../collection/documents.ts';
+import { living } from '../collection/living.ts';
 import { type RelatedPath, resolvePath } from '../collection/paths.ts';
 import type { Store } from '../collection/store.ts';
 
@@ -9,7 +10,7 @@ import type { Store } from '../collection/store.ts';
  * Members of related documents of the same service that a list is sorted by: the stages that put them beside each
  * document for the moment. What a viewer may not read of the related documents is as if it were not there.
  */
-export class RelatedKeys {
+export class RelatedKeys implements RelatedStages {
   /** Stages of an aggregation, to come before its sort. */
   readonly stages: Filter[] = [];
   readonly #stores: ReadonlyMap<string, Store>;

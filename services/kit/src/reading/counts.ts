@@ -1,5 +1,9 @@
+import type { Viewer } from '../auth/viewer.ts';
+import type { Filter } from '../collection/declaration.ts';
+import type { Store } from '../collection/store.ts';
 import type { Changes } from '../events/changes.ts';
-import type { Sources } from '../events/sources.ts';
+import type { AnswerSources } from '../events/sources.ts';
+import type { Query } from '../query/query.ts';
 
 const MOST = 500;
 /** How many characters a question may have whose total is kept. */
@@ -18,15 +22,23 @@ interface Total {
 export class Counts {
   readonly #totals = new Map<string, Total>();
   readonly #changes: Changes;
-  /** The next moment (ms) at which totals change by time alone, such as an expiry. */
-  staleAt: () => number = () => Infinity;
+  readonly #sources: AnswerSources;
+  readonly #staleAt: () => number;
 
-  constructor(changes: Changes) {
+  /** `staleAt`: the next moment (ms) at which totals change by time alone, such as an expiry. */
+  constructor(changes: Changes, sources: AnswerSources, staleAt: () => number) {
     this.#changes = changes;
+    this.#sources = sources;
+    this.#staleAt = staleAt;
   }
 
-  /** The total kept under a name, or the one counted now from these sources; one that cannot be kept is counted. */
-  of(name: string, sources: Sources | undefined, count: () => Promise<number>): Promise<number> {
+  /** How many documents fit. Visitors may all read the same, so their totals are shared; a person's are counted. */
+  of(store: Store, filter: Filter, { where }: Query, viewer: Viewer): Promise<number> {
+    const count = () => store.count(filter);
+    if (viewer.kind !== 'visitor') return count();
+    const { slug } = store.collection;
+    const sources = this.#sources.of([slug], viewer);
+    const name = `${slug} ${JSON.stringify(where)}`;
     if (!sources || name.length > LONGEST_NAME) return count();
     const version = this.#changes.versionOf(sources);
     const known = this.#totals.get(name);
@@ -35,7 +47,7 @@ export class Counts {
     const [oldest] = this.#totals.keys();
     if (this.#totals.size >= MOST && oldest !== undefined) this.#totals.delete(oldest);
     this.#totals.delete(name);
-    this.#totals.set(name, { counted, version, until: this.staleAt() });
+    this.#totals.set(name, { counted, version, until: this.#staleAt() });
     counted.catch(() => this.#totals.delete(name));
     return counted;
   }

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { id, option } from '../api/fields.ts';
+import { notificationTypes, portalPath } from '../api/notifications.ts';
+import { organizationRoles } from '../reference/employment.ts';
+import { eventType } from './envelope.ts';
+
+/** Whom a notification is for: one person, or all who hold one of these roles in an organization. */
+const recipients = z.union([
+  z.object({ user: id() }),
+  z.object({ organization: id(), roles: z.array(option(organizationRoles)).min(1) }),
+]);
+
+/** Who brought it about: a person, whose name the account service knows, or a name. */
+const cause = z.union([z.object({ user: id() }), z.object({ name: z.string().max(200) })]);
+
+/**
+ * What a service asks the account service to tell people. The account service finds the words by the type, keeps the
+ * notification, shows it live and mails it to whoever wishes that.
+ */
+export const notificationRequest = z.object({
+  /** What happened, as its service names it: each person is told once of it, however often this comes. */
+  id: z.string().min(1).max(100),
+  to: recipients,
+  /** A person who is not told although they hold the role: usually the one who did it. */
+  except: id().optional(),
+  kind: option(notificationTypes),
+  /** The thing it is about, as a person would say it: the title of a job, the name of an organization. */
+  subject: z.string().max(200),
+  by: cause.optional(),
+  link: portalPath().optional(),
+});
+export type NotificationRequest = z.infer<typeof notificationRequest>;
+
+/** A service asks that people be told something: `{service}.notification.requested`. */
+export const notificationRequested = (service: string) =>
+  eventType(`${service}.notification.requested`, 1, notificationRequest);

@@ -1,0 +1,118 @@
+import {
+  contactTimes,
+  defaultNotificationPreferences,
+  type NotificationPreferences,
+  notificationFrequencies,
+} from '@fairlead/contracts/api/preferences';
+import { Button, Checkbox, Select, Skeleton } from '@fairlead/ui';
+import { Controller, useForm } from 'react-hook-form';
+import { usePortal } from '../../portal.ts';
+import { Form, Pair } from '../forms/form-page.tsx';
+import { FormProblem } from '../forms/form-problem.tsx';
+import { useSubmission } from '../forms/use-submission.ts';
+import { useGetPreferencesQuery, useSavePreferencesMutation } from './preferences-calls.ts';
+import { timeZones } from './time-zones.ts';
+
+/** How a person is told of things by e-mail, read and then shown to be changed. */
+export function NotificationSettings({ user }: { user: string }) {
+  const { data, isError, refetch } = useGetPreferencesQuery(user);
+  if (isError && data === undefined)
+    return (
+      <>
+        <FormProblem message="Your choices could not be loaded." />
+        <Button look="secondary" onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </>
+    );
+  if (data === undefined) return <Skeleton $height="13rem" />;
+  const notifications = data?.notifications ?? defaultNotificationPreferences;
+  return <NotificationForm user={user} id={data?.id} notifications={notifications} />;
+}
+
+interface NotificationFormProps {
+  user: string;
+  /** The record there is; none before the first saving. */
+  id: string | undefined;
+  notifications: NotificationPreferences;
+}
+
+function NotificationForm({ user, id, notifications }: NotificationFormProps) {
+  const { toast } = usePortal();
+  const [save] = useSavePreferencesMutation();
+  const form = useForm<NotificationPreferences>({ values: notifications });
+  const { errors, isSubmitting } = form.formState;
+  const submit = useSubmission(
+    form,
+    async (values) => {
+      await save({ id, user, notifications: values }).unwrap();
+      toast({ kind: 'success', title: 'Your notification settings have been saved' });
+    },
+    id === undefined ? 'Failed to create preferences' : 'Failed to update preferences',
+  );
+  const wished = form.watch();
+  const isMailed = wished.notificationCheckbox;
+  const waits = isMailed && wished.notificationFrequency !== 'instant';
+  return (
+    <Form onSubmit={submit}>
+      <FormProblem message={errors.root?.message} />
+      <Controller
+        control={form.control}
+        name="notificationCheckbox"
+        render={({ field: { value, onChange } }) => (
+          <Checkbox label="Tell me by e-mail too" checked={value} onChange={onChange} />
+        )}
+      />
+      {isMailed && (
+        <Controller
+          control={form.control}
+          name="notificationFrequency"
+          render={({ field: { value, onChange } }) => (
+            <Select
+              label="How often"
+              options={notificationFrequencies}
+              value={value}
+              onChange={onChange}
+            />
+          )}
+        />
+      )}
+      {waits && (
+        <Pair>
+          <Controller
+            control={form.control}
+            name="preferredContactTime"
+            render={({ field: { value, onChange } }) => (
+              <Select
+                label="Time of day"
+                options={contactTimes}
+                value={value}
+                onChange={onChange}
+              />
+            )}
+          />
+          <Controller
+            control={form.control}
+            name="currentTimeZone"
+            render={({ field: { value, onChange } }) => (
+              <Select
+                label="Time zone"
+                options={timeZones(value)}
+                value={value}
+                onChange={onChange}
+                hint={`This device is in ${here()}`}
+              />
+            )}
+          />
+        </Pair>
+      )}
+      <div>
+        <Button type="submit" busy={isSubmitting}>
+          Save notifications
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

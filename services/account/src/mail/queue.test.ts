@@ -1,0 +1,68 @@
+import { until } from '@fairlead/service-kit/testing';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { type AccountTest, startAccount } from '../testing/fixtures.ts';
+import type { Mail } from './mail.ts';
+import { MailQueue } from './queue.ts';
+
+let account: AccountTest;
+const queues: MailQueue[] = [];
+beforeEach(async () => {
+  account = await startAccount();
+});
+afterEach(async () => {
+  for (const queue of queues.splice(0)) await queue.stop();
+  await account.close();
+});
+
+/** A queue as each instance of the service has one. */
+function queueTo(deliver: (mail: Mail) => Promise<unknown>): MailQueue {
+  const queue = new MailQueue(account.service, ['secret'], deliver);
+  queues.push(queue);
+  return queue;
+}
+const mailTo = (to: string) => ({ to, subject: 'News', text: '' });
+const nothingWaits = () =>
+  until('nothing to wait', async () => {
+    const mails = account.service.connection.collection('mails');
+    return (await mails.countDocuments()) === 0;
+  });
+
+it('sends each mail once, whichever instances send', async () => {
+  const sent: string[] = [];
+  const deliver = async ({ to }: Mail) => sent.push(to);
+  const [one, other] = [queueTo(deliver), queueTo(deliver)];
+  await Promise.all([one.start(), other.start()]);
+  const addresses = Array.from({ length: 150 }, (_, at) => `${at}@crew.example`);
+  await Promise.all([
+    one.add(addresses.slice(0, 100).map(mailTo)),
+    other.add(addresses.slice(100).map(mailTo)),
+  ]);
+  await nothingWaits();
+  expect(sent.sort()).toEqual(addresses.sort());
+});
+
+it('sends one of several mails with one id that wait', async () => {
+  const sent: string[] = [];
+  const queue = queueTo(async ({ to }) => sent.push(to));
+  const mail = { ...mailTo('mira@crew.example'), id: 'same' };
+  await queue.add([mail]);
+  await queue.add([mail, mailTo('jon@crew.example')]);
+  await queue.start();
+  await nothingWaits();
+  expect(sent.sort()).toEqual(['jon@crew.example', 'mira@crew.example']);
+});
+
+it('lets one that is not taken hold up no other, and tries it again', async () => {
+  const sent: string[] = [];
+  let isFull = true;
+  const queue = queueTo(async ({ to }) => {
+    const isRefused = isFull && to.startsWith('full');
+    if (isRefused) isFull = false;
+    if (isRefused) throw new Error('mailbox full');
+    sent.push(to);
+  });
+  await queue.start();
+  await queue.add(['full@crew.example', 'mira@crew.example'].map(mailTo));
+  await nothingWaits();
+  expect(sent).toEqual(['mira@crew.example', 'full@crew.example']);
+});

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { NotificationPreferences } from '@fairlead/contracts';
+import { until } from '@fairlead/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type AccountTest, type SignedInPerson, startAccount } from '../testing/fixtures.ts';
+import { notify } from './notify.ts';
+
+let account: AccountTest;
+beforeAll(async () => {
+  account = await startAccount({ PUBLIC_URL: 'https://fairlead.example' });
+});
+afterAll(() => account.close());
+
+const origin = { correlationId: 'test' };
+const confirmed = { emailVerified: true };
+
+/** Tells people of an application, and answers its id. */
+async function tell(people: readonly SignedInPerson[], subject: string, kind = 'application.sent') {
+  const told = { id: randomUUID(), kind, subject, link: '/account/applications' };
+  const users = people.map(({ id }) => id);
+  await notify(account.service, users, told, origin);
+}
+
+/** Somebody who said how they wish to be told. */
+async function wishing(notifications: Partial<NotificationPreferences>, given: object = confirmed) {
+  const person = await account.signedIn(given);
+  const json = { user: person.id, notifications };
+  await account.call('POST', '/api/preferences', { token: person.token, json });
+  return person;
+}
+
+async function mailsTo({ email }: SignedInPerson): Promise<{ subject: string; text: string }[]> {
+  const headers = { accept: 'application/json' };
+  return (await account.call('GET', `/dev/mail?to=${email}`, { headers })).json();
+}
+const mailed = (person: SignedInPerson) =>
+  until('a mail', async () => {
+    const mails = await mailsTo(person);
+    return mails.length > 0 && mails;
+  });
+
+const kept = () => account.service.store('push-notifications').documents;
+const waiting = ({ id }: SignedInPerson) =>
+  account.service
+    .store('push-notifications')
+    .find({})
+    .toArray()
+    .then((all) => all.filter(({ user }) => String(user) === id).map(({ _id }) => _id))
+    .then((ids) =>
+      kept()
+        .find({ _id: { $in: ids }, 'secret.mailAt': { $exists: true } })
+        .toArray(),
+    );
+
+/** Lets the hour come at which a person is mailed, and something happen that has it looked at. */
+async function letItBeTime(person: SignedInPerson) {
+  const ids = (await waiting(person)).map(({ _id }) => _id);
+  await kept().updateMany({ _id: { $in: ids } }, { $set: { 'secret.mailAt': new Date(0) } });
+  const other = await wishing({ notificationFrequency: 'instant' });
+  await tell([other], 'Cook');
+  await mailed(other);
+}
+
+describe('what a person is told', () => {
+  it('is mailed at once to whoever wishes that, with the way there', async () => {
+    const person = await wishing({ notificationFrequency: 'instant' });
+    await tell([person], 'Bosun');
+    const [mail] = await mailed(person);
+    expect(mail).toMatchObject({ subject: 'Application sent: Bosun' });
+    expect(mail?.text).toContain('Hello Maya,');
+    expect(mail?.text).toContain('https://fairlead.example/account/applications');
+    expect(mail?.text).toContain('https://fairlead.example/account/settings');
+    await until('nothing to be left', async () => (await waiting(person)).length === 0);
+  });
+
+  it('is mailed once, however often it is asked', async () => {
+    const person = await wishing({ notificationFrequency: 'instant' });
+    const told = { id: randomUUID(), kind: 'application.sent', subject: 'Bosun' };
+    await notify(account.service, [person.id], told, origin);
+    await mailed(person);
+    await notify(account.service, [person.id], told, origin);
+    const last = await wishing({ notificationFrequency: 'instant' });
+    await tell([last], 'Cook');
+    await mailed(last);
+    expect(await mailsTo(person)).toHaveLength(1);
+  });
+
+  it('is kept for the hour that comes once a day, and goes in one mail without what was read by then', async () => {
+    const person = await account.signedIn(confirmed);
+    for (const subject of ['Bosun', 'Deckhand', 'Mate']) await tell([person], subject);
+    const now = Date.now();
+    for (const { secret } of await waiting(person)) {
+      expect(secret.mailAt.getTime()).toBeGreaterThan(now);
+      expect(secret.mailAt.toISOString()).toMatch(/T08:00:00\.000Z$/);
+    }
+    expect(await mailsTo(person)).toEqual([]);
+    const { token } = person;
+    const list = await account.call('GET', '/api/push-notifications?sort=title', { token });
+    const [bosun] = list.json().docs;
+    await account.call('POST', `/api/push-notifications/${bosun.id}/mark-read`, { token });
+    await letItBeTime(person);
+    const [mail, ...more] = await mailed(person);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('2 notifications');
+    expect(mail?.text).toContain('Application sent: Deckhand');
+    expect(mail?.text).toContain('Application sent: Mate');
+    expect(mail?.text).not.toContain('Bosun');
+  });
+
+  it('is not mailed to whoever wishes no mails, by then or before', async () => {
+    const before = await wishing({ notificationCheckbox: false });
+    await tell([before], 'Bosun');
+    expect(await waiting(before)).toEqual([]);
+    const since = await wishing({});
+    await tell([since], 'Bosun');
+    const { token } = since;
+    const list = await account.call('GET', '/api/preferences', { token });
+    const json = { notifications: { notificationCheckbox: false } };
+    await account.call('PATCH', `/api/preferences/${list.json().docs[0].id}`, { token, json });
+    await letItBeTime(since);
+    await until('nothing to be left', async () => (await waiting(since)).length === 0);
+    expect(await mailsTo(since)).toEqual([]);
+  });
+
+  it('is not mailed to an address that nobody has confirmed, unless it is urgent', async () => {
+    const person = await wishing({ notificationFrequency: 'instant' }, {});
+    await tell([person], 'Bosun');
+    await until('it to be looked at', async () => (await waiting(person)).length === 0);
+    expect(await mailsTo(person)).toEqual([]);
+    await tell([person], '', 'password.changed');
+    const [mail] = await mailed(person);
+    expect(mail?.subject).toBe('Your password was changed');
+  });
+
+  it('is urgent also to whoever wishes no mails', async () => {
+    const person = await wishing({ notificationCheckbox: false });
+    await tell([person], '', 'password.changed');
+    await mailed(person);
+  });
+
+  it('says to nobody when it is to be mailed', async () => {
+    const person = await account.signedIn(confirmed);
+    await tell([person], 'Bosun');
+    const answer = await account.call('GET', '/api/push-notifications', { token: person.token });
+    expect(answer.json().docs).toHaveLength(1);
+    expect(answer.body).not.toContain('mailAt');
+  });
+
+  it('is mailed at the latest when it is looked again, should this instance not know of it', async () => {
+    const { jobs } = (await account.call('GET', '/readyz')).json();
+    const { last, next } = jobs['mail-notifications'];
+    expect(Date.parse(next) - Date.parse(last.at)).toBeLessThanOrEqual(30_000);
+  });
+});

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { JobDeclaration, Service } from '@fairlead/service-kit';
+import type { Mailer } from '../mail/mailer.ts';
+import { notificationWishes } from '../preferences/wishes.ts';
+import type { StoredUser } from '../users/collection.ts';
+import type { People } from '../users/people.ts';
+import { notifications, type StoredNotification } from './collection.ts';
+import { notificationMail } from './mail-text.ts';
+import type { ToMail } from './notify.ts';
+import { isUrgent } from './words.ts';
+
+/** How often (ms) it is looked for what other instances noted. */
+const LOOK_MS = 30_000;
+/** How long (ms) it is waited for what else happens, so that all of it goes in one mail. */
+const GATHER_MS = 1_000;
+/** How many notifications are looked at together. */
+const BATCH = 500;
+
+/** A notification that is to be mailed, also one that was deleted since. */
+type Waiting = StoredNotification & { secret: ToMail; deletedAt?: Date };
+
+/**
+ * Mails people what they were told, when they wish it: what is due for a person goes in one mail, without what they have
+ * read by then. Each mail is handed over at least once.
+ */
+export class NotificationMails {
+  readonly #service: Service;
+  readonly #people: People;
+  readonly #mailer: Mailer;
+  /** When (ms) the next is due of which this instance knows. */
+  #next = Infinity;
+
+  constructor({ service, people, mailer }: { service: Service; people: People; mailer: Mailer }) {
+    this.#service = service;
+    this.#people = people;
+    this.#mailer = mailer;
+  }
+
+  /** The work, due when the next mail is, and now and then for what other instances noted. */
+  get job(): JobDeclaration {
+    return {
+      name: 'mail-notifications',
+      at: (after) => Math.min(this.#next > after ? this.#next : Infinity, after + LOOK_MS),
+      watch: (look) => this.#watch(look),
+      run: (lost) => this.#sendDue(lost),
+    };
+  }
+
+  #watch(look: () => void): void {
+    this.#service.changes.onChangeOf(notifications, ({ stored }) => {
+      // A new one alone may be to be mailed; later changes say that it was read.
+      if (stored?.read !== false) return;
+      this.#next = Math.min(this.#next, Date.now() + GATHER_MS);
+      look();
+    });
+  }
+
+  get #waiting() {
+    return this.#service.store(notifications).documents;
+  }
+
+  async #sendDue(lost: AbortSignal): Promise<void> {
+    this.#next = Infinity;
+    for (let isMore = true; isMore && !lost.aborted; ) {
+      const due = await this.#waiting
+        .find<Waiting>({ 'secret.mailAt': { $lte: new Date() } })
+        .sort({ 'secret.mailAt': 1 })
+        .limit(BATCH)
+        .toArray();
+      await this.#mail(due);
+      isMore = due.length === BATCH;
+    }
+    const [next] = await this.#waiting
+      .find<Waiting>({ 'secret.mailAt': { $exists: true } })
+      .sort({ 'secret.mailAt': 1 })
+      .limit(1)
+      .toArray();
+    const dueAt = next?.secret.mailAt?.getTime() ?? Infinity;
+    this.#next = Math.min(this.#next, Math.max(dueAt, Date.now() + GATHER_MS));
+  }
+
+  async #mail(due: readonly Waiting[]): Promise<void> {
+    const { PUBLIC_URL } = this.#service.environment;
+    const byPerson = Map.groupBy(due, ({ user }) => user.toHexString());
+    const users = [...byPerson.keys()];
+    const [people, wishes] = await Promise.all([
+      this.#people.byIds(users),
+      notificationWishes(this.#service, users),
+    ]);
+    const mails = people.flatMap((person) => {
+      const user = person._id.toHexString();
+      const wishesMails = wishes.get(user)?.notificationCheckbox === true;
+      const told = mailedOf(person, byPerson.get(user) ?? [], wishesMails);
+      return told.length ? [{ ...notificationMail(person, told, PUBLIC_URL), id: idOf(told) }] : [];
+    });
+    await this.#mailer.sendAll(mails);
+    await this.#waiting.updateMany(
+      { _id: { $in: due.map(({ _id }) => _id) } },
+      { $unset: { 'secret.mailAt': 1 } },
+    );
+  }
+}
+
+/**
+ * What a person is mailed of what is due: what is urgent; and the rest, unless they have read it or wish no mails any more, to
+ * an address that is theirs.
+ */
+const mailedOf = (person: StoredUser, due: readonly Waiting[], wishesMails: boolean) =>
+  due.filter(
+    ({ type, read, deletedAt }) =>
+      !deletedAt && (isUrgent(type) || (wishesMails && person.emailVerified === true && !read)),
+  );
+
+/** The same for the same notifications, so that they are not sent twice should this be cut short. */
+const idOf = (told: readonly Waiting[]) =>
+  createHash('sha256')
+    .update(told.map(({ _id }) => _id.toHexString()).join(' '))
+    .digest('hex');

@@ -1,0 +1,21 @@
+import { preferenceFields, preferences as record } from '@fairlead/contracts';
+import { defineCollection, objectId, type Viewer } from '@fairlead/service-kit';
+
+const own = (viewer: Viewer) => viewer.kind === 'person' && { user: objectId(viewer.id) };
+
+/** What people wish, one record each; each reads and changes their own. */
+export const preferences = defineCollection({
+  slug: 'preferences',
+  singular: 'Preferences',
+  schema: preferenceFields,
+  answers: record,
+  access: {
+    read: own,
+    create: (viewer, { user }) => viewer.kind === 'person' && user === viewer.id,
+    update: own,
+    delete: () => false,
+  },
+  readsOwn: true,
+  personOf: { told: 'user', storedAt: 'user' },
+  indexes: [{ name: 'onePerPerson', keys: { user: 1 }, unique: true }],
+});

@@ -1,0 +1,65 @@
+import { addressed, passwordReset, passwordResetAnswer, saidAnswer } from '@fairlead/contracts';
+import { operatorsOnly } from '@fairlead/service-kit';
+import type { Account } from '../account.ts';
+import { forgotPassword, resetPassword } from '../operations/recovery.ts';
+import { unlock } from '../operations/unlock.ts';
+import { refuseForeign } from './foreign.ts';
+import { originOf } from './origin.ts';
+import { schema, sessionPaths } from './route-schema.ts';
+import { answerSignedIn } from './signed-in.ts';
+
+/** What lets somebody in again: a new password by mail, and the lifting of a lock. */
+export function recoveryRoutes(account: Account): void {
+  const { app } = account.service;
+  const { limits } = account;
+
+  for (const path of sessionPaths) {
+    app.post(
+      `${path}/forgot-password`,
+      {
+        schema: schema('Ask for a new password', { body: addressed, answers: { 200: saidAnswer } }),
+        preValidation: limits.recovery,
+      },
+      async (request) => {
+        forgotPassword(account, request.body, originOf(request));
+        return { message: 'Success' };
+      },
+    );
+
+    app.post(
+      `${path}/reset-password`,
+      {
+        schema: schema('Choose a new password', {
+          body: passwordReset,
+          answers: { 200: passwordResetAnswer },
+        }),
+        preValidation: async (request) => {
+          await limits.recovery(request);
+          refuseForeign(account, request);
+        },
+      },
+      async (request, reply) => {
+        const { exp: _exp, ...answer } = await answerSignedIn(
+          account,
+          await resetPassword(account, request.body, originOf(request)),
+          request,
+          reply,
+          'Password reset successfully.',
+        );
+        return answer;
+      },
+    );
+
+    app.post(
+      `${path}/unlock`,
+      {
+        schema: schema('Unlock an account', { body: addressed, answers: { 200: saidAnswer } }),
+        preValidation: operatorsOnly,
+      },
+      async (request) => {
+        await unlock(account, request.body);
+        return { message: 'Success' };
+      },
+    );
+  }
+}

@@ -1,0 +1,34 @@
+import type { EndedSessions } from './ended-sessions.ts';
+import { type Standing, Standings } from './standings.ts';
+import type { Membership } from './viewer.ts';
+
+/** Where a service reads what people are. */
+export interface StandingSource {
+  membershipsOf(user: string): Promise<Membership[]>;
+  /** Whether a session is alive, of the service that keeps them; the others hear of their end. */
+  sessionLives?(user: string, session: string): Promise<boolean>;
+}
+
+/** What people are, and how to have it looked up anew. */
+export interface StandingOf {
+  of(user: string, session: string): Promise<Standing>;
+  /** Somebody's standing changed. */
+  clear(): void;
+}
+
+/** Tells what a signed-in person is here: known for a moment, except in the service that keeps the sessions. */
+export function standingsOf(source: StandingSource, endedSessions: EndedSessions): StandingOf {
+  const { sessionLives = async (_, session) => !(await endedSessions.has(session)) } = source;
+  const look = async (user: string, session: string): Promise<Standing> => {
+    const [memberships, lives] = await Promise.all([
+      source.membershipsOf(user),
+      sessionLives(user, session),
+    ]);
+    return lives ? { memberships } : undefined;
+  };
+  const kept = new Standings(look);
+  return {
+    of: source.sessionLives ? look : (user, session) => kept.of(user, session),
+    clear: () => kept.clear(),
+  };
+}

@@ -1,0 +1,4 @@
+import type { Filter } from './stored.ts';
+
+/** What a document fits that is not deleted. */
+export const living: Filter = { deletedAt: null };

@@ -1,0 +1,21 @@
+import type { Connection } from 'mongoose';
+import type { Collection } from './declaration.ts';
+import { Store } from './store.ts';
+import { tenantOf } from './tenant-of.ts';
+import type { Surroundings } from './writes.ts';
+
+/** The stores of a service's collections, by slug; each finds in the others what organization a document belongs to. */
+export function storesOf(
+  collections: readonly Collection[],
+  connection: Connection,
+  around: Omit<Surroundings, 'tenantOf'>,
+): ReadonlyMap<string, Store> {
+  const stores = new Map<string, Store>();
+  const surroundings = { ...around, tenantOf: tenantOf(stores, around.copies) };
+  for (const collection of collections) {
+    const { slug, personOf } = collection;
+    stores.set(slug, new Store(collection, connection, surroundings));
+    if (personOf) around.changes.countPersons(slug, personOf);
+  }
+  return stores;
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { Field, FieldTree } from '../../collection/fields.ts';
+import {
+  converted,
+  type Describing,
+  day,
+  innermost,
+  instant,
+  member,
+  shapeOf,
+} from './describing.ts';
+import { type JsonSchema, listOf, orNull, ref } from './json-schema.ts';
+
+/**
+ * The members of a document as they are answered at any depth and by any select: none of them is certain but the id of a
+ * document, of a row and of what is carried.
+ */
+export function answeredMembers(
+  fields: FieldTree,
+  shape: Record<string, z.ZodType>,
+  describing: Describing,
+): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    [...fields].map(([name, field]) => {
+      const schema = member(shape, name);
+      const one = answeredValue(field, schema, describing);
+      const value = field.many ? listOf(one) : one;
+      return [name, mayBeMissing(schema) ? orNull(value) : value];
+    }),
+  );
+}
+
+function answeredValue(field: Field, schema: z.ZodType, describing: Describing): JsonSchema {
+  const { kind, many, members } = field;
+  if (members) {
+    const properties = answeredMembers(members, shapeOf(schema, many), describing);
+    return kind === 'rows'
+      ? { type: 'object', properties: { id: ref('Id'), ...properties }, required: ['id'] }
+      : { type: 'object', properties };
+  }
+  if (kind === 'instant') return instant;
+  if (kind === 'date') return day;
+  if (kind === 'checkbox') return { type: 'boolean' };
+  if (kind === 'text') return { type: 'string' };
+  if (kind === 'relation') return answeredRelation(field, describing);
+  const { type, enum: choices, ...rest } = converted(innermost(schema, many), 'output', describing);
+  if (kind === 'json') return { ...(type !== undefined && { type }), ...rest };
+  return kind === 'select' ? { type, enum: choices } : { type };
+}
+
+/** A related document in place of its id, what is carried of it beside the id, or the id alone. */
+function answeredRelation(
+  { relation = '', carries, flags = [] }: Field,
+  { nameOf }: Describing,
+): JsonSchema {
+  const properties = Object.fromEntries(
+    (carries ?? []).map((name) => [
+      name,
+      orNull({ type: flags.includes(name) ? 'boolean' : 'string' }),
+    ]),
+  );
+  const document = nameOf(relation);
+  if (carries)
+    return {
+      anyOf: [
+        ref('Id'),
+        { type: 'object', properties: { id: ref('Id'), ...properties }, required: ['id'] },
+      ],
+    };
+  return document ? { anyOf: [ref('Id'), ref(document)] } : ref('Id');
+}
+
+/** Whether a document may be without this member. */
+const mayBeMissing = (schema: z.ZodType) =>
+  schema.isOptional() && schema.safeParse(undefined).data === undefined;

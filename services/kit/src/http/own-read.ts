@@ -1,0 +1,37 @@
+import type { FastifySchema } from 'fastify';
+import type { z } from 'zod';
+import type { Viewer } from '../auth/viewer.ts';
+import { type Query, queryOf } from '../query/query.ts';
+import { answerRead, type KeepingOf } from './answer-read.ts';
+import type { App } from './checks.ts';
+
+/** A read of a service's own: what it is made from, and the parameters it knows. */
+export interface OwnRead<Schema extends FastifySchema = FastifySchema> {
+  schema: Schema;
+  from: readonly string[];
+  parameters?: readonly string[];
+}
+
+/** What a read is asked: what its schema makes of the parameters, or these as they came. */
+export type Asked<Schema extends FastifySchema> = Schema extends { querystring: infer Asking }
+  ? Asking extends z.ZodType
+    ? z.output<Asking>
+    : Query
+  : Query;
+
+/** Registers a read of a service's own, answered like those of its collections. */
+export function ownRead<const Schema extends FastifySchema>(
+  app: App,
+  keepingOf: KeepingOf,
+  path: string,
+  { schema, from, parameters = [] }: OwnRead<Schema>,
+  answer: (query: Asked<Schema>, viewer: Viewer) => Promise<unknown>,
+): void {
+  const known = new Set(parameters);
+  app.get(path, { schema: schema as FastifySchema }, (request, reply) => {
+    const { viewer } = request;
+    const keeping = keepingOf(from, known, viewer);
+    const read = () => answer(queryOf(request) as Asked<Schema>, viewer);
+    return answerRead(keeping, request, reply, read);
+  });
+}

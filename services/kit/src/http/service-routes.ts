@@ -1,0 +1,86 @@
+import type { Connection, Collection as DriverCollection } from 'mongoose';
+import type { Registry } from 'prom-client';
+import { originsOf } from '../auth/credentials.ts';
+import type { EndedSessions } from '../auth/ended-sessions.ts';
+import type { KeySet } from '../auth/key-set.ts';
+import { authentication } from '../auth/plugin.ts';
+import type { StandingOf } from '../auth/standings-of.ts';
+import { tokenVerifier } from '../auth/tokens.ts';
+import type { Collection } from '../collection/declaration.ts';
+import type { Store } from '../collection/store.ts';
+import type { ServiceEnvironment } from '../environment.ts';
+import type { Broker } from '../events/broker.ts';
+import type { EventConsumer } from '../events/consumer.ts';
+import type { Reading } from '../reading/reading.ts';
+import { accessRoute } from './access-route.ts';
+import type { KeepingOf } from './answer-read.ts';
+import { auditRoute } from './audit-route.ts';
+import type { App } from './checks.ts';
+import { collectionRoutes } from './collection-routes.ts';
+import { databaseAnswers, health, lagsOf, type Readiness } from './health.ts';
+import type { Idempotency } from './idempotency.ts';
+import { metrics } from './metrics.ts';
+import { openapi } from './openapi/document.ts';
+import { rememberOwnWrites } from './own-writes.ts';
+import { isSecure } from './secure.ts';
+
+/** Whose routes these are. */
+interface Serving {
+  name: string;
+  app: App;
+  environment: ServiceEnvironment;
+  connection: Connection;
+  broker: Broker;
+  keys: KeySet;
+  stores: ReadonlyMap<string, Store>;
+  reading: Reading;
+  idempotency: Idempotency;
+}
+
+/** What every route relies on. */
+interface Relied {
+  collections: readonly Collection[];
+  standings: StandingOf;
+  endedSessions: EndedSessions;
+  consumers(): readonly EventConsumer[];
+  jobs: Readiness['jobs'];
+}
+
+/** Knows who asks, and says how the service is and what it offers; before any other route. @returns the metrics. */
+export async function commonRoutes(
+  { name, app, environment, connection, broker, keys }: Serving,
+  { collections, standings, endedSessions, consumers, jobs }: Relied,
+): Promise<Registry> {
+  await app.register(authentication, {
+    verify: tokenVerifier(keys.find),
+    origins: originsOf(environment),
+    standingOf: (user, session) => standings.of(user, session),
+    hasEnded: (session) => endedSessions.has(session),
+  });
+  rememberOwnWrites(app, { secure: isSecure(environment.PUBLIC_URL) });
+  openapi(app, name, collections);
+  const registry = metrics(app, name);
+  health(app, {
+    database: () => databaseAnswers(connection),
+    broker: () => broker.connected,
+    lags: () => lagsOf(consumers()),
+    jobs,
+  });
+  app.options('/api/*', { schema: { hide: true } }, () => ({}));
+  return registry;
+}
+
+/** Registers what is made from the declarations; after the service's own routes, so that fixed words come first. */
+export function documentRoutes(
+  { app, stores, reading, idempotency }: Serving,
+  {
+    collections,
+    keepingOf,
+    audit,
+  }: { collections: readonly Collection[]; keepingOf: KeepingOf; audit: DriverCollection },
+): void {
+  for (const store of stores.values())
+    collectionRoutes(app, { reading, keepingOf, idempotency }, store);
+  accessRoute(app, collections);
+  auditRoute(app, audit, new Set(stores.keys()));
+}

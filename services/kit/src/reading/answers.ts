@@ -1,0 +1,59 @@
+import type { Viewer } from '../auth/viewer.ts';
+import type { Content, Stored } from '../collection/declaration.ts';
+import { toDocument } from '../collection/storage.ts';
+import type { Store } from '../collection/store.ts';
+import type { Changes } from '../events/changes.ts';
+import type { Query } from '../query/query.ts';
+import { readSelect, type Selection, selected } from '../query/select.ts';
+import type { OwnReading } from './own-reading.ts';
+import { populate } from './populate.ts';
+import { RelatedDocuments } from './related-documents.ts';
+
+const DEFAULT_DEPTH = 2;
+const DEEPEST = 10;
+
+/** Makes answers of stored documents: with related ones in their places (§5), completed, and no more than was selected. */
+export class Answers {
+  readonly #stores: ReadonlyMap<string, Store>;
+  readonly #related: RelatedDocuments;
+  readonly #own: OwnReading;
+
+  constructor(stores: ReadonlyMap<string, Store>, changes: Changes, own: OwnReading) {
+    this.#stores = stores;
+    this.#related = new RelatedDocuments(changes);
+    this.#own = own;
+  }
+
+  /** Stored documents as they are answered to this viewer. */
+  async of(store: Store, stored: Stored[], query: Query, viewer: Viewer): Promise<Content[]> {
+    const { fields } = store.collection;
+    const depth = depthOf(query.depth);
+    const documents: Content[] = stored.map((document) => toDocument(fields, document, depth));
+    await populate(documents, fields, depth, {
+      stores: this.#stores,
+      viewer,
+      select: populateSelections(query.populate),
+      related: this.#related,
+      own: this.#own,
+    });
+    await this.#own.complete(store.collection, documents, viewer);
+    const selection = readSelect(query.select);
+    return selection ? documents.map((document) => selected(document, selection)) : documents;
+  }
+}
+
+function depthOf(raw: unknown): number {
+  if (raw === undefined) return DEFAULT_DEPTH;
+  const depth = typeof raw === 'object' ? Number.NaN : Math.trunc(Number(raw));
+  return Number.isFinite(depth) && depth > 0 ? Math.min(depth, DEEPEST) : 0;
+}
+
+function populateSelections(raw: unknown): ReadonlyMap<string, Selection> {
+  if (typeof raw !== 'object' || raw === null) return new Map();
+  return new Map(
+    Object.entries(raw).flatMap(([slug, select]) => {
+      const selection = readSelect(select);
+      return selection ? [[slug, selection]] : [];
+    }),
+  );
+}

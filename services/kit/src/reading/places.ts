@@ -1,0 +1,54 @@
+import type { Content } from '../collection/declaration.ts';
+import type { FieldTree } from '../collection/fields.ts';
+
+/** One place in an answer where a related document's id stands and its document may take its place. */
+export interface Place {
+  collection: string;
+  id: string;
+  put(document: Content): void;
+}
+
+/** The places of an answer where related documents may stand, in its groups and rows too. */
+export function* placesIn(fields: FieldTree, content: Content): Generator<Place> {
+  for (const [name, field] of relatingFields(fields)) {
+    const value = content[name];
+    if (field.relation) yield* relationPlaces(field.relation, content, name, value);
+    else if (field.members && Array.isArray(value))
+      for (const row of value) yield* placesIn(field.members, row as Content);
+    else if (field.members && value) yield* placesIn(field.members, value as Content);
+  }
+}
+
+function* relationPlaces(
+  collection: string,
+  content: Content,
+  name: string,
+  value: unknown,
+): Generator<Place> {
+  if (typeof value === 'string') {
+    yield {
+      collection,
+      id: value,
+      put: (document) => Object.assign(content, { [name]: document }),
+    };
+  } else if (Array.isArray(value)) {
+    for (const [at, id] of value.entries())
+      if (typeof id === 'string')
+        yield { collection, id, put: (document) => value.splice(at, 1, document) };
+  }
+}
+
+/** The fields of each tree that are relations to populate, or have such members. */
+const relating = new WeakMap<FieldTree, FieldTree>();
+
+function relatingFields(fields: FieldTree): FieldTree {
+  const known = relating.get(fields);
+  if (known) return known;
+  const found = new Map(
+    [...fields].filter(([, { kind, carries, members }]) =>
+      members ? relatingFields(members).size : kind === 'relation' && !carries,
+    ),
+  );
+  relating.set(fields, found);
+  return found;
+}

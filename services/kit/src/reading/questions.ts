@@ -1,0 +1,66 @@
+import type { Viewer } from '../auth/viewer.ts';
+import { accessFilter, both, requireAccess } from '../collection/access.ts';
+import type { Filter } from '../collection/declaration.ts';
+import type { Sorted } from '../collection/documents.ts';
+import type { Store } from '../collection/store.ts';
+import { apiErrors } from '../errors.ts';
+import { planOf } from '../query/plan.ts';
+import type { Query } from '../query/query.ts';
+import { readSort } from '../query/sort.ts';
+import { whereFilter } from '../query/where.ts';
+import { RelatedKeys } from './related-keys.ts';
+
+/** The most related documents that a condition on them may fit. */
+const MOST_RELATED = 1_000;
+
+/** What a list comes to: what to find, in which order, and how. */
+export type Asked = Sorted;
+
+/** Turns what a viewer asks of a collection into what the database is asked. */
+export class Questions {
+  readonly #stores: ReadonlyMap<string, Store>;
+
+  constructor(stores: ReadonlyMap<string, Store>) {
+    this.#stores = stores;
+  }
+
+  /** Which documents that the viewer may read a list is made of. @throws {ApiError} 400, 403. */
+  async list(store: Store, query: Query, viewer: Viewer): Promise<Asked> {
+    const access = requireAccess(store.collection.access.read(viewer));
+    return this.within(access, store, query, viewer);
+  }
+
+  /** Which documents of those that an access filter allows. @throws {ApiError} 400. */
+  async within(access: Filter, store: Store, query: Query, viewer: Viewer): Promise<Asked> {
+    const { fields, indexes = [] } = store.collection;
+    const where = await this.#where(store, query.where, viewer);
+    const unique = indexes.flatMap(({ unique, keys }) =>
+      unique ? Object.keys(keys).slice(0, 1) : [],
+    );
+    const related = new RelatedKeys(this.#stores, viewer);
+    const sort = readSort(query.sort, fields, unique, (path) => related.add(path));
+    const plan = planOf({ access, where, sort }, store.serving);
+    return { filter: both(access, where), sort, related, plan };
+  }
+
+  #where(store: Store, where: unknown, viewer: Viewer): Promise<Filter> {
+    return whereFilter(where, store.collection.fields, (slug, related) => {
+      const target = this.#stores.get(slug);
+      return target && this.#relatedIds(target, related, viewer);
+    });
+  }
+
+  async #relatedIds(target: Store, where: unknown, viewer: Viewer): Promise<unknown[]> {
+    const access = accessFilter(target.collection.access.read(viewer));
+    if (!access) return [];
+    const filter = both(access, await this.#where(target, where, viewer));
+    const found = await target
+      .find(filter)
+      .project({ _id: 1 })
+      .limit(MOST_RELATED + 1)
+      .toArray();
+    if (found.length > MOST_RELATED)
+      throw apiErrors.badRequest('A condition on related documents fits too many of them.');
+    return found.map(({ _id }) => _id);
+  }
+}

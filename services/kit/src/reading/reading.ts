@@ -1,0 +1,133 @@
+import { isId, type Page } from '@fairlead/contracts';
+import type { Viewer } from '../auth/viewer.ts';
+import { requireAccess } from '../collection/access.ts';
+import type { Content, Filter, Stored } from '../collection/declaration.ts';
+import { objectId } from '../collection/object-id.ts';
+import type { Store } from '../collection/store.ts';
+import { apiErrors } from '../errors.ts';
+import type { Changes } from '../events/changes.ts';
+import type { AnswerSources } from '../events/sources.ts';
+import {
+  isMany,
+  onPage,
+  type Paging,
+  pageAnswer,
+  readPaging,
+  requireFew,
+  skipOf,
+  soughtOf,
+} from '../query/paging.ts';
+import type { Query } from '../query/query.ts';
+import { Answers } from './answers.ts';
+import { Counts } from './counts.ts';
+import type { OwnReading } from './own-reading.ts';
+import { type Asked, Questions } from './questions.ts';
+import { Turns } from './turns.ts';
+
+const LARGEST_SKIP = 2 ** 31 - 1;
+
+/** What answers are made from, and what is kept of them until it changes. */
+interface MadeFrom {
+  changes: Changes;
+  sources: AnswerSources;
+  /** The next moment (ms) at which totals change by time alone. */
+  staleAt(): number;
+  own: OwnReading;
+}
+
+/** Answers reads of a service's collections: access, where, sort, paging, depth and select. */
+export class Reading {
+  readonly #questions: Questions;
+  readonly #answers: Answers;
+  readonly #counts: Counts;
+  readonly #own: OwnReading;
+  readonly #turns = new Turns();
+
+  constructor(stores: ReadonlyMap<string, Store>, { changes, sources, staleAt, own }: MadeFrom) {
+    this.#questions = new Questions(stores);
+    this.#answers = new Answers(stores, changes, own);
+    this.#counts = new Counts(changes, sources, staleAt);
+    this.#own = own;
+  }
+
+  /**
+   * A page of the documents that the viewer may read and the query asks for, by the service's own way where it has one.
+   * @throws {ApiError} 400, 403.
+   */
+  async page(store: Store, query: Query, viewer: Viewer): Promise<Page<Content>> {
+    const own = await this.#own.page(store, query, viewer);
+    if (own) return own;
+    const asked = await this.#questions.list(store, query, viewer);
+    const paging = readPaging(query);
+    const total = () => this.#counts.of(store, asked.filter, query, viewer);
+    const known = isMany(paging) ? await this.#turns.searched(store, asked, total) : undefined;
+    if (known !== undefined) requireFew(onPage(paging, known));
+    return this.inTurn(paging, async () => {
+      const [stored, count] = await this.#turns.searched(store, asked, () =>
+        Promise.all([range(store, asked, paging), known ?? (paging.counted ? total() : 0)]),
+      );
+      requireFew(stored.length);
+      return pageAnswer(await this.answer(store, stored, query, viewer), count, paging);
+    });
+  }
+
+  /** Makes an answer; those of more documents than any page shows are made one after the other. */
+  inTurn<Result>(paging: Paging, make: () => Promise<Result>): Promise<Result> {
+    return this.#turns.answered(paging, make);
+  }
+
+  /** The ids of all documents that the viewer may read and the query asks for. @throws {ApiError} 400, 403. */
+  async ids(store: Store, query: Query, viewer: Viewer): Promise<string[]> {
+    const asked = await this.#questions.list(store, { where: query.where }, viewer);
+    const found = await this.#turns.searched(store, asked, () =>
+      store.find(asked.filter).project({ _id: 1 }).toArray(),
+    );
+    return found.map(({ _id }) => String(_id));
+  }
+
+  /** How many documents the viewer may read fit. @throws {ApiError} 400, 403. */
+  async count(store: Store, query: Query, viewer: Viewer): Promise<number> {
+    const asked = await this.#questions.list(store, { ...query, sort: undefined }, viewer);
+    return this.#turns.searched(store, asked, () =>
+      this.#counts.of(store, asked.filter, query, viewer),
+    );
+  }
+
+  /** One document as it is answered. @throws {ApiError} 404 when it is not there or not for this viewer. */
+  async one(store: Store, id: string, query: Query, viewer: Viewer): Promise<Content> {
+    const stored = await this.find(store, id, viewer);
+    const [document] = await this.answer(store, [stored], query, viewer);
+    return document ?? {};
+  }
+
+  /** One document as it is stored. @throws {ApiError} 404 when it is not there or not for this viewer. */
+  async find(store: Store, id: string, viewer: Viewer): Promise<Stored> {
+    const access = requireAccess(store.collection.access.read(viewer));
+    const [found] = isId(id) ? await this.#own.find(store, [id], viewer) : [];
+    const stored = found ?? (isId(id) ? await store.findById(objectId(id), access) : undefined);
+    if (!stored) throw apiErrors.notFound();
+    return stored;
+  }
+
+  /** Stored documents as they are answered to this viewer. */
+  answer(store: Store, stored: Stored[], query: Query, viewer: Viewer): Promise<Content[]> {
+    return this.#answers.of(store, stored, query, viewer);
+  }
+
+  /** The documents of a where among those that an access filter allows to be changed. @throws {ApiError} 400. */
+  async affected(store: Store, query: Query, viewer: Viewer, access: Filter): Promise<Stored[]> {
+    const asked = await this.#questions.within(access, store, query, viewer);
+    const paging = readPaging({ limit: query.limit ?? 0 });
+    const affected = await this.#turns.searched(store, asked, () =>
+      store.sorted(asked, { skip: 0, limit: soughtOf(paging) }),
+    );
+    requireFew(affected.length);
+    return affected;
+  }
+}
+
+function range(store: Store, asked: Asked, paging: Paging): Promise<Stored[]> {
+  const skip = skipOf(paging);
+  if (skip > LARGEST_SKIP) return Promise.resolve([]);
+  return store.sorted(asked, { skip, limit: soughtOf(paging) });
+}

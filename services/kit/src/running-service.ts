@@ -1,0 +1,69 @@
+import type { EventType } from '@fairlead/contracts';
+import type { FastifySchema } from 'fastify';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { KeySet } from './auth/key-set.ts';
+import type { Viewer } from './auth/viewer.ts';
+import type { Collection, Forms } from './collection/declaration.ts';
+import type { Store } from './collection/store.ts';
+import type { ServiceEnvironment } from './environment.ts';
+import type { Broker } from './events/broker.ts';
+import type { Changes } from './events/changes.ts';
+import type { Copies } from './events/copies.ts';
+import type { App } from './http/checks.ts';
+import type { Idempotency } from './http/idempotency.ts';
+import type { Asked, OwnRead } from './http/own-read.ts';
+import type { Reading } from './reading/reading.ts';
+
+/** A running service as what is the service's own knows it: its rules, its routes, its consumers and its work. */
+export interface Service {
+  readonly name: string;
+  readonly environment: ServiceEnvironment;
+  readonly log: Logger;
+  readonly app: App;
+  readonly connection: Connection;
+  readonly broker: Broker;
+  readonly changes: Changes;
+  readonly stores: ReadonlyMap<string, Store>;
+  readonly copies: ReadonlyMap<string, Copies>;
+  readonly reading: Reading;
+  readonly keys: KeySet;
+  readonly idempotency: Idempotency;
+
+  /**
+   * The store of a declared collection, which knows its documents; by a slug alone, of any collection.
+   * @throws {RangeError} for one that is not declared.
+   */
+  store<Of extends Forms>(collection: Collection<Of>): Store<Of>;
+  store(slug: string): Store;
+
+  /** Calls back with each of the service's own events of a type, whichever instance told it; some come again. */
+  hear<Payload extends z.ZodType>(
+    event: EventType<Payload>,
+    listener: (payload: z.infer<Payload>) => void,
+  ): void;
+
+  /**
+   * Ends a session of somebody who has no document here: at once in this service, and in all others as they are told.
+   * @throws {ApiError} 503 when nobody else could be told.
+   */
+  endSession(session: EndingSession, correlationId: string): Promise<void>;
+
+  /** Has what documents have to tell delivered soon; for changes made past the stores. */
+  tell(slug?: string): void;
+
+  /** Registers a read of the service's own, answered like those of its collections. */
+  read<const Schema extends FastifySchema>(
+    path: string,
+    read: OwnRead<Schema>,
+    answer: (query: Asked<Schema>, viewer: Viewer) => Promise<unknown>,
+  ): void;
+}
+
+/** A session that is about to end; its tokens have run out at `until` anyway. */
+export interface EndingSession {
+  id: string;
+  user: string;
+  until: Date;
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { type OpenApiDocument, type OpenApiOperation, pathsOf, Values } from '../arbitrary.ts';
+
+const JSON_TYPE = 'application/json';
+
+/** Who calls, and of what. */
+export interface RequestOptions {
+  /** Who calls, by name; undefined is a visitor. */
+  callers: Readonly<Record<string, string | undefined>>;
+  /** Ids of documents that are there. */
+  ids: readonly string[];
+  /** Some members' values, by operation and member, where a schema alone never hits upon one that is taken. */
+  given?: Readonly<Record<string, Readonly<Record<string, fc.Arbitrary<unknown>>>>>;
+}
+
+/** One call to be made. */
+export interface Request {
+  path: string;
+  query: Record<string, unknown>;
+  body: unknown;
+  caller: string;
+}
+
+/** Requests to an operation that fit its description. */
+export function requestOf(
+  document: OpenApiDocument,
+  path: string,
+  { operationId, parameters = [], requestBody }: OpenApiOperation,
+  { callers, ids, given = {} }: RequestOptions,
+): fc.Arbitrary<Request> {
+  const values = new Values(document, ids);
+  const own = given[operationId] ?? {};
+  const conditions = values.conditions(pathsOf(document, path.split('/')[2] ?? ''));
+  const made = (place: string) =>
+    Object.fromEntries(
+      parameters
+        .filter((parameter) => parameter.in === place)
+        .map(({ name, schema }) => [
+          name,
+          own[name] ?? (name === 'where' ? conditions : values.of(schema)),
+        ]),
+    );
+  const needed = parameters.filter((one) => one.required && one.in === 'query');
+  const members: Record<string, fc.Arbitrary<unknown>> = { ...own };
+  for (const { name } of parameters) delete members[name];
+  const schema = requestBody?.content[JSON_TYPE]?.schema;
+  const body = schema
+    ? fc
+        .tuple(values.of(schema), fc.record(members))
+        .map(([one, other]) => ({ ...(one as object), ...other }))
+    : fc.constant(undefined);
+  return fc
+    .record({
+      at: fc.record(made('path')),
+      query: fc.record(made('query'), { requiredKeys: needed.map(({ name }) => name) }),
+      body,
+      caller: fc.constantFrom(...Object.keys(callers)),
+    })
+    .map(({ at, ...rest }) => ({
+      path: path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(at[name]))),
+      ...rest,
+    }));
+}

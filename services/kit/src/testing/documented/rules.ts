@@ -1,0 +1,59 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { OpenApiOperation } from '../arbitrary.ts';
+
+/** A refusal that is a rule of the product and no matter of shape. */
+export interface Rule {
+  /** The operations that have it; all of them when left out. */
+  of?: RegExp;
+  /** The member that is refused; none when it is the call as a whole. */
+  at?: string;
+  /** What its message says. */
+  says: RegExp;
+}
+
+/** Refusals that every collection has: of paths that it does not have, and of a bulk call whose where says nothing. */
+const usualRules: readonly Rule[] = [
+  { says: /cannot be queried/ },
+  { of: /^(patch|delete)/, says: /A bulk call needs a where/ },
+];
+
+/** What a refusal says that is no rule. */
+export function unruly(
+  { operationId }: OpenApiOperation,
+  { statusCode, body }: LightMyRequestResponse,
+  rules: readonly Rule[],
+): string | undefined {
+  if (statusCode === 415 || statusCode === 405 || statusCode === 413)
+    return 'refused for its shape';
+  if (statusCode !== 400) return undefined;
+  const { errors } = JSON.parse(body) as { errors: Refused[] };
+  const other = errors
+    .flatMap(saidIn)
+    .find(
+      ({ path, message }) =>
+        ![...usualRules, ...rules].some(
+          ({ of, at, says }) =>
+            (of?.test(operationId) ?? true) &&
+            at === path &&
+            (message === undefined || says.test(message)),
+        ),
+    );
+  return other && `refused by what is no rule (${other.path}: ${other.message})`;
+}
+
+/** One entry of a refusal: of a call, or of one document of a bulk call, which names its members in its message alone. */
+interface Refused {
+  message: string;
+  data?: { errors?: Said[] };
+}
+
+interface Said {
+  path?: string | undefined;
+  message?: string;
+}
+
+function saidIn({ message, data }: Refused): Said[] {
+  if (data?.errors) return data.errors;
+  const [, paths] = /^The following fields? (?:is|are) invalid: (.*)$/.exec(message) ?? [];
+  return paths?.split(', ').map((path) => ({ path })) ?? [{ message }];
+}
