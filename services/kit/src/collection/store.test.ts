@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { alone } from '../migrations/alone.ts';
 import { exampleService } from '../testing/example.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import type { Content, Stored } from './declaration.ts';
@@ -82,7 +83,10 @@ describe('indexes', () => {
     await documents.createIndex({ deletedAt: 1 }, { name: 'gone', sparse: true });
     await documents.dropIndex('code');
     await documents.createIndex({ code: 1 }, { name: 'codeOfOld' });
-    await Promise.all([harbours.ensureIndexes(), harbours.ensureIndexes()]);
+    // As two instances do that start at once.
+    const { connection } = example.service;
+    const start = () => alone(connection, 'indexes', () => harbours.ensureIndexes());
+    await Promise.all([start(), start()]);
     const names = (indexes: typeof before) => indexes.map(({ name }) => name).sort();
     expect(names(await documents.indexes())).toEqual(names(before));
     expect(names(before)).toContain('_id_');
