@@ -1,4 +1,4 @@
-import { collectionOwners } from '@fairlead/contracts/portal/routing';
+import { areas, collectionOwners } from '@fairlead/contracts/api/collections';
 import { objectId } from '@fairlead/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { callAs } from './call.ts';
@@ -35,6 +35,11 @@ it('the edge passes each address of the API to the service that has it, and know
 
 describe.each(serviceNames)('the %s service', (service) => {
   const rows = declaredRows(service);
+
+  it('declares all collections that the contracts give it, and no others', () => {
+    const declared: string[] = collectionsOf(service).map(({ slug }) => slug);
+    expect(declared.sort()).toEqual([...areas[service].collections].sort());
+  });
 
   it('has every endpoint in the table, and none is declared that is not there', () => {
     const declared = rows.map(({ endpoint }) => endpoint);

@@ -58,7 +58,7 @@ export async function plantPerson(
   }));
   await account.service
     .store('users')
-    .model.collection.updateOne(
+    .documents.updateOne(
       { email: mailbox(kind) },
       { $set: { secret: { passwordHash: '', sessions: alive, resets: [], revision: 1 } } },
     );

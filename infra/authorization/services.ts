@@ -1,3 +1,4 @@
+import type { ServiceName } from '@fairlead/contracts/api/collections';
 import { accountService } from '@fairlead/service-account';
 import { jobsService } from '@fairlead/service-jobs';
 import type { ServiceDeclaration } from '@fairlead/service-kit';
@@ -14,8 +15,9 @@ const declarations = {
   account: accountService,
   organization: organizationService,
   jobs: jobsService,
-} satisfies Record<string, ServiceDeclaration>;
-export type ServiceName = keyof typeof declarations;
+} satisfies { [Name in ServiceName]: ServiceDeclaration<Name> };
+
+export type { ServiceName };
 export const serviceNames = Object.keys(declarations) as ServiceName[];
 
 /** The collections of a service. */

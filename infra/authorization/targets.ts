@@ -128,7 +128,7 @@ export async function creationOf(
   slug: string,
 ): Promise<object> {
   const { content = {}, clears } = creations[slug] ?? {};
-  if (clears) await services[name].service.store(slug).model.collection.deleteMany(clears);
+  if (clears) await services[name].service.store(slug).documents.deleteMany(clears);
   return content;
 }
 
@@ -140,7 +140,7 @@ export async function restore(services: Services, name: ServiceName, slug: strin
   const target = targets[slug];
   if (!target?.content) return;
   const { service } = services[name];
-  if (target.clears) await service.store(slug).model.collection.deleteMany(target.clears);
+  if (target.clears) await service.store(slug).documents.deleteMany(target.clears);
   await plant(service, slug, target.id, target.content);
 }
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { notificationRequested } from '@fairlead/contracts';
+import { type NotificationRequest, notificationRequested } from '@fairlead/contracts';
 import { notificationId } from '@fairlead/service-account/notifications';
 import { Broker } from '@fairlead/service-kit';
 import { SMTPServer } from 'smtp-server';
@@ -61,7 +61,8 @@ async function askInTime(
     await pause(Math.max(0, start + (number * 1_000) / perSecond - performance.now()));
     const id = `bench-${first + number}`;
     const subject = `asked-${first + number}-`;
-    const payload = { id, to: { user }, kind: 'application.received', subject };
+    const kind = 'application.received';
+    const payload: NotificationRequest = { id, to: { user }, kind, subject };
     const occurredAt = new Date().toISOString();
     const event = {
       id: crypto.randomUUID(),
@@ -72,7 +73,7 @@ async function askInTime(
       payload,
     };
     const at = performance.now();
-    const notification = notificationId(id, 'application.received', user);
+    const notification = notificationId(id, kind, user);
     const published = client.publish(broker.subject(type, id), JSON.stringify(event));
     asked.push(published.then(() => ({ subject, notification, at })));
   }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { collectionOwners } from '@fairlead/contracts/portal/routing';
+import { areas } from '@fairlead/contracts/api/collections';
 import type { PortalEnvironment } from './environment.ts';
 import type { Family } from './family.ts';
 import { checkout, type Folders } from './folders.ts';
@@ -13,7 +13,7 @@ import { until } from './until.ts';
 import { worthSaying } from './worth-saying.ts';
 
 /** Every service that owns a collection. */
-const serviceNames = [...new Set(Object.values(collectionOwners))];
+const serviceNames = Object.keys(areas);
 
 /** How long (s) a part of a portal may take to be ready. */
 const PATIENCE = 30;

@@ -11,7 +11,6 @@ import {
   checkContent,
   ensureIndexes,
   indexesOf,
-  modelOf,
   newDocument,
 } from '@fairlead/service-kit';
 import * as organizationCollections from '@fairlead/service-organization/collections';
@@ -71,7 +70,7 @@ export async function seed({
     ];
     for (const [collection, documents] of sets)
       written[collection.slug] = await write(organization, collection, timed(documents), true);
-    await ensureIndexes(modelOf(jobs, exchangeRates).collection as never, indexesOf(exchangeRates));
+    await ensureIndexes(jobs.collection(exchangeRates.slug), indexesOf(exchangeRates));
     written.listings = await write(
       jobs,
       listingCollection,
@@ -109,12 +108,12 @@ async function write(
   announced: boolean,
   beside: Record<string, unknown> = {},
 ): Promise<number> {
-  const model = modelOf(connection, collection);
-  await ensureIndexes(model.collection as never, indexesOf(collection));
+  const stored = connection.collection(collection.slug);
+  await ensureIndexes(stored, indexesOf(collection));
   let batch: Record<string, unknown>[] = [];
   let count = 0;
   const flush = async () => {
-    if (batch.length) await model.collection.insertMany(batch as never, { ordered: false });
+    if (batch.length) await stored.insertMany(batch as never, { ordered: false });
     count += batch.length;
     batch = [];
   };

@@ -23,6 +23,34 @@ export interface FieldMeta {
   [key: string]: unknown;
 }
 
+/** Marks a schema for the compiler alone by what its values are besides their shape; nothing of it is there when running. */
+export interface Kept<As> {
+  readonly '~kept'?: As;
+}
+
+/** An instant: text on the wire, a date in the database. */
+export interface AsInstant {
+  as: 'instant';
+}
+
+/** A value that is kept as a whole. */
+export interface AsJson {
+  as: 'json';
+}
+
+/** The id of another document, with the members that are carried beside it and those of them that are yes or no. */
+export interface AsRelation<Carried extends string = never, Flag extends string = never> {
+  as: 'relation';
+  carries: Carried;
+  flags: Flag;
+}
+
+/** The schema of a relation. */
+export type RelationSchema<
+  Carried extends string = never,
+  Flag extends string = never,
+> = z.ZodString & Kept<AsRelation<Carried, Flag>>;
+
 const OBJECT_ID = /^[0-9a-f]{24}$/i;
 
 /** Whether a value has the form of a document id (24 hexadecimal digits). */
@@ -47,35 +75,38 @@ const notADate = ({ input }: { input?: unknown }) =>
   input === undefined ? undefined : 'This is not a valid date';
 
 /** An instant: ISO 8601 with a zone, or a date, which is midnight UTC. */
-export const instant = () =>
-  z
-    .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: notADate })
-    .meta({ kind: 'instant', format: 'date-time' } satisfies FieldMeta);
+export const instant = () => {
+  const schema = z.union([z.iso.datetime({ offset: true }), z.iso.date()], { error: notADate });
+  const kept: typeof schema & Kept<AsInstant> = schema;
+  return kept.meta({ kind: 'instant', format: 'date-time' } satisfies FieldMeta);
+};
 
 /** A day of the calendar, such as a birthday: `2026-11-21`, without time or zone. */
 export const calendarDate = () =>
   z.iso.date({ error: notADate }).meta({ kind: 'date' } satisfies FieldMeta);
 
 /** A value of any shape that is kept as a whole: lists are neither filtered nor sorted by what is inside. */
-export const json = <Schema extends z.ZodType>(schema: Schema): Schema =>
+export const json = <Schema extends z.ZodType>(schema: Schema): Schema & Kept<AsJson> =>
   schema.meta({ kind: 'json' } satisfies FieldMeta);
 
 /** The id of a document of a collection of the same service. */
-export const relation = (collection: string) =>
+export const relation = (collection: string): RelationSchema =>
   id().meta({ relation: collection } satisfies FieldMeta);
 
 /** The organization that a document belongs to for good; `carries` where another service keeps organizations. */
-export const tenant = (carries?: readonly string[]) => ownedBy('organizations', carries);
+export const tenant = <const Carried extends string = never>(
+  carries?: readonly Carried[],
+): RelationSchema<Carried> => ownedBy('organizations', carries);
 
 /**
  * Who or what a document belongs to for good: the id of a document of this collection. Of the carried members those
  * named in `flags` are yes or no.
  */
-export const ownedBy = (
+export const ownedBy = <const Carried extends string = never, const Flag extends Carried = never>(
   collection: string,
-  carries?: readonly string[],
-  flags?: readonly string[],
-) =>
+  carries?: readonly Carried[],
+  flags?: readonly Flag[],
+): RelationSchema<Carried, Flag> =>
   id().meta({
     relation: collection,
     owner: true,
@@ -84,7 +115,10 @@ export const ownedBy = (
   } satisfies FieldMeta);
 
 /** A vessel of the organization that the member `tenantAt` names; `carries` where another service keeps vessels. */
-export const vesselIn = (tenantAt: string, carries?: readonly string[]) =>
+export const vesselIn = <const Carried extends string = never>(
+  tenantAt: string,
+  carries?: readonly Carried[],
+): RelationSchema<Carried> =>
   id().meta({
     relation: 'vessels',
     within: tenantAt,
@@ -95,5 +129,7 @@ export const vesselIn = (tenantAt: string, carries?: readonly string[]) =>
  * The id of a document another service owns. Members named in `carries` are kept beside the id as
  * a copy fed by that service's events, so that an answer needs no second service.
  */
-export const carriedRelation = (collection: string, carries: readonly string[]) =>
-  id().meta({ relation: collection, carries } satisfies FieldMeta);
+export const carriedRelation = <const Carried extends string>(
+  collection: string,
+  carries: readonly Carried[],
+): RelationSchema<Carried> => id().meta({ relation: collection, carries } satisfies FieldMeta);

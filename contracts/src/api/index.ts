@@ -1,5 +1,6 @@
 export * from './applications.ts';
 export * from './audit.ts';
+export * from './collections.ts';
 export * from './exchange-rates.ts';
 export * from './fields.ts';
 export * from './hiring-pipelines.ts';

@@ -1,26 +1,6 @@
 import type { RegistryEntry } from './registry.ts';
 import type { RemotePage } from './remote.ts';
 
-/** The service that answers each collection under `/api`. */
-export const collectionOwners: Readonly<Record<string, string>> = {
-  listings: 'jobs',
-  exchangeRates: 'jobs',
-  savedJobs: 'jobs',
-  applications: 'jobs',
-  hiringPipelines: 'jobs',
-  organizations: 'organization',
-  organizationProfiles: 'organization',
-  vessels: 'organization',
-  departments: 'organization',
-  positions: 'organization',
-  employees: 'organization',
-  auth: 'account',
-  users: 'account',
-  graphql: 'account',
-  'push-notifications': 'account',
-  preferences: 'account',
-};
-
 /** The routes whose answer is a stream of events that has no end. No other route sends one, and these send nothing else. */
 export const streamRoutes: readonly string[] = ['/api/push-notifications/stream'];
 

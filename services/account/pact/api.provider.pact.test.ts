@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => account.close());
 
-const usersOf = () => account.service.store('users').model.collection;
+const usersOf = () => account.service.store('users').documents;
 
 async function nobodyRegistered(): Promise<void> {
   token = undefined;
@@ -92,7 +92,7 @@ async function personNotified(): Promise<void> {
   });
 }
 
-const preferencesOf = () => account.service.store('preferences').model.collection;
+const preferencesOf = () => account.service.store('preferences').documents;
 
 async function personWishing(): Promise<void> {
   await personSignedIn();

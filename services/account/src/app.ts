@@ -23,7 +23,7 @@ import { SignInTries } from './sessions/tries.ts';
 import { People } from './users/people.ts';
 
 /** The account service: people, their sessions and tokens, and what they are told. */
-export const accountService: ServiceDeclaration = {
+export const accountService: ServiceDeclaration<'account'> = {
   name: 'account',
   collections: Object.values(collections),
   copies,

@@ -1,5 +1,6 @@
 import {
   membershipsOf,
+  readingOf,
   type Service,
   type ServiceDeclaration,
   type ServiceExtension,
@@ -8,6 +9,7 @@ import { addStageStates } from './applications/answers.ts';
 import { ApplicationCounts, countAll } from './applications/counts.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import * as collections from './collections.ts';
+import { applications, hiringPipelines, listings } from './collections.ts';
 import { consumers } from './consumers.ts';
 import { copies } from './copies.ts';
 import { ensureRates } from './exchange-rates/rates.ts';
@@ -25,7 +27,7 @@ import { savedJobRoutes } from './saved-jobs/routes.ts';
  * The jobs service: listings, found by the directory, the rates their salaries compare by, and who
  * saved them, applied for them and stands in which stage of their pipelines.
  */
-export const jobsService: ServiceDeclaration = {
+export const jobsService: ServiceDeclaration<'jobs'> = {
   name: 'jobs',
   collections: Object.values(collections),
   copies,
@@ -35,7 +37,7 @@ export const jobsService: ServiceDeclaration = {
 };
 
 async function openDirectory(service: Service): Promise<ServiceExtension> {
-  await ensureRates(service.store('exchangeRates'));
+  await ensureRates(service);
   const directory = await Directory.open(service, countAll(service));
   const counts = new ApplicationCounts(service, directory.index);
   const viewerJobs = new ViewerJobs(service);
@@ -44,22 +46,22 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
   await applicationRoutes(service, counts);
   return {
     reads: {
-      listings: {
+      ...readingOf(listings, {
         page: (query, viewer) => pageOfListings(service, directory, query, viewer),
         find: (ids, viewer) => directory.find(ids, publishesFor(viewer)),
         answer: async (documents, viewer) => {
           await viewerJobs.mark(documents, viewer);
           for (const listing of documents)
-            listing.applicationCount = directory.index.applicationsOf(String(listing.id));
+            listing.applicationCount = directory.index.applicationsOf(listing.id);
         },
-      },
-      hiringPipelines: {
+      }),
+      ...readingOf(hiringPipelines, {
         page: async (query, viewer) => {
           await readyPipelines(service, directory, query, viewer);
           return undefined;
         },
-      },
-      applications: { answer: (documents) => addStageStates(service, documents) },
+      }),
+      ...readingOf(applications, { answer: (documents) => addStageStates(service, documents) }),
     },
     staleAt: () => nextExpiry(directory.index, Date.now()),
     jobs: [new Expiry(service, directory).job],

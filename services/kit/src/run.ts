@@ -1,3 +1,4 @@
+import type { ServiceName } from '@fairlead/contracts/api/collections';
 import { EnvironmentError, readEnvironment, serviceEnvironment } from './environment.ts';
 import { returnMemoryAtRest } from './memory.ts';
 import { ServiceInstance } from './service.ts';
@@ -6,9 +7,9 @@ import { stopWhenTold } from './stop.ts';
 
 /**
  * Runs a service as this process: reads the environment, starts, listens, and on SIGTERM or SIGINT
- * finishes what is under way before it ends. What cannot start says so in one sentence and exits 1.
+ * finishes what is under way before it ends. What runs is a service that the contracts know, for nobody asks another one. What cannot start says so in one sentence and exits 1.
  */
-export async function runService(declaration: ServiceDeclaration): Promise<void> {
+export async function runService(declaration: ServiceDeclaration<ServiceName>): Promise<void> {
   try {
     const service = new ServiceInstance(declaration, readEnvironment(serviceEnvironment));
     await service.start();

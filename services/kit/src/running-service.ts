@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { KeySet } from './auth/key-set.ts';
 import type { Viewer } from './auth/viewer.ts';
+import type { Collection, Forms } from './collection/declaration.ts';
 import type { Store } from './collection/store.ts';
 import type { ServiceEnvironment } from './environment.ts';
 import type { Broker } from './events/broker.ts';
@@ -30,7 +31,11 @@ export interface Service {
   readonly keys: KeySet;
   readonly idempotency: Idempotency;
 
-  /** The store of a declared collection. @throws {RangeError} for one that is not declared. */
+  /**
+   * The store of a declared collection, which knows its documents; by a slug alone, of any collection.
+   * @throws {RangeError} for one that is not declared.
+   */
+  store<Of extends Forms>(collection: Collection<Of>): Store<Of>;
   store(slug: string): Store;
 
   /** Calls back with each of the service's own events of a type, whichever instance told it; some come again. */

@@ -1,5 +1,6 @@
+import type { SlugOf } from '@fairlead/contracts';
 import type { Membership } from './auth/viewer.ts';
-import type { Collection } from './collection/declaration.ts';
+import type { Collection, Forms } from './collection/declaration.ts';
 import type { ConsumerDeclaration } from './events/consumer-declaration.ts';
 import type { CopyDeclaration } from './events/copies.ts';
 import type { Migration } from './migrations/migrate.ts';
@@ -21,10 +22,13 @@ export interface ServiceExtension {
   stop?(): Promise<void>;
 }
 
-/** A service: its name, its collections, what it copies from others and what it hears of. */
-export interface ServiceDeclaration {
-  name: string;
-  collections: readonly Collection[];
+/**
+ * A service: its name, its collections, what it copies from others and what it hears of. The collections of a service that the
+ * contracts know (`contracts/src/api/collections.ts`) are those that they give it.
+ */
+export interface ServiceDeclaration<Name extends string = string> {
+  name: Name;
+  collections: readonly Collection<Forms, SlugOf<Name>>[];
   copies?: readonly CopyDeclaration[];
   consumers?(service: Service): readonly ConsumerDeclaration[];
   /** What it does at times, by itself: each job once when it is due, however many instances there are. */

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { exampleService } from './testing/example.ts';
+import { Types } from 'mongoose';
+import { berths, exampleService } from './testing/example.ts';
 import { startTestService, type TestService } from './testing/service.ts';
 
 let example: TestService | undefined;
@@ -20,6 +21,23 @@ describe('a running service', () => {
       'http_request_duration_seconds_count{service="example",method="GET",route="/api/berths",status="200"} 1',
     );
     expect(text).toContain('process_resident_memory_bytes');
+  });
+
+  it('stores documents as their declarations say, which no model of the database client repeats', async () => {
+    example = await startTestService(exampleService);
+    const { service } = example;
+    const store = service.store(berths);
+    const { _id } = await store.create(
+      { name: 'A1', freeFrom: '2026-11-22', services: [{ label: 'Water', price: 2 }] },
+      { correlationId: 'test' },
+    );
+    expect(service.connection.modelNames()).toEqual([]);
+    expect(await store.findById(_id)).toMatchObject({
+      freeFrom: new Date('2026-11-22'),
+      isHidden: false,
+      power: {},
+      services: [{ _id: expect.any(Types.ObjectId), label: 'Water', price: 2 }],
+    });
   });
 
   it('answers OPTIONS with an empty object', async () => {

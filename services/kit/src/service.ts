@@ -9,6 +9,7 @@ import { KeySet } from './auth/key-set.ts';
 import { indexMemberships } from './auth/membership-copies.ts';
 import { type StandingOf, standingsOf } from './auth/standings-of.ts';
 import type { Viewer } from './auth/viewer.ts';
+import type { Collection, Forms } from './collection/declaration.ts';
 import type { Store } from './collection/store.ts';
 import { storesOf } from './collection/stores.ts';
 import { openDatabase, prepareDatabase } from './database.ts';
@@ -116,7 +117,10 @@ export class ServiceInstance implements Service {
     });
   }
 
-  store(slug: string): Store {
+  store<Of extends Forms>(collection: Collection<Of>): Store<Of>;
+  store(slug: string): Store;
+  store(of: string | Collection): Store {
+    const slug = typeof of === 'string' ? of : of.slug;
     const store = this.stores.get(slug);
     if (!store) throw new RangeError(`${this.name} declares no collection ${slug}`);
     return store;

@@ -4,7 +4,7 @@ import { membershipsOf } from './employees/memberships.ts';
 import { crewOfMovedVessels, vesselRoutes } from './vessels/moving.ts';
 
 /** The organization service: employers, their vessels and people, and the lists all of them share. */
-export const organizationService: ServiceDeclaration = {
+export const organizationService: ServiceDeclaration<'organization'> = {
   name: 'organization',
   collections: Object.values(collections),
   membershipsOf,

@@ -1,14 +1,8 @@
-import {
-  type AccessRules,
-  type Content,
-  holdsRole,
-  isOperator,
-  organizationsWhere,
-  type Viewer,
-} from '@fairlead/service-kit';
-import mongoose from 'mongoose';
+import { type AccessRules, holdersOf, isOperator, type Viewer } from '@fairlead/service-kit';
+import type { z } from 'zod';
 
-const admins = ['org-admin'] as const;
+/** Who keeps what belongs to an organization, and the organization itself. */
+export const admins = ['org-admin'] as const;
 
 /** Documents every visitor may read and only an operator of the platform may write. */
 export const referenceRules: AccessRules = {
@@ -18,21 +12,19 @@ export const referenceRules: AccessRules = {
   delete: isOperator,
 };
 
-/** What an organization shows of itself: read by everyone, written by its admins. */
-export const shownByOrganization = (organizationAt: string): AccessRules => ({
-  read: () => true,
-  create: (viewer: Viewer, content: Content) =>
-    isOperator(viewer) || holdsRole(viewer, text(content[organizationAt]), admins),
-  update: (viewer) => ofOwnOrganizations(viewer, organizationAt),
-  delete: (viewer) => ofOwnOrganizations(viewer, organizationAt),
-});
-
-/** The documents of the organizations a viewer administers; everything for an operator. */
-export function ofOwnOrganizations(viewer: Viewer, organizationAt: string) {
-  if (isOperator(viewer)) return true;
-  const organizations = organizationsWhere(viewer, admins);
-  return organizations.length > 0 && { [organizationAt]: { $in: organizations.map(toObjectId) } };
+/** What an organization keeps of its own, by its admins and operators; whose it is says `tenant()` in the schema. */
+export function keptByOrganization(schema: z.ZodObject): Omit<AccessRules, 'read'> {
+  const holders = holdersOf(schema, admins);
+  const own = (viewer: Viewer) => isOperator(viewer) || holders.documents(viewer);
+  return {
+    create: (viewer, content) => isOperator(viewer) || holders.includes(viewer, content),
+    update: own,
+    delete: own,
+  };
 }
 
-export const toObjectId = (id: string) => new mongoose.Types.ObjectId(id);
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+/** What an organization shows of itself: read by everyone, written by its admins. */
+export const shownByOrganization = (schema: z.ZodObject): AccessRules => ({
+  read: () => true,
+  ...keptByOrganization(schema),
+});

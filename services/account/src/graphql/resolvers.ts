@@ -5,7 +5,7 @@ import {
   registration,
   signIn as signInBody,
 } from '@fairlead/contracts';
-import type { Query, Stored } from '@fairlead/service-kit';
+import type { Query } from '@fairlead/service-kit';
 import { apiErrors, changeGuard, isOperator, objectId } from '@fairlead/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../account.ts';
@@ -20,6 +20,7 @@ import { verifyEmail } from '../operations/verification.ts';
 import { refuseForeign } from '../sessions/foreign.ts';
 import { originOf } from '../sessions/origin.ts';
 import { userAnswer } from '../users/answer.ts';
+import type { StoredUser } from '../users/collection.ts';
 
 /** The call a GraphQL operation came with. */
 export interface Call {
@@ -32,11 +33,11 @@ export function resolversOf(account: Account) {
   const { cookie, people, service } = account;
   const { reading } = service;
   const strategy = 'local-jwt';
-  const answer = (user: Stored, { request }: Call) => userAnswer(account, user, request);
+  const answer = (user: StoredUser, { request }: Call) => userAnswer(account, user, request);
 
   async function signedIn({ user, session, token, exp }: SignedIn, call: Call) {
     cookie.set(call.reply, token, session);
-    await account.devices.mark(call.request, call.reply, String(user.email));
+    await account.devices.mark(call.request, call.reply, user.email);
     return { user: await answer(user, call), token, exp };
   }
 

@@ -1,5 +1,8 @@
 import { notification, notificationChanged, notificationFields } from '@fairlead/contracts';
-import { defineCollection, objectId, personIn, type Viewer } from '@fairlead/service-kit';
+import { defineCollection, objectId, type StoredOf, type Viewer } from '@fairlead/service-kit';
+
+/** A notification as it is stored. */
+export type StoredNotification = StoredOf<typeof notificationFields>;
 
 /** Everyone reads their own notifications; only this service writes them. */
 const own = (viewer: Viewer) => viewer.kind === 'person' && { user: objectId(viewer.id) };
@@ -12,7 +15,7 @@ export const notifications = defineCollection({
   answers: notification,
   access: { read: own, create: () => false, update: () => false, delete: () => false },
   readsOwn: true,
-  personOf: personIn('user'),
+  personOf: { told: 'user', storedAt: 'user' },
   indexes: [
     { name: 'byUser', keys: { user: 1, read: 1, createdAt: -1, _id: -1 } },
     { name: 'toMail', keys: { 'secret.mailAt': 1 }, sparse: true },

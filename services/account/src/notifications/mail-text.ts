@@ -1,19 +1,20 @@
-import type { Stored } from '@fairlead/service-kit';
 import type { Mail } from '../mail/mail.ts';
+import type { StoredUser } from '../users/collection.ts';
+import type { StoredNotification } from './collection.ts';
 
 /** A person's notifications as one mail, with links to where each leads. */
 export function notificationMail(
-  person: Stored,
-  notifications: readonly Stored[],
+  person: StoredUser,
+  notifications: readonly StoredNotification[],
   portal: string,
 ): Mail {
   const parts = notifications.map(({ title, body, link }) =>
-    [title, body, link && new URL(String(link), portal).href].filter(Boolean).join('\n'),
+    [title, body, link && new URL(link, portal).href].filter(Boolean).join('\n'),
   );
   const [only] = notifications;
   const settings = new URL('/account/settings', portal).href;
   return {
-    to: String(person.email),
+    to: person.email,
     subject:
       notifications.length === 1 ? String(only?.title) : `${notifications.length} notifications`,
     text: [

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { NotificationPreferences } from '@fairlead/contracts';
+import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AccountTest, type SignedInPerson, startAccount } from '../testing/fixtures.ts';
+import { notifications } from './collection.ts';
 import { notify } from './notify.ts';
 
 let account: AccountTest;
@@ -39,18 +41,11 @@ const mailed = (person: SignedInPerson) =>
     return mails.length > 0 && mails;
   });
 
-const kept = () => account.service.store('push-notifications').model.collection;
+const kept = () => account.service.store(notifications).documents;
 const waiting = ({ id }: SignedInPerson) =>
-  account.service
-    .store('push-notifications')
-    .find({})
-    .toArray()
-    .then((all) => all.filter(({ user }) => String(user) === id).map(({ _id }) => _id))
-    .then((ids) =>
-      kept()
-        .find({ _id: { $in: ids }, 'secret.mailAt': { $exists: true } })
-        .toArray(),
-    );
+  kept()
+    .find({ user: objectId(id), 'secret.mailAt': { $exists: true } })
+    .toArray();
 
 /** Lets the hour come at which a person is mailed, and something happen that has it looked at. */
 async function letItBeTime(person: SignedInPerson) {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { JobDeclaration, Service, Stored } from '@fairlead/service-kit';
+import type { JobDeclaration, Service } from '@fairlead/service-kit';
 import type { Mailer } from '../mail/mailer.ts';
 import { notificationWishes } from '../preferences/wishes.ts';
+import type { StoredUser } from '../users/collection.ts';
 import type { People } from '../users/people.ts';
+import { notifications, type StoredNotification } from './collection.ts';
 import { notificationMail } from './mail-text.ts';
 import type { ToMail } from './notify.ts';
 import { isUrgent } from './words.ts';
@@ -14,7 +16,8 @@ const GATHER_MS = 1_000;
 /** How many notifications are looked at together. */
 const BATCH = 500;
 
-type Waiting = Stored & { secret: ToMail };
+/** A notification that is to be mailed, also one that was deleted since. */
+type Waiting = StoredNotification & { secret: ToMail; deletedAt?: Date };
 
 /**
  * Mails people what they were told, when they wish it: what is due for a person goes in one mail, without what they have
@@ -44,24 +47,22 @@ export class NotificationMails {
   }
 
   #watch(look: () => void): void {
-    const { slug } = this.#waiting.collection;
-    this.#service.changes.onChange(({ collection, stored }) => {
+    this.#service.changes.onChangeOf(notifications, ({ stored }) => {
       // A new one alone may be to be mailed; later changes say that it was read.
-      if (collection !== slug || stored?.read !== false) return;
+      if (stored?.read !== false) return;
       this.#next = Math.min(this.#next, Date.now() + GATHER_MS);
       look();
     });
   }
 
   get #waiting() {
-    return this.#service.store('push-notifications');
+    return this.#service.store(notifications).documents;
   }
 
   async #sendDue(lost: AbortSignal): Promise<void> {
-    const { collection } = this.#waiting.model;
     this.#next = Infinity;
     for (let isMore = true; isMore && !lost.aborted; ) {
-      const due = await collection
+      const due = await this.#waiting
         .find<Waiting>({ 'secret.mailAt': { $lte: new Date() } })
         .sort({ 'secret.mailAt': 1 })
         .limit(BATCH)
@@ -69,7 +70,7 @@ export class NotificationMails {
       await this.#mail(due);
       isMore = due.length === BATCH;
     }
-    const [next] = await collection
+    const [next] = await this.#waiting
       .find<Waiting>({ 'secret.mailAt': { $exists: true } })
       .sort({ 'secret.mailAt': 1 })
       .limit(1)
@@ -80,22 +81,20 @@ export class NotificationMails {
 
   async #mail(due: readonly Waiting[]): Promise<void> {
     const { PUBLIC_URL } = this.#service.environment;
-    const byPerson = Map.groupBy(due, ({ user }) => String(user));
+    const byPerson = Map.groupBy(due, ({ user }) => user.toHexString());
     const users = [...byPerson.keys()];
     const [people, wishes] = await Promise.all([
       this.#people.byIds(users),
       notificationWishes(this.#service, users),
     ]);
     const mails = people.flatMap((person) => {
-      const told = mailedOf(
-        person,
-        byPerson.get(String(person._id)) ?? [],
-        wishes.get(String(person._id))?.notificationCheckbox === true,
-      );
+      const user = person._id.toHexString();
+      const wishesMails = wishes.get(user)?.notificationCheckbox === true;
+      const told = mailedOf(person, byPerson.get(user) ?? [], wishesMails);
       return told.length ? [{ ...notificationMail(person, told, PUBLIC_URL), id: idOf(told) }] : [];
     });
     await this.#mailer.sendAll(mails);
-    await this.#waiting.model.collection.updateMany(
+    await this.#waiting.updateMany(
       { _id: { $in: due.map(({ _id }) => _id) } },
       { $unset: { 'secret.mailAt': 1 } },
     );
@@ -106,15 +105,14 @@ export class NotificationMails {
  * What a person is mailed of what is due: what is urgent; and the rest, unless they have read it or wish no mails any more, to
  * an address that is theirs.
  */
-const mailedOf = (person: Stored, due: readonly Waiting[], wishesMails: boolean) =>
+const mailedOf = (person: StoredUser, due: readonly Waiting[], wishesMails: boolean) =>
   due.filter(
     ({ type, read, deletedAt }) =>
-      !deletedAt &&
-      (isUrgent(String(type)) || (wishesMails && person.emailVerified === true && read !== true)),
+      !deletedAt && (isUrgent(type) || (wishesMails && person.emailVerified === true && !read)),
   );
 
 /** The same for the same notifications, so that they are not sent twice should this be cut short. */
 const idOf = (told: readonly Waiting[]) =>
   createHash('sha256')
-    .update(told.map(({ _id }) => String(_id)).join(' '))
+    .update(told.map(({ _id }) => _id.toHexString()).join(' '))
     .digest('hex');

@@ -3,6 +3,7 @@ import type { NotificationRequest } from '@fairlead/contracts';
 import type { Origin, Service } from '@fairlead/service-kit';
 import { mailMoment } from '../preferences/mail-times.ts';
 import { notificationWishes } from '../preferences/wishes.ts';
+import { notifications } from './collection.ts';
 import { inWords, isUrgent, type Matter } from './words.ts';
 
 /** What people are told, and of which happening: each is told once of that, however often it is asked. */
@@ -30,10 +31,10 @@ export async function notify(
     return {
       id: notificationId(id, words.type, user),
       content: { user, ...words, ...(link && { link }) },
-      secret: { ...secret },
+      secret,
     };
   });
-  await service.store('push-notifications').add(births, { correlationId });
+  await service.store(notifications).add(births, { correlationId });
 }
 
 /** The id of what a person is told of a happening. */

@@ -1,5 +1,4 @@
-import { type NotificationRequest, notificationRequested } from '@fairlead/contracts';
-import { collectionOwners } from '@fairlead/contracts/portal/routing';
+import { areas, type NotificationRequest, notificationRequested } from '@fairlead/contracts';
 import {
   type ConsumerDeclaration,
   employeeCopies,
@@ -18,7 +17,7 @@ type Requests = ConsumerDeclaration<ReturnType<typeof notificationRequested>['pa
  * that none is told to nobody after a restart.
  */
 export const onRequests = (service: Service, people: People): Requests[] =>
-  [...new Set(Object.values(collectionOwners))].map((source) => ({
+  Object.keys(areas).map((source) => ({
     name: `requests_${source}`,
     event: notificationRequested(source),
     after: [employeeCopies.name],
@@ -55,6 +54,5 @@ async function recipientsOf(
 async function nameOf(people: People, by: NotificationRequest['by']): Promise<string | undefined> {
   if (!by) return undefined;
   if ('name' in by) return by.name;
-  const person = await people.byId(by.user);
-  return person && String(person.name);
+  return (await people.byId(by.user))?.name;
 }

@@ -1,8 +1,14 @@
-import { id, isId, notificationList, saidAnswer } from '@fairlead/contracts';
+import {
+  id,
+  isId,
+  type notificationFields,
+  notificationList,
+  saidAnswer,
+} from '@fairlead/contracts';
 import {
   apiErrors,
   byId,
-  type Content,
+  type ContentOf,
   described,
   flag,
   Lane,
@@ -13,6 +19,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { originOf } from '../sessions/origin.ts';
+import { notifications, type StoredNotification } from './collection.ts';
 import type { NotificationStreams } from './stream.ts';
 
 /** A body may say whose notifications it is about; nobody but the caller's. */
@@ -25,7 +32,7 @@ const MARKING = { atOnce: 1, waiting: 50, patience: 8_000, rest: 0 } as const;
 /** The calls of the notification list (REST conventions §11.4) and its event stream. */
 export function notificationRoutes(service: Service, streams: NotificationStreams): void {
   const { app, reading } = service;
-  const store = service.store('push-notifications');
+  const store = service.store(notifications);
   const path = '/api/push-notifications';
   const marking = new Lane(MARKING);
 
@@ -68,7 +75,7 @@ export function notificationRoutes(service: Service, streams: NotificationStream
       const { id } = request.params;
       const found = isId(id) ? await store.findById(objectId(id)) : undefined;
       if (!found) throw apiErrors.notFound();
-      if (String(found.user) !== person.id) throw apiErrors.forbidden();
+      if (found.user.toHexString() !== person.id) throw apiErrors.forbidden();
       await markRead(found._id, request);
       return { message: 'Notification marked as read.' };
     },
@@ -120,7 +127,7 @@ export function notificationRoutes(service: Service, streams: NotificationStream
     });
 }
 
-const asRead = (notification: Content): Content => ({
+const asRead = (notification: ContentOf<typeof notificationFields>) => ({
   ...notification,
   read: true,
   readAt: new Date().toISOString(),
@@ -136,27 +143,22 @@ function ownOnly({ viewer, body }: FastifyRequest): Viewer & { kind: 'person' } 
 
 /** Sends each new notification to its person's open browsers, and says when one was read elsewhere. */
 export function streamChanges(service: Service, streams: NotificationStreams): void {
-  const store = service.store('push-notifications');
-  service.changes.onChange((change) => {
-    if (change.collection !== store.collection.slug || change.deleted) return;
-    if (!streams.hears(String(change.stored?.user ?? change.told?.user))) return;
-    void sendChange(change.id, change.stored).catch((error: unknown) =>
+  const store = service.store(notifications);
+  service.changes.onChangeOf(notifications, ({ id, deleted, stored, told }) => {
+    const user = stored?.user.toHexString() ?? told?.user;
+    if (deleted || user === undefined || !streams.hears(user)) return;
+    void sendChange(id, stored).catch((error: unknown) =>
       service.log.warn({ err: error }, 'a notification was not sent live'),
     );
   });
 
-  async function sendChange(id: string, known: Record<string, unknown> | undefined): Promise<void> {
+  async function sendChange(id: string, known: StoredNotification | undefined): Promise<void> {
     const stored = known ?? (await store.findById(objectId(id)));
     if (!stored) return;
-    const user = String(stored.user);
+    const user = stored.user.toHexString();
     if (stored.read) return streams.send(user, 'read', {});
     const visitor = { kind: 'visitor' } as const;
-    const [document] = await service.reading.answer(
-      store,
-      [stored as never],
-      { depth: '0' },
-      visitor,
-    );
+    const [document] = await service.reading.answer(store, [stored], { depth: '0' }, visitor);
     streams.send(user, 'notification', document);
   }
 }

@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     const old = await linkOf(email);
     await account.service
       .store('users')
-      .model.collection.updateOne(
+      .documents.updateOne(
         { email },
         { $set: { 'secret.resets.0.expiresAt': new Date(Date.now() - 1) } },
       );
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
   it('keeps what is stored from giving away the token', async () => {
     const { email } = await account.person();
     const token = await linkOf(email);
-    const stored = await account.service.store('users').model.collection.findOne({ email });
+    const stored = await account.service.store('users').documents.findOne({ email });
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 

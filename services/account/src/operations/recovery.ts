@@ -94,7 +94,7 @@ export async function resetPassword(
     [pendingEvent(passwordChanged, { id: randomUUID(), user: idOf(user) }, origin.correlationId)],
   );
   if (!changed) throw noSuchLink();
-  await tries.forget(String(user.email));
+  await tries.forget(user.email);
   return { user: changed, session, ...(await signer.issue(changed, session)) };
 }
 

@@ -1,9 +1,9 @@
 import type { registration } from '@fairlead/contracts';
-import type { Origin, Stored } from '@fairlead/service-kit';
+import type { Origin } from '@fairlead/service-kit';
 import type { z } from 'zod';
 import type { Account } from '../account.ts';
 import { refuseWeak } from '../passwords/strength.ts';
-import { nameOf } from '../users/collection.ts';
+import { nameOf, type StoredUser } from '../users/collection.ts';
 import { newSecret } from '../users/secret.ts';
 import { refusedField } from './failures.ts';
 import { mailVerification, newVerification } from './verification.ts';
@@ -16,7 +16,7 @@ export async function register(
   account: Account,
   { email, password, firstName, lastName }: z.output<typeof registration>,
   origin: Origin,
-): Promise<Stored> {
+): Promise<StoredUser> {
   const { people, hasher, service } = account;
   await refuseWeak(password, [email, firstName, lastName]);
   const content = { email, firstName, lastName };

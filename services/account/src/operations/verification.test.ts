@@ -60,7 +60,7 @@ async function ageLinks(id: string, hours: number): Promise<void> {
   }));
   await account.service
     .store('users')
-    .model.collection.updateOne(
+    .documents.updateOne(
       { _id: objectId(id) },
       { $set: { 'secret.verifications': verifications } },
     );
@@ -110,7 +110,7 @@ describe('an address', () => {
     const { id, email, token } = await registered();
     await account.service
       .store('users')
-      .model.collection.updateOne(
+      .documents.updateOne(
         { _id: objectId(id) },
         { $unset: { emailVerified: '', 'secret.verifications': '' } },
       );

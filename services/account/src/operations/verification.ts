@@ -52,7 +52,7 @@ export async function sendVerification(
   origin: Origin,
 ): Promise<void> {
   if (user.emailVerified === true) throw confirmedAlready();
-  const email = String(user.email);
+  const email = user.email;
   const { token, verification } = newVerification(email);
   const dayAgo = Date.now() - DAY_MS;
   const kept = await account.people.change(

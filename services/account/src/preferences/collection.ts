@@ -1,5 +1,5 @@
 import { preferenceFields, preferences as record } from '@fairlead/contracts';
-import { defineCollection, objectId, personIn, type Viewer } from '@fairlead/service-kit';
+import { defineCollection, objectId, type Viewer } from '@fairlead/service-kit';
 
 const own = (viewer: Viewer) => viewer.kind === 'person' && { user: objectId(viewer.id) };
 
@@ -16,6 +16,6 @@ export const preferences = defineCollection({
     delete: () => false,
   },
   readsOwn: true,
-  personOf: personIn('user'),
+  personOf: { told: 'user', storedAt: 'user' },
   indexes: [{ name: 'onePerPerson', keys: { user: 1 }, unique: true }],
 });

@@ -149,7 +149,7 @@ describe('a renewal', () => {
     withClock(async ({ pass }) => {
       const { cookie } = await remembered();
       pass(DAY);
-      const { collection } = new People(account.service).store.model;
+      const collection = new People(account.service).store.documents;
       const writes = jest.spyOn(collection, 'updateOne');
       await renewed(cookie);
       expect(writes).toHaveBeenCalledTimes(1);
@@ -163,10 +163,7 @@ describe('a renewal', () => {
       const { id, cookie } = await remembered();
       await account.service
         .store('users')
-        .model.collection.updateOne(
-          { _id: objectId(id) },
-          { $unset: { 'secret.sessions.0.turn': '' } },
-        );
+        .documents.updateOne({ _id: objectId(id) }, { $unset: { 'secret.sessions.0.turn': '' } });
       pass(DAY);
       const next = await renewed(cookie);
       pass(DAY);

@@ -502,5 +502,5 @@ async function moveExpiries(id: string, hours: number): Promise<void> {
   }));
   await account.service
     .store('users')
-    .model.collection.updateOne({ _id: objectId(id) }, { $set: { 'secret.sessions': sessions } });
+    .documents.updateOne({ _id: objectId(id) }, { $set: { 'secret.sessions': sessions } });
 }

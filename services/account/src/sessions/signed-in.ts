@@ -12,6 +12,6 @@ export async function answerSignedIn(
   message: string,
 ) {
   account.cookie.set(reply, token, session);
-  await account.devices.mark(request, reply, String(user.email));
+  await account.devices.mark(request, reply, user.email);
   return { message, exp, token, user: await userAnswer(account, user, request) };
 }

@@ -36,7 +36,7 @@ export class Signer {
     const claims = {
       id: user._id.toHexString(),
       collection: 'users',
-      email: String(user.email),
+      email: user.email,
       sid: session.id,
     };
     return { token: await this.sign(claims, new Date(exp * 1_000)), exp };

@@ -1,13 +1,18 @@
 import { emailAddress, user, userChanged, userFields } from '@fairlead/contracts';
 import {
+  type AnsweredOf,
   apiErrors,
-  type Change,
-  type Content,
+  type ContentOf,
   defineCollection,
   isOperator,
   objectId,
+  type SentOf,
+  type StoredOf,
   type Viewer,
 } from '@fairlead/service-kit';
+
+/** A person as they are stored, without what proves who they are. */
+export type StoredUser = StoredOf<typeof userFields>;
 
 /** Everyone has their own record; an operator of the platform has all. */
 const own = (viewer: Viewer) =>
@@ -44,13 +49,22 @@ export const users = defineCollection({
 });
 
 /** The full name of a person. */
-export const nameOf = ({ firstName, lastName }: Content) => `${firstName} ${lastName}`;
+export const nameOf = ({ firstName, lastName }: SentOf<typeof userFields>) =>
+  `${firstName} ${lastName}`;
 
 /**
  * Keeps the full name true, and an address that an operator changes unconfirmed.
  * @throws {ApiError} 400 at `email` for everybody else.
  */
-function settle({ content, previous, viewer }: Change): Content {
+function settle({
+  content,
+  previous,
+  viewer,
+}: {
+  content: SentOf<typeof userFields>;
+  previous: ContentOf<typeof userFields> | undefined;
+  viewer: Viewer;
+}): SentOf<typeof userFields> {
   const settled = { ...content, name: nameOf(content) };
   if (!previous || addressOf(content) === previous.email) return settled;
   if (isOperator(viewer)) return { ...settled, emailVerified: false };
@@ -60,13 +74,13 @@ function settle({ content, previous, viewer }: Change): Content {
 }
 
 /** An address in the form in which it is kept, or as it was given where it is none. */
-const addressOf = ({ email }: Content) => emailAddress().safeParse(email).data ?? email;
+const addressOf = ({ email }: SentOf<typeof userFields>) =>
+  emailAddress().safeParse(email).data ?? email;
 
 /** What every answer says besides: nobody had confirmed an address before that could be done. */
-function complete(documents: Content[]): void {
-  for (const document of documents)
-    Object.assign(document, {
-      collection: 'users',
-      emailVerified: document.emailVerified === true,
-    });
+function complete(documents: AnsweredOf<typeof userFields, typeof user>[]): void {
+  for (const document of documents) {
+    document.collection = 'users';
+    document.emailVerified = document.emailVerified === true;
+  }
 }

@@ -1,28 +1,28 @@
 import { sessionEnded } from '@fairlead/contracts';
 import {
   apiErrors,
+  type Filter,
   type Origin,
   objectId,
   type Pending,
   pendingEvent,
   type Service,
-  type Store,
-  type Stored,
 } from '@fairlead/service-kit';
 import { tokenLifetimeMs } from '../sessions/lifetimes.ts';
+import { type StoredUser, users } from './collection.ts';
 import type { Secret, Session, UserWithSecret } from './secret.ts';
 
 const TRIES = 5;
 
 /** Reads and changes people together with their secrets; everybody else sees them through the store. */
 export class People {
-  readonly store: Store;
+  readonly store;
   readonly #service: Service;
   #ended: (user: string, session: string) => void = () => undefined;
 
   constructor(service: Service) {
     this.#service = service;
-    this.store = service.store('users');
+    this.store = service.store(users);
   }
 
   /** Whom to tell at once when a session ends here. */
@@ -39,7 +39,7 @@ export class People {
   }
 
   /** Those of these people that there are. */
-  byIds(ids: readonly string[]): Promise<Stored[]> {
+  byIds(ids: readonly string[]): Promise<StoredUser[]> {
     return this.store.find({ _id: { $in: ids.map(objectId) } }).toArray();
   }
 
@@ -99,7 +99,7 @@ export class People {
         ),
       );
       const pending = [...ends, ...tells];
-      const { matchedCount } = await this.store.model.collection.updateOne(
+      const { matchedCount } = await this.store.documents.updateOne(
         { _id: user._id, 'secret.revision': secret.revision, deletedAt: null },
         {
           $set: { secret: next },
@@ -116,8 +116,8 @@ export class People {
     throw apiErrors.conflict('Somebody else is changing this at this moment. Please try again.');
   }
 
-  async #one(filter: Record<string, unknown>): Promise<UserWithSecret | undefined> {
-    const found = await this.store.model.collection.findOne<UserWithSecret>(
+  async #one(filter: Filter): Promise<UserWithSecret | undefined> {
+    const found = await this.store.documents.findOne<UserWithSecret>(
       { ...filter, deletedAt: null },
       { projection: { pending: 0, derived: 0 } },
     );

@@ -1,5 +1,5 @@
-import type { Stored } from '@fairlead/service-kit';
 import type { TokenTurn } from '../sessions/replaced-tokens.ts';
+import type { StoredUser } from './collection.ts';
 
 /** A session: every token of it names its id, and is nothing without it. */
 export interface Session {
@@ -36,7 +36,7 @@ export interface Secret {
 }
 
 /** A person's document with their secret. */
-export type UserWithSecret = Stored & { secret: Secret };
+export type UserWithSecret = StoredUser & { secret: Secret };
 
 export const newSecret = (passwordHash: string, verifications: Verification[] = []): Secret => ({
   passwordHash,

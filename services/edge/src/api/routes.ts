@@ -1,7 +1,8 @@
 import { METHODS } from 'node:http';
 import { pipeline } from 'node:stream';
+import { collectionOwners } from '@fairlead/contracts/api/collections';
 import { accessAnswer } from '@fairlead/contracts/api/rest';
-import { collectionOwners, streamRoutes } from '@fairlead/contracts/portal/routing';
+import { streamRoutes } from '@fairlead/contracts/portal/routing';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

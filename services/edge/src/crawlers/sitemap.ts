@@ -1,4 +1,4 @@
-import { collectionOwners } from '@fairlead/contracts/portal/routing';
+import { collectionOwners } from '@fairlead/contracts/api/collections';
 import type { Services } from '../api/services.ts';
 
 /** The most addresses one sitemap may hold by the protocol. */

@@ -1,4 +1,4 @@
-import { collectionOwners } from '@fairlead/contracts/portal/routing';
+import { collectionOwners } from '@fairlead/contracts/api/collections';
 import type { FastifyRequest } from 'fastify';
 import { headersToService } from '../api/passed-headers.ts';
 import type { Services } from '../api/services.ts';

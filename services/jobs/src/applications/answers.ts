@@ -1,29 +1,26 @@
-import { type Content, objectId, type Service } from '@fairlead/service-kit';
+import { type application, type applicationFields, relatedId } from '@fairlead/contracts';
+import { type AnsweredOf, objectId, type Service } from '@fairlead/service-kit';
+import { hiringPipelines } from '../hiring-pipelines/collection.ts';
 import { type StageState, stagesOf } from '../hiring-pipelines/pipelines.ts';
 
+type Answered = AnsweredOf<typeof applicationFields, typeof application>;
+
 /** Says of applications about to be answered what their stage is called and how far it is on the way. */
-export async function addStageStates(service: Service, applications: Content[]): Promise<void> {
-  const listings = [...new Set(applications.map(({ job }) => idOf(job)))];
-  const pipelines = service.store('hiringPipelines').find({ _id: { $in: listings.map(objectId) } });
+export async function addStageStates(service: Service, applications: Answered[]): Promise<void> {
+  const listings = [...new Set(applications.map(({ job }) => relatedId(job)))];
+  const pipelines = service.store(hiringPipelines).find({ _id: { $in: listings.map(objectId) } });
   const stages = new Map<string, ReadonlyMap<string, StageState>>();
   for await (const pipeline of pipelines)
     stages.set(pipeline._id.toHexString(), stagesOf(pipeline));
   for (const application of applications) {
-    const known = stages.get(idOf(application.job)) ?? stagesOf(undefined);
-    const stage = String(application.stage);
+    const known = stages.get(relatedId(application.job)) ?? stagesOf(undefined);
+    const { stage } = application;
     Object.assign(application, known.get(stage) ?? { stageLabel: stage, status: 'in-progress' });
   }
 }
 
 /** Says of every applicant whether their address is confirmed: of one it is not known of, it is not. */
-export function markUnverified(applications: Content[]): void {
+export function markUnverified(applications: Answered[]): void {
   for (const { user } of applications)
-    if (isApplicant(user)) user.emailVerified = user.emailVerified === true;
+    if (typeof user === 'object') user.emailVerified = user.emailVerified === true;
 }
-
-/** Whether an applicant is more than their id. */
-const isApplicant = (user: unknown): user is Content => typeof user === 'object' && user !== null;
-
-/** The listing's id, whether the listing itself has taken its place or not. */
-const idOf = (job: unknown) =>
-  typeof job === 'string' ? job : String((job as { id: unknown }).id);

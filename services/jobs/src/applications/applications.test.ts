@@ -1,4 +1,5 @@
 import { application, applicationPage } from '@fairlead/contracts';
+import { objectId } from '@fairlead/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type JobsTest, organization, seekers, startJobs } from '../testing/fixtures.ts';
 
@@ -15,9 +16,7 @@ const applied = async (who: Who = 'seeker') => {
   const { id } = await jobs.listing({});
   return (await apply(id, who)).json().doc as { id: string; job: { id: string } };
 };
-const countOf = (job: string) => jobs.service.store('applications').count({ job: toId(job) });
-const toId = (id: string) =>
-  jobs.service.store('listings').model.base.Types.ObjectId.createFromHexString(id);
+const countOf = (job: string) => jobs.service.store('applications').count({ job: objectId(job) });
 
 describe('applying', () => {
   it('[J-126] answers 201 with the application, its job and its applicant', async () => {
@@ -143,8 +142,8 @@ describe('applying', () => {
   ] as const;
   it.each(over)('[J-130] refuses an application for a listing that is %s', async (_is, state) => {
     const { id } = await jobs.listing({});
-    const { collection } = jobs.service.store('listings').model;
-    await collection.updateOne({ _id: toId(id) }, { $set: state });
+    const collection = jobs.service.store('listings').documents;
+    await collection.updateOne({ _id: objectId(id) }, { $set: state });
     for (const who of ['seeker', 'admin'] as const) {
       const answer = await apply(id, who);
       expect(answer.statusCode).toBe(400);

@@ -1,14 +1,9 @@
 import { isId } from '@fairlead/contracts';
-import {
-  ApiError,
-  apiErrors,
-  objectId,
-  type Service,
-  type Stored,
-  type Viewer,
-} from '@fairlead/service-kit';
+import { ApiError, apiErrors, objectId, type Service, type Viewer } from '@fairlead/service-kit';
 import { firstStage } from '../hiring-pipelines/default-stages.ts';
 import { publishedFilter } from '../listings/access.ts';
+import { listings, type StoredListing } from '../listings/collection.ts';
+import { applications, type StoredApplication } from './collection.ts';
 
 type Person = Extract<Viewer, { kind: 'person' }>;
 
@@ -21,39 +16,34 @@ export async function apply(
   viewer: Person,
   job: unknown,
   { correlationId, id }: { correlationId: string; id: string },
-): Promise<Stored> {
+): Promise<StoredApplication> {
   const listing = await publishedListing(service, job);
-  const applications = service.store('applications');
+  const store = service.store(applications);
+  const { id: organization, ...shown } = listing.organization;
   const content = {
     job: listing._id.toHexString(),
     jobTitle: listing.title,
-    organization: carried(listing.organization),
+    organization: { ...shown, id: organization.toHexString() },
     user: { id: viewer.id, email: viewer.email },
     stage: firstStage,
   };
   const before = { job: listing._id, 'user.id': objectId(viewer.id) };
-  const [made] = await applications
+  const [made] = await store
     .add([{ content, id }], { viewer, correlationId })
     .catch(async (error: unknown) => {
-      const isSecond = error instanceof ApiError && (await applications.count(before)) > 0;
+      const isSecond = error instanceof ApiError && (await store.count(before)) > 0;
       throw isSecond ? apiErrors.conflict('You have already applied for this position.') : error;
     });
   if (!made) throw apiErrors.unexpected();
   return made;
 }
 
-async function publishedListing(service: Service, job: unknown): Promise<Stored> {
+async function publishedListing(service: Service, job: unknown): Promise<StoredListing> {
   const found = isId(job)
-    ? await service.store('listings').findById(objectId(job), publishedFilter())
+    ? await service.store(listings).findById(objectId(job), publishedFilter())
     : undefined;
   if (found) return found;
   throw apiErrors.validation('applications', [
     { path: 'job', message: 'This job is not open for applications' },
   ]);
-}
-
-/** A carried relation as content: its id as text. */
-function carried(relation: unknown) {
-  const { id, ...members } = relation as { id: unknown };
-  return { ...members, id: String(id) };
 }

@@ -3,30 +3,28 @@ import {
   applicationChanged,
   applicationFields,
   applicationSubmitted,
+  type NotificationRequest,
   notificationRequested,
 } from '@fairlead/contracts';
-import {
-  type Content,
-  defineCollection,
-  memberAt,
-  personIn,
-  type Viewer,
-} from '@fairlead/service-kit';
-import mongoose from 'mongoose';
-import { ofPublishers, organizationOf } from '../listings/access.ts';
+import { defineCollection, objectId, type StoredOf, type Viewer } from '@fairlead/service-kit';
+import { publishersOf } from '../listings/access.ts';
 import { markUnverified } from './answers.ts';
+
+/** An application as it is stored. */
+export type StoredApplication = StoredOf<typeof applicationFields>;
+
+/** Those who publish for the organization of an application. */
+export const recipients = publishersOf(applicationFields);
 
 /** A person's own, and those to the listings of the organizations they publish for (J-134). */
 function readable(viewer: Viewer) {
   if (viewer.kind !== 'person') return false;
-  const own = { 'user.id': new mongoose.Types.ObjectId(viewer.id) };
-  const received = ofPublishers(viewer);
+  const own = { 'user.id': objectId(viewer.id) };
+  const received = recipients.documents(viewer);
   return received ? { $or: [own, received] } : own;
 }
 
 const requested = notificationRequested('jobs');
-
-const applicantOf = (document: Content) => memberAt(document, 'user.id');
 
 /** What people applied for. They are made and moved by the routes of `routes.ts` alone. */
 export const applications = defineCollection({
@@ -43,13 +41,9 @@ export const applications = defineCollection({
   ownRoutes: ['create', 'update'],
   isRemembered: true,
   answersFrom: { whole: ['hiringPipelines'] },
-  personOf: personIn('applicant', 'user.id'),
+  personOf: { told: 'applicant', storedAt: 'user.id' },
   hooks: { answer: markUnverified },
-  indexes: [
-    { name: 'onePerPerson', keys: { job: 1, 'user.id': 1 }, unique: true },
-    { name: 'byApplicant', keys: { 'user.id': 1, createdAt: -1, _id: -1 } },
-    { name: 'byOrganization', keys: { 'organization.id': 1, createdAt: -1, _id: -1 } },
-  ],
+  indexes: [{ name: 'onePerPerson', keys: { job: 1, 'user.id': 1 }, unique: true }],
   events: [
     {
       type: applicationSubmitted,
@@ -58,47 +52,44 @@ export const applications = defineCollection({
         id: document.id,
         listing: document.job,
         listingTitle: document.jobTitle,
-        organization: organizationOf(document),
-        organizationName: memberAt(document, 'organization.name') ?? null,
-        applicant: applicantOf(document),
+        organization: document.organization.id,
+        organizationName: document.organization.name ?? null,
+        applicant: document.user.id,
         ...state,
       }),
     },
     {
       type: requested,
       on: ['create'],
-      payload: (document) => ({
-        id: document.id,
-        to: { organization: organizationOf(document), roles: ['org-admin', 'org-staff'] },
+      payload: ({ id, organization, user, job, jobTitle }): NotificationRequest => ({
+        id,
+        to: { organization: organization.id, roles: ['org-admin', 'org-staff'] },
         // Who applies to their own organization hears of it once, as the applicant.
-        except: applicantOf(document),
+        except: user.id,
         kind: 'application.received',
-        subject: document.jobTitle,
-        by: { user: applicantOf(document) },
-        link: `/job/${document.job}`,
+        subject: jobTitle,
+        by: { user: user.id },
+        link: `/job/${job}`,
       }),
     },
     {
       type: requested,
       on: ['create'],
-      payload: (document) => {
-        const employer = memberAt(document, 'organization.name');
-        return {
-          id: document.id,
-          to: { user: applicantOf(document) },
-          kind: 'application.sent',
-          subject: document.jobTitle,
-          ...(employer ? { by: { name: employer } } : {}),
-          link: '/account/applications',
-        };
-      },
+      payload: ({ id, organization, user, jobTitle }): NotificationRequest => ({
+        id,
+        to: { user: user.id },
+        kind: 'application.sent',
+        subject: jobTitle,
+        ...(organization.name && { by: { name: organization.name } }),
+        link: '/account/applications',
+      }),
     },
     {
       type: applicationChanged,
       payload: (document, state) => ({
         id: document.id,
         listing: document.job,
-        applicant: applicantOf(document),
+        applicant: document.user.id,
         ...state,
       }),
     },

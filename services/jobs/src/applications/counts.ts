@@ -1,7 +1,8 @@
-import { type DocumentChange, objectId, type Service } from '@fairlead/service-kit';
+import { objectId, type Service } from '@fairlead/service-kit';
 import type { Types } from 'mongoose';
 import { Again } from '../again.ts';
 import type { DirectoryIndex } from '../listings/directory/index.ts';
+import { applications } from './collection.ts';
 
 /**
  * Keeps how many applications each listing has in the directory's index. A listing's applications are counted
@@ -18,7 +19,10 @@ export class ApplicationCounts {
   constructor(service: Service, index: DirectoryIndex) {
     this.#service = service;
     this.#index = index;
-    service.changes.onChange((change) => this.#follow(change));
+    service.changes.onChangeOf(applications, ({ stored, told }) => {
+      const listing = stored?.job.toHexString() ?? told?.listing;
+      if (listing !== undefined) this.#recount(listing);
+    });
   }
 
   /** Settles once what is known of a listing's applications by now is counted, or cannot be for the moment. */
@@ -28,11 +32,6 @@ export class ApplicationCounts {
 
   stop(): void {
     this.#again.stop();
-  }
-
-  #follow({ collection, stored, told }: DocumentChange): void {
-    const listing = stored?.job ?? told?.listing;
-    if (collection === 'applications' && listing) this.#recount(String(listing));
   }
 
   #recount(listing: string): void {
@@ -59,13 +58,13 @@ export class ApplicationCounts {
 
 /** How many applications a listing has. */
 const countFor = (service: Service, listing: string): Promise<number> =>
-  service.store('applications').count({ job: objectId(listing) });
+  service.store(applications).count({ job: objectId(listing) });
 
 /** How many applications each listing has, by its id; listings without any are left out. */
 export async function* countAll(service: Service): AsyncGenerator<readonly [string, number]> {
   const counted = service
-    .store('applications')
-    .model.collection.aggregate<{ _id: Types.ObjectId; applications: number }>([
+    .store(applications)
+    .documents.aggregate<{ _id: Types.ObjectId; applications: number }>([
       { $match: { deletedAt: null } },
       { $group: { _id: '$job', applications: { $sum: 1 } } },
     ]);

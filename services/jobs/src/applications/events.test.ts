@@ -151,10 +151,7 @@ describe('what is told of an application', () => {
     // As it was stored before the address was carried with its mark.
     await jobs.service
       .store('applications')
-      .model.collection.updateOne(
-        { _id: objectId(doc.id) },
-        { $unset: { 'user.emailVerified': '' } },
-      );
+      .documents.updateOne({ _id: objectId(doc.id) }, { $unset: { 'user.emailVerified': '' } });
     const application = await jobs.read(`/api/applications/${doc.id}`, 'staff');
     expect(application).toMatchObject({ user: { email: before.email, emailVerified: false } });
     await hear(jobs, 'users', user, { ...before, emailVerified: true }, 2);

@@ -5,11 +5,10 @@ import {
   objectId,
   requireAccess,
   type Service,
-  type Stored,
   type Viewer,
 } from '@fairlead/service-kit';
 import { pipelineOf, stagesOf } from '../hiring-pipelines/pipelines.ts';
-import { ofPublishers } from '../listings/access.ts';
+import { applications, recipients, type StoredApplication } from './collection.ts';
 
 /**
  * Moves a candidate to another stage of the listing's pipeline (J-192); nothing else can be changed.
@@ -21,11 +20,11 @@ export async function move(
   id: string,
   { stage }: { stage?: unknown },
   { correlationId, isAsSeen }: { correlationId: string } & Pick<Guard, 'isAsSeen'>,
-): Promise<Stored> {
-  const guard = { within: requireAccess(ofPublishers(viewer)), isAsSeen };
+): Promise<StoredApplication> {
+  const guard = { within: requireAccess(recipients.documents(viewer)), isAsSeen };
   const application = await reachable(service, guard, id);
   if (stage === undefined) return application;
-  const stages = stagesOf(await pipelineOf(service, String(application.job)));
+  const stages = stagesOf(await pipelineOf(service, application.job.toHexString()));
   if (typeof stage !== 'string' || !stages.has(stage))
     throw apiErrors.validation(
       'applications',
@@ -33,7 +32,7 @@ export async function move(
       id,
     );
   const moved = await service
-    .store('applications')
+    .store(applications)
     .rewrite(
       application._id,
       (current) => ({ ...current, stage }),
@@ -43,10 +42,14 @@ export async function move(
   return moved ?? application;
 }
 
-async function reachable(service: Service, { within }: Guard, id: string): Promise<Stored> {
-  const applications = service.store('applications');
+async function reachable(
+  service: Service,
+  { within }: Guard,
+  id: string,
+): Promise<StoredApplication> {
+  const store = service.store(applications);
   if (!isId(id)) throw apiErrors.notFound();
-  const found = await applications.findById(objectId(id), within);
+  const found = await store.findById(objectId(id), within);
   if (found) return found;
-  throw (await applications.findById(objectId(id))) ? apiErrors.forbidden() : apiErrors.notFound();
+  throw (await store.findById(objectId(id))) ? apiErrors.forbidden() : apiErrors.notFound();
 }

@@ -12,14 +12,13 @@ import {
   ref,
   requireCreation,
   type Service,
-  type Stored,
   schemaNames,
   tagOf,
 } from '@fairlead/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { apply } from './applying.ts';
-import { applications } from './collection.ts';
+import { applications, type StoredApplication } from './collection.ts';
 import type { ApplicationCounts } from './counts.ts';
 import { formTypes, takeForms } from './form-body.ts';
 import { move } from './moving.ts';
@@ -36,7 +35,7 @@ export async function applicationRoutes(
   service: Service,
   counts: ApplicationCounts,
 ): Promise<void> {
-  const store = service.store('applications');
+  const store = service.store(applications);
   const { written, change } = schemaNames(applications);
 
   await service.app.register(async (scope: App) => {
@@ -62,7 +61,7 @@ export async function applicationRoutes(
         const made = await service.idempotency.create(store, request, (document) =>
           apply(service, viewer, job, { correlationId: id, id: document }),
         );
-        await counts.settled(String(made.job));
+        await counts.settled(made.job.toHexString());
         return reply.status(201).send(await answer(request, made, 'Application submitted.'));
       },
     );
@@ -91,7 +90,7 @@ export async function applicationRoutes(
     },
   );
 
-  async function answer(request: FastifyRequest, stored: Stored, message: string) {
+  async function answer(request: FastifyRequest, stored: StoredApplication, message: string) {
     const [doc] = await service.reading.answer(store, [stored], queryOf(request), request.viewer);
     return { doc, message };
   }

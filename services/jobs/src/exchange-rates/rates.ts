@@ -1,6 +1,6 @@
-import { type CurrencyCode, exchangeRateFields } from '@fairlead/contracts';
-import type { Store } from '@fairlead/service-kit';
-import { toContent } from '@fairlead/service-kit';
+import { type CurrencyCode, codesOf, currencies } from '@fairlead/contracts';
+import type { Service } from '@fairlead/service-kit';
+import { exchangeRates } from './collection.ts';
 
 /** US dollars for one unit of each currency. */
 export type RateTable = Readonly<Record<CurrencyCode, number>>;
@@ -19,11 +19,8 @@ const firstRates: RateTable = {
 const firstRatesDate = '2025-01-02';
 
 /** Reads the rate table, filling in the first rates for currencies that have none. */
-export async function readRates(store: Store): Promise<RateTable> {
-  const stored = await store.find({}).toArray();
-  const rates = stored.map((rate) =>
-    exchangeRateFields.parse(toContent(store.collection.fields, rate)),
-  );
+export async function readRates(service: Service): Promise<RateTable> {
+  const rates = await service.store(exchangeRates).find({}).toArray();
   return {
     ...firstRates,
     ...Object.fromEntries(rates.map(({ currency, usdPerUnit }) => [currency, usdPerUnit])),
@@ -31,14 +28,15 @@ export async function readRates(store: Store): Promise<RateTable> {
 }
 
 /** Writes the first rates of an installation that has none; a second instance may do so at the same time. */
-export async function ensureRates(store: Store): Promise<void> {
+export async function ensureRates(service: Service): Promise<void> {
+  const store = service.store(exchangeRates);
   const known = await store.find({}).toArray();
-  const missing = Object.entries(firstRates).filter(
-    ([code]) => !known.some(({ currency }) => currency === code),
+  const missing = codesOf(currencies).filter(
+    (code) => !known.some(({ currency }) => currency === code),
   );
-  for (const [currency, usdPerUnit] of missing) {
+  for (const currency of missing) {
     const created = store.create(
-      { currency, usdPerUnit, date: firstRatesDate },
+      { currency, usdPerUnit: firstRates[currency], date: firstRatesDate },
       { correlationId: 'first-rates' },
     );
     await created.catch((error: Error) => {

@@ -1,6 +1,11 @@
 import { hiringPipeline, hiringPipelineChanged, hiringPipelineFields } from '@fairlead/contracts';
-import { apiErrors, defineCollection, type Viewer } from '@fairlead/service-kit';
-import { ofPublishers } from '../listings/access.ts';
+import { apiErrors, defineCollection, type StoredOf, type Viewer } from '@fairlead/service-kit';
+import { publishersOf } from '../listings/access.ts';
+
+/** A pipeline as it is stored. */
+export type StoredPipeline = StoredOf<typeof hiringPipelineFields>;
+
+const ofPublishers = publishersOf(hiringPipelineFields);
 
 /** Here a visitor is asked to sign in (401) where other collections just refuse (403). */
 function signedIn<Answer>(viewer: Viewer, answer: Answer): Answer {
@@ -16,15 +21,12 @@ export const hiringPipelines = defineCollection({
   schema: hiringPipelineFields,
   answers: hiringPipeline,
   access: {
-    read: (viewer) => signedIn(viewer, ofPublishers(viewer)),
+    read: (viewer) => signedIn(viewer, ofPublishers.documents(viewer)),
     create: (viewer) => signedIn(viewer, false),
     update: (viewer) => signedIn(viewer, false),
     delete: (viewer) => signedIn(viewer, false),
   },
-  indexes: [
-    { name: 'byListing', keys: { listing: 1 } },
-    { name: 'byOrganization', keys: { 'organization.id': 1, createdAt: -1, _id: -1 } },
-  ],
+  indexes: [{ name: 'byListing', keys: { listing: 1 } }],
   events: [
     {
       type: hiringPipelineChanged,

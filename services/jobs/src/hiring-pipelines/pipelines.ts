@@ -1,22 +1,24 @@
-import { hiringPipelineFields } from '@fairlead/contracts';
-import { objectId, type Service, type Stored, toContent } from '@fairlead/service-kit';
-import { organizationOf } from '../listings/access.ts';
+import { objectId, type Service } from '@fairlead/service-kit';
+import { listings } from '../listings/collection.ts';
+import { hiringPipelines, type StoredPipeline } from './collection.ts';
 import { defaultStageGroups } from './default-stages.ts';
 
 /**
  * The pipeline of a listing, made now if it has none yet: a listing may be read in the moment between
  * its creation and its event. @returns undefined when there is no such listing.
  */
-export async function pipelineOf(service: Service, listing: string): Promise<Stored | undefined> {
-  const pipelines = service.store('hiringPipelines');
+export async function pipelineOf(
+  service: Service,
+  listing: string,
+): Promise<StoredPipeline | undefined> {
+  const pipelines = service.store(hiringPipelines);
   const id = objectId(listing);
   const known = await pipelines.findById(id);
   if (known) return known;
-  const listings = service.store('listings');
-  const stored = await listings.findById(id);
+  const stored = await service.store(listings).findById(id);
   if (!stored) return undefined;
-  const organization = organizationOf(toContent(listings.collection.fields, stored));
-  const content = { listing, organization, stageGroups: defaultStageGroups };
+  const organization = stored.organization.id.toHexString();
+  const content = { listing, organization, stageGroups: [...defaultStageGroups] };
   await pipelines.add([{ id: listing, content }], { correlationId: `pipeline:${listing}` });
   return pipelines.findById(id);
 }
@@ -30,9 +32,9 @@ interface ListingNews {
 /** Makes the pipeline of a listing if it has none yet, or takes it away with its listing. */
 export async function followListing(service: Service, { id, deleted }: ListingNews): Promise<void> {
   if (!deleted && (await pipelineOf(service, id))) return;
-  if (await service.store('listings').findById(objectId(id))) return;
+  if (await service.store(listings).findById(objectId(id))) return;
   const origin = { correlationId: `listing:${id}` };
-  await service.store('hiringPipelines').remove(objectId(id), origin);
+  await service.store(hiringPipelines).remove(objectId(id), origin);
 }
 
 /** What a stage says of the candidates who stand in it. */
@@ -45,10 +47,8 @@ export interface StageState {
  * The stages of a pipeline by their codes; those of a new pipeline when there is none. A stage that is
  * one of several says to which group it belongs.
  */
-export function stagesOf(pipeline: Stored | undefined): ReadonlyMap<string, StageState> {
-  const groups = pipeline
-    ? hiringPipelineFields.shape.stageGroups.parse(pipeline.stageGroups)
-    : defaultStageGroups;
+export function stagesOf(pipeline: StoredPipeline | undefined): ReadonlyMap<string, StageState> {
+  const groups = pipeline?.stageGroups ?? defaultStageGroups;
   return new Map(
     groups.flatMap(({ groupLabel, status, stages }) =>
       stages.map(({ code, label }) => [

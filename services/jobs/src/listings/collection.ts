@@ -1,10 +1,13 @@
 import { listing, listingChanged, listingFields, listingParameters } from '@fairlead/contracts';
-import { defineCollection } from '@fairlead/service-kit';
-import { listingAccess, organizationOf } from './access.ts';
+import { defineCollection, type StoredOf } from '@fairlead/service-kit';
+import { listingAccess } from './access.ts';
 import { mayMove, settleStatus } from './transitions.ts';
 
 /** Stands for no expiry where a date is compared. */
 const NEVER = new Date(8_640_000_000_000_000 / 1_000);
+
+/** A listing as it is stored. */
+export type StoredListing = StoredOf<typeof listingFields>;
 
 /** Jobs as organizations publish them. */
 export const listings = defineCollection({
@@ -15,7 +18,6 @@ export const listings = defineCollection({
   access: { ...listingAccess, change: mayMove },
   indexes: [
     { name: 'byStatus', keys: { status: 1, publishedOn: -1, createdAt: -1, _id: -1 } },
-    { name: 'byOrganization', keys: { 'organization.id': 1, createdAt: -1, _id: -1 } },
     { name: 'byVisibility', keys: { status: 1, 'derived.visibleUntil': 1 } },
     { name: 'byTitle', keys: { status: 1, title: 1, createdAt: -1, _id: -1 } },
   ],
@@ -31,7 +33,7 @@ export const listings = defineCollection({
       type: listingChanged,
       payload: (document, state) => ({
         id: document.id,
-        organization: organizationOf(document),
+        organization: document.organization.id,
         status: document.status,
         ...state,
       }),
@@ -40,7 +42,7 @@ export const listings = defineCollection({
   hooks: {
     prepare: settleStatus,
     derive: ({ expiresOn }) => ({
-      visibleUntil: typeof expiresOn === 'string' ? new Date(expiresOn) : NEVER,
+      visibleUntil: expiresOn === undefined ? NEVER : new Date(expiresOn),
     }),
   },
 });

@@ -14,7 +14,7 @@ const inASecond = () => new Date(Date.now() + 1_000).toISOString();
 
 /** A listing as an earlier release may have left it: nobody knows whose it is. */
 async function breakListing(id: string) {
-  const { collection } = jobs.service.store('listings').model;
+  const collection = jobs.service.store('listings').documents;
   await collection.updateOne({ _id: objectId(id) }, { $unset: { organization: '' } });
 }
 
@@ -42,7 +42,7 @@ it('one listing that cannot expire keeps no other from it, is tried again ever m
 
 it('a listing that no longer fits its schema takes over a rename, and so does every other', async () => {
   const [odd, plain] = [await jobs.listing({}), await jobs.listing({})];
-  const { collection } = jobs.service.store('listings').model;
+  const collection = jobs.service.store('listings').documents;
   await collection.updateOne({ _id: objectId(odd.id) }, { $set: { title: 'x'.repeat(500) } });
   await breakListing(broken);
   await collection.updateOne(

@@ -1,4 +1,5 @@
-import type { JobDeclaration, Service, Stored } from '@fairlead/service-kit';
+import type { JobDeclaration, Service } from '@fairlead/service-kit';
+import { listings, type StoredListing } from './collection.ts';
 import type { Directory } from './directory/directory.ts';
 import { nextExpiry, pastExpiry } from './directory/visibility.ts';
 
@@ -45,15 +46,14 @@ export class Expiry {
   }
 
   #watch(look: () => void): void {
-    this.#service.changes.onChange(({ collection, id }) => {
-      if (collection !== 'listings') return;
+    this.#service.changes.onChangeOf(listings, ({ id }) => {
       this.#failures.delete(id);
       look();
     });
   }
 
   async #expirePast(lost: AbortSignal): Promise<void> {
-    const store = this.#service.store('listings');
+    const store = this.#service.store(listings);
     const past = store.find({ status: 'active', 'derived.visibleUntil': { $lte: new Date() } });
     const met = new Set<string>();
     for await (const { _id } of past) {
@@ -65,10 +65,10 @@ export class Expiry {
     for (const id of this.#failures.keys()) if (!met.has(id)) this.#failures.delete(id);
   }
 
-  async #expire(id: Stored['_id']): Promise<void> {
+  async #expire(id: StoredListing['_id']): Promise<void> {
     try {
       await this.#service
-        .store('listings')
+        .store(listings)
         .rewrite(
           id,
           (current) =>

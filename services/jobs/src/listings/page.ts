@@ -16,6 +16,7 @@ import {
   type Viewer,
 } from '@fairlead/service-kit';
 import { publishesFor } from './access.ts';
+import { listings } from './collection.ts';
 import type { Directory } from './directory/directory.ts';
 import {
   type DirectoryQuestion,
@@ -43,8 +44,7 @@ export async function pageOfListings(
   requireFew(ids.length);
   return service.reading.inTurn(paging, async () => {
     const stored = await directory.find(ids, publishesFor(viewer));
-    const listings = service.store('listings');
-    const documents = await service.reading.answer(listings, stored, query, viewer);
+    const documents = await service.reading.answer(service.store(listings), stored, query, viewer);
     return pageAnswer(documents, found.size, paging);
   });
 }
@@ -60,7 +60,7 @@ export async function questionOf(
   return hasWhere(query)
     ? {
         ...question,
-        within: new Set(await service.reading.ids(service.store('listings'), query, viewer)),
+        within: new Set(await service.reading.ids(service.store(listings), query, viewer)),
       }
     : question;
 }

@@ -1,5 +1,5 @@
-import { currencies, optionOf, salaryFrequencies } from '@fairlead/contracts';
-import { type Content, memberAt } from '@fairlead/service-kit';
+import { currencies, type listingFields, optionOf, salaryFrequencies } from '@fairlead/contracts';
+import type { StoredOf } from '@fairlead/service-kit';
 
 /** An annual salary range in the listing's own currency. */
 export interface AnnualSalary {
@@ -12,27 +12,18 @@ export interface AnnualSalary {
  * What a listing pays in a year, in its own currency; undefined when it does not say. A frequency left
  * out is a year, a currency left out is the US dollar, one bound stands for both.
  */
-export function annualSalaryOf(content: Content): AnnualSalary | undefined {
-  const amount = numberAt(content, 'jobDetails.salaryAmount');
-  const upper = numberAt(content, 'jobDetails.salaryMax');
-  const lowest = amount ?? upper;
+export function annualSalaryOf({
+  jobDetails,
+}: Pick<StoredOf<typeof listingFields>, 'jobDetails'>): AnnualSalary | undefined {
+  const { salaryAmount, salaryMax } = jobDetails ?? {};
+  const lowest = salaryAmount ?? salaryMax;
   if (lowest === undefined) return undefined;
-  const frequency = optionOf(salaryFrequencies, textAt(content, 'jobDetails.salaryFrequency'));
-  const currency = optionOf(currencies, textAt(content, 'jobDetails.currency'));
+  const frequency = optionOf(salaryFrequencies, jobDetails?.salaryFrequency);
+  const currency = optionOf(currencies, jobDetails?.currency);
   const periods = frequency?.periodsPerYear ?? 1;
   return {
     min: lowest * periods,
-    max: (upper ?? lowest) * periods,
+    max: (salaryMax ?? lowest) * periods,
     currency: currency?.code ?? 'usdol',
   };
-}
-
-function numberAt(content: Content, path: string): number | undefined {
-  const value = memberAt(content, path);
-  return typeof value === 'number' ? value : undefined;
-}
-
-function textAt(content: Content, path: string): string | undefined {
-  const value = memberAt(content, path);
-  return typeof value === 'string' ? value : undefined;
 }

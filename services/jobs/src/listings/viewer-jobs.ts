@@ -1,10 +1,17 @@
+import type { listing, listingFields } from '@fairlead/contracts';
 import {
-  type Content,
+  type AnsweredOf,
   objectId,
   readsAnew,
   type Service,
+  type Store,
   type Viewer,
 } from '@fairlead/service-kit';
+import type { Types } from 'mongoose';
+import { applications } from '../applications/collection.ts';
+import { savedJobs } from '../saved-jobs/collection.ts';
+
+type Answered = AnsweredOf<typeof listingFields, typeof listing>;
 
 interface Jobs {
   applied: ReadonlySet<string>;
@@ -30,19 +37,21 @@ export class ViewerJobs {
 
   constructor(service: Service) {
     this.#service = service;
-    service.changes.onChange(({ collection, stored, told }) => {
-      if (collection === 'applications')
-        this.#people.delete(String(told?.applicant ?? (stored?.user as { id?: unknown })?.id));
-      if (collection === 'savedJobs') this.#people.delete(String(told?.user ?? stored?.user));
-    });
+    const forget = (person: string | undefined) => person && this.#people.delete(person);
+    service.changes.onChangeOf(applications, ({ stored, told }) =>
+      forget(told?.applicant ?? stored?.user.id.toHexString()),
+    );
+    service.changes.onChangeOf(savedJobs, ({ stored, told }) =>
+      forget(told?.user ?? stored?.user.toHexString()),
+    );
   }
 
   /** Says of listings about to be answered whether this viewer has applied for or saved them (J-164). */
-  async mark(listings: Content[], viewer: Viewer): Promise<void> {
+  async mark(listings: Answered[], viewer: Viewer): Promise<void> {
     const jobs =
       viewer.kind === 'person' ? await this.#of(viewer.id, readsAnew(viewer)) : undefined;
     for (const listing of listings) {
-      const id = String(listing.id);
+      const { id } = listing;
       listing.hasApplied = jobs?.applied.has(id) ?? false;
       listing.isSaved = jobs?.saved.has(id) ?? false;
     }
@@ -65,14 +74,15 @@ export class ViewerJobs {
   async #read(person: string): Promise<Jobs> {
     const id = objectId(person);
     const [applied, saved] = await Promise.all([
-      this.#jobsIn('applications', { 'user.id': id }),
-      this.#jobsIn('savedJobs', { user: id }),
+      jobsIn(this.#service.store(applications).find({ 'user.id': id })),
+      jobsIn(this.#service.store(savedJobs).find({ user: id })),
     ]);
     return { applied, saved };
   }
+}
 
-  async #jobsIn(slug: string, filter: Record<string, unknown>): Promise<ReadonlySet<string>> {
-    const found = this.#service.store(slug).find(filter).project({ job: 1 });
-    return new Set((await found.toArray()).map(({ job }) => String(job)));
-  }
+/** The listings that these documents are about. */
+async function jobsIn(found: ReturnType<Store['find']>): Promise<ReadonlySet<string>> {
+  const about = await found.project<{ job: Types.ObjectId }>({ job: 1 }).toArray();
+  return new Set(about.map(({ job }) => job.toHexString()));
 }

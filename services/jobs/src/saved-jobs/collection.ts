@@ -1,9 +1,7 @@
 import { savedJob, savedJobChanged, savedJobFields } from '@fairlead/contracts';
-import { defineCollection, personIn, type Viewer } from '@fairlead/service-kit';
-import mongoose from 'mongoose';
+import { defineCollection, objectId, type Viewer } from '@fairlead/service-kit';
 
-const own = (viewer: Viewer) =>
-  viewer.kind === 'person' && { user: new mongoose.Types.ObjectId(viewer.id) };
+const own = (viewer: Viewer) => viewer.kind === 'person' && { user: objectId(viewer.id) };
 
 /** The jobs people keep; each sees their own. They are saved by the toggle alone. */
 export const savedJobs = defineCollection({
@@ -13,11 +11,8 @@ export const savedJobs = defineCollection({
   answers: savedJob,
   access: { read: own, create: () => false, update: () => false, delete: own },
   readsOwn: true,
-  personOf: personIn('user'),
-  indexes: [
-    { name: 'oncePerPerson', keys: { user: 1, job: 1 }, unique: true, ofLiving: true },
-    { name: 'byPerson', keys: { user: 1, createdAt: -1, _id: -1 } },
-  ],
+  personOf: { told: 'user', storedAt: 'user' },
+  indexes: [{ name: 'oncePerPerson', keys: { user: 1, job: 1 }, unique: true, ofLiving: true }],
   events: [
     {
       type: savedJobChanged,

@@ -1,5 +1,18 @@
-import { savedJobIds, savedJobToggle, savedJobToggled } from '@fairlead/contracts';
-import { apiErrors, described, objectId, type Service, type Viewer } from '@fairlead/service-kit';
+import {
+  type savedJobFields,
+  savedJobIds,
+  savedJobToggle,
+  savedJobToggled,
+} from '@fairlead/contracts';
+import {
+  apiErrors,
+  described,
+  objectId,
+  type Service,
+  type StoredOf,
+  type Viewer,
+} from '@fairlead/service-kit';
+import { savedJobs } from './collection.ts';
 import { toggle } from './toggle.ts';
 
 /** What saved jobs answer beside the routes of every collection. */
@@ -15,9 +28,12 @@ export function savedJobRoutes(service: Service): void {
     },
     async (_query, viewer) => {
       const { id } = personOf(viewer);
-      const saved = service.store('savedJobs').find({ user: objectId(id) });
-      const jobs = await saved.sort({ createdAt: -1 }).project({ job: 1 }).toArray();
-      return { ids: jobs.map(({ job }) => String(job)) };
+      const saved = service.store(savedJobs).find({ user: objectId(id) });
+      const jobs = await saved
+        .sort({ createdAt: -1 })
+        .project<Pick<StoredOf<typeof savedJobFields>, 'job'>>({ job: 1 })
+        .toArray();
+      return { ids: jobs.map(({ job }) => job.toHexString()) };
     },
   );
 

@@ -8,6 +8,7 @@ import {
   type Viewer,
 } from '@fairlead/service-kit';
 import { listings } from '../listings/collection.ts';
+import { savedJobs } from './collection.ts';
 
 type Person = Extract<Viewer, { kind: 'person' }>;
 
@@ -22,20 +23,20 @@ export async function toggle(
   job: string,
   correlationId: string,
 ): Promise<boolean> {
-  const savedJobs = service.store('savedJobs');
+  const store = service.store(savedJobs);
   const entry = { user: objectId(viewer.id), job: objectId(job) };
   const origin = { viewer, correlationId };
-  const saved = await savedJobs.find(entry).next();
+  const saved = await store.find(entry).next();
   if (saved) {
-    await savedJobs.remove(saved._id, origin);
+    await store.remove(saved._id, origin);
     return false;
   }
   const visible = requireAccess(listings.access.read(viewer));
-  const listing = await service.store('listings').findById(objectId(job), both(visible));
+  const listing = await service.store(listings).findById(objectId(job), both(visible));
   if (!listing) throw noSuchJob();
   const content = { user: viewer.id, job: listing._id.toHexString() };
-  await savedJobs.add([{ content }], origin).catch(async (error: unknown) => {
-    const isSavedMeanwhile = error instanceof ApiError && (await savedJobs.count(entry)) > 0;
+  await store.add([{ content }], origin).catch(async (error: unknown) => {
+    const isSavedMeanwhile = error instanceof ApiError && (await store.count(entry)) > 0;
     if (!isSavedMeanwhile) throw error;
   });
   return true;

@@ -1,7 +1,7 @@
 import type { Viewer } from '../auth/viewer.ts';
 import { apiErrors } from '../errors.ts';
 import { everything } from '../query/operators.ts';
-import type { Access, AccessRules, Content, Filter, Stored } from './declaration.ts';
+import type { Access, AccessRules, Filter, Forms } from './declaration.ts';
 
 /** The filter an access rule allows; undefined when it denies. */
 export function accessFilter(access: Access): Filter | undefined {
@@ -17,17 +17,21 @@ export function requireAccess(access: Access): Filter {
 }
 
 /** Refuses a creation that the rules do not allow. @throws {ApiError} 403. */
-export function requireCreation({ create }: AccessRules, viewer: Viewer, content: Content): void {
+export function requireCreation<Of extends Forms>(
+  { create }: AccessRules<Of>,
+  viewer: Viewer,
+  content: Of['sent'],
+): void {
   // Nothing but a plain yes counts: a filter has no document yet that it could be asked of.
   if (create(viewer, content) !== true) throw apiErrors.forbidden();
 }
 
 /** What bounds a caller's write: the documents it may meet, and what it may make of them. */
-export interface Guard {
+export interface Guard<Of extends Forms = Forms> {
   within: Filter;
-  allows?(before: Content, after: Content): boolean;
+  allows?(before: Of['content'], after: Of['content']): boolean;
   /** Whether the document is still as the caller last saw it. */
-  isAsSeen?: ((before: Stored) => boolean) | undefined;
+  isAsSeen?: ((before: Of['stored']) => boolean) | undefined;
 }
 
 /** The guard of a viewer's changes. @throws {ApiError} 403 when nothing may be changed. */

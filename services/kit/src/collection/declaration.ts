@@ -1,37 +1,39 @@
 import type { EventType } from '@fairlead/contracts';
 import type { z } from 'zod';
 import type { Viewer } from '../auth/viewer.ts';
-import type { PersonOf } from '../events/document-change.ts';
+import type { PersonIn } from '../events/document-change.ts';
 import { type Carried, carriedByRelations } from './carried.ts';
 import { type FieldTree, fieldsOf } from './fields.ts';
-import type { Content, Filter } from './stored.ts';
+import type { Forms, FormsOf } from './forms.ts';
+import type { Filter } from './stored.ts';
 
 export type { Carried } from './carried.ts';
+export type * from './forms.ts';
 export type { Content, Filter, Stored } from './stored.ts';
 
 /** Yes, no, or yes for the documents that fit a filter. */
 export type Access = boolean | Filter;
 
 /** Who may do what with the documents of a collection. */
-export interface AccessRules {
+export interface AccessRules<Of extends Forms = Forms> {
   read(viewer: Viewer): Access;
   /** Whether the viewer may create just this. There is no document yet that a filter could be asked of. */
-  create(viewer: Viewer, content: Content): boolean;
+  create(viewer: Viewer, content: Of['sent']): boolean;
   /** The documents the viewer may change; the filter stands in the write itself. */
   update(viewer: Viewer): Access;
   /**
    * Whether the viewer may turn such a document, as it was, into what it is about to be; yes when left out.
    * Sees both complete. May refuse in its own words by throwing.
    */
-  change?(viewer: Viewer, before: Content, after: Content): boolean;
+  change?(viewer: Viewer, before: Of['content'], after: Of['content']): boolean;
   delete(viewer: Viewer): Access;
 }
 
 /** What a change is about to write, and what it replaces. */
-export interface Change {
-  content: Content;
+export interface Change<Of extends Forms = Forms> {
+  content: Of['sent'];
   /** The document as it was; undefined on create. */
-  previous: Content | undefined;
+  previous: Of['content'] | undefined;
   viewer: Viewer;
 }
 
@@ -46,14 +48,11 @@ export interface IndexDeclaration {
 }
 
 /** An event of a collection and what it says of a document. */
-export interface CollectionEvent {
-  type: EventType;
+export interface CollectionEvent<Of extends Forms = Forms, Type extends EventType = EventType> {
+  type: Type;
   /** The changes it tells of; all of them when left out. */
   on?: readonly ('create' | 'update' | 'delete')[];
-  payload(
-    document: Content & { id: string },
-    state: { revision: number; deleted: boolean },
-  ): unknown;
+  payload(document: Of['document'], state: State): z.input<Type['payload']>;
 }
 
 /** The routes that every collection has. */
@@ -67,20 +66,20 @@ export type RouteName =
   | 'bulkUpdate'
   | 'bulkRemove';
 
-/** Everything the kit must know of a collection; routes, model, OpenAPI and events come from it. */
-export interface CollectionDeclaration {
-  slug: string;
+/** Everything the kit must know of a collection; routes, indexes, OpenAPI and events come from it. */
+export interface CollectionDeclaration<Of extends Forms = Forms, Slug extends string = string> {
+  slug: Slug;
   /** What one document is called, for the messages people read. */
   singular: string;
   schema: z.ZodObject;
   /** What a document answers with beyond its fields, for OpenAPI. */
   answers?: z.ZodObject;
-  access: AccessRules;
+  access: AccessRules<Of>;
   indexes?: readonly IndexDeclaration[];
   /** Kept in memory by its service, which must hear of every change whoever made it. */
   isRemembered?: boolean;
   /** Whose a change is, told by its document or its event; each person's part is then kept apart from the others'. */
-  personOf?: PersonOf;
+  personOf?: PersonIn;
   /** Its documents are the organizations themselves, to which what `tenant()` marks belongs. */
   isTenant?: boolean;
   /** Everybody reads their own documents and no other. */
@@ -95,27 +94,80 @@ export interface CollectionDeclaration {
   ownRoutes?: readonly RouteName[];
   /** Members carried from other services that no relation field names. */
   alsoCarries?: readonly Carried[];
-  events?: readonly CollectionEvent[];
+  events?: readonly CollectionEvent<Of>[];
   /** How long (ms) events may wait to be told together with those of the next changes; 0 when left out. */
   tellsWithin?: number;
-  hooks?: {
-    /** Completes or refuses a change before it is checked and written; returns the content to write. */
-    prepare?(change: Change): Content | Promise<Content>;
-    /** What is stored beside the fields, computed from them; never answered. */
-    derive?(content: Content): Content;
-    /** Adds what depends on the viewer to documents about to be answered. */
-    answer?(documents: Content[], viewer: Viewer): void | Promise<void>;
-  };
+  hooks?: Hooks<Of>;
 }
 
-/** A declared collection with its fields read off its schema. */
-export interface Collection extends CollectionDeclaration {
+export interface Hooks<Of extends Forms = Forms> {
+  /** Completes or refuses a change before it is checked and written; returns the content to write. */
+  prepare?(change: Change<Of>): Of['sent'] | Promise<Of['sent']>;
+  /** What is stored beside the fields, computed from them; never answered. */
+  derive?(content: Of['content']): Record<string, unknown>;
+  /** Adds what depends on the viewer to documents about to be answered. */
+  answer?(documents: Of['answered'][], viewer: Viewer): void | Promise<void>;
+}
+
+/** A declared collection with its fields read off its schema, which says what its documents look like in each form. */
+export interface Collection<Of extends Forms = Forms, Slug extends string = string>
+  extends CollectionDeclaration<Of, Slug> {
   fields: FieldTree;
   carried: readonly Carried[];
 }
 
-/** Declares a collection. */
-export function defineCollection(declaration: CollectionDeclaration): Collection {
+/** A declaration as it is written down: what names places in documents names those that are there. */
+type Declared<
+  Of extends Forms,
+  Slug extends string,
+  Schema extends z.ZodObject,
+  Answers extends z.ZodObject,
+  Types extends readonly EventType[],
+> = Omit<
+  CollectionDeclaration<Of, Slug>,
+  'schema' | 'answers' | 'events' | 'indexes' | 'filters' | 'personOf' | 'alsoCarries'
+> & {
+  schema: Schema;
+  answers?: Answers;
+  events?: { readonly [At in keyof Types]: CollectionEvent<Of, Types[At]> };
+  indexes?: readonly (Omit<IndexDeclaration, 'keys'> & {
+    keys: Readonly<{ [Path in Of['path']]?: 1 | -1 }>;
+  })[];
+  filters?: readonly Of['path'][];
+  personOf?: PersonIn<keyof Of['told'] & string, Of['path']>;
+  alsoCarries?: readonly (Carried & { idAt: Of['path']; to: Of['path'] })[];
+};
+
+/** The forms of a declaration's documents. */
+type FormsIn<
+  Schema extends z.ZodObject,
+  Answers extends z.ZodObject,
+  Types extends readonly EventType[],
+> = FormsOf<Schema, Answers, Extract<z.output<Types[number]['payload']>, State>>;
+
+/** What an event says of a document whose change it tells of. One that says something else, such as a request, tells of none. */
+interface State {
+  revision: number;
+  deleted: boolean;
+}
+
+/**
+ * Declares a collection. Its rules, hooks and events are typed by its schema; where the kit is about any collection, it knows
+ * none of that.
+ */
+export function defineCollection<
+  const Slug extends string,
+  Schema extends z.ZodObject,
+  Answers extends z.ZodObject = Schema,
+  const Types extends readonly EventType[] = readonly [],
+>(
+  declared: Declared<FormsIn<Schema, Answers, Types>, Slug, Schema, Answers, Types>,
+): Collection<FormsIn<Schema, Answers, Types>, Slug> {
+  // The one place where a declaration's own types are let go: names of paths become text, and schemas and events any.
+  const declaration = declared as CollectionDeclaration as CollectionDeclaration<
+    FormsIn<Schema, Answers, Types>,
+    Slug
+  >;
   const fields = fieldsOf(declaration.schema);
   return {
     ...declaration,

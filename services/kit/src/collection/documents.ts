@@ -1,12 +1,12 @@
-import type { Model, Types } from 'mongoose';
+import type { Connection, Collection as DriverCollection, Types } from 'mongoose';
 import { databaseTime } from '../deadline.ts';
 import type { Plan, Serving } from '../query/plan.ts';
 import type { Sort } from '../query/sort.ts';
 import { both } from './access.ts';
-import type { Collection, Filter, Stored } from './declaration.ts';
+import type { Collection, Filter, Forms } from './declaration.ts';
+import { indexesOf, narrowPathsOf } from './declared-indexes.ts';
 import { ensureIndexes } from './indexes.ts';
 import { living } from './living.ts';
-import { indexesOf, narrowPathsOf } from './model.ts';
 import { CollectionSize } from './size.ts';
 
 /** What stands in a document and is nobody's to read. */
@@ -27,28 +27,29 @@ export interface Sorted {
 }
 
 /** Reads the documents of one collection as they are stored. */
-export class Documents {
-  readonly collection: Collection;
-  readonly model: Model<Stored>;
+export class Documents<Of extends Forms = Forms> {
+  readonly collection: Collection<Of>;
+  /** Where they are stored. No model stands before them: the schema is the only gate, and what has passed it is stored as it is. */
+  readonly documents: DriverCollection;
   /** What serves the lists of the collection. */
   readonly serving: Serving;
   readonly #size: CollectionSize;
 
-  constructor(collection: Collection, model: Model<Stored>) {
+  constructor(collection: Collection<Of>, connection: Connection) {
     this.collection = collection;
-    this.model = model;
-    this.#size = new CollectionSize(model.collection as never);
+    this.documents = connection.collection(collection.slug);
+    this.#size = new CollectionSize(this.documents);
     this.serving = { indexes: indexesOf(collection), narrow: narrowPathsOf(collection) };
   }
 
   /** Makes the indexes that are not there yet. */
   ensureIndexes(): Promise<void> {
-    return ensureIndexes(this.model.collection as never, this.serving.indexes);
+    return ensureIndexes(this.documents, this.serving.indexes);
   }
 
   /** The living documents that fit a filter. */
   find(filter: Filter) {
-    return this.model.collection.find<Stored>(both(filter, living), {
+    return this.documents.find<Of['stored']>(both(filter, living), {
       maxTimeMS: databaseTime(),
       projection: unanswered,
     });
@@ -58,7 +59,7 @@ export class Documents {
   sorted(
     { filter, sort, related, plan: { index } }: Sorted,
     { skip, limit }: { skip: number; limit: number },
-  ): Promise<Stored[]> {
+  ): Promise<Of['stored'][]> {
     if (!related.stages.length) {
       const found = this.find(filter).sort(sort).skip(skip).limit(limit);
       return (index ? found.hint(index) : found).toArray();
@@ -72,17 +73,17 @@ export class Documents {
       { $project: { ...unanswered, ...related.added } },
     ];
     const options = { maxTimeMS: databaseTime(), ...(index && { hint: index }) };
-    return this.model.collection.aggregate<Stored>(stages, options).toArray();
+    return this.documents.aggregate<Of['stored']>(stages, options).toArray();
   }
 
-  async findById(id: Types.ObjectId, filter: Filter = {}): Promise<Stored | undefined> {
+  async findById(id: Types.ObjectId, filter: Filter = {}): Promise<Of['stored'] | undefined> {
     return (await this.find(both(filter, { _id: id })).next()) ?? undefined;
   }
 
   /** The documents that changed since a moment, the deleted ones among them, which are marked so. */
   changedSince(moment: Date) {
-    return this.model.collection
-      .find<Stored & { deletedAt?: Date }>(
+    return this.documents
+      .find<Of['stored'] & { deletedAt?: Date }>(
         { updatedAt: { $gte: moment } },
         { projection: { pending: 0, derived: 0, secret: 0 } },
       )
@@ -95,7 +96,7 @@ export class Documents {
   }
 
   count(filter: Filter): Promise<number> {
-    return this.model.collection.countDocuments(both(filter, living), {
+    return this.documents.countDocuments(both(filter, living), {
       maxTimeMS: databaseTime(),
     });
   }

@@ -1,16 +1,16 @@
 import mongoose from 'mongoose';
 import { type Origin, type Pending, pendingOf } from '../events/outbox.ts';
-import type { Collection, Content, Stored } from './declaration.ts';
+import type { Collection, Content, Forms, Stored } from './declaration.ts';
 import { nextRevision } from './revision.ts';
 import { toDocument, toStored } from './storage.ts';
 
 /** A document that the service makes by itself. */
-export interface Birth {
-  content: Content;
+export interface Birth<Of extends Forms = Forms> {
+  content: Of['given'];
   /** 24 hexadecimal digits; a new one when left out. */
   id?: string;
   /** Kept beside the fields under `secret`: never read by the store, answered or queried. */
-  secret?: Content;
+  secret?: object;
 }
 
 interface Given {

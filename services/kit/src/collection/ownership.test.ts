@@ -1,34 +1,39 @@
 import { requiredText, tenant, vesselIn } from '@fairlead/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import mongoose from 'mongoose';
 import { z } from 'zod';
-import { holdsRole, organizationsWhere, type Viewer } from '../auth/viewer.ts';
+import type { Viewer } from '../auth/viewer.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { type AccessRules, type Content, defineCollection } from './declaration.ts';
 import { objectId } from './object-id.ts';
+import { holdersOf } from './tenancy.ts';
 
 const [ours, theirs] = ['65f100000000000000000001', '65f100000000000000000002'];
 const admin = '65f500000000000000000001';
 const roles = ['org-admin'] as const;
 
-const ofOwn = (viewer: Viewer) => {
-  const own = organizationsWhere(viewer, roles).map((id) => new mongoose.Types.ObjectId(id));
-  return own.length > 0 && { organization: { $in: own }, sealed: { $ne: true } };
-};
-const access: AccessRules = {
-  read: () => true,
-  create: (viewer, { organization }) => holdsRole(viewer, String(organization), roles),
-  update: ofOwn,
-  change: (_viewer, before, after) => before.text !== 'final' || after.text === 'final',
-  delete: ofOwn,
+const entryFields = z.object({
+  text: requiredText(80),
+  organization: tenant(),
+  vessel: vesselIn('organization').optional(),
+  sealed: z.boolean().optional(),
+});
+const admins = holdersOf(entryFields, roles);
+const unsealed = (viewer: Viewer) => {
+  const own = admins.documents(viewer);
+  return own && { ...own, sealed: { $ne: true } };
 };
 
 const vessels = defineCollection({
   slug: 'vessels',
   singular: 'Vessel',
   schema: z.object({ name: requiredText(80), organization: tenant() }),
-  access,
+  access: {
+    read: () => true,
+    create: admins.includes,
+    update: admins.documents,
+    delete: admins.documents,
+  },
 });
 
 /** What happens between the moment an entry is read and the moment its change is written. */
@@ -37,13 +42,14 @@ let meanwhile: () => Promise<void> = async () => undefined;
 const entries = defineCollection({
   slug: 'entries',
   singular: 'Entry',
-  schema: z.object({
-    text: requiredText(80),
-    organization: tenant(),
-    vessel: vesselIn('organization').optional(),
-    sealed: z.boolean().optional(),
-  }),
-  access,
+  schema: entryFields,
+  access: {
+    read: () => true,
+    create: admins.includes,
+    update: unsealed,
+    change: (_viewer, before, after) => before.text !== 'final' || after.text === 'final',
+    delete: unsealed,
+  },
   hooks: {
     prepare: async ({ content, previous }) => {
       if (previous) await meanwhile();
@@ -146,7 +152,7 @@ describe('what belongs to an organization', () => {
   it('does not stand in the way of other changes once it has moved elsewhere', async () => {
     const vessel = await plantVessel(ours);
     const id = await entry({ vessel });
-    const { collection } = service.service.store('vessels').model;
+    const collection = service.service.store('vessels').documents;
     await collection.updateOne(
       { _id: objectId(vessel) },
       { $set: { organization: objectId(theirs) } },
@@ -176,7 +182,7 @@ describe('access rules', () => {
     'are asked by the write itself, %s: what is out of reach by then stays as it is',
     async (_, path) => {
       const id = await entry();
-      const { collection } = service.service.store('entries').model;
+      const collection = service.service.store('entries').documents;
       meanwhile = async () => {
         await collection.updateOne({ _id: objectId(id) }, { $set: { sealed: true } });
       };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { defineCopy } from '../events/copies.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
-import { harbourChanged, harbours } from '../testing/example.ts';
+import { harbourChanged } from '../testing/example.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { refreshCarried } from './carrying.ts';
 import { defineCollection } from './declaration.ts';
@@ -147,7 +147,12 @@ describe('rows', () => {
 
 describe('a declaration', () => {
   const declare = (member: z.ZodType) => () =>
-    defineCollection({ ...harbours, schema: z.object({ name: text(10), member }) });
+    defineCollection({
+      slug: 'declared',
+      singular: 'Declared',
+      schema: z.object({ name: text(10), member }),
+      access: { read: () => true, create: () => true, update: () => true, delete: () => true },
+    });
 
   it.each([
     ['a date of the language', z.date()],

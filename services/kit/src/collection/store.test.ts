@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { alone } from '../migrations/alone.ts';
 import { exampleService } from '../testing/example.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import type { Content, Stored } from './declaration.ts';
@@ -58,7 +59,7 @@ describe('documents that a service adds by itself', () => {
     const path = `/api/harbours/${'9'.repeat(24)}`;
     expect((await example.call('GET', path)).body).not.toContain('hidden');
     await example.call('PATCH', path, { token, json: { name: 'Safer', secret: { key: 'known' } } });
-    const stored = await harbours.model.collection.findOne({ name: 'Safer' });
+    const stored = await harbours.documents.findOne({ name: 'Safer' });
     expect(stored).toMatchObject({ secret: { key: 'hidden' } });
     const query = await example.call('GET', '/api/harbours?where[secret.key][equals]=hidden');
     expect(query.statusCode).toBe(400);
@@ -67,7 +68,7 @@ describe('documents that a service adds by itself', () => {
 
 describe('indexes', () => {
   it('that an earlier release made otherwise are made anew', async () => {
-    const documents = harbours.model.collection;
+    const documents = harbours.documents;
     await documents.dropIndex('code');
     await documents.createIndex({ code: 1, name: 1 }, { name: 'code' });
     await harbours.ensureIndexes();
@@ -77,12 +78,15 @@ describe('indexes', () => {
   });
 
   it('that an earlier release declared and this one does not are dropped, whatever they are of now', async () => {
-    const documents = harbours.model.collection;
+    const documents = harbours.documents;
     const before = await documents.indexes();
     await documents.createIndex({ deletedAt: 1 }, { name: 'gone', sparse: true });
     await documents.dropIndex('code');
     await documents.createIndex({ code: 1 }, { name: 'codeOfOld' });
-    await Promise.all([harbours.ensureIndexes(), harbours.ensureIndexes()]);
+    // As two instances do that start at once.
+    const { connection } = example.service;
+    const start = () => alone(connection, 'indexes', () => harbours.ensureIndexes());
+    await Promise.all([start(), start()]);
     const names = (indexes: typeof before) => indexes.map(({ name }) => name).sort();
     expect(names(await documents.indexes())).toEqual(names(before));
     expect(names(before)).toContain('_id_');
@@ -104,7 +108,7 @@ describe('a change of many documents', () => {
     example.service.changes.onChange(({ collection, id, stored }) => {
       if (collection === 'harbours' && String(stored?.name).startsWith('New')) told.push(id);
     });
-    const writes = jest.spyOn(harbours.model.collection, 'bulkWrite');
+    const writes = jest.spyOn(harbours.documents, 'bulkWrite');
     expect(await harbours.rewriteAll(old, renamed, origin)).toBe(450);
     expect(writes.mock.calls.length).toBeLessThanOrEqual(3);
     writes.mockRestore();
@@ -116,7 +120,7 @@ describe('a change of many documents', () => {
   it('meets a document again that somebody else changed in between', async () => {
     await fill(3);
     let interrupted = false;
-    const { collection } = harbours.model;
+    const collection = harbours.documents;
     const plain = collection.bulkWrite.bind(collection);
     const writes = jest.spyOn(collection, 'bulkWrite');
     writes.mockImplementation(async (...args) => {
@@ -137,7 +141,7 @@ describe('a document that does not fit its schema any more', () => {
     const [made] = await harbours.add([{ content: { name: 'Sound' } }], origin);
     const id = made?._id as Stored['_id'];
     const name = 'x'.repeat(200);
-    await harbours.model.collection.updateOne({ _id: id }, { $set: { name } });
+    await harbours.documents.updateOne({ _id: id }, { $set: { name } });
     await harbours.rewrite(id, (current) => ({ ...current, code: 'amended' }), origin);
     expect(await harbours.findById(id)).toMatchObject({ name, code: 'amended' });
     const viewer = { kind: 'operator', id: '1'.repeat(24), email: '' } as const;

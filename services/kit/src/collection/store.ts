@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { Origin } from '../events/outbox.ts';
 import { restAfter } from '../events/pause.ts';
 import { insertAbsent } from '../insert-absent.ts';
-import type { Content, Filter, Stored } from './declaration.ts';
+import type { Filter, Forms, Stored } from './declaration.ts';
 import { duplicateOf } from './duplicates.ts';
 import { type Birth, newDocument } from './new-document.ts';
 import { type Rewrite, retellingOf, rewriteOf } from './rewrite.ts';
@@ -13,14 +13,14 @@ import { anything, TRIES, Writes } from './writes.ts';
 const BATCH = 200;
 
 /** The documents of one collection: read, written one by one, and many at a time as the service's own work. */
-export class Store extends Writes {
+export class Store<Of extends Forms = Forms> extends Writes<Of> {
   /**
    * Changes every document that fits, many in one go, as the service's own work, with a rest after each as long as it took. The change must make a document
    * fit no longer; one that others change at the same moment is met again. @returns how many were changed.
    */
   async rewriteAll(
     filter: Filter,
-    change: (current: Content) => Content,
+    change: (current: Of['content']) => Of['content'],
     origin: Omit<Origin, 'viewer'>,
   ): Promise<number> {
     const { fields } = this.collection;
@@ -76,7 +76,7 @@ export class Store extends Writes {
   /** Writes rewrites of many documents in one go. @returns how many were written. */
   async #writeAll(rewrites: Rewrite[]): Promise<number> {
     if (!rewrites.length) return 0;
-    const { modifiedCount } = await this.model.collection.bulkWrite(
+    const { modifiedCount } = await this.documents.bulkWrite(
       rewrites.map(({ before, update }) => ({
         updateOne: { filter: this.unchanged(before, anything), update: update as never },
       })),
@@ -100,7 +100,7 @@ export class Store extends Writes {
    * taken already is left as it is, so that doing it again adds nothing.
    * @returns those that were added. @throws {ApiError} 400 ValidationError.
    */
-  async add(births: readonly Birth[], origin: Origin): Promise<Stored[]> {
+  async add(births: readonly Birth<Of>[], origin: Origin): Promise<Of['stored'][]> {
     const documents = await Promise.all(
       births.map(async ({ content, secret, ...birth }) => {
         const checked = await this.complete(content, undefined, { ...origin, viewer: undefined });
@@ -108,7 +108,7 @@ export class Store extends Writes {
         return secret ? { ...document, secret } : document;
       }),
     );
-    const taken = await insertAbsent(this.model.collection, documents).catch((error) => {
+    const taken = await insertAbsent(this.documents, documents).catch((error) => {
       // Others of them may be stored, and have something to tell.
       this.around.relay()?.kick(this.collection.slug);
       throw duplicateOf(this.collection, error.code, error.message) ?? error;
@@ -128,7 +128,7 @@ export class Store extends Writes {
   async #sayDeleted(untaken: readonly Stored[]): Promise<void> {
     if (!untaken.length) return;
     const ids = untaken.map(({ _id }) => _id);
-    const gone = await this.model.collection
+    const gone = await this.documents
       .find({ _id: { $in: ids }, deletedAt: { $ne: null } })
       .project({ _id: 1 })
       .toArray();

@@ -1,6 +1,5 @@
 import type { Connection } from 'mongoose';
 import type { Collection } from './declaration.ts';
-import { modelOf } from './model.ts';
 import { Store } from './store.ts';
 import { tenantOf } from './tenant-of.ts';
 import type { Surroundings } from './writes.ts';
@@ -15,7 +14,7 @@ export function storesOf(
   const surroundings = { ...around, tenantOf: tenantOf(stores, around.copies) };
   for (const collection of collections) {
     const { slug, personOf } = collection;
-    stores.set(slug, new Store(collection, modelOf(connection, collection), surroundings));
+    stores.set(slug, new Store(collection, connection, surroundings));
     if (personOf) around.changes.countPersons(slug, personOf);
   }
   return stores;

@@ -1,17 +1,75 @@
-import type { Collection, Content } from './declaration.ts';
+import type { OrganizationRole } from '@fairlead/contracts';
+import mongoose from 'mongoose';
+import type { z } from 'zod';
+import { holdsRole, organizationsWhere, type Viewer } from '../auth/viewer.ts';
+import type { Collection, Content, Filter, Stored } from './declaration.ts';
+import { type FieldTree, fieldsOf } from './fields.ts';
+import { memberAt } from './members.ts';
 
 /** The member that names the organization a collection's documents belong to; undefined where they belong to none. */
 export const tenantMemberOf = ({ fields }: Pick<Collection, 'fields'>): string | undefined =>
   [...fields].find(([, { owner, relation }]) => owner && relation === 'organizations')?.[0];
+
+/** Where the organization of a collection's documents is stored; undefined where they belong to none. */
+function tenantPathOf(fields: FieldTree): string | undefined {
+  const member = tenantMemberOf({ fields });
+  return member !== undefined && fields.get(member)?.carries ? `${member}.id` : member;
+}
 
 /** The organization that a document belongs to, or is. */
 export function organizationOf(
   collection: Pick<Collection, 'fields' | 'isTenant'>,
   document: Content,
 ): string | undefined {
-  if (collection.isTenant) return String(document.id);
-  const member = tenantMemberOf(collection);
-  const value = member === undefined ? undefined : document[member];
+  return collection.isTenant ? String(document.id) : namedIn(collection.fields, document);
+}
+
+/** The organization that a stored document belongs to. */
+export function storedOrganizationOf(
+  { fields }: Pick<Collection, 'fields'>,
+  stored: Stored,
+): string | undefined {
+  const path = tenantPathOf(fields);
+  const id = path === undefined ? undefined : memberAt(stored, path);
+  return id instanceof mongoose.Types.ObjectId ? id.toHexString() : undefined;
+}
+
+function namedIn(fields: FieldTree, content: Content): string | undefined {
+  const member = tenantMemberOf({ fields });
+  const value = member === undefined ? undefined : content[member];
   const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
   return typeof id === 'string' ? id : undefined;
+}
+
+/** What holders of some roles in an organization may reach of its documents. */
+export interface Holders {
+  /** The documents of the organizations in which a viewer holds one of the roles; false where there are none. */
+  documents(viewer: Viewer): Filter | false;
+  /** Whether a viewer holds one of the roles in the organization that this content names. */
+  includes(viewer: Viewer, content: object): boolean;
+}
+
+/**
+ * The holders of these roles in the organization of a document, which is the one that `tenant()` says in the schema: what may be
+ * read and written of a collection follows from there, as do its index and what no caller may change.
+ * @throws {TypeError} for a schema whose documents belong to no organization.
+ */
+export function holdersOf(schema: z.ZodObject, roles: readonly OrganizationRole[]): Holders {
+  const fields = fieldsOf(schema);
+  const path = tenantPathOf(fields);
+  if (path === undefined) throw new TypeError('No member says by tenant() whose a document is');
+  return {
+    documents: (viewer) => within(path, viewer, roles),
+    includes: (viewer, content) => holdsRole(viewer, namedIn(fields, { ...content }), roles),
+  };
+}
+
+/** The organizations themselves in which a viewer holds one of these roles; false where there are none. */
+export const organizationsOf = (viewer: Viewer, roles: readonly OrganizationRole[]) =>
+  within('_id', viewer, roles);
+
+function within(path: string, viewer: Viewer, roles: readonly OrganizationRole[]): Filter | false {
+  const organizations = organizationsWhere(viewer, roles);
+  const ids = organizations.map((id) => new mongoose.Types.ObjectId(id));
+  return ids.length > 0 && { [path]: { $in: ids } };
 }

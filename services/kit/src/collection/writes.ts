@@ -1,4 +1,4 @@
-import type { Model, Types } from 'mongoose';
+import type { Connection, Types } from 'mongoose';
 import type { Logger } from 'pino';
 import { type Viewer, visitor } from '../auth/viewer.ts';
 import { apiErrors, Outdated } from '../errors.ts';
@@ -8,7 +8,7 @@ import type { Origin } from '../events/outbox.ts';
 import type { Relay } from '../events/relay.ts';
 import { both, type Guard } from './access.ts';
 import { carryMembers } from './carry-members.ts';
-import type { Collection, Content, Stored } from './declaration.ts';
+import type { Collection, Forms, Stored } from './declaration.ts';
 import { Documents } from './documents.ts';
 import { refusingDuplicates } from './duplicates.ts';
 import { checkContent, mergeContent, writableContent } from './input.ts';
@@ -29,29 +29,34 @@ export interface Surroundings {
   tenantOf: TenantOf;
 }
 
+/** A change by a function of what is there; undefined leaves it. */
+export type Rewriting<Of extends Forms> = (
+  current: Of['content'],
+) => Of['content'] | undefined | Promise<Of['content'] | undefined>;
+
 export const anything: Guard = { within: {} };
 
 /**
  * Writes documents one by one. Every write checks the content, stores what others must hear of in the same document,
  * and is guarded by the revision it was made from.
  */
-export class Writes extends Documents {
+export class Writes<Of extends Forms = Forms> extends Documents<Of> {
   protected readonly around: Surroundings;
 
-  constructor(collection: Collection, model: Model<Stored>, around: Surroundings) {
-    super(collection, model);
+  constructor(collection: Collection<Of>, connection: Connection, around: Surroundings) {
+    super(collection, connection);
     this.around = around;
   }
 
   /** Creates a document from what a caller sent, under this id if one is given. @throws {ApiError} 400 ValidationError. */
-  async create(body: unknown, origin: Origin, id?: string): Promise<Stored> {
+  async create(body: Of['body'], origin: Origin, id?: string): Promise<Of['stored']> {
     const { fields } = this.collection;
     const content = await this.complete(writableContent(fields, body), undefined, origin);
     const { pending, ...stored } = newDocument(this.collection, content, origin, {
       ...(id && { id }),
     });
     await refusingDuplicates(this.collection, () =>
-      this.model.collection.insertOne({ ...stored, pending }),
+      this.documents.insertOne({ ...stored, pending }),
     );
     this.announce(stored);
     this.around.relay()?.take(this.collection.slug, [{ _id: stored._id, pending }]);
@@ -64,10 +69,10 @@ export class Writes extends Documents {
    */
   async update(
     id: Types.ObjectId,
-    body: unknown,
+    body: Of['body'],
     origin: Origin,
-    guard: Guard = anything,
-  ): Promise<Stored | undefined> {
+    guard: Guard<Of> = anything,
+  ): Promise<Of['stored'] | undefined> {
     const change = writableContent(this.collection.fields, body);
     return this.rewrite(
       id,
@@ -85,20 +90,20 @@ export class Writes extends Documents {
    */
   async rewrite(
     id: Types.ObjectId,
-    change: (current: Content) => Content | undefined | Promise<Content | undefined>,
+    change: Rewriting<Of>,
     origin: Origin,
-    guard: Guard = anything,
-  ): Promise<Stored | undefined> {
+    guard: Guard<Of> = anything,
+  ): Promise<Of['stored'] | undefined> {
     return this.#write(id, change, origin, guard, origin.viewer === undefined);
   }
 
   async #write(
     id: Types.ObjectId,
-    change: Parameters<Writes['rewrite']>[1],
+    change: Rewriting<Of>,
     origin: Origin,
-    guard: Guard,
+    guard: Guard<Of>,
     isOwn: boolean,
-  ): Promise<Stored | undefined> {
+  ): Promise<Of['stored'] | undefined> {
     const { fields } = this.collection;
     return this.#retrying(async () => {
       const before = await this.#reach(id, guard);
@@ -114,7 +119,11 @@ export class Writes extends Documents {
   }
 
   /** Gives a document to other owners: what no caller may do by a change. Otherwise like update. */
-  hand(id: Types.ObjectId, owners: Content, origin: Origin): Promise<Stored | undefined> {
+  hand(
+    id: Types.ObjectId,
+    owners: Partial<Of['content']>,
+    origin: Origin,
+  ): Promise<Of['stored'] | undefined> {
     return this.#write(id, (current) => ({ ...current, ...owners }), origin, anything, true);
   }
 
@@ -125,14 +134,13 @@ export class Writes extends Documents {
   async remove(
     id: Types.ObjectId,
     origin: Origin,
-    guard: Guard = anything,
-  ): Promise<Stored | undefined> {
+    guard: Guard<Of> = anything,
+  ): Promise<Of['stored'] | undefined> {
     return this.#retrying(async () => {
       const before = await this.#reach(id, guard);
       if (!before) return { done: undefined };
       const { after, update } = removalOf(this.collection, before, origin);
-      const { collection } = this.model;
-      const gone = await collection.updateOne(this.unchanged(before, guard), update as never);
+      const gone = await this.documents.updateOne(this.unchanged(before, guard), update as never);
       if (!gone.modifiedCount) return undefined;
       this.announceChange(after, true);
       return { done: before };
@@ -143,7 +151,10 @@ export class Writes extends Documents {
    * A document inside the guard. @throws {ApiError} 403 when it is there and outside. @throws {Outdated} when it is not as
    * the caller saw it.
    */
-  async #reach(id: Types.ObjectId, { within, isAsSeen }: Guard): Promise<Stored | undefined> {
+  async #reach(
+    id: Types.ObjectId,
+    { within, isAsSeen }: Guard<Of>,
+  ): Promise<Of['stored'] | undefined> {
     const found = await this.findById(id, within);
     if (!found && within !== anything.within && (await this.findById(id)))
       throw apiErrors.forbidden();
@@ -152,14 +163,14 @@ export class Writes extends Documents {
   }
 
   /** What a write must still find: the document as it was read, and inside the guard. */
-  protected unchanged({ _id, revision }: Stored, { within }: Guard) {
+  protected unchanged({ _id, revision }: Stored, { within }: Guard<Of>) {
     return both({ _id, revision }, living, within) as { _id: Types.ObjectId };
   }
 
   /** Tries a guarded write again while others get in between. @throws {ApiError} 409 in the end. */
   async #retrying(
-    write: () => Promise<{ done: Stored | undefined } | undefined>,
-  ): Promise<Stored | undefined> {
+    write: () => Promise<{ done: Of['stored'] | undefined } | undefined>,
+  ): Promise<Of['stored'] | undefined> {
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const result = await write();
       if (result) return result.done;
@@ -168,14 +179,14 @@ export class Writes extends Documents {
   }
 
   async #replace(
-    before: Stored,
-    content: Content,
+    before: Of['stored'],
+    content: Of['content'],
     origin: Origin,
-    guard: Guard,
-  ): Promise<Stored | undefined> {
+    guard: Guard<Of>,
+  ): Promise<Of['stored'] | undefined> {
     const { after, update } = rewriteOf(this.collection, before, content, origin);
     const result = await refusingDuplicates(this.collection, () =>
-      this.model.collection.updateOne(this.unchanged(before, guard), update as never),
+      this.documents.updateOne(this.unchanged(before, guard), update as never),
     );
     if (!result.matchedCount) return undefined;
     this.announceChange(after, false);
@@ -186,7 +197,7 @@ export class Writes extends Documents {
    * A document that was just written, with what it carries looked at once more: a copy may have changed after it was
    * read and before this document was there to be brought up to date.
    */
-  protected async settled(stored: Stored, { correlationId }: Origin): Promise<Stored> {
+  protected async settled(stored: Of['stored'], { correlationId }: Origin): Promise<Of['stored']> {
     const { fields, carried } = this.collection;
     if (!carried.length) return stored;
     const written = toContent(fields, stored);
@@ -198,17 +209,17 @@ export class Writes extends Documents {
     return settled ?? stored;
   }
 
-  async #carrying(content: Content): Promise<Content> {
+  async #carrying(content: Of['content']): Promise<Of['content']> {
     await carryMembers(this.collection, this.around.copies, content);
     return content;
   }
 
   protected async complete(
-    content: Content,
-    previous: Content | undefined,
+    content: Of['sent'],
+    previous: Of['content'] | undefined,
     origin: Origin,
     id?: string,
-  ): Promise<Content> {
+  ): Promise<Of['content']> {
     const { hooks } = this.collection;
     const viewer: Viewer = origin.viewer ?? visitor;
     const isOwn = origin.viewer === undefined;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { DocumentChange, PersonOf } from './document-change.ts';
+import type { Collection, Forms } from '../collection/declaration.ts';
+import { type DocumentChange, type PersonIn, personIn } from './document-change.ts';
 import { partOf, type Sources } from './sources.ts';
 
 const changed = z.looseObject({ id: z.string(), revision: z.number(), deleted: z.boolean() });
@@ -19,11 +20,11 @@ export class Changes {
   readonly #told = new Map<string, number>();
   /** How often each collection, and each person's part of one, has changed. */
   readonly #versions = new Map<string, number>();
-  readonly #persons = new Map<string, PersonOf>();
+  readonly #persons = new Map<string, PersonIn>();
   #epoch = 0;
 
   /** Has each change of a collection counted for the person it concerns, besides for the whole. */
-  countPersons(collection: string, personOf: PersonOf): void {
+  countPersons(collection: string, personOf: PersonIn): void {
     this.#persons.set(collection, personOf);
   }
 
@@ -37,6 +38,17 @@ export class Changes {
 
   onChange(listener: Listener): void {
     this.#listeners.add(listener);
+  }
+
+  /** Calls back with each change of one collection. */
+  onChangeOf<Of extends Forms>(
+    { slug }: Collection<Of>,
+    listener: (change: DocumentChange<Of>) => void,
+  ): void {
+    // What is announced of a collection has its forms: it comes from its store, or from its events.
+    this.onChange((change) => {
+      if (change.collection === slug) listener(change as DocumentChange<Of>);
+    });
   }
 
   /**
@@ -70,7 +82,7 @@ export class Changes {
     this.invalidate(collection);
     const personOf = this.#persons.get(collection);
     if (!personOf) return;
-    const person = personOf(change);
+    const person = personIn(personOf, change);
     // Whose it is cannot be told: it may be anybody's.
     if (person === undefined) this.#forget();
     else this.invalidate(partOf(collection, person));

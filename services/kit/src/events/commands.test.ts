@@ -56,7 +56,7 @@ describe('what is told again', () => {
     const store = example.service.store('harbours');
     const births = Array.from({ length: 401 }, (_, at) => ({ content: { name: `Port ${at}` } }));
     await store.add(births, { correlationId: 'test' });
-    await store.model.collection.updateOne({ name: 'Port 7' }, { $set: { name: null } });
+    await store.documents.updateOne({ name: 'Port 7' }, { $set: { name: null } });
     expect(await tellAgain(example.service.broker, 'example')).toEqual({
       harbours: 400,
       berths: 0,

@@ -1,25 +1,29 @@
+import type { Forms } from '../collection/forms.ts';
 import { memberAt } from '../collection/members.ts';
-import type { Stored } from '../collection/stored.ts';
 
 /** A document of this service that was created, changed or deleted, here or by another instance. */
-export interface DocumentChange {
+export interface DocumentChange<Of extends Forms = Forms> {
   collection: string;
   id: string;
   revision: number;
   deleted: boolean;
   /** The document itself where the change was made here; others read it from the database. */
-  stored?: Stored;
+  stored?: Of['stored'];
   /** What the event of a change made elsewhere says of the document. */
-  told?: Readonly<Record<string, unknown>>;
+  told?: Of['told'];
+}
+
+/** Whose a changed document is: the member of its events, and where the document stores it. */
+export interface PersonIn<Told extends string = string, Path extends string = string> {
+  told: Told;
+  storedAt: Path;
 }
 
 /** Whose a changed document is; undefined when that cannot be told. */
-export type PersonOf = (change: DocumentChange) => string | undefined;
-
-/** Whose a change is, by a member of its event, or where the document stores it. */
-export const personIn =
-  (toldAs: string, storedAt = toldAs): PersonOf =>
-  ({ stored, told }) => {
-    const person = told?.[toldAs] ?? (stored && memberAt(stored, storedAt));
-    return person === undefined ? undefined : String(person);
-  };
+export function personIn(
+  { told: toldAs, storedAt }: PersonIn,
+  { stored, told }: DocumentChange,
+): string | undefined {
+  const person = told?.[toldAs] ?? (stored && memberAt(stored, storedAt));
+  return person === undefined ? undefined : String(person);
+}

@@ -36,7 +36,7 @@ async function createHarbour(example: TestService, name: string): Promise<string
 }
 
 const pendingIn = (example: TestService, slug: string) =>
-  example.service.store(slug).model.collection.countDocuments({ 'pending.0': { $exists: true } });
+  example.service.store(slug).documents.countDocuments({ 'pending.0': { $exists: true } });
 
 describe('a document another service carries', () => {
   it('is kept up to date by events: created, renamed, deleted', async () => {
@@ -152,7 +152,7 @@ describe('the outbox', () => {
   it('delivers what an earlier process left behind, once', async () => {
     const example = await start();
     const id = await createHarbour(example, 'Left');
-    const { collection } = example.service.store('harbours').model;
+    const collection = example.service.store('harbours').documents;
     await until('delivery', async () => (await pendingIn(example, 'harbours')) === 0);
     const event = {
       id: 'f47ac10b-58cc-4372-a567-0e02b2c3d479',

@@ -45,9 +45,9 @@ export class ServiceEvents {
     const { service, log, broker, connection, stores, changes } = concerned;
     this.#concerned = concerned;
     this.relay = new Relay({
-      outboxes: [...stores.values()].map(({ collection, model }) => ({
+      outboxes: [...stores.values()].map(({ collection, documents }) => ({
         slug: collection.slug,
-        documents: model.collection,
+        documents,
         within: collection.tellsWithin,
       })),
       audit: connection.collection<{ _id: string } & AuditRecord>('audit'),

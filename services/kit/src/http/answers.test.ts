@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import mongoose from 'mongoose';
 import { z } from 'zod';
 import { type AccessRules, defineCollection } from '../collection/declaration.ts';
-import { personIn } from '../events/document-change.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 
@@ -51,7 +50,7 @@ const marks = defineCollection({
       viewer.kind === 'person' && { person: new mongoose.Types.ObjectId(viewer.id) },
   },
   readsOwn: true,
-  personOf: personIn('person'),
+  personOf: { told: 'person', storedAt: 'person' },
   events: [
     { type: changed('mark'), payload: ({ id, person }, state) => ({ id, person, ...state }) },
   ],

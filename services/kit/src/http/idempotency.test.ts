@@ -76,7 +76,7 @@ describe('an idempotency key', () => {
     await example.call('DELETE', `/api/berths/${id}`, { token: operator });
     expect((await create(key, { name })).statusCode).toBe(409);
     // Not even once the mark of the deletion has gone.
-    await example.service.store('berths').model.collection.deleteMany({ deletedAt: { $ne: null } });
+    await example.service.store('berths').documents.deleteMany({ deletedAt: { $ne: null } });
     expect((await create(key, { name })).statusCode).toBe(409);
     expect(await named(name)).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Collection as DriverCollection, Types } from 'mongoose';
-import type { Stored } from '../collection/declaration.ts';
+import type { Forms } from '../collection/declaration.ts';
 import { objectId } from '../collection/object-id.ts';
 import type { Store } from '../collection/store.ts';
 import { ApiError, apiErrors } from '../errors.ts';
@@ -24,7 +24,7 @@ interface Used {
 }
 
 /** Makes a document under this id. */
-type Make = (id: string) => Promise<Stored>;
+type Make<Made> = (id: string) => Promise<Made>;
 
 /**
  * Makes what a caller asks for once, however often the call comes (`Idempotency-Key`): a line at sea loses answers, and
@@ -58,7 +58,11 @@ export class Idempotency {
    * The document that a call makes, or that it made before.
    * @throws {ApiError} 400 for a key of no use, 409 for one that was used for other content or whose document is deleted.
    */
-  async create(store: Store, request: FastifyRequest, make: Make): Promise<Stored> {
+  async create<Of extends Forms>(
+    store: Store<Of>,
+    request: FastifyRequest,
+    make: Make<Of['stored']>,
+  ): Promise<Of['stored']> {
     const key = keyOf(request);
     const { viewer } = request;
     const fresh = new Types.ObjectId().toHexString();
@@ -77,7 +81,12 @@ export class Idempotency {
     return made ?? this.#makeOnce(store, before ?? used, before === undefined, make);
   }
 
-  async #makeOnce(store: Store, used: Used, isFirst: boolean, make: Make): Promise<Stored> {
+  async #makeOnce<Of extends Forms>(
+    store: Store<Of>,
+    used: Used,
+    isFirst: boolean,
+    make: Make<Of['stored']>,
+  ): Promise<Of['stored']> {
     try {
       const made = await make(used.document);
       await this.#used.updateOne({ _id: used._id }, { $set: { isMade: true } });
@@ -94,7 +103,10 @@ export class Idempotency {
   }
 
   /** What a key has made. @throws {ApiError} 409 when that is deleted. */
-  async #made(store: Store, { _id, document }: Used): Promise<Stored | undefined> {
+  async #made<Of extends Forms>(
+    store: Store<Of>,
+    { _id, document }: Used,
+  ): Promise<Of['stored'] | undefined> {
     const found = await store.findById(objectId(document));
     if (found) return found;
     const isMade = (await this.#used.findOne({ _id }))?.isMade;

@@ -1,18 +1,24 @@
 import type { Page } from '@fairlead/contracts';
 import type { Viewer } from '../auth/viewer.ts';
-import type { Collection, Content, Stored } from '../collection/declaration.ts';
+import type { Collection, Content, Forms, Stored } from '../collection/declaration.ts';
 import type { Store } from '../collection/store.ts';
 import type { Query } from '../query/query.ts';
 
 /** A running service's own part in reading one collection, which knows more of it than the database does. */
-export interface CollectionReading {
-  /** Answers a list another way; undefined leaves it to the database. */
+export interface CollectionReading<Of extends Forms = Forms> {
+  /** Answers a list another way, of which a `select` may leave anything out; undefined leaves it to the database. */
   page?(query: Query, viewer: Viewer): Promise<Page<Content> | undefined>;
   /** Finds those of these documents that the viewer may read another way; the rest is left to the database. */
-  find?(ids: readonly string[], viewer: Viewer): Promise<Stored[]>;
+  find?(ids: readonly string[], viewer: Viewer): Promise<Of['stored'][]>;
   /** Adds to documents about to be answered what only the running service knows. */
-  answer?(documents: Content[], viewer: Viewer): Promise<void>;
+  answer?(documents: Of['answered'][], viewer: Viewer): Promise<void>;
 }
+
+/** A service's own part in reading one of its collections, by slug. */
+export const readingOf = <Of extends Forms>(
+  { slug }: Collection<Of>,
+  reading: CollectionReading<Of>,
+): Readonly<Record<string, CollectionReading>> => ({ [slug]: reading });
 
 /** A service's own part in reading all its collections. */
 export interface OwnReading {

@@ -45,7 +45,7 @@ export class RelatedKeys implements RelatedStages {
     const value = beyond ? '$beyond.value' : `$${member.storedAt}`;
     return {
       $lookup: {
-        from: target.model.collection.collectionName,
+        from: target.documents.collectionName,
         localField: storedAt,
         foreignField: '_id',
         as,

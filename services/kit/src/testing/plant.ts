@@ -10,14 +10,14 @@ export async function plant(
   id: string,
   content: Content,
 ): Promise<void> {
-  const { collection, model } = service.store(slug);
+  const { collection, documents } = service.store(slug);
   const document = newDocument(
     collection,
     checkContent(collection, content),
     { correlationId: 'test' },
     { id },
   );
-  await model.collection.replaceOne({ _id: document._id }, document, { upsert: true });
+  await documents.replaceOne({ _id: document._id }, document, { upsert: true });
   const { pending: _, ...stored } = document;
   service.changes.announce({
     collection: slug,

@@ -1,34 +1,29 @@
 import { employeeChanged, employeeFields } from '@fairlead/contracts';
 import {
-  type AccessRules,
-  type Content,
   defineCollection,
-  holdsRole,
+  holdersOf,
   isOperator,
+  objectId,
   type Viewer,
 } from '@fairlead/service-kit';
-import { ofOwnOrganizations, toObjectId } from '../rules.ts';
+import { admins, keptByOrganization } from '../rules.ts';
 
-/** Admins see and keep the records of their organization; everyone sees their own. */
-const access: AccessRules = {
-  read(viewer: Viewer) {
-    if (viewer.kind !== 'person') return isOperator(viewer);
-    const own = { user: toObjectId(viewer.id) };
-    const ofOrganizations = ofOwnOrganizations(viewer, 'organization');
-    return typeof ofOrganizations === 'object' ? { $or: [own, ofOrganizations] } : own;
-  },
-  create: (viewer: Viewer, content: Content) =>
-    isOperator(viewer) || holdsRole(viewer, String(content.organization), ['org-admin']),
-  update: (viewer) => ofOwnOrganizations(viewer, 'organization'),
-  delete: (viewer) => ofOwnOrganizations(viewer, 'organization'),
-};
+const ofAdmins = holdersOf(employeeFields, admins);
+
+/** Admins see the records of their organization; everyone sees their own. */
+function readable(viewer: Viewer) {
+  if (viewer.kind !== 'person') return isOperator(viewer);
+  const own = { user: objectId(viewer.id) };
+  const administered = ofAdmins.documents(viewer);
+  return administered ? { $or: [own, administered] } : own;
+}
 
 /** Memberships: who works for which organization, on which vessel, with which roles. */
 export const employees = defineCollection({
   slug: 'employees',
   singular: 'Employee',
   schema: employeeFields,
-  access,
+  access: { read: readable, ...keptByOrganization(employeeFields) },
   filters: ['vessel', 'position'],
   events: [
     {

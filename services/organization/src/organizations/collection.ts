@@ -1,6 +1,6 @@
 import { organizationChanged, organizationFields } from '@fairlead/contracts';
-import { defineCollection, isOperator } from '@fairlead/service-kit';
-import { ofOwnOrganizations } from '../rules.ts';
+import { defineCollection, isOperator, organizationsOf } from '@fairlead/service-kit';
+import { admins } from '../rules.ts';
 
 /** Employers. An operator takes them in; their own admins rename them. */
 export const organizations = defineCollection({
@@ -11,7 +11,7 @@ export const organizations = defineCollection({
   access: {
     read: () => true,
     create: isOperator,
-    update: (viewer) => ofOwnOrganizations(viewer, '_id'),
+    update: (viewer) => isOperator(viewer) || organizationsOf(viewer, admins),
     delete: isOperator,
   },
   indexes: [{ name: 'byName', keys: { name: 1, createdAt: -1, _id: -1 } }],

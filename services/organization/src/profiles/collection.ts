@@ -3,7 +3,7 @@ import {
   organizationProfileChanged,
   organizationProfileFields,
 } from '@fairlead/contracts';
-import { defineCollection, memberAt } from '@fairlead/service-kit';
+import { defineCollection } from '@fairlead/service-kit';
 import { shownByOrganization } from '../rules.ts';
 
 /** What an organization shows of itself; one profile each. */
@@ -12,7 +12,7 @@ export const organizationProfiles = defineCollection({
   singular: 'Organization profile',
   schema: organizationProfileFields,
   answers: organizationProfile,
-  access: shownByOrganization('organization'),
+  access: shownByOrganization(organizationProfileFields),
   indexes: [{ name: 'organization', keys: { organization: 1 }, unique: true }],
   events: [
     {
@@ -20,7 +20,7 @@ export const organizationProfiles = defineCollection({
       payload: (profile, state) => ({
         id: profile.id,
         organization: profile.organization,
-        logoUrl: memberAt(profile, 'logo.url') ?? null,
+        logoUrl: profile.logo.url ?? null,
         ...state,
       }),
     },

@@ -7,7 +7,7 @@ export const vessels = defineCollection({
   slug: 'vessels',
   singular: 'Vessel',
   schema: vesselFields,
-  access: shownByOrganization('organization'),
+  access: shownByOrganization(vesselFields),
   indexes: [{ name: 'organization', keys: { organization: 1, name: 1 } }],
   events: [
     {

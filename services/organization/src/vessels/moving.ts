@@ -11,13 +11,16 @@ import {
   type Service,
   schemaNames,
 } from '@fairlead/service-kit';
+import { employees } from '../employees/collection.ts';
+import { organizations } from '../organizations/collection.ts';
+import { vessels } from './collection.ts';
 
 /**
  * `POST /api/vessels/:id/move`: gives a vessel to another organization. An operator's act, for nobody else
  * writes away whose a vessel is; the audit record names the operator and the member.
  */
 export function vesselRoutes(service: Service): void {
-  const vessels = service.store('vessels');
+  const store = service.store(vessels);
 
   service.app.post(
     '/api/vessels/:id/move',
@@ -26,7 +29,7 @@ export function vesselRoutes(service: Service): void {
         summary: 'Give a vessel to another organization',
         body: vesselMove,
         params: byId,
-        answers: { 200: ref(schemaNames(vessels.collection).written) },
+        answers: { 200: ref(schemaNames(vessels).written) },
       }),
       preValidation: operatorsOnly,
     },
@@ -37,15 +40,14 @@ export function vesselRoutes(service: Service): void {
           { path: 'organization', message: 'There is no such organization' },
         ]);
       const moved =
-        isId(params.id) &&
-        (await vessels.hand(objectId(params.id), body, { viewer, correlationId }));
+        isId(params.id) && (await store.hand(objectId(params.id), body, { viewer, correlationId }));
       if (!moved) throw apiErrors.notFound();
-      const [doc] = await service.reading.answer(vessels, [moved], queryOf(request), viewer);
+      const [doc] = await service.reading.answer(store, [moved], queryOf(request), viewer);
       return { doc, message: 'Vessel moved.' };
     },
   );
 
-  const isOrganization = (id: string) => service.store('organizations').findById(objectId(id));
+  const isOrganization = (id: string) => service.store(organizations).findById(objectId(id));
 }
 
 /** Those who worked on a vessel leave it when it goes to another organization than theirs. */
@@ -55,10 +57,10 @@ export const crewOfMovedVessels = (
   name: 'crewOfMovedVessels',
   event: vesselChanged,
   handle: async ({ id, organization }) => {
-    const employees = service.store('employees');
+    const store = service.store(employees);
     const left = { vessel: objectId(id), organization: { $ne: objectId(organization) } };
-    for await (const { _id } of employees.find(left))
-      await employees.rewrite(_id, ({ vessel: _vessel, ...rest }) => rest, {
+    for await (const { _id } of store.find(left))
+      await store.rewrite(_id, ({ vessel: _vessel, ...rest }) => rest, {
         correlationId: `vessel:${id}`,
       });
   },

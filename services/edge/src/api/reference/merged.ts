@@ -1,4 +1,4 @@
-import { collectionOwners } from '@fairlead/contracts/portal/routing';
+import { collectionOwners } from '@fairlead/contracts/api/collections';
 import { z } from 'zod';
 
 /** What the edge reads of a service's OpenAPI document. */

@@ -1,14 +1,10 @@
 import { isId } from '@fairlead/contracts';
-import {
-  type DocumentChange,
-  objectId,
-  type Service,
-  type Store,
-  type Stored,
-} from '@fairlead/service-kit';
+import { type DocumentChange, objectId, type Service } from '@fairlead/service-kit';
 import { Again } from '../../again.ts';
+import { exchangeRates } from '../../exchange-rates/collection.ts';
 import { readRates } from '../../exchange-rates/rates.ts';
-import { type DirectoryEntry, entryOf, entryProjection } from './entry.ts';
+import { listings, type StoredListing } from '../collection.ts';
+import { type DirectoryEntry, type EntrySource, entryOf, entryProjection } from './entry.ts';
 import { DirectoryIndex } from './index.ts';
 import { RecentDocuments } from './recent-documents.ts';
 import { isOf, isPublished } from './visibility.ts';
@@ -16,6 +12,10 @@ import { isOf, isPublished } from './visibility.ts';
 const BATCH = 1_000;
 /** Stands for the exchange rates among what is read again. */
 const RATES = 'rates';
+
+type ListingChange = Pick<DocumentChange, 'id' | 'revision' | 'deleted'> & {
+  stored?: StoredListing;
+};
 
 /** The index of one running service: filled from the database, kept current by changes. */
 export class Directory {
@@ -39,12 +39,12 @@ export class Directory {
     service: Service,
     applications: AsyncIterable<readonly [id: string, applications: number]>,
   ): Promise<Directory> {
-    const index = new DirectoryIndex(await readRates(service.store('exchangeRates')));
-    const listings = service.store('listings');
-    const expected = await listings.model.collection.estimatedDocumentCount();
-    await index.fill(readEntries(listings), applications, expected);
+    const index = new DirectoryIndex(await readRates(service));
+    const expected = await service.store(listings).documents.estimatedDocumentCount();
+    await index.fill(readEntries(service), applications, expected);
     const directory = new Directory(service, index);
-    service.changes.onChange((change) => directory.#follow(change));
+    service.changes.onChangeOf(listings, (change) => directory.#follow(change));
+    service.changes.onChangeOf(exchangeRates, () => void directory.#refresh(RATES));
     return directory;
   }
 
@@ -56,14 +56,14 @@ export class Directory {
    * The stored listings with these ids, in this order, that are published or of these organizations. What
    * the database holds decides, also where the index has not heard of it yet.
    */
-  async find(ids: readonly string[], organizations: readonly string[]): Promise<Stored[]> {
+  async find(ids: readonly string[], organizations: readonly string[]): Promise<StoredListing[]> {
     const asked = ids.filter((id) => this.#isVisible(id, organizations));
     const known = new Map(
       asked.map((id) => [id, this.#recent.find(id, this.index.revisionOf(id))]),
     );
     const missing = asked.filter((id) => !known.get(id));
     if (missing.length) {
-      const found = this.#service.store('listings').find({ _id: { $in: missing.map(objectId) } });
+      const found = this.#service.store(listings).find({ _id: { $in: missing.map(objectId) } });
       for await (const stored of found) {
         this.#learn(stored);
         known.set(stored._id.toHexString(), stored);
@@ -77,7 +77,7 @@ export class Directory {
   }
 
   /** Takes over what was read of a listing that is known, should nobody have told of it yet. */
-  #learn(stored: Stored): void {
+  #learn(stored: StoredListing): void {
     this.#recent.keep(stored);
     const known = this.index.revisionOf(stored._id.toHexString());
     if (known === 0 || known >= stored.revision) return;
@@ -85,9 +85,7 @@ export class Directory {
     this.#service.changes.invalidate('listings');
   }
 
-  #follow({ collection, id, revision, deleted, stored }: DocumentChange): void {
-    if (collection === 'exchangeRates') void this.#refresh(RATES);
-    if (collection !== 'listings') return;
+  #follow({ id, revision, deleted, stored }: ListingChange): void {
     this.#awaited.delete(id);
     if (deleted) this.index.remove(id);
     else if (stored) this.index.put(entryOf(stored));
@@ -108,7 +106,7 @@ export class Directory {
     const read = Symbol(id);
     this.#awaited.set(id, read);
     const stored = isId(id)
-      ? await this.#service.store('listings').findById(objectId(id))
+      ? await this.#service.store(listings).findById(objectId(id))
       : undefined;
     if (this.#awaited.get(id) !== read) return;
     this.#awaited.delete(id);
@@ -118,12 +116,13 @@ export class Directory {
   }
 
   async #readRates(): Promise<void> {
-    this.index.useRates(await readRates(this.#service.store('exchangeRates')));
+    this.index.useRates(await readRates(this.#service));
     this.#service.changes.invalidate('listings');
   }
 }
 
-async function* readEntries(listings: Store): AsyncGenerator<DirectoryEntry> {
-  const all = listings.find({}).project<Stored>(entryProjection).batchSize(BATCH);
+async function* readEntries(service: Service): AsyncGenerator<DirectoryEntry> {
+  const all = service.store(listings).find({}).project<EntrySource>(entryProjection);
+  all.batchSize(BATCH);
   for await (const stored of all) yield entryOf(stored);
 }

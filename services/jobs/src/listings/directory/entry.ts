@@ -7,8 +7,7 @@ import {
   regions,
   vesselTypes,
 } from '@fairlead/contracts';
-import { memberAt, type Stored, toContent } from '@fairlead/service-kit';
-import { listings } from '../collection.ts';
+import type { StoredListing } from '../collection.ts';
 import { type AnnualSalary, annualSalaryOf } from '../salary.ts';
 
 /** What the directory is told of a listing: what it is filtered, sorted, counted and found by. */
@@ -66,64 +65,71 @@ export const entryProjection = {
   'itineraryDetails.cruisingDestination': 1,
 } as const;
 
+/**
+ * A stored listing as far as the projection reads it. One that lacks what its schema asks for keeps neither the service from starting
+ * nor the others from being found.
+ */
+export type EntrySource = Pick<StoredListing, '_id' | 'revision' | 'createdAt'> &
+  Partial<
+    Pick<
+      StoredListing,
+      | 'vessDetails'
+      | 'itineraryDetails'
+      | Extract<keyof typeof entryProjection, keyof StoredListing>
+    >
+  >;
+
 /** The directory's entry of a stored listing. */
-export function entryOf(stored: Stored): DirectoryEntry {
-  const content = toContent(listings.fields, stored);
-  const text = (path: string) => {
-    const value = memberAt(content, path);
-    return typeof value === 'string' && value !== '' ? value : undefined;
-  };
-  const title = text('title') ?? '';
-  const status = text('status') ?? '';
-  const expiresOn = text('expiresOn');
-  const department = text('jobDetails.jobDepartment.code');
-  const vesselType = optionOf(listingVesselTypes, text('vessDetails.vessType222'))?.foundBy;
-  const jobType = text('jobDetails.jobPosType');
-  const position = text('jobDetails.jobPosition.name');
-  const organizationName = text('organization.name');
-  const itinerary = (name: string) => text(`itineraryDetails.${name}`);
-  const places = present(text('locationDisplay'), itinerary('homePort'), itinerary('currentBerth'));
-  const inRegions = Array.isArray(content.regions) ? content.regions.map(String) : [];
+export function entryOf(stored: EntrySource): DirectoryEntry {
+  const { title = '', status = '', organization, publishedOn, expiresOn } = stored;
+  const { regions: inRegions = [] } = stored;
+  const { jobDetails, vessDetails, itineraryDetails: itinerary } = stored;
+  const department = jobDetails?.jobDepartment?.code || undefined;
+  const vesselType = optionOf(listingVesselTypes, vessDetails?.vessType222)?.foundBy;
+  const jobType = jobDetails?.jobPosType;
+  const organizationName = organization?.name || undefined;
+  const places = present(stored.locationDisplay, itinerary?.homePort, itinerary?.currentBerth);
   return {
     id: stored._id.toHexString(),
     revision: stored.revision,
     status,
-    organization: text('organization.id') ?? '',
+    organization: organization?.id.toHexString() ?? '',
     organizationName,
     createdAt: stored.createdAt.getTime(),
-    postedAt: Date.parse(text('publishedOn') ?? '') || stored.createdAt.getTime(),
-    visibleUntil: status === 'active' && expiresOn ? Date.parse(expiresOn) : Infinity,
+    postedAt: (publishedOn ?? stored.createdAt).getTime(),
+    visibleUntil: status === 'active' && expiresOn ? expiresOn.getTime() : Infinity,
     title,
     titleKey: title.toLowerCase(),
-    salary: annualSalaryOf(content),
-    isFeatured: content.isFeatured === true || content.promotionType === 'featured',
-    isRemote: content.remoteOption === true,
+    salary: annualSalaryOf(stored),
+    isFeatured: stored.isFeatured === true || stored.promotionType === 'featured',
+    isRemote: stored.remoteOption === true,
     jobType,
     department: optionOf(departments, department)?.code ?? (department && 'other'),
     vesselType,
-    experience: text('experienceLevel'),
+    experience: stored.experienceLevel,
     regions: inRegions,
-    position,
+    position: jobDetails?.jobPosition?.name || undefined,
     places,
     whatTexts: present(
       organizationName,
-      text('jobDetails.jobDepartment.name'),
+      jobDetails?.jobDepartment?.name,
       labelOf(positionTypes, jobType),
       labelOf(vesselTypes, vesselType),
     ),
     whereTexts: [
       ...places,
       ...present(
-        itinerary('homePortlocation'),
-        itinerary('berthLocation'),
-        itinerary('cruisingDestination'),
+        itinerary?.homePortlocation,
+        itinerary?.berthLocation,
+        itinerary?.cruisingDestination,
       ),
       ...inRegions.map((region) => labelOf(regions, region) ?? region),
     ],
   };
 }
 
-const present = (...texts: (string | undefined)[]) => texts.filter((text) => text !== undefined);
+/** Those texts that say something. */
+const present = (...texts: (string | undefined)[]) => texts.flatMap((text) => text || []);
 
 /** Everything of an entry that a plain code tells apart, by field. */
 export function valuesOf(entry: DirectoryEntry) {

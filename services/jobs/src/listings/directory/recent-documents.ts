@@ -1,13 +1,13 @@
-import type { Stored } from '@fairlead/service-kit';
+import type { StoredListing } from '../collection.ts';
 
 const MOST = 5_000;
 
 /** Stored listings that were answered lately; one is used only at the revision the directory knows. */
 export class RecentDocuments {
-  readonly #documents = new Map<string, Stored>();
+  readonly #documents = new Map<string, StoredListing>();
 
   /** The listing at this revision; undefined when it has to be read. */
-  find(id: string, revision: number): Stored | undefined {
+  find(id: string, revision: number): StoredListing | undefined {
     const known = this.#documents.get(id);
     if (known?.revision !== revision) return undefined;
     this.#documents.delete(id);
@@ -16,7 +16,7 @@ export class RecentDocuments {
   }
 
   /** Keeps a listing, letting the one go that was not asked for longest. */
-  keep(stored: Stored): void {
+  keep(stored: StoredListing): void {
     const id = stored._id.toHexString();
     this.#documents.delete(id);
     this.#documents.set(id, stored);

@@ -1,8 +1,5 @@
-import mongoose, { type Connection, type Model } from 'mongoose';
-import type { Collection, IndexDeclaration, Stored } from './declaration.ts';
-import type { Field, FieldTree } from './fields.ts';
-
-const { Mixed, ObjectId } = mongoose.Schema.Types;
+import type { Collection, IndexDeclaration } from './declaration.ts';
+import type { FieldTree } from './fields.ts';
 
 /** Serves the relay: finds the documents that still have something to tell. */
 const outboxIndex: IndexDeclaration = { name: 'toTell', keys: { 'pending.kind': 1 }, sparse: true };
@@ -54,60 +51,3 @@ export const narrowPathsOf = ({ fields, indexes = [] }: Collection): ReadonlySet
     ...ownerPaths(fields),
     ...indexes.flatMap(({ unique, keys }) => (unique ? Object.keys(keys).slice(0, 1) : [])),
   ]);
-
-/** The mongoose model of a collection on one connection. zod is the only gate, so nothing is required here. */
-export function modelOf(connection: Connection, collection: Collection): Model<Stored> {
-  const { slug, fields } = collection;
-  const schema = new mongoose.Schema<Stored>(
-    {
-      ...definitionOf(fields),
-      revision: Number,
-      createdAt: Date,
-      updatedAt: Date,
-      deletedAt: Date,
-      derived: Mixed,
-      pending: [Mixed],
-    },
-    { collection: slug, minimize: false, versionKey: false, autoIndex: false, strict: true },
-  );
-  return connection.model<Stored>(slug, schema);
-}
-
-function definitionOf(fields: FieldTree): Record<string, mongoose.SchemaDefinitionProperty> {
-  return Object.fromEntries([...fields].map(([name, field]) => [name, propertyOf(field)]));
-}
-
-function propertyOf(field: Field): mongoose.SchemaDefinitionProperty {
-  const single = singlePropertyOf(field);
-  return field.many ? { type: [single], default: undefined } : single;
-}
-
-function singlePropertyOf(field: Field): mongoose.SchemaDefinitionProperty {
-  switch (field.kind) {
-    case 'text':
-    case 'select':
-    case 'date':
-      return { type: String };
-    case 'number':
-      return { type: Number };
-    case 'checkbox':
-      return { type: Boolean };
-    case 'instant':
-      return { type: Date };
-    case 'relation':
-      return field.carries
-        ? {
-            id: { type: ObjectId },
-            ...Object.fromEntries(
-              field.carries.map((name) => [name, field.flags?.includes(name) ? Boolean : String]),
-            ),
-          }
-        : { type: ObjectId };
-    case 'group':
-      return definitionOf(field.members ?? new Map());
-    case 'rows':
-      return new mongoose.Schema(definitionOf(field.members ?? new Map()));
-    default:
-      return { type: Mixed };
-  }
-}

@@ -1,0 +1,53 @@
+/** What one service answers under `/api`. */
+interface Area {
+  /** The slugs of its collections; it declares these and no others. */
+  collections: readonly string[];
+  /** First segments of its own routes that are no collections. */
+  paths: readonly string[];
+}
+
+/** Which service answers what under `/api`: said here alone, for the services, for the edge and for what starts them. */
+export const areas = {
+  account: {
+    collections: ['users', 'push-notifications', 'preferences'],
+    paths: ['auth', 'graphql'],
+  },
+  jobs: {
+    collections: ['listings', 'exchangeRates', 'savedJobs', 'applications', 'hiringPipelines'],
+    paths: [],
+  },
+  organization: {
+    collections: [
+      'organizations',
+      'organizationProfiles',
+      'vessels',
+      'departments',
+      'positions',
+      'employees',
+    ],
+    paths: [],
+  },
+} as const satisfies Readonly<Record<string, Area>>;
+
+/** A service that answers under `/api`. */
+export type ServiceName = keyof typeof areas;
+
+/** The collections that a service of this name may declare; whichever it likes where nothing is said of it here. */
+export type SlugOf<Name extends string> = Name extends ServiceName
+  ? (typeof areas)[Name]['collections'][number]
+  : string;
+
+/** The service that answers each first segment of a path under `/api`. */
+export const collectionOwners: Readonly<Record<string, ServiceName>> = ownersOf(areas);
+
+function ownersOf<Name extends string>(
+  all: Readonly<Record<Name, Area>>,
+): Readonly<Record<string, Name>> {
+  const owners: Record<string, Name> = {};
+  for (const [service, { collections, paths }] of Object.entries<Area>(all) as [Name, Area][])
+    for (const segment of [...collections, ...paths]) {
+      if (owners[segment]) throw new RangeError(`${segment} belongs to ${owners[segment]} already`);
+      owners[segment] = service;
+    }
+  return owners;
+}

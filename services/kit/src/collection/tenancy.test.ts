@@ -1,0 +1,109 @@
+import { requiredText, tenant, vesselIn } from '@fairlead/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import type { ServiceDeclaration } from '../service-declaration.ts';
+import { startTestService, type TestService } from '../testing/service.ts';
+import { defineCollection } from './declaration.ts';
+import { indexesOf } from './declared-indexes.ts';
+import { holdersOf } from './tenancy.ts';
+
+const [ours, theirs] = ['65f100000000000000000001', '65f100000000000000000002'];
+const admin = '65f500000000000000000001';
+const roles = ['org-admin'] as const;
+
+/** Nothing but `tenant()` says which member is the organization, and that of vessels carries its name. */
+const schemas = {
+  vessels: z.object({ name: requiredText(80), owner: tenant(['name']) }),
+  stays: z.object({ port: requiredText(80), guest: tenant(), vessel: vesselIn('guest') }),
+};
+const heldBy = (schema: z.ZodObject) => {
+  const { documents, includes } = holdersOf(schema, roles);
+  return { read: documents, create: includes, update: documents, delete: documents };
+};
+const vessels = defineCollection({
+  slug: 'vessels',
+  singular: 'Vessel',
+  schema: schemas.vessels,
+  access: heldBy(schemas.vessels),
+});
+const stays = defineCollection({
+  slug: 'stays',
+  singular: 'Stay',
+  schema: schemas.stays,
+  access: heldBy(schemas.stays),
+});
+
+const declaration: ServiceDeclaration = {
+  name: 'marina',
+  collections: [vessels, stays],
+  membershipsOf: async (_service, user) =>
+    user === admin
+      ? [{ employee: '65f7'.padEnd(24, '0'), organization: ours, vessel: null, orgRoles: roles }]
+      : [],
+};
+
+let service: TestService;
+let token: string;
+const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, json?: object) =>
+  service.call(method, `/api/${path}`, { token, json });
+const plant = async (name: string, owner: string) => {
+  const store = service.service.store(vessels);
+  const [stored] = await store.add([{ content: { name, owner } }], { correlationId: 'test' });
+  return String(stored?._id);
+};
+
+beforeAll(async () => {
+  service = await startTestService(declaration);
+  token = await service.mint.person(admin);
+});
+afterAll(() => service.close());
+
+describe('whose a document is by tenant(), whatever the member is called and carries', () => {
+  it('bounds what holders of a role in the organization read, make, change and delete', async () => {
+    const [own, foreign] = [await plant('Own', ours), await plant('Foreign', theirs)];
+    const { docs } = (await call('GET', 'vessels?depth=0')).json();
+    expect(docs).toEqual([expect.objectContaining({ id: own, owner: ours })]);
+    expect((await call('POST', 'vessels', { name: 'New', owner: theirs })).statusCode).toBe(403);
+    expect((await call('POST', 'vessels', { name: 'New', owner: ours })).statusCode).toBe(201);
+    for (const [id, status] of [
+      [own, 200],
+      [foreign, 403],
+    ] as const) {
+      expect((await call('PATCH', `vessels/${id}`, { name: 'Renamed' })).statusCode).toBe(status);
+      expect((await call('DELETE', `vessels/${id}`)).statusCode).toBe(status);
+    }
+  });
+
+  it('gives nothing to those who hold the role nowhere', () => {
+    const person = { kind: 'person', id: admin, email: '', session: '', memberships: [] } as const;
+    const { documents, includes } = holdersOf(schemas.vessels, roles);
+    expect(documents(person)).toBe(false);
+    expect(includes(person, { owner: ours })).toBe(false);
+    expect(includes({ kind: 'operator', id: admin, email: '' }, { owner: ours })).toBe(false);
+  });
+
+  it('stays as it was made', async () => {
+    const id = await plant('Aurelia', ours);
+    const answer = await call('PATCH', `vessels/${id}`, { owner: theirs });
+    expect(answer.json().errors[0].data.errors[0].path).toBe('owner');
+  });
+
+  it('is what a vessel named beside it is compared by', async () => {
+    const stay = (vessel: string) =>
+      call('POST', 'stays', { port: 'Antibes', guest: ours, vessel });
+    expect((await stay(await plant('Ours', ours))).statusCode).toBe(201);
+    const refused = await stay(await plant('Theirs', theirs));
+    expect(refused.json().errors[0].data.errors[0].path).toBe('vessel');
+  });
+
+  it('leads the index that its lists are served by', () => {
+    const keysOf = (collection: Parameters<typeof indexesOf>[0]) =>
+      indexesOf(collection).map(({ keys }) => Object.keys(keys));
+    expect(keysOf(vessels)).toContainEqual(['owner.id', 'createdAt', '_id']);
+    expect(keysOf(stays)).toContainEqual(['guest', 'createdAt', '_id']);
+  });
+
+  it('must be said by a schema that access is asked of', () => {
+    expect(() => holdersOf(z.object({ name: requiredText(80) }), roles)).toThrow(/tenant\(\)/);
+  });
+});
