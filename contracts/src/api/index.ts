@@ -5,6 +5,7 @@ export * from './exchange-rates.ts';
 export * from './fields.ts';
 export * from './hiring-pipelines.ts';
 export * from './listing-filters.ts';
+export * from './listing-parameters.ts';
 export * from './listing-search.ts';
 export * from './listings.ts';
 export * from './messages.ts';

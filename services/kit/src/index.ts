@@ -34,7 +34,7 @@ export { type Origin, type Pending, pendingEvent } from './events/outbox.ts';
 export type { App } from './http/checks.ts';
 export { conditional } from './http/conditional.ts';
 export { createApp } from './http/create-app.ts';
-export { asSeen, byId, onlyOnce } from './http/openapi/collection-routes.ts';
+export { asSeen, byId, describedParameters, onlyOnce } from './http/openapi/collection-routes.ts';
 export { schemaNames } from './http/openapi/collection-schemas.ts';
 export { ref } from './http/openapi/json-schema.ts';
 export { described, type RouteDescription } from './http/openapi/route-schema.ts';

@@ -1,4 +1,9 @@
-import { listing, listingChanged, listingFields, listingParameters } from '@fairlead/contracts';
+import {
+  listing,
+  listingChanged,
+  listingFields,
+  listingParameterSchemas,
+} from '@fairlead/contracts';
 import { defineCollection, type StoredOf } from '@fairlead/service-kit';
 import { listingAccess } from './access.ts';
 import { mayMove, settleStatus } from './transitions.ts';
@@ -23,7 +28,7 @@ export const listings = defineCollection({
   ],
   isRemembered: true,
   answersFrom: { own: ['savedJobs', 'applications'] },
-  parameters: listingParameters,
+  parameters: listingParameterSchemas,
   filters: ['status', 'jobDetails.jobDepartment.id', 'jobDetails.jobPosition.id', 'vessel.id'],
   alsoCarries: [
     { from: 'organizationProfiles', idAt: 'organization.id', to: 'companyLogo', member: 'logoUrl' },

@@ -1,10 +1,11 @@
 import {
   listingFacets,
+  listingParameterSchemas,
   listingParameters,
   readListingFilters,
   suggestionAnswer,
 } from '@fairlead/contracts';
-import { described, ref, type Service } from '@fairlead/service-kit';
+import { described, describedParameters, ref, type Service } from '@fairlead/service-kit';
 import { z } from 'zod';
 import type { Directory } from './directory/directory.ts';
 import { facetsOf } from './directory/facets.ts';
@@ -29,7 +30,7 @@ export function listingRoutes(service: Service, directory: Directory): void {
         summary: 'Count every filter option for a filter set',
         query: {
           where: ref('Conditions'),
-          ...Object.fromEntries(listingParameters.map((name) => [name, {}])),
+          ...describedParameters(listingParameterSchemas),
         },
         answers: { 200: listingFacets },
       }),

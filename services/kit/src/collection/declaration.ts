@@ -86,8 +86,8 @@ export interface CollectionDeclaration<Of extends Forms = Forms, Slug extends st
   readsOwn?: boolean;
   /** What its answers are made from beside the collection and what it populates: others as a whole, or the viewer's part. */
   answersFrom?: { whole?: readonly string[]; own?: readonly string[] };
-  /** Plain parameters that its lists know beside those of every collection. */
-  parameters?: readonly string[];
+  /** Plain parameters that its lists know beside those of every collection, and what is said of them. */
+  parameters?: Readonly<Record<string, z.ZodType>>;
   /** Stored paths that lists are filtered by: the default order is served behind each, as behind whose a document is. */
   filters?: readonly string[];
   /** Routes that the service answers by itself in place of the kit. */

@@ -35,7 +35,10 @@ export function collectionRoutes(
   const isKept = (route: RouteName) => !ownRoutes.includes(route);
   const origin = ({ viewer, id }: FastifyRequest) => ({ viewer, correlationId: id });
 
-  const parameters = new Set([...readParameters, ...(store.collection.parameters ?? [])]);
+  const parameters = new Set([
+    ...readParameters,
+    ...Object.keys(store.collection.parameters ?? {}),
+  ]);
   const keeping = ({ viewer }: FastifyRequest) => keepingOf([slug], parameters, viewer);
 
   const list = (query: Query, request: FastifyRequest) =>

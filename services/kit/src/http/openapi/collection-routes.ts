@@ -2,7 +2,7 @@ import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Collection, RouteName } from '../../collection/declaration.ts';
 import { schemaNames } from './collection-schemas.ts';
-import { type JsonSchema, ref } from './json-schema.ts';
+import { type JsonSchema, jsonSchemaOf, ref } from './json-schema.ts';
 import { described, type RouteDescription } from './route-schema.ts';
 
 const conditions = {
@@ -48,14 +48,25 @@ export const onlyOnce: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
+/** What is said of plain parameters, each by its schema. */
+export const describedParameters = (
+  parameters: Readonly<Record<string, z.ZodType>>,
+): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([name, schema]) => [
+      name,
+      jsonSchemaOf(schema, 'input').schema,
+    ]),
+  );
+
 /** The OpenAPI description of a collection's routes. */
 export function describedRoutes(collection: Collection) {
-  const { singular, slug, parameters = [] } = collection;
+  const { singular, slug, parameters = {} } = collection;
   const { document, page, written, writtenMany, creation, change, select } =
     schemaNames(collection);
   const shown: Record<string, JsonSchema> = { depth, select: ref(select) };
   const asked = { ...conditions, ...order };
-  const own = Object.fromEntries(parameters.map((name) => [name, {}]));
+  const own = describedParameters(parameters);
   const route = <const Rest extends RouteDescription>(rest: Rest) =>
     described({ tag: slug, ...rest });
   const bulk = {
