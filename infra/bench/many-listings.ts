@@ -45,7 +45,7 @@ function variant(listing: Document, at: number): Document {
     title: `${listing.title} on ${vessel}${reference}`,
     organization: { id: new ObjectId(number.toString(16).padStart(24, '5')), name: organization },
     locationDisplay: `${place}, ${listing.locationDisplay ?? 'Malta'}`,
-    ...(listing.publishedOn && { publishedOn: createdAt.toISOString() }),
+    ...(listing.publishedOn && { publishedOn: createdAt }),
     createdAt,
     updatedAt: createdAt,
   };

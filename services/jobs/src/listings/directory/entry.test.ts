@@ -19,4 +19,6 @@ it('is made of a stored listing, whatever that lacks', () => {
     visibleUntil: 2,
     whatTexts: ['Blue Meridian'],
   });
+  const asText = { publishedOn: '1970-01-01T00:00:00.005Z' as never };
+  expect(entryOf({ ...stored, ...asText })).toMatchObject({ postedAt: 5 });
 });

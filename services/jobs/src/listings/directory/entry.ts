@@ -95,9 +95,9 @@ export function entryOf(stored: EntrySource): DirectoryEntry {
     status,
     organization: organization?.id.toHexString() ?? '',
     organizationName,
-    createdAt: stored.createdAt.getTime(),
-    postedAt: (publishedOn ?? stored.createdAt).getTime(),
-    visibleUntil: status === 'active' && expiresOn ? expiresOn.getTime() : Infinity,
+    createdAt: msOf(stored.createdAt),
+    postedAt: msOf(publishedOn ?? stored.createdAt),
+    visibleUntil: status === 'active' && expiresOn ? msOf(expiresOn) : Infinity,
     title,
     titleKey: title.toLowerCase(),
     salary: annualSalaryOf(stored),
@@ -127,6 +127,9 @@ export function entryOf(stored: EntrySource): DirectoryEntry {
     ],
   };
 }
+
+/** An instant in ms, also of a listing in which it is kept as text. */
+const msOf = (instant: Date) => new Date(instant).getTime();
 
 /** Those texts that say something. */
 const present = (...texts: (string | undefined)[]) => texts.flatMap((text) => text || []);
