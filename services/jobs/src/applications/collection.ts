@@ -45,19 +45,7 @@ export const applications = defineCollection({
   hooks: { answer: markUnverified },
   indexes: [{ name: 'onePerPerson', keys: { job: 1, 'user.id': 1 }, unique: true }],
   events: [
-    {
-      type: applicationSubmitted,
-      on: ['create'],
-      payload: (document, state) => ({
-        id: document.id,
-        listing: document.job,
-        listingTitle: document.jobTitle,
-        organization: document.organization.id,
-        organizationName: document.organization.name ?? null,
-        applicant: document.user.id,
-        ...state,
-      }),
-    },
+    // What people wait for is told first.
     {
       type: requested,
       on: ['create'],
@@ -82,6 +70,19 @@ export const applications = defineCollection({
         subject: jobTitle,
         ...(organization.name && { by: { name: organization.name } }),
         link: '/account/applications',
+      }),
+    },
+    {
+      type: applicationSubmitted,
+      on: ['create'],
+      payload: (document, state) => ({
+        id: document.id,
+        listing: document.job,
+        listingTitle: document.jobTitle,
+        organization: document.organization.id,
+        organizationName: document.organization.name ?? null,
+        applicant: document.user.id,
+        ...state,
       }),
     },
     {
