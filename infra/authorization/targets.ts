@@ -1,3 +1,4 @@
+import { areas } from '@fairlead/contracts';
 import { plant, until } from '@fairlead/service-kit/testing';
 import { ids, lasting, organization, type PersonKind, plantPerson } from './people.ts';
 import type { ServiceName, Services } from './services.ts';
@@ -146,8 +147,8 @@ export async function restore(services: Services, name: ServiceName, slug: strin
 
 /** Everything the table is about, in every service. */
 export async function restoreAll(services: Services): Promise<void> {
-  for (const [name, slugs] of Object.entries(owned))
-    for (const slug of slugs) await restore(services, name as ServiceName, slug);
+  for (const [name, { collections }] of Object.entries(areas))
+    for (const slug of collections) await restore(services, name as ServiceName, slug);
   await until('the listing to be in the directory', async () => {
     const answer = await services.jobs.call('GET', `/api/listings/${listing}`);
     return answer.statusCode === 200;
@@ -156,16 +157,3 @@ export async function restoreAll(services: Services): Promise<void> {
   const query = `where[listing][equals]=${listing}`;
   await services.jobs.call('GET', `/api/hiringPipelines?${query}`, { token });
 }
-
-const owned: Record<ServiceName, readonly string[]> = {
-  account: ['push-notifications', 'preferences'],
-  organization: [
-    'organizations',
-    'organizationProfiles',
-    'vessels',
-    'departments',
-    'positions',
-    'employees',
-  ],
-  jobs: ['listings', 'applications', 'savedJobs', 'exchangeRates'],
-};

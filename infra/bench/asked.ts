@@ -80,7 +80,7 @@ async function askInTime(
   return Promise.all(asked);
 }
 
-const employed = z.object({ doc: z.object({ id: z.string() }) });
+const made = z.object({ doc: z.object({ id: z.string() }) });
 
 /** Has a person mailed of everything as it happens. */
 async function wishInstantMails(portal: string, { id, token }: SignedIn): Promise<void> {
@@ -89,7 +89,7 @@ async function wishInstantMails(portal: string, { id, token }: SignedIn): Promis
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ user: id, notifications: { notificationFrequency: 'instant' } }),
   });
-  employed.parse(await answer.json());
+  made.parse(await answer.json());
 }
 
 /** How soon what a service asks people to be told is before them, and in their mail. */

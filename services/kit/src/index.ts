@@ -16,7 +16,7 @@ export { objectId } from './collection/object-id.ts';
 export { nextRevision } from './collection/revision.ts';
 export * from './collection/storage.ts';
 export { Store } from './collection/store.ts';
-export { type Holders, holdersOf, organizationsOf } from './collection/tenancy.ts';
+export { type Holders, holdersOf, organizationsOf, ownDocuments } from './collection/tenancy.ts';
 export * from './environment.ts';
 export * from './errors.ts';
 export { Broker } from './events/broker.ts';

@@ -5,14 +5,20 @@ import { Dialog } from './dialog.tsx';
 import { ToastRegion } from './toast/toast-region.tsx';
 import { ToastStore } from './toast/toast-store.ts';
 
+/** Opens a dialog and answers what is called when it is to be closed. */
+function openDialog() {
+  const onClose = jest.fn();
+  render(
+    <Dialog title="Appearance" open onClose={onClose}>
+      Content
+    </Dialog>,
+  );
+  return onClose;
+}
+
 describe('a dialog', () => {
   it('is named by its title and closes by its button, by Escape and by a click beside it', async () => {
-    const onClose = jest.fn();
-    render(
-      <Dialog title="Appearance" open onClose={onClose}>
-        Content
-      </Dialog>,
-    );
+    const onClose = openDialog();
     const dialog = screen.getByRole('dialog', { name: 'Appearance' });
     await userEvent.click(screen.getByText('Content'));
     expect(onClose).not.toHaveBeenCalled();
@@ -23,12 +29,7 @@ describe('a dialog', () => {
   });
 
   it('stays open when a selection of its text ends beside it', async () => {
-    const onClose = jest.fn();
-    render(
-      <Dialog title="Appearance" open onClose={onClose}>
-        Content
-      </Dialog>,
-    );
+    const onClose = openDialog();
     const dialog = screen.getByRole('dialog', { name: 'Appearance' });
     await userEvent.pointer([
       { keys: '[MouseLeft>]', target: screen.getByText('Content') },
@@ -39,12 +40,7 @@ describe('a dialog', () => {
   });
 
   it('asks to be closed on Escape, and stays while it is open', () => {
-    const onClose = jest.fn();
-    render(
-      <Dialog title="Appearance" open onClose={onClose}>
-        Content
-      </Dialog>,
-    );
+    const onClose = openDialog();
     const dialog = screen.getByRole<HTMLDialogElement>('dialog');
     expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
     expect(onClose).toHaveBeenCalledTimes(1);

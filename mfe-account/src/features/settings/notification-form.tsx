@@ -4,8 +4,9 @@ import {
   type NotificationPreferences,
   notificationFrequencies,
 } from '@fairlead/contracts/api/preferences';
+import type { Option } from '@fairlead/contracts/reference/options';
 import { Button, Checkbox, Select, Skeleton } from '@fairlead/ui';
-import { Controller, useForm } from 'react-hook-form';
+import { type Control, Controller, useController, useForm } from 'react-hook-form';
 import { usePortal } from '../../portal.ts';
 import { Form, Pair } from '../forms/form-page.tsx';
 import { FormProblem } from '../forms/form-problem.tsx';
@@ -64,45 +65,27 @@ function NotificationForm({ user, id, notifications }: NotificationFormProps) {
         )}
       />
       {isMailed && (
-        <Controller
+        <Choice
           control={form.control}
           name="notificationFrequency"
-          render={({ field: { value, onChange } }) => (
-            <Select
-              label="How often"
-              options={notificationFrequencies}
-              value={value}
-              onChange={onChange}
-            />
-          )}
+          label="How often"
+          options={notificationFrequencies}
         />
       )}
       {waits && (
         <Pair>
-          <Controller
+          <Choice
             control={form.control}
             name="preferredContactTime"
-            render={({ field: { value, onChange } }) => (
-              <Select
-                label="Time of day"
-                options={contactTimes}
-                value={value}
-                onChange={onChange}
-              />
-            )}
+            label="Time of day"
+            options={contactTimes}
           />
-          <Controller
+          <Choice
             control={form.control}
             name="currentTimeZone"
-            render={({ field: { value, onChange } }) => (
-              <Select
-                label="Time zone"
-                options={timeZones(value)}
-                value={value}
-                onChange={onChange}
-                hint={`This device is in ${here()}`}
-              />
-            )}
+            label="Time zone"
+            options={timeZones(wished.currentTimeZone)}
+            hint={`This device is in ${here()}`}
           />
         </Pair>
       )}
@@ -113,6 +96,22 @@ function NotificationForm({ user, id, notifications }: NotificationFormProps) {
       </div>
     </Form>
   );
+}
+
+type ChoiceName = 'notificationFrequency' | 'preferredContactTime' | 'currentTimeZone';
+
+interface ChoiceProps<Name extends ChoiceName> {
+  control: Control<NotificationPreferences>;
+  name: Name;
+  label: string;
+  options: readonly Option<NotificationPreferences[Name]>[];
+  hint?: string;
+}
+
+/** One choice of the form. */
+function Choice<Name extends ChoiceName>({ control, name, ...shown }: ChoiceProps<Name>) {
+  const { field } = useController({ control, name });
+  return <Select {...shown} value={field.value} onChange={field.onChange} />;
 }
 
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,11 +1,11 @@
 import { notification, notificationChanged, notificationFields } from '@fairlead/contracts';
-import { defineCollection, objectId, type StoredOf, type Viewer } from '@fairlead/service-kit';
+import { defineCollection, ownDocuments, type StoredOf } from '@fairlead/service-kit';
 
 /** A notification as it is stored. */
 export type StoredNotification = StoredOf<typeof notificationFields>;
 
 /** Everyone reads their own notifications; only this service writes them. */
-const own = (viewer: Viewer) => viewer.kind === 'person' && { user: objectId(viewer.id) };
+const own = ownDocuments(notificationFields);
 
 /** Messages to people, made from what every area asks and tells. */
 export const notifications = defineCollection({

@@ -18,7 +18,7 @@ export function notificationMail(
     subject:
       notifications.length === 1 ? String(only?.title) : `${notifications.length} notifications`,
     text: [
-      `Hello ${person.firstName},`,
+      'Hello,',
       ...parts,
       `You choose which mails you get, and when, in your settings: ${settings}`,
     ].join('\n\n'),

@@ -67,7 +67,7 @@ export class NotificationMails {
         .sort({ 'secret.mailAt': 1 })
         .limit(BATCH)
         .toArray();
-      await this.#mail(due);
+      if (due.length > 0) await this.#mail(due);
       isMore = due.length === BATCH;
     }
     const [next] = await this.#waiting

@@ -202,6 +202,14 @@ describe('a request to tell people', () => {
     await ask({ id: newId(), to: { user: person.id }, kind, subject: 'The June roster' });
     expect(await told(person, 1, 'message')).toMatchObject([{ title: 'The June roster' }]);
   });
+
+  it('for a role among others that this release does not know is told to who holds those', async () => {
+    const { organization, staff } = await employer();
+    const roles = ['org-staff', 'org-steward' as never] as const;
+    const to = { organization, roles: [...roles] };
+    await ask({ id: newId(), to, kind: 'application.received', subject: 'Bosun' });
+    await told(staff, 1);
+  });
 });
 
 describe('events of other areas', () => {

@@ -1,7 +1,7 @@
 import { preferenceFields, preferences as record } from '@fairlead/contracts';
-import { defineCollection, objectId, type Viewer } from '@fairlead/service-kit';
+import { defineCollection, ownDocuments } from '@fairlead/service-kit';
 
-const own = (viewer: Viewer) => viewer.kind === 'person' && { user: objectId(viewer.id) };
+const own = ownDocuments(preferenceFields);
 
 /** What people wish, one record each; each reads and changes their own. */
 export const preferences = defineCollection({

@@ -6,7 +6,7 @@ import {
   type NotificationRequest,
   notificationRequested,
 } from '@fairlead/contracts';
-import { defineCollection, objectId, type StoredOf, type Viewer } from '@fairlead/service-kit';
+import { defineCollection, either, ownDocuments, type StoredOf } from '@fairlead/service-kit';
 import { publishersOf } from '../listings/access.ts';
 import { markUnverified } from './answers.ts';
 
@@ -16,13 +16,7 @@ export type StoredApplication = StoredOf<typeof applicationFields>;
 /** Those who publish for the organization of an application. */
 export const recipients = publishersOf(applicationFields);
 
-/** A person's own, and those to the listings of the organizations they publish for (J-134). */
-function readable(viewer: Viewer) {
-  if (viewer.kind !== 'person') return false;
-  const own = { 'user.id': objectId(viewer.id) };
-  const received = recipients.documents(viewer);
-  return received ? { $or: [own, received] } : own;
-}
+const own = ownDocuments(applicationFields);
 
 const requested = notificationRequested('jobs');
 
@@ -33,7 +27,8 @@ export const applications = defineCollection({
   schema: applicationFields,
   answers: application,
   access: {
-    read: readable,
+    // A person's own, and those to the listings of the organizations they publish for (J-134).
+    read: (viewer) => either(own(viewer), recipients.documents(viewer)),
     create: (viewer) => viewer.kind === 'person',
     update: () => false,
     delete: () => false,

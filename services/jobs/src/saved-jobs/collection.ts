@@ -1,7 +1,7 @@
 import { savedJob, savedJobChanged, savedJobFields } from '@fairlead/contracts';
-import { defineCollection, objectId, type Viewer } from '@fairlead/service-kit';
+import { defineCollection, ownDocuments } from '@fairlead/service-kit';
 
-const own = (viewer: Viewer) => viewer.kind === 'person' && { user: objectId(viewer.id) };
+const own = ownDocuments(savedJobFields);
 
 /** The jobs people keep; each sees their own. They are saved by the toggle alone. */
 export const savedJobs = defineCollection({

@@ -47,6 +47,13 @@ export const deletionGuard = (rules: AccessRules, viewer: Viewer): Guard => ({
   within: requireAccess(rules.delete(viewer)),
 });
 
+/** What one of these allows, or another. */
+export function either(...accesses: (Filter | false)[]): Filter | false {
+  const [first, ...more] = accesses.filter((access) => access !== false);
+  if (first === undefined) return false;
+  return more.length > 0 ? { $or: [first, ...more] } : first;
+}
+
 /** Both filters at once. */
 export const both = (...filters: Filter[]): Filter => {
   const parts = filters.filter((filter) => Object.keys(filter).length > 0);

@@ -1,11 +1,12 @@
-import { requiredText, tenant, vesselIn } from '@fairlead/contracts';
+import { ownedBy, requiredText, tenant, vesselIn } from '@fairlead/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
+import { either } from './access.ts';
 import { defineCollection } from './declaration.ts';
 import { indexesOf } from './declared-indexes.ts';
-import { holdersOf } from './tenancy.ts';
+import { holdersOf, ownDocuments } from './tenancy.ts';
 
 const [ours, theirs] = ['65f100000000000000000001', '65f100000000000000000002'];
 const admin = '65f500000000000000000001';
@@ -15,6 +16,11 @@ const roles = ['org-admin'] as const;
 const schemas = {
   vessels: z.object({ name: requiredText(80), owner: tenant(['name']) }),
   stays: z.object({ port: requiredText(80), guest: tenant(), vessel: vesselIn('guest') }),
+  berths: z.object({
+    name: requiredText(80),
+    marina: tenant(),
+    sailor: ownedBy('users', ['name']),
+  }),
 };
 const heldBy = (schema: z.ZodObject) => {
   const { documents, includes } = holdersOf(schema, roles);
@@ -32,10 +38,23 @@ const stays = defineCollection({
   schema: schemas.stays,
   access: heldBy(schemas.stays),
 });
+const { documents: ofMarina, includes } = holdersOf(schemas.berths, roles);
+const own = ownDocuments(schemas.berths);
+const berths = defineCollection({
+  slug: 'berths',
+  singular: 'Berth',
+  schema: schemas.berths,
+  access: {
+    read: (viewer) => either(own(viewer), ofMarina(viewer)),
+    create: includes,
+    update: own,
+    delete: own,
+  },
+});
 
 const declaration: ServiceDeclaration = {
   name: 'marina',
-  collections: [vessels, stays],
+  collections: [vessels, stays, berths],
   membershipsOf: async (_service, user) =>
     user === admin
       ? [{ employee: '65f7'.padEnd(24, '0'), organization: ours, vessel: null, orgRoles: roles }]
@@ -105,5 +124,47 @@ describe('whose a document is by tenant(), whatever the member is called and car
 
   it('must be said by a schema that access is asked of', () => {
     expect(() => holdersOf(z.object({ name: requiredText(80) }), roles)).toThrow(/tenant\(\)/);
+  });
+});
+
+describe("whose a document is by ownedBy('users')", () => {
+  const sailor = '65f500000000000000000002';
+  const plantBerth = async (name: string, owner: string, marina: string) => {
+    const store = service.service.store(berths);
+    const content = { name, marina, sailor: owner };
+    const [stored] = await store.add([{ content }], { correlationId: 'test' });
+    return String(stored?._id);
+  };
+
+  it('bounds what a person reads, changes and deletes, beside what a role of theirs gives', async () => {
+    const [theirOwn, received, foreign] = [
+      await plantBerth('Own', admin, theirs),
+      await plantBerth('Received', sailor, ours),
+      await plantBerth('Foreign', sailor, theirs),
+    ];
+    const read = async (reader: string) => {
+      const answer = await service.call('GET', '/api/berths?depth=0&sort=name', { token: reader });
+      return answer.json().docs.map(({ name }: { name: string }) => name);
+    };
+    expect(await read(token)).toEqual(['Own', 'Received']);
+    expect(await read(await service.mint.person(sailor))).toEqual(['Foreign', 'Received']);
+    for (const [id, status] of [
+      [theirOwn, 200],
+      [received, 403],
+      [foreign, 403],
+    ] as const) {
+      expect((await call('PATCH', `berths/${id}`, { name: 'Renamed' })).statusCode).toBe(status);
+      expect((await call('DELETE', `berths/${id}`)).statusCode).toBe(status);
+    }
+  });
+
+  it('gives nothing to who is no person', async () => {
+    await plantBerth('Own', admin, theirs);
+    expect((await service.call('GET', '/api/berths')).statusCode).toBe(403);
+    expect(own({ kind: 'operator', id: admin, email: '' })).toBe(false);
+  });
+
+  it('must be said by a schema whose documents are asked for', () => {
+    expect(() => ownDocuments(schemas.stays)).toThrow(/ownedBy/);
   });
 });

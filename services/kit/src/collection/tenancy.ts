@@ -5,16 +5,22 @@ import { holdsRole, organizationsWhere, type Viewer } from '../auth/viewer.ts';
 import type { Collection, Content, Filter, Stored } from './declaration.ts';
 import { type FieldTree, fieldsOf } from './fields.ts';
 import { memberAt } from './members.ts';
+import { objectId } from './object-id.ts';
 
 /** The member that names the organization a collection's documents belong to; undefined where they belong to none. */
 export const tenantMemberOf = ({ fields }: Pick<Collection, 'fields'>): string | undefined =>
-  [...fields].find(([, { owner, relation }]) => owner && relation === 'organizations')?.[0];
+  ownerMemberOf(fields, 'organizations');
 
-/** Where the organization of a collection's documents is stored; undefined where they belong to none. */
-function tenantPathOf(fields: FieldTree): string | undefined {
-  const member = tenantMemberOf({ fields });
+const ownerMemberOf = (fields: FieldTree, owners: string): string | undefined =>
+  [...fields].find(([, { owner, relation }]) => owner && relation === owners)?.[0];
+
+/** Where the id of the owner of a collection's documents is stored; undefined where they have none of that kind. */
+function ownerPathOf(fields: FieldTree, owners: string): string | undefined {
+  const member = ownerMemberOf(fields, owners);
   return member !== undefined && fields.get(member)?.carries ? `${member}.id` : member;
 }
+
+const tenantPathOf = (fields: FieldTree) => ownerPathOf(fields, 'organizations');
 
 /** The organization that a document belongs to, or is. */
 export function organizationOf(
@@ -64,12 +70,22 @@ export function holdersOf(schema: z.ZodObject, roles: readonly OrganizationRole[
   };
 }
 
+/**
+ * A person's own documents, by the member that says by `ownedBy('users')` whose one is; false for who is no person.
+ * @throws {TypeError} for a schema whose documents belong to nobody.
+ */
+export function ownDocuments(schema: z.ZodObject): (viewer: Viewer) => Filter | false {
+  const path = ownerPathOf(fieldsOf(schema), 'users');
+  if (path === undefined) throw new TypeError("No member says by ownedBy('users') whose one is");
+  return (viewer) => viewer.kind === 'person' && { [path]: objectId(viewer.id) };
+}
+
 /** The organizations themselves in which a viewer holds one of these roles; false where there are none. */
 export const organizationsOf = (viewer: Viewer, roles: readonly OrganizationRole[]) =>
   within('_id', viewer, roles);
 
 function within(path: string, viewer: Viewer, roles: readonly OrganizationRole[]): Filter | false {
   const organizations = organizationsWhere(viewer, roles);
-  const ids = organizations.map((id) => new mongoose.Types.ObjectId(id));
+  const ids = organizations.map(objectId);
   return ids.length > 0 && { [path]: { $in: ids } };
 }

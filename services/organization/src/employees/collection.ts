@@ -1,29 +1,27 @@
 import { employeeChanged, employeeFields } from '@fairlead/contracts';
 import {
   defineCollection,
+  either,
   holdersOf,
   isOperator,
-  objectId,
-  type Viewer,
+  ownDocuments,
 } from '@fairlead/service-kit';
 import { admins, keptByOrganization } from '../rules.ts';
 
 const ofAdmins = holdersOf(employeeFields, admins);
 
-/** Admins see the records of their organization; everyone sees their own. */
-function readable(viewer: Viewer) {
-  if (viewer.kind !== 'person') return isOperator(viewer);
-  const own = { user: objectId(viewer.id) };
-  const administered = ofAdmins.documents(viewer);
-  return administered ? { $or: [own, administered] } : own;
-}
+const own = ownDocuments(employeeFields);
 
 /** Memberships: who works for which organization, on which vessel, with which roles. */
 export const employees = defineCollection({
   slug: 'employees',
   singular: 'Employee',
   schema: employeeFields,
-  access: { read: readable, ...keptByOrganization(employeeFields) },
+  access: {
+    // Admins see the records of their organization; everyone sees their own.
+    read: (viewer) => isOperator(viewer) || either(own(viewer), ofAdmins.documents(viewer)),
+    ...keptByOrganization(employeeFields),
+  },
   filters: ['vessel', 'position'],
   events: [
     {
