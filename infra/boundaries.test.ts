@@ -55,6 +55,13 @@ describe('imports point one way', () => {
     ],
     ['shell/src/x.ts', '@fairlead/mfe-jobs', 'A remote is loaded at run time, never imported.'],
     ['shell/ui/src/x.ts', '@fairlead/service-kit', 'Only services are built on the service kit.'],
+    ['shell/ui/src/x.ts', '@fairlead/remote-kit', 'The design system is no client of the API.'],
+    [
+      'remote-kit/src/x.ts',
+      '@fairlead/mfe-jobs',
+      'A remote is loaded at run time, never imported.',
+    ],
+    ['services/jobs/src/x.ts', '@fairlead/remote-kit', 'Services draw nothing.'],
     [
       'services/jobs/src/x.ts',
       '@fairlead/service-organization',
@@ -84,6 +91,8 @@ describe('imports point one way', () => {
 
   it.each([
     ['mfe-jobs/src/x.ts', '@fairlead/ui'],
+    ['mfe-jobs/src/x.ts', '@fairlead/remote-kit'],
+    ['remote-kit/src/x.ts', '@fairlead/ui'],
     ['mfe-jobs/src/x.ts', '@fairlead/contracts'],
     ['shell/ui/src/x.ts', '@fairlead/contracts'],
     ['services/jobs/src/x.ts', '@fairlead/service-kit'],

@@ -13,7 +13,8 @@ function builtRemote(content = code): string {
   const workspace = scratchFolder();
   mkdirSync(join(workspace, 'dist'));
   writeFileSync(join(workspace, 'package.json'), '{"version":"1.2.3"}');
-  const pages = [{ path: '/jobs', title: 'Jobs', description: 'Jobs at sea.' }];
+  const module = './src/jobs-page.tsx';
+  const pages = [{ path: '/jobs', module, title: 'Jobs', description: 'Jobs at sea.' }];
   writeFileSync(join(workspace, 'remote.json'), JSON.stringify({ name: 'jobs', pages }));
   writeFileSync(join(workspace, 'dist', 'app.js'), content);
   writeFileSync(join(workspace, 'dist', 'mf-manifest.json'), '{}');
@@ -41,6 +42,7 @@ it('a build becomes an immutable folder with compressed copies, and the live rel
             path: '/jobs',
             title: 'Jobs',
             description: 'Jobs at sea.',
+            access: 'all',
             parameters: [],
             defaults: [],
             reads: [],

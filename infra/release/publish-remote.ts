@@ -29,7 +29,8 @@ export async function publishRemote(
   { dist = join(workspace, 'dist'), compressed = true } = {},
 ): Promise<RegistryEntry & { remote: string }> {
   const declared = readFileSync(join(workspace, 'remote.json'), 'utf8');
-  const { name: remote, pages, slots } = remoteSchema.parse(JSON.parse(declared));
+  const { name: remote, pages: declaredPages, slots } = remoteSchema.parse(JSON.parse(declared));
+  const pages = declaredPages.map(({ module: _module, ...page }) => page);
   const { version: packageVersion } = readJson(join(workspace, 'package.json')) as {
     version: string;
   };

@@ -1,41 +1,78 @@
-import type { Preload } from '@fairlead/contracts/portal/preload';
-import type { Compiler } from 'webpack';
-
-interface PreloadsOptions {
-  /** What comes before each file name: `/shell/` in the shell, nothing in a remote. */
-  prefix: string;
-  /** The emitted files a first page needs, of all that were emitted. */
-  needed(file: string): boolean;
-}
+import { dirname, join } from 'node:path';
+import type { Preload, RemotePreloads } from '@fairlead/contracts/portal/preload';
+import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 
 /** Writes `preloads.json`: what a page should ask for at once instead of finding it script by script. */
-export class PreloadsPlugin {
-  readonly #options: PreloadsOptions;
+class PreloadsFile {
+  readonly #preloadsIn: (compilation: Compilation) => Preload[] | RemotePreloads;
 
-  constructor(options: PreloadsOptions) {
-    this.#options = options;
+  constructor(preloadsIn: (compilation: Compilation) => Preload[] | RemotePreloads) {
+    this.#preloadsIn = preloadsIn;
   }
 
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('PreloadsPlugin', (compilation) => {
+    compiler.hooks.thisCompilation.tap('PreloadsFile', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'PreloadsPlugin', stage }, (assets) => {
-        const preloads = Object.keys(assets)
-          .filter((file) => this.#options.needed(file))
-          .map((file) => preloadOf(this.#options.prefix, file));
-        const text = JSON.stringify(preloads, null, 2);
+      compilation.hooks.processAssets.tap({ name: 'PreloadsFile', stage }, () => {
+        const text = JSON.stringify(this.#preloadsIn(compilation), null, 2);
         compilation.emitAsset('preloads.json', new sources.RawSource(text));
       });
     });
   }
 }
 
-function preloadOf(prefix: string, file: string): Preload {
-  const href = prefix + file;
-  if (file.endsWith('.woff2'))
+/** What every page needs of the shell: of all emitted files those that are `needed`. */
+export const shellPreloads = (needed: (file: string) => boolean) =>
+  new PreloadsFile(({ assets }) =>
+    Object.keys(assets)
+      .filter(needed)
+      .map((file) => preloadOf(`/shell/${file}`)),
+  );
+
+interface Page {
+  path: string;
+  module: string;
+}
+
+/**
+ * What the pages of a remote need: the manifest, its entry and the app all of them, and each what draws it. Of a page's files those
+ * that all pages need are left out.
+ * @throws {Error} naming the page whose module the app does not load
+ */
+export const remotePreloads = (pages: readonly Page[]) =>
+  new PreloadsFile((compilation) => {
+    const app = filesOf(compilation.namedChunkGroups.get('__federation_expose_app'));
+    const entry = Object.keys(compilation.assets).filter((file) =>
+      /^remoteEntry\..*js$/.test(file),
+    );
+    const all = ['mf-manifest.json', ...entry, ...app];
+    const own = pages.map(({ path, module }) => {
+      const group = compilation.chunkGroups.find((one) => draws(one, compilation, module));
+      if (!group) throw new Error(`The page ${path} names ${module}, which the app does not load`);
+      const files = filesOf(group).filter((file) => !all.includes(file));
+      return [path, files.map(preloadOf)] as const;
+    });
+    return { all: all.map(preloadOf), pages: Object.fromEntries(own) };
+  });
+
+/** Whether what is loaded later begins with this module. */
+function draws({ origins }: ChunkGroup, { compiler }: Compilation, module: string): boolean {
+  const { NormalModule } = compiler.webpack;
+  const wanted = join(compiler.context, module);
+  return origins.some(({ module: from, request }) => {
+    const importer = from instanceof NormalModule ? from.resource : undefined;
+    return importer && request && join(dirname(importer), request) === wanted;
+  });
+}
+
+const filesOf = (group: ChunkGroup | undefined): string[] =>
+  (group?.chunks ?? []).flatMap(({ files }) => [...files]);
+
+function preloadOf(href: string): Preload {
+  if (href.endsWith('.woff2'))
     return { href, as: 'font', crossorigin: 'anonymous', type: 'font/woff2' };
-  if (file.endsWith('.css')) return { href, as: 'style' };
-  if (file.endsWith('.json')) return { href, as: 'fetch', crossorigin: 'anonymous' };
+  if (href.endsWith('.css')) return { href, as: 'style' };
+  if (href.endsWith('.json')) return { href, as: 'fetch', crossorigin: 'anonymous' };
   return { href, as: 'script' };
 }

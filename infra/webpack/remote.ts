@@ -1,23 +1,25 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base.ts';
-import { PreloadsPlugin } from './preloads.ts';
+import { remotePreloads } from './preloads.ts';
 import { consumedShares } from './shares.ts';
 
-/** The build of one remote: `folder` is its workspace, `name` and `slots` are those of its `remote.json`. */
-export function remoteConfig(
-  folder: string,
-  name: string,
-  slots: Readonly<Record<string, string>> = {},
-): Configuration {
+/** What the build reads of a `remote.json`. */
+interface Declared {
+  name: string;
+  pages: readonly { path: string; module: string }[];
+  slots?: Readonly<Record<string, string>>;
+}
+
+/** The build of one remote: `folder` is its workspace. */
+export function remoteConfig(folder: string, { name, pages, slots = {} }: Declared): Configuration {
   const base = baseConfig(folder, `fairlead_${name}`);
   return {
     ...base,
     // A remote has no page of its own; an entry would only add a file that nobody loads.
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
-    // One file to open the remote with; what is only opened later says so by the name of its chunk.
-    optimization: { ...base.optimization, splitChunks: false },
+    optimization: { ...base.optimization, splitChunks: sharedByPages },
     plugins: [
       new ModuleFederationPlugin({
         name: `fairlead_${name}`,
@@ -29,7 +31,7 @@ export function remoteConfig(
         manifest: { filePath: '.', disableAssetsAnalyze: true },
         dts: false,
       }),
-      new PreloadsPlugin({ prefix: '', needed: neededToOpen }),
+      remotePreloads(pages),
     ],
   };
 }
@@ -41,8 +43,10 @@ function exposed(modules: readonly string[]): Record<string, string> {
   );
 }
 
-/** The manifest, the entry and the app; what is for a slot, or loaded later and named `lazy-…`, no page waits for. */
-function neededToOpen(file: string): boolean {
-  if (file === 'mf-manifest.json') return true;
-  return file.endsWith('.js') && !/^(lazy-|__federation_expose_(?!app\.))/.test(file);
-}
+/** Each page is a file. What several have in common is another one where it is worth the headers of a file more. */
+const sharedByPages = {
+  chunks: 'async',
+  minSize: 40_000,
+  minChunks: 2,
+  cacheGroups: { defaultVendors: false },
+} as const;

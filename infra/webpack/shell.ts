@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Chunk, Configuration } from 'webpack';
 import { baseConfig } from './base.ts';
-import { PreloadsPlugin } from './preloads.ts';
+import { shellPreloads } from './preloads.ts';
 import { providedShares } from './shares.ts';
 
 /**
@@ -35,7 +35,7 @@ export function shellConfig(folder: string): Configuration {
       }),
       // Minified HTML would lose the comments that the edge replaces.
       new HtmlWebpackPlugin({ template: './src/index.html', inject: 'body', minify: false }),
-      new PreloadsPlugin({ prefix: '/shell/', needed: neededOnEveryPage }),
+      shellPreloads(neededOnEveryPage),
     ],
   };
 }

@@ -6,9 +6,11 @@ import {
   unreadNotificationId,
 } from '@fairlead/contracts/pacts/states';
 import { sessionIn } from '@fairlead/contracts/portal/session';
-import { callApi } from '@fairlead/ui/calls';
+import { createRemoteStore } from '@fairlead/remote-kit';
+import { callApi } from '@fairlead/remote-kit/calls';
 import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
+import { accountApi } from '../src/api.ts';
 import {
   markAllRead,
   markRead,
@@ -17,13 +19,12 @@ import {
 import { preferencesApi } from '../src/features/settings/preferences-calls.ts';
 import { settingsApi } from '../src/features/settings/settings-calls.ts';
 import { verificationApi } from '../src/features/verification/verification.ts';
-import { createStore } from '../src/store.ts';
 import { recordFor } from './recorded.ts';
 import { userShape } from './user-shape.ts';
 
 const { boolean, eachLike, iso8601DateTimeWithMillis, regex, string } = Matchers;
 const pact = recordFor('account');
-const storeOf = ({ url }: { url: string }) => createStore({ apiHost: url });
+const storeOf = ({ url }: { url: string }) => createRemoteStore(accountApi, { apiHost: url });
 const { id } = registeredPerson;
 
 const notificationShape = (read: boolean) => ({

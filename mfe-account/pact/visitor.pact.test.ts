@@ -1,20 +1,21 @@
 import { accountStates, registeredPerson } from '@fairlead/contracts/pacts/states';
 import { sessionIn } from '@fairlead/contracts/portal/session';
-import { callApi } from '@fairlead/ui/calls';
+import { createRemoteStore } from '@fairlead/remote-kit';
+import { callApi } from '@fairlead/remote-kit/calls';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Matchers, MatchersV3 } from '@pact-foundation/pact';
+import { accountApi } from '../src/api.ts';
 import { fieldProblemsIn } from '../src/features/forms/field-problems.ts';
 import { passwordResetApi } from '../src/features/password-reset/password-reset.ts';
 import { registerApi } from '../src/features/registration/register.ts';
 import { signInApi } from '../src/features/sign-in/sign-in.ts';
 import { verificationApi } from '../src/features/verification/verification.ts';
-import { createStore } from '../src/store.ts';
 import { recordFor } from './recorded.ts';
 import { fieldRefusalShape, refusalShape, userShape } from './user-shape.ts';
 
 const { integer, string } = Matchers;
 const pact = recordFor('account');
-const storeOf = ({ url }: { url: string }) => createStore({ apiHost: url });
+const storeOf = ({ url }: { url: string }) => createRemoteStore(accountApi, { apiHost: url });
 const { id: _id, ...registration } = registeredPerson;
 const { email, password } = registeredPerson;
 

@@ -1,17 +1,18 @@
 import { jobsStates, missingListingId, publishedListingId } from '@fairlead/contracts/pacts/states';
+import { createRemoteStore } from '@fairlead/remote-kit';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
+import { jobsApi } from '../src/api.ts';
 import { facetsApi } from '../src/features/filters/get-facets.ts';
 import { listingApi } from '../src/features/listings/get-listing.ts';
 import { listingsApi } from '../src/features/listings/get-listings.ts';
 import { suggestionsApi } from '../src/features/search/get-suggestions.ts';
-import { createStore } from '../src/store.ts';
 import { cardShape, detailShape } from './listing-shape.ts';
 import { recordFor } from './recorded.ts';
 
 const { eachLike, integer, like, string } = Matchers;
 const pact = recordFor('jobs');
-const storeOf = ({ url }: { url: string }) => createStore({ apiHost: url });
+const storeOf = ({ url }: { url: string }) => createRemoteStore(jobsApi, { apiHost: url });
 
 const pageShape = (docs: unknown, page: number) => ({
   docs,

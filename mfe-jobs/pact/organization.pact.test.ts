@@ -3,10 +3,11 @@ import {
   organizationStates,
   organizationWithLogoId,
 } from '@fairlead/contracts/pacts/states';
+import { createRemoteStore } from '@fairlead/remote-kit';
 import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
+import { jobsApi } from '../src/api.ts';
 import { organizationLogoApi } from '../src/features/listings/get-organization-logo.ts';
-import { createStore } from '../src/store.ts';
 import { recordFor } from './recorded.ts';
 
 const pact = recordFor('organization');
@@ -28,7 +29,7 @@ describe('what the remote needs of the organization service', () => {
         answer.jsonBody({ docs: [{ logo: { url: Matchers.string(organizationLogoUrl) } }] }),
       )
       .executeTest(async ({ url }) => {
-        const { data } = await createStore({ apiHost: url }).dispatch(
+        const { data } = await createRemoteStore(jobsApi, { apiHost: url }).dispatch(
           organizationLogoApi.endpoints.getOrganizationLogo.initiate(organizationWithLogoId),
         );
         expect(data).toBe(organizationLogoUrl);

@@ -1,18 +1,19 @@
 import { jobsStates, publishedListingId, signedInPersonId } from '@fairlead/contracts/pacts/states';
+import { createRemoteStore } from '@fairlead/remote-kit';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
+import { jobsApi } from '../src/api.ts';
 import { applicationsApi } from '../src/features/account/get-applications.ts';
 import { applyApi } from '../src/features/applying/apply-for-job.ts';
 import { pipelineApi } from '../src/features/pipeline/get-pipeline.ts';
 import { savedJobsApi } from '../src/features/saving/get-saved-jobs.ts';
 import { savingApi } from '../src/features/saving/saved-ids.ts';
-import { createStore } from '../src/store.ts';
 import { cardShape } from './listing-shape.ts';
 import { recordFor } from './recorded.ts';
 
 const { boolean, eachLike, integer, iso8601DateTimeWithMillis, like, regex, string } = Matchers;
 const pact = recordFor('jobs');
-const storeOf = ({ url }: { url: string }) => createStore({ apiHost: url });
+const storeOf = ({ url }: { url: string }) => createRemoteStore(jobsApi, { apiHost: url });
 const id = (example: string) => regex(/^[0-9a-f]{24}$/.source, example);
 const job = publishedListingId;
 const json = { 'content-type': 'application/json' };
@@ -189,5 +190,5 @@ async function applied(
     .mockImplementation((input, init) =>
       init?.method === 'POST' ? send(input, init) : new Promise<Response>(() => {}),
     );
-  return createStore({ apiHost }).dispatch(sent).unwrap();
+  return createRemoteStore(jobsApi, { apiHost }).dispatch(sent).unwrap();
 }

@@ -1,15 +1,11 @@
-import type { PortalProps } from '@fairlead/contracts/portal/props';
-import { EmptyState } from '@fairlead/ui';
-import * as React from 'react';
-import * as ReactDOMClient from 'react-dom/client';
-import singleSpaReact from 'single-spa-react';
-import { Root } from './root.tsx';
+import { remote } from '@fairlead/remote-kit';
+import { jobsApi } from './api.ts';
+import { AroundPages } from './around-pages.tsx';
+import { pages } from './pages.ts';
 
 /** The lifecycles that the shell loads. */
-export const { bootstrap, mount, unmount } = singleSpaReact<PortalProps>({
-  React,
-  ReactDOMClient,
-  rootComponent: Root,
-  domElementGetter: ({ domElement }) => domElement,
-  errorBoundary: () => <EmptyState kind="error" />,
+export const { bootstrap, mount, unmount } = remote({
+  api: jobsApi,
+  around: AroundPages,
+  pages,
 });

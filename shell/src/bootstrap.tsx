@@ -1,5 +1,4 @@
-import type { PortalProps } from '@fairlead/contracts/portal/props';
-import type { Registry } from '@fairlead/contracts/portal/registry';
+import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import { matchPage } from '@fairlead/contracts/portal/routing';
 import { ToastStore } from '@fairlead/ui';
 import { createRoot } from 'react-dom/client';
@@ -7,12 +6,12 @@ import { addErrorHandler, mountRootParcel, registerApplication, start } from 'si
 import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { PortalFrame } from './frame/portal.tsx';
 import { followLinkClicks } from './navigation/link-clicks.ts';
-import { navigate } from './navigation/navigate.ts';
-import { setTitle } from './navigation/title.ts';
+import { navigateAmong } from './navigation/navigate.ts';
+import { followTitles, setTitle } from './navigation/title.ts';
 import { inlinedRegistry } from './registry/registry.ts';
 import { knowRemotes, loadRemoteModule } from './remotes/load-remote.ts';
 import { Region } from './remotes/region.ts';
-import { remoteApp } from './remotes/remote-app.ts';
+import { type Portal, remoteApp } from './remotes/remote-app.ts';
 import { keepSession } from './session/keep-session.ts';
 import { SessionStore } from './session/session-store.ts';
 import { slotFiller } from './slots/fill-slot.ts';
@@ -23,11 +22,7 @@ const limits = { load: 12_000, mount: 6_000, unmount: 3_000 };
 
 const report = (problem: unknown) => console.error(problem);
 
-function registerRemoteApps(
-  registry: Registry,
-  region: Region,
-  portal: Omit<PortalProps, 'domElement'>,
-): void {
+function registerRemoteApps(registry: ShownRegistry, region: Region, portal: Portal): void {
   for (const remote of Object.keys(registry.remotes)) {
     registerApplication({
       name: remote,
@@ -53,7 +48,15 @@ const session = new SessionStore({
   tabs: new BroadcastChannel('fairlead-session'),
   reload: () => location.reload(),
 });
-const portal = { apiHost: location.origin, session, theme, navigate, setTitle, toast: toasts.show };
+const isPage = (path: string) => matchPage(registry.remotes, path) !== undefined;
+const portal: Portal = {
+  apiHost: location.origin,
+  session,
+  theme,
+  navigate: navigateAmong(isPage),
+  setTitle,
+  toast: toasts.show,
+};
 
 const fillSlot = slotFiller({
   registry,
@@ -64,9 +67,10 @@ const fillSlot = slotFiller({
 });
 
 addErrorHandler(report);
+followTitles(registry);
 knowRemotes(registry);
 registerRemoteApps(registry, region, portal);
-followLinkClicks();
+followLinkClicks(isPage);
 void session.start();
 keepSession(session);
 

@@ -12,6 +12,7 @@ export * from './messages.ts';
 export * from './notifications.ts';
 export * from './organizations.ts';
 export * from './preferences.ts';
+export * from './relations.ts';
 export * from './rest.ts';
 export * from './rich-text.ts';
 export * from './saved-jobs.ts';

@@ -15,16 +15,6 @@ export const documentBase = z.object({
 export const carried = <Shape extends z.core.$ZodLooseShape>(members: Shape) =>
   z.union([z.object({ id: id(), ...members }), id()]);
 
-/** The id of a related document, whether it stands alone or with more of it. */
-export const relatedId = (relation: string | { id: string }): string =>
-  typeof relation === 'string' ? relation : relation.id;
-
-/** The name that is carried of a document, should it be there. */
-export function carriedName(relation: unknown): string | undefined {
-  if (typeof relation !== 'object' || relation === null || !('name' in relation)) return undefined;
-  return typeof relation.name === 'string' && relation.name ? relation.name : undefined;
-}
-
 /** The page object that lists answer with. `limit` is 0 when unlimited, `totalPages` at least 1. */
 export const pageOf = <Document extends z.ZodType>(document: Document) =>
   z.object({

@@ -1,6 +1,6 @@
-/** Element ids of the JSON blocks that the edge writes into the shell's HTML. */
+/** The JSON blocks that the edge writes into the shell's HTML: the registry by its id, each first read by its address. */
 export const registryElementId = 'fairlead-registry';
-export const firstReadElementId = 'fairlead-first-read';
+export const firstReadAttribute = 'data-first-read';
 
 /** The comments of the shell's HTML that the edge replaces. */
 export const headPlaceholder = '<!--fairlead:head-->';

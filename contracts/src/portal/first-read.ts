@@ -1,13 +1,14 @@
 /// <reference lib="dom" />
-import { firstReadElementId } from './document-elements.ts';
+import { firstReadAttribute } from './document-elements.ts';
 
 /**
  * The answer that the edge already read for this page and wrote into its HTML, if it is the one to `href`.
  * It can be taken once: the next call for the same address goes to the network.
  */
 export function takeFirstRead(href: string): unknown {
-  const block = document.getElementById(firstReadElementId);
-  if (block?.dataset.href !== href) return undefined;
+  const blocks = [...document.querySelectorAll(`script[${firstReadAttribute}]`)];
+  const block = blocks.find((one) => one.getAttribute(firstReadAttribute) === href);
+  if (!block) return undefined;
   block.remove();
   try {
     return JSON.parse(block.textContent ?? '');

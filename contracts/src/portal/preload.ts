@@ -13,4 +13,11 @@ export const preloadSchema = z.strictObject({
 
 export const preloadsSchema = z.array(preloadSchema);
 
+/** What a remote's pages ask for: all of them, and each by its path beside that. A version from before pages had their own says one list. */
+export const remotePreloadsSchema = z.union([
+  z.strictObject({ all: preloadsSchema, pages: z.record(z.string(), preloadsSchema) }),
+  preloadsSchema.transform((all) => ({ all, pages: {} as Record<string, Preload[]> })),
+]);
+
 export type Preload = z.output<typeof preloadSchema>;
+export type RemotePreloads = z.output<typeof remotePreloadsSchema>;

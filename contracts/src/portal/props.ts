@@ -26,4 +26,9 @@ export interface PortalProps {
   toast(message: ToastMessage): void;
   /** Names what the page shows; the document title becomes `{title} · Fairlead`. */
   setTitle(title: string): void;
+  /**
+   * Says that the page in sight broke or could not be loaded. The shell says so in its place until `retry`, which the person may ask
+   * for, or what this returns is called.
+   */
+  failed(problem: unknown, retry: () => void): () => void;
 }

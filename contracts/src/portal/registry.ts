@@ -16,5 +16,16 @@ export const registrySchema = z.object({
   remotes: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), registryEntrySchema),
 });
 
+/** What the browser is told of the registry: what it takes to open each page. */
+export const shownRegistrySchema = registrySchema.extend({
+  remotes: z.record(
+    z.string(),
+    registryEntrySchema.pick({ manifest: true, module: true, slots: true }).extend({
+      pages: z.array(remotePageSchema.pick({ path: true, title: true, access: true })),
+    }),
+  ),
+});
+
 export type RegistryEntry = z.output<typeof registryEntrySchema>;
 export type Registry = z.output<typeof registrySchema>;
+export type ShownRegistry = z.output<typeof shownRegistrySchema>;

@@ -4,12 +4,13 @@ import { z } from 'zod';
  * A page of a remote. `path` is a pattern of literal segments, `:name` segments, and optionally a last `*`
  * for everything below. `reads` are the API reads its first screen needs: `{search}` stands for what the page's
  * own query string says of its `parameters`, and for nothing else of it; `{name}` for a path parameter. `defaults` are added to it where it
- * names neither that parameter nor one of `unless`.
+ * names neither that parameter nor one of `unless`. `access` says who may open the page: everybody, or whoever is signed in.
  */
 export const remotePageSchema = z.strictObject({
   path: z.string().regex(/^\/(?:(?:[\w.~-]+|:\w+)(?:\/(?:[\w.~-]+|:\w+))*(?:\/\*)?|\*)?$/),
   title: z.string().min(1),
   description: z.string().min(1),
+  access: z.enum(['all', 'person']).default('all'),
   parameters: z.array(z.string().regex(/^[\w-]+$/)).default([]),
   defaults: z
     .array(
@@ -21,6 +22,11 @@ export const remotePageSchema = z.strictObject({
     )
     .default([]),
   reads: z.array(z.string().startsWith('/api/')).default([]),
+});
+
+/** A page as `remote.json` declares it, with the module that draws it, by its path in the workspace. */
+const declaredPageSchema = remotePageSchema.extend({
+  module: z.string().regex(/^\.\/src\/[\w./-]+\.tsx$/),
 });
 
 /** The places of the frame where a remote may appear besides its pages. */
@@ -36,7 +42,7 @@ export const slotsSchema = z.partialRecord(
 export const remoteSchema = z.strictObject({
   $schema: z.string().optional(),
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  pages: z.array(remotePageSchema).min(1),
+  pages: z.array(declaredPageSchema).min(1),
   slots: slotsSchema.default({}),
 });
 

@@ -6,6 +6,7 @@ const page = (path: string): RemotePage => ({
   path,
   title: path,
   description: path,
+  access: 'all',
   parameters: [],
   defaults: [],
   reads: [],

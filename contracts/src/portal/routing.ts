@@ -1,12 +1,11 @@
-import type { RegistryEntry } from './registry.ts';
 import type { RemotePage } from './remote.ts';
 
 /** The routes whose answer is a stream of events that has no end. No other route sends one, and these send nothing else. */
 export const streamRoutes: readonly string[] = ['/api/push-notifications/stream'];
 
-export interface PageMatch {
+export interface PageMatch<Page = RemotePage> {
   remote: string;
-  page: RemotePage;
+  page: Page;
   params: Record<string, string>;
 }
 
@@ -27,10 +26,10 @@ export function matchPath(pattern: string, path: string): Record<string, string>
 }
 
 /** The page of all released remotes that fits `path`; the one with more literal segments wins. */
-export function matchPage(
-  remotes: Readonly<Record<string, Pick<RegistryEntry, 'pages'>>>,
+export function matchPage<Page extends Pick<RemotePage, 'path'>>(
+  remotes: Readonly<Record<string, { pages: readonly Page[] }>>,
   path: string,
-): PageMatch | undefined {
+): PageMatch<Page> | undefined {
   const matches = Object.entries(remotes).flatMap(([remote, { pages }]) =>
     pages.flatMap((page) => {
       const params = matchPath(page.path, path);

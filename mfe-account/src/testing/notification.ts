@@ -1,9 +1,9 @@
 import type { Notification } from '@fairlead/contracts/api/notifications';
-import { mira } from './session.ts';
+import { nora } from '@fairlead/remote-kit/testing';
 
 /** A notification that says what a test wants. */
 export const notificationOf = (given: Partial<Notification> & { id: string }): Notification => ({
-  user: mira.id,
+  user: nora.id,
   type: 'application.sent',
   title: `Application ${given.id}`,
   body: 'It has arrived.',

@@ -1,12 +1,13 @@
-import { defaultTheme } from '@fairlead/contracts/portal/theme';
-import { BrowserRouter } from '@fairlead/ui';
+import {
+  drawPage as openPage,
+  sessionOf,
+  draw as stage,
+  visitor,
+} from '@fairlead/remote-kit/testing';
 import { jest } from '@jest/globals';
-import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
-import { type Portal, PortalProvider } from '../portal.ts';
-import { createStore } from '../store.ts';
-import { sessionOf, visitor } from './session.ts';
+import { accountApi } from '../api.ts';
+import { pages } from '../pages.ts';
 
 /** A call as the service gets it. */
 export interface Asked {
@@ -43,37 +44,12 @@ export function serve(api: Api): Asked[] {
   return asked;
 }
 
-interface Stage {
-  address?: string;
-  session?: ReturnType<typeof sessionOf>;
-}
-
 /** Draws a part of the remote at an address, with the shell's side of the portal played. */
-export function draw(
+export const draw = (
   content: ReactNode,
-  { address = '/login', session = sessionOf(visitor) }: Stage = {},
-) {
-  if (address !== location.pathname + location.search) history.replaceState(null, '', address);
-  const portal = {
-    apiHost: 'https://portal.example',
-    session,
-    theme: {
-      theme: () => defaultTheme,
-      subscribe: () => () => {},
-      choose: jest.fn(),
-      effectiveMode: () => 'light',
-    },
-    navigate: jest.fn(),
-    toast: jest.fn(),
-    setTitle: jest.fn(),
-  } satisfies Portal;
-  const store = createStore({ apiHost: portal.apiHost, session });
-  const drawn = render(
-    <Provider store={store}>
-      <PortalProvider value={portal}>
-        <BrowserRouter>{content}</BrowserRouter>
-      </PortalProvider>
-    </Provider>,
-  );
-  return { ...drawn, portal, session };
-}
+  { address = '/login', session = sessionOf(visitor) } = {},
+) => stage(content, { api: accountApi, address, session });
+
+/** Opens the page that an address is of. */
+export const drawPage = (address: string, session = sessionOf(visitor)) =>
+  openPage(pages, { api: accountApi, address, session });

@@ -1,11 +1,11 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
 import type { Session } from '@fairlead/contracts/portal/session';
+import { signedIn } from '@fairlead/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListingCard } from '../features/listings/card.tsx';
 import { useGetListingsQuery } from '../features/listings/get-listings.ts';
 import { pageOf } from './listing.ts';
-import { signedIn } from './session.ts';
 import { type Api, draw, Refusal, serve } from './stage.tsx';
 
 /** The directory's one job, read as a page of listings. */

@@ -1,6 +1,6 @@
 import { expect, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { DirectoryPage } from '../features/directory/directory-page.tsx';
+import DirectoryPage from '../features/directory/directory-page.tsx';
 import { bareListing, fullListing, pageOf } from './listing.ts';
 import { type Api, draw, emptyApi, serve } from './stage.tsx';
 

@@ -1,7 +1,7 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
 import { Route, Routes } from '@fairlead/ui';
 import { screen, within } from '@testing-library/react';
-import { DetailPage } from '../features/detail/detail-page.tsx';
+import DetailPage from '../features/detail/detail-page.tsx';
 import { paths } from '../paths.ts';
 import { bareListing } from './listing.ts';
 import { draw, serve } from './stage.tsx';

@@ -1,17 +1,16 @@
 import type { Session } from '@fairlead/contracts/portal/session';
-import { BrowserRouter } from '@fairlead/ui';
+import {
+  drawPage as openPage,
+  sessionOf,
+  draw as stage,
+  visitor,
+} from '@fairlead/remote-kit/testing';
 import { jest } from '@jest/globals';
-import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
-import { ApplyProvider } from '../features/applying/apply-provider.tsx';
-import { LocalSaving } from '../features/saving/local-saving.ts';
-import { SavingProvider } from '../features/saving/use-saved.ts';
-import { followSession } from '../follow-session.ts';
-import { type Portal, PortalProvider } from '../portal.ts';
-import { createStore } from '../store.ts';
+import { jobsApi } from '../api.ts';
+import { AroundPages } from '../around-pages.tsx';
+import { pages } from '../pages.ts';
 import { facets, pageOf } from './listing.ts';
-import { sessionOf } from './session.ts';
 
 /** Answers a call by its path, query and body, as JSON with a status; `undefined` never answers. */
 export type Api = (href: URL, sent?: { method: string; body: unknown }) => unknown;
@@ -52,35 +51,17 @@ export function serve(api: Api): string[] {
   return asked;
 }
 
+const at = (address: string, session: Session) => ({
+  api: jobsApi,
+  address,
+  session: sessionOf(session),
+  around: AroundPages,
+});
+
 /** Draws a part of the remote at an address, with the shell's side of the portal played. */
-export function draw(content: ReactNode, address = '/', session: Session = { status: 'visitor' }) {
-  history.replaceState(null, '', address);
-  const portal = {
-    session: sessionOf(session),
-    navigate: jest.fn((to: string, _options?: { replace?: boolean }) => {
-      history.pushState(null, '', to);
-      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    }),
-    toast: jest.fn(),
-    setTitle: jest.fn(),
-  } satisfies Portal;
-  const store = createStore({ apiHost: 'https://portal.example', session: portal.session });
-  const saving = new LocalSaving();
-  const stop = followSession(portal.session, store, saving);
-  const drawn = render(
-    <Provider store={store}>
-      <PortalProvider value={portal}>
-        <SavingProvider value={saving}>
-          <BrowserRouter>
-            <ApplyProvider>{content}</ApplyProvider>
-          </BrowserRouter>
-        </SavingProvider>
-      </PortalProvider>
-    </Provider>,
-  );
-  const unmount = () => {
-    stop();
-    drawn.unmount();
-  };
-  return { ...drawn, unmount, portal, store, saving };
-}
+export const draw = (content: ReactNode, address = '/', session = visitor) =>
+  stage(content, at(address, session));
+
+/** Opens the page that an address is of. */
+export const drawPage = (address: string, session = visitor) =>
+  openPage(pages, at(address, session));

@@ -49,6 +49,25 @@ for (const file of ['remoteEntry', '__federation_expose_app'])
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
+test('a page whose code is missing leaves the other pages working, and can be retried', async ({
+  page,
+}) => {
+  const code = '**/*directory-page*.js';
+  await page.route(code, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Jobs' }).click();
+  await expect(page.getByRole('alert')).toContainText('Jobs could not be opened');
+  await expectFrame(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('search', { name: 'Jobs' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Jobs' }).click();
+  await expect(page.getByRole('alert')).toContainText('Jobs could not be opened');
+  await page.unroute(code);
+  await retry(page).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveTitle('Jobs · Fairlead');
+});
+
 test('a remote that hangs is given up, navigation stays free, and Retry brings it back', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import type { Registry } from '@fairlead/contracts/portal/registry';
+import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import { matchPage } from '@fairlead/contracts/portal/routing';
 import { ToastRegion, type ToastStore } from '@fairlead/ui';
 import { useRef } from 'react';
@@ -12,7 +12,7 @@ import { usePath } from '../navigation/use-path.ts';
 import type { Region } from '../remotes/region.ts';
 import { SessionDialog } from '../session/session-dialog.tsx';
 import type { SessionStore } from '../session/session-store.ts';
-import { useSignInFirst } from '../session/use-sign-in-first.ts';
+import { needsPerson, useSignInFirst } from '../session/use-sign-in-first.ts';
 import type { FillSlot } from '../slots/fill-slot.ts';
 import type { ThemeStore } from '../theme/theme-store.ts';
 import { NotFound } from './not-found.tsx';
@@ -20,7 +20,7 @@ import { RemoteRegion } from './remote-region.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 interface PortalFrameProps {
-  registry: Registry;
+  registry: ShownRegistry;
   region: Region;
   session: SessionStore;
   fillSlot: FillSlot;
@@ -35,8 +35,8 @@ export function PortalFrame(props: PortalFrameProps) {
   const path = usePath();
   const main = useRef<HTMLElement>(null);
   useArrival(path, main);
-  useSignInFirst(session, path);
   const match = matchPage(registry.remotes, path);
+  useSignInFirst(session, needsPerson(match?.page, path));
   return (
     <Frame>
       <SkipLink />

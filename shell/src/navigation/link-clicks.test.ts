@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { followLinkClicks, pageOfClick } from './link-clicks.ts';
+import { followLinkClicks, type IsPage, pageOfClick } from './link-clicks.ts';
+
+const isPage: IsPage = (path) => ['/jobs', '/about', '/privacy', '/terms'].includes(path);
 
 function clickOn(html: string, init: MouseEventInit = {}): MouseEvent {
   document.body.innerHTML = html;
@@ -10,10 +12,10 @@ function clickOn(html: string, init: MouseEventInit = {}): MouseEvent {
 
 describe('a click on a link', () => {
   it('opens our own pages without loading', () => {
-    expect(pageOfClick(clickOn('<a href="/jobs?position=captain">Captain</a>'))).toBe(
+    expect(pageOfClick(clickOn('<a href="/jobs?position=captain">Captain</a>'), isPage)).toBe(
       '/jobs?position=captain',
     );
-    expect(pageOfClick(clickOn('<a href="/about"><span>About</span></a>'))).toBe('/about');
+    expect(pageOfClick(clickOn('<a href="/about"><span>About</span></a>'), isPage)).toBe('/about');
   });
 
   it.each([
@@ -21,13 +23,14 @@ describe('a click on a link', () => {
     ['<a href="/jobs" target="_blank">New tab</a>', {}],
     ['<a href="/jobs" download>File</a>', {}],
     ['<a href="/api/openapi.json">API</a>', {}],
+    ['<a href="/media/crew-list.pdf">A file</a>', {}],
     ['<a href="mailto:crew@harbour.example">Mail</a>', {}],
     ['<a href="#main">Skip</a>', {}],
     ['<a href="/jobs">Jobs</a>', { ctrlKey: true }],
     ['<a href="/jobs">Jobs</a>', { metaKey: true }],
     ['<a href="/jobs">Jobs</a>', { button: 1 }],
   ])('leaves %s to the browser (%o)', (html, init) => {
-    expect(pageOfClick(clickOn(html, init))).toBeUndefined();
+    expect(pageOfClick(clickOn(html, init), isPage)).toBeUndefined();
   });
 });
 
@@ -35,7 +38,7 @@ describe('following link clicks', () => {
   let stop = () => {};
   beforeEach(() => {
     window.scrollTo = () => {};
-    stop = followLinkClicks();
+    stop = followLinkClicks(isPage);
   });
   afterEach(() => stop());
 

@@ -1,21 +1,24 @@
 import { navigate } from './navigate.ts';
 
+/** Whether a path is one of the portal's pages; what is not, such as a file, the browser opens by itself. */
+export type IsPage = (pathname: string) => boolean;
+
 /** The portal page that a click on a link should open without loading, if it is such a click. */
-export function pageOfClick(event: MouseEvent): string | undefined {
+export function pageOfClick(event: MouseEvent, isPage: IsPage): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const anchor = event.target instanceof Element ? event.target.closest('a') : null;
   if (!anchor?.href || anchor.target || anchor.hasAttribute('download')) return undefined;
   const target = new URL(anchor.href, location.href);
-  if (target.origin !== location.origin || target.pathname.startsWith('/api/')) return undefined;
+  if (target.origin !== location.origin || !isPage(target.pathname)) return undefined;
   const sameDocument = target.pathname === location.pathname && target.search === location.search;
   return sameDocument && target.hash ? undefined : target.pathname + target.search + target.hash;
 }
 
 /** Lets every link of the shell and of every remote open our own pages without loading. Returns how to stop. */
-export function followLinkClicks(): () => void {
+export function followLinkClicks(isPage: IsPage): () => void {
   const onClick = (event: MouseEvent) => {
-    const page = pageOfClick(event);
+    const page = pageOfClick(event, isPage);
     if (page === undefined) return;
     event.preventDefault();
     navigate(page);

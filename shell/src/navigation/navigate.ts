@@ -1,5 +1,15 @@
 import { stateCameFrom } from '@fairlead/contracts/portal/came-from';
 
+/** Goes to an address of the portal: without loading where it is a page of a remote, else as the browser does. */
+export const navigateAmong =
+  (isPage: (pathname: string) => boolean): typeof navigate =>
+  (to, options) => {
+    const { pathname, origin, href } = new URL(to, location.href);
+    if (origin === location.origin && isPage(pathname)) navigate(to, options);
+    else if (options?.replace) location.replace(href);
+    else location.assign(href);
+  };
+
 /**
  * Goes to a path of the portal. single-spa hears the change of history, so every remote does; a page other than the
  * one in sight starts at its top.

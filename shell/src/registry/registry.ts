@@ -1,16 +1,16 @@
 import { registryElementId, registryPath } from '@fairlead/contracts/portal/document-elements';
-import type { Registry } from '@fairlead/contracts/portal/registry';
+import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 
-const none: Registry = { revision: 0, remotes: {} };
+const none: ShownRegistry = { revision: 0, remotes: {} };
 
 /** The registry that came with the page. The edge checked it; without one the portal knows no remotes. */
-export function inlinedRegistry(): Registry {
+export function inlinedRegistry(): ShownRegistry {
   const block = document.getElementById(registryElementId)?.textContent;
   return block ? JSON.parse(block) : none;
 }
 
 /** The registry as it is now. Rejects when the edge does not answer with one. */
-export async function currentRegistry(): Promise<Registry> {
+export async function currentRegistry(): Promise<ShownRegistry> {
   const response = await fetch(registryPath, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`The registry was answered with ${response.status}.`);
   return response.json();

@@ -1,10 +1,10 @@
-import type { Registry } from '@fairlead/contracts/portal/registry';
+import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { currentRegistry } from '../registry/registry.ts';
 import type { RemoteModule } from './remote-app.ts';
 
 /** Makes a remote known to Module Federation, at the version the registry names. */
-export function knowRemotes(registry: Registry, options?: { force: boolean }): void {
+export function knowRemotes(registry: ShownRegistry, options?: { force: boolean }): void {
   const known = Object.entries(registry.remotes).map(([remote, { manifest }]) => ({
     name: `fairlead_${remote}`,
     entry: new URL(manifest, location.origin).href,
@@ -17,7 +17,7 @@ export function knowRemotes(registry: Registry, options?: { force: boolean }): v
  * so is a manifest fetched anew that was once answered with something else.
  */
 export async function loadRemoteModule(
-  registry: Registry,
+  registry: ShownRegistry,
   remote: string,
   again: boolean,
   module?: string,

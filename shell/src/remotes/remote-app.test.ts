@@ -159,6 +159,51 @@ describe('a remote that breaks while mounting', () => {
   });
 });
 
+describe('a page that breaks in a remote that goes on', () => {
+  const failIn = ({ mountParcel }: ReturnType<typeof stage>, tryAgain = () => {}) =>
+    mountParcel.mock.calls[0]?.[1].failed(new Error('render'), tryAgain) ?? fail();
+  const fail = () => {
+    throw new Error('Nothing was mounted');
+  };
+
+  it('is said in its place until it is tried again', async () => {
+    const staged = stage({});
+    await staged.arrive();
+    await passing(0);
+    const tryAgain = jest.fn();
+    failIn(staged, tryAgain);
+    const failed = staged.region.state();
+    expect(failed).toMatchObject({ phase: 'failed', remote: 'jobs', late: false });
+    expect(staged.report).toHaveBeenCalledWith(new Error('render'));
+    if (failed.phase === 'failed') failed.retry();
+    expect(tryAgain).toHaveBeenCalledTimes(1);
+    expect(staged.region.state()).toMatchObject({ phase: 'shown' });
+  });
+
+  it('is said also when it broke before the remote was mounted', async () => {
+    const { promise, resolve } = Promise.withResolvers<null>();
+    const staged = stage({ parcel: parcel({ mount: promise }) });
+    await staged.arrive();
+    await passing(0);
+    failIn(staged);
+    resolve(null);
+    await passing(0);
+    expect(staged.region.state()).toMatchObject({ phase: 'failed' });
+  });
+
+  it('is over when the remote says so, and says nothing once the remote was left', async () => {
+    const staged = stage({});
+    await staged.arrive();
+    await passing(0);
+    failIn(staged)();
+    expect(staged.region.state()).toMatchObject({ phase: 'shown' });
+    const recovered = failIn(staged);
+    await staged.leave();
+    recovered();
+    expect(staged.region.state()).toEqual({ phase: 'empty' });
+  });
+});
+
 describe('a remote that is left while it mounts', () => {
   it('is unmounted once it has, and keeps nobody from leaving', async () => {
     const { promise, resolve } = Promise.withResolvers<null>();

@@ -3,6 +3,9 @@ import type { LifeCycles, Parcel, ParcelConfig } from 'single-spa';
 import type { Region } from './region.ts';
 import { TookTooLong, within } from './within.ts';
 
+/** What the shell offers to everything that it mounts. */
+export type Portal = Omit<PortalProps, 'domElement' | 'failed'>;
+
 /** The lifecycles that a remote exposes. */
 export type RemoteModule = LifeCycles<PortalProps>;
 
@@ -13,7 +16,7 @@ interface RemoteAppOptions {
   load(again: boolean): Promise<RemoteModule>;
   mountParcel(config: ParcelConfig<PortalProps>, props: PortalProps): Parcel<PortalProps>;
   /** What the remote gets from the shell besides its element. */
-  portal: Omit<PortalProps, 'domElement'>;
+  portal: Portal;
   /** In milliseconds. */
   limits: { load: number; mount: number; unmount: number };
   report(problem: unknown): void;
@@ -44,6 +47,7 @@ class Visit {
   readonly #options: RemoteAppOptions;
   #parcel: Parcel<PortalProps> | undefined;
   #left = false;
+  #isPageBroken = false;
 
   constructor(options: RemoteAppOptions) {
     this.#options = options;
@@ -56,7 +60,7 @@ class Visit {
       const remoteModule = await within(limits.load, `Loading ${remote}`, load(again));
       if (this.#left) return;
       await within(limits.mount, `Mounting ${remote}`, this.#mount(remoteModule));
-      if (!this.#left) region.become({ phase: 'shown', remote });
+      if (!this.#left && !this.#isPageBroken) region.become({ phase: 'shown', remote });
     } catch (problem) {
       if (this.#left) return;
       report(problem);
@@ -85,13 +89,31 @@ class Visit {
     );
   }
 
+  /** A page of the remote broke, or could not be loaded; the remote itself goes on. */
+  readonly #pageFailed: PortalProps['failed'] = (problem, tryAgain) => {
+    const { region, remote, report } = this.#options;
+    report(problem);
+    this.#isPageBroken = true;
+    const recovered = () => {
+      if (!this.#isPageBroken || this.#left) return;
+      this.#isPageBroken = false;
+      region.become({ phase: 'shown', remote });
+    };
+    const retry = () => {
+      recovered();
+      tryAgain();
+    };
+    region.become({ phase: 'failed', remote, late: false, retry });
+    return recovered;
+  };
+
   #mount(remoteModule: RemoteModule): Promise<unknown> {
     const { region, remote, mountParcel, portal } = this.#options;
     const domElement = region.newElement(remote);
     const { bootstrap, mount, unmount } = remoteModule;
     this.#parcel = mountParcel(
       { name: remote, bootstrap, mount, unmount },
-      { ...portal, domElement },
+      { ...portal, domElement, failed: this.#pageFailed },
     );
     return this.#parcel.mountPromise;
   }

@@ -1,6 +1,6 @@
 import type { SignIn } from '@fairlead/contracts/api/users';
 import { type Session, sessionIn } from '@fairlead/contracts/portal/session';
-import { type ApiProblem, callApi } from '@fairlead/ui/calls';
+import { type ApiProblem, callApi } from '@fairlead/remote-kit/calls';
 
 const here = { host: location.origin };
 

@@ -1,5 +1,5 @@
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { Button, Checkbox, Dialog, Link, TextField } from '@fairlead/ui';
-import type { ApiProblem } from '@fairlead/ui/calls';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { SessionStore } from './session-store.ts';

@@ -1,19 +1,24 @@
+import type { RemotePage } from '@fairlead/contracts/portal/remote';
 import { useEffect } from 'react';
 import { navigate } from '../navigation/navigate.ts';
 import type { SessionStore } from './session-store.ts';
 import { useSession } from './use-session.ts';
 
-/** Whether a page is there only for a person who is signed in. */
-export const needsPerson = (path: string) => /^\/account(\/|$)/.test(path);
+/** Below these nothing is a visitor's, so they sign in first also where there is no page (S-091). */
+const personsAreas = /^\/(account|organization)(\/|$)/;
+
+/** Whether a page is there only for a person who is signed in: as it declares, or for the area that a path without a page is in. */
+export const needsPerson = (page: Pick<RemotePage, 'access'> | undefined, path: string) =>
+  page ? page.access === 'person' : personsAreas.test(path);
 
 /** The sign-in page that comes back to where we are. */
 const signInPage = () =>
   `/login?redirect=${encodeURIComponent(location.pathname + location.search)}`;
 
-/** Sends a visitor who opens a person's page to sign in first. */
-export function useSignInFirst(session: SessionStore, path: string): void {
+/** Sends a visitor who opens a page that is for persons to sign in first. */
+export function useSignInFirst(session: SessionStore, isForPersons: boolean): void {
   const { status } = useSession(session);
   useEffect(() => {
-    if (status === 'visitor' && needsPerson(path)) navigate(signInPage(), { replace: true });
-  }, [status, path]);
+    if (status === 'visitor' && isForPersons) navigate(signInPage(), { replace: true });
+  }, [status, isForPersons]);
 }

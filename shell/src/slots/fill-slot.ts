@@ -1,15 +1,15 @@
 import type { PortalProps } from '@fairlead/contracts/portal/props';
-import type { Registry } from '@fairlead/contracts/portal/registry';
+import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import type { SlotName } from '@fairlead/contracts/portal/remote';
 import type { Parcel, ParcelConfig } from 'single-spa';
-import type { RemoteModule } from '../remotes/remote-app.ts';
+import type { Portal, RemoteModule } from '../remotes/remote-app.ts';
 
 interface SlotOptions {
-  registry: Registry;
+  registry: ShownRegistry;
   /** Fetches the module that a remote exposes for the slot. */
   load(remote: string, module: string): Promise<RemoteModule>;
   mountParcel(config: ParcelConfig<PortalProps>, props: PortalProps): Parcel<PortalProps>;
-  portal: Omit<PortalProps, 'domElement'>;
+  portal: Portal;
   report(problem: unknown): void;
 }
 
@@ -42,7 +42,17 @@ function put(
   const show = async () => {
     const { bootstrap, mount, unmount } = await load(remote, module);
     if (left) return;
-    parcel = mountParcel({ name, bootstrap, mount, unmount }, { ...portal, domElement });
+    parcel = mountParcel(
+      { name, bootstrap, mount, unmount },
+      {
+        ...portal,
+        domElement,
+        failed: (problem) => {
+          report(problem);
+          return () => {};
+        },
+      },
+    );
     await parcel.mountPromise;
   };
   const shown = show().catch((problem: unknown) => {

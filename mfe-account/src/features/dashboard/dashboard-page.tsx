@@ -1,8 +1,8 @@
+import type { SessionUser } from '@fairlead/contracts/portal/session';
+import { ForPerson } from '@fairlead/remote-kit';
 import { ButtonLink, Card, Link, PageContainer } from '@fairlead/ui';
 import { Bookmark, Send, Settings } from 'lucide-react';
 import { paths } from '../../paths.ts';
-import { usePageTitle, usePerson } from '../../portal.ts';
-import { Waiting } from '../../waiting.tsx';
 import { UnconfirmedNotice } from '../verification/unconfirmed-notice.tsx';
 import { Head, Parts, Ways } from './dashboard-parts.tsx';
 import { RecentNotifications } from './recent-notifications.tsx';
@@ -24,10 +24,11 @@ const ways = [
 ] as const;
 
 /** `/account/dashboard`: where a person who is signed in begins. */
-export function DashboardPage() {
-  usePageTitle('Dashboard');
-  const person = usePerson();
-  if (!person) return <Waiting />;
+export default function DashboardPage() {
+  return <ForPerson>{(person) => <Dashboard person={person} />}</ForPerson>;
+}
+
+function Dashboard({ person }: { person: SessionUser }) {
   return (
     <PageContainer>
       <Head>

@@ -1,4 +1,4 @@
-import type { ApiProblem } from '@fairlead/ui/calls';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
 
 export interface FieldProblem {
   path: string;

@@ -1,7 +1,6 @@
 import { Card, PageContainer } from '@fairlead/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { usePageTitle } from '../../portal.ts';
 
 interface FormPageProps {
   title: string;
@@ -14,7 +13,6 @@ interface FormPageProps {
 
 /** A page that holds one form. */
 export function FormPage({ title, lead, children, ways }: FormPageProps) {
-  usePageTitle(title);
   return (
     <PageContainer>
       <Column>

@@ -1,4 +1,4 @@
-import type { ApiProblem } from '@fairlead/ui/calls';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { type FormEvent, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { fieldProblemsIn } from './field-problems.ts';

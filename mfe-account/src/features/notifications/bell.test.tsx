@@ -1,10 +1,10 @@
 import type { Notification } from '@fairlead/contracts/api/notifications';
+import { nora, sessionOf, signedIn } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { playStreams } from '../../testing/event-stream.ts';
 import { notificationOf } from '../../testing/notification.ts';
-import { mira, person, sessionOf } from '../../testing/session.ts';
 import { type Answer, type Api, draw, refusal, serve } from '../../testing/stage.tsx';
 import { Bell } from './bell.tsx';
 import { pollInterval } from './notification-store.ts';
@@ -37,7 +37,7 @@ afterEach(() => {
 
 function open(api: Api = kept(...structuredClone([...two, older]))) {
   const asked = serve(api);
-  const drawn = draw(<Bell user={mira.id} />, { address: '/', session: sessionOf(person) });
+  const drawn = draw(<Bell user={nora.id} />, { address: '/', session: sessionOf(signedIn) });
   const calls = () => asked.map(({ call }) => call);
   return { asked, calls, ...drawn };
 }
@@ -53,8 +53,8 @@ describe('the bell', () => {
     await userEvent.click(await bell('Notifications, 2 unread'));
     expect(items()).toEqual(['Application a', 'Application b', 'Application c']);
     expect(asked).toEqual([
-      { call: `POST ${list}true`, body: { user: mira.id } },
-      { call: `POST ${list}false`, body: { user: mira.id } },
+      { call: `POST ${list}true`, body: { user: nora.id } },
+      { call: `POST ${list}false`, body: { user: nora.id } },
     ]);
   });
 
@@ -109,8 +109,8 @@ describe('the bell', () => {
     await bell('Notifications, 1 unread');
     expect(asked.slice(2)).toEqual([
       { call: 'POST /api/push-notifications/b/mark-read' },
-      { call: `POST ${list}true`, body: { user: mira.id } },
-      { call: `POST ${list}false`, body: { user: mira.id } },
+      { call: `POST ${list}true`, body: { user: nora.id } },
+      { call: `POST ${list}false`, body: { user: nora.id } },
     ]);
   });
 
@@ -122,8 +122,8 @@ describe('the bell', () => {
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
     expect(asked.slice(2)).toEqual([
       { call: 'POST /api/push-notifications/mark-all-read' },
-      { call: `POST ${list}true`, body: { user: mira.id } },
-      { call: `POST ${list}false`, body: { user: mira.id } },
+      { call: `POST ${list}true`, body: { user: nora.id } },
+      { call: `POST ${list}false`, body: { user: nora.id } },
     ]);
   });
 

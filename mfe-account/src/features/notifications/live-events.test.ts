@@ -15,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function follow(user = 'mira') {
+function follow(user = 'nora') {
   const onEvent = jest.fn<(event: LiveEvent) => void>();
   const stop = liveEvents({ host: 'https://portal.example', user, onEvent });
   stops.push(stop);

@@ -1,5 +1,5 @@
 import type { Notification } from '@fairlead/contracts/api/notifications';
-import { callApi } from '@fairlead/ui/calls';
+import { callApi } from '@fairlead/remote-kit/calls';
 
 type Place = Parameters<typeof callApi>[1];
 

@@ -1,6 +1,6 @@
 import type { Notification } from '@fairlead/contracts/api/notifications';
 import type { PortalProps } from '@fairlead/contracts/portal/props';
-import type { ApiProblem } from '@fairlead/ui/calls';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { type LiveEvent, liveEvents } from './live-events.ts';
 import { markAllRead, markRead, readNotifications } from './notification-calls.ts';
 

@@ -1,5 +1,5 @@
+import { type Portal, usePortal } from '@fairlead/remote-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type Portal, usePortal } from '../../portal.ts';
 import { NotificationStore } from './notification-store.ts';
 
 /** A person's notifications, followed for as long as they are in use. */

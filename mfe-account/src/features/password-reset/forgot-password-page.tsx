@@ -12,7 +12,7 @@ import { useForgotPasswordMutation } from './password-reset.ts';
 import { type ForgotPasswordValues, forgotPasswordSchema } from './password-reset-schemas.ts';
 
 /** `/forgot-password`; it says the same whether or not the address is known. */
-export function ForgotPasswordPage() {
+export default function ForgotPasswordPage() {
   const { search } = useLocation();
   const [ask] = useForgotPasswordMutation();
   const form = useForm<ForgotPasswordValues>({

@@ -1,10 +1,10 @@
+import { nora, sessionOf, signedIn, visitor } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mira, person, sessionOf, visitor } from '../../testing/session.ts';
 import { type Answer, draw, refusal, serve } from '../../testing/stage.tsx';
-import { ForgotPasswordPage } from './forgot-password-page.tsx';
-import { ResetPasswordPage } from './reset-password-page.tsx';
+import ForgotPasswordPage from './forgot-password-page.tsx';
+import ResetPasswordPage from './reset-password-page.tsx';
 
 const field = (label: string) => screen.getByLabelText(label);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -26,7 +26,7 @@ describe('a forgotten password', () => {
     const { asked } = open();
     await press('Send link');
     expect(field('Email')).toHaveAccessibleDescription('Email is required');
-    await userEvent.type(field('Email'), 'mira');
+    await userEvent.type(field('Email'), 'nora');
     await press('Send link');
     expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address');
     expect(asked).toEqual([]);
@@ -34,19 +34,19 @@ describe('a forgotten password', () => {
 
   it('[A-015] is sent, and the answer to it says nothing of the address', async () => {
     const { asked } = open();
-    await userEvent.type(field('Email'), mira.email);
+    await userEvent.type(field('Email'), nora.email);
     await press('Send link');
     const confirmation = await screen.findByRole('status');
     expect(confirmation).toHaveTextContent('If there is an account with this address');
-    expect(confirmation).not.toHaveTextContent(mira.email);
+    expect(confirmation).not.toHaveTextContent(nora.email);
     expect(asked).toEqual([
-      { call: 'POST /api/users/forgot-password', body: { email: mira.email } },
+      { call: 'POST /api/users/forgot-password', body: { email: nora.email } },
     ]);
   });
 
   it('[A-015] is not said to be sent when it was refused', async () => {
     open(refusal(429, 'Too many requests'));
-    await userEvent.type(field('Email'), mira.email);
+    await userEvent.type(field('Email'), nora.email);
     await press('Send link');
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests');
     expect(screen.queryByRole('status')).toBeNull();
@@ -55,11 +55,11 @@ describe('a forgotten password', () => {
 
 describe('a new password', () => {
   const open = (
-    answer: Answer = [200, { user: mira }],
+    answer: Answer = [200, { user: nora }],
     address = '/reset-password?token=t0ken',
   ) => {
     const asked = serve(() => answer);
-    const session = sessionOf(visitor, person);
+    const session = sessionOf(visitor, signedIn);
     return { asked, ...draw(<ResetPasswordPage />, { address, session }) };
   };
   const fillIn = async (password: string, confirmation: string) => {

@@ -1,8 +1,8 @@
+import { usePortal } from '@fairlead/remote-kit';
 import { Button, ButtonLink, EmptyState, Link, useLocation } from '@fairlead/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../paths.ts';
-import { usePortal } from '../../portal.ts';
 import { Form, FormPage } from '../forms/form-page.tsx';
 import { FormProblem } from '../forms/form-problem.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
@@ -11,7 +11,7 @@ import { useResetPasswordMutation } from './password-reset.ts';
 import { type ResetPasswordValues, resetPasswordSchema } from './password-reset-schemas.ts';
 
 /** `/reset-password?token=…`, where the mailed link leads; a new password signs in at once. */
-export function ResetPasswordPage() {
+export default function ResetPasswordPage() {
   const token = new URLSearchParams(useLocation().search).get('token');
   return (
     <FormPage

@@ -1,23 +1,23 @@
+import { nora, sessionOf, signedIn, visitor } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mira, person, sessionOf, visitor } from '../../testing/session.ts';
 import { type Api, draw, refusal, serve } from '../../testing/stage.tsx';
-import { RegisterPage } from './register-page.tsx';
+import RegisterPage from './register-page.tsx';
 import { registrationSchema } from './registration-schema.ts';
 
 const welcoming: Api = ({ call }) =>
-  call.endsWith('/users') ? [201, { doc: mira, message: 'Created' }] : [200, { user: mira }];
+  call.endsWith('/users') ? [201, { doc: nora, message: 'Created' }] : [200, { user: nora }];
 const open = (api = welcoming) => {
   const asked = serve(api);
-  const session = sessionOf(visitor, person);
+  const session = sessionOf(visitor, signedIn);
   return { asked, ...draw(<RegisterPage />, { address: '/register', session }) };
 };
 const field = (label: string) => screen.getByLabelText(label);
 const values = {
-  'First name': 'Mira',
-  'Last name': 'Holm',
-  Email: 'mira@crew.example',
+  'First name': 'Nora',
+  'Last name': 'Lind',
+  Email: 'nora@crew.example',
   Password: '12345678',
 };
 const fillIn = async (given: Partial<typeof values> = values) => {
@@ -47,14 +47,14 @@ describe('the registration form', () => {
     expect(field('Last name')).toHaveAccessibleDescription('Last name is required');
     expect(field('Email')).toHaveAccessibleDescription('Email is required');
     expect(field('Password')).toHaveAccessibleDescription('Password is required');
-    await fillIn({ Email: 'mira@', Password: '1234567' });
+    await fillIn({ Email: 'nora@', Password: '1234567' });
     expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address');
     expect(field('Password')).toHaveAccessibleDescription('Password must be at least 8 characters');
     expect(asked).toEqual([]);
   });
 
   it.each([
-    ['[A-010] an e-mail address', 'Email', 'mira@', 'Please enter a valid email address'],
+    ['[A-010] an e-mail address', 'Email', 'nora@', 'Please enter a valid email address'],
     ['[A-011] a password', 'Password', '1234567', 'Password must be at least 8 characters'],
   ] as const)('%s that is not valid is not sent', async (_, label, value, problem) => {
     const { asked } = open();
@@ -65,7 +65,7 @@ describe('the registration form', () => {
   });
 
   it('[A-011] takes a password of exactly 8 characters', () => {
-    const given = { firstName: 'M', lastName: 'H', email: mira.email, password: '12345678' };
+    const given = { firstName: 'M', lastName: 'H', email: nora.email, password: '12345678' };
     expect(registrationSchema.safeParse(given).success).toBe(true);
     expect(registrationSchema.safeParse({ ...given, password: '1234567' }).success).toBe(false);
   });
@@ -81,15 +81,15 @@ describe('the registration form', () => {
       {
         call: 'POST /api/users',
         body: {
-          email: 'mira@crew.example',
+          email: 'nora@crew.example',
           password: '12345678',
-          firstName: 'Mira',
-          lastName: 'Holm',
+          firstName: 'Nora',
+          lastName: 'Lind',
         },
       },
       {
         call: 'POST /api/auth/login',
-        body: { email: 'mira@crew.example', password: '12345678' },
+        body: { email: 'nora@crew.example', password: '12345678' },
       },
     ]);
   });

@@ -1,8 +1,8 @@
+import { usePortal } from '@fairlead/remote-kit';
 import { Button, Link, TextField, useLocation } from '@fairlead/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../paths.ts';
-import { usePortal } from '../../portal.ts';
 import { Form, FormPage, Pair } from '../forms/form-page.tsx';
 import { FormProblem } from '../forms/form-problem.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
@@ -15,7 +15,7 @@ import { useRegisterMutation } from './register.ts';
 import { type RegistrationValues, registrationSchema } from './registration-schema.ts';
 
 /** `/register`; a new account is signed in to at once. */
-export function RegisterPage() {
+export default function RegisterPage() {
   const { search } = useLocation();
   const { session, navigate, toast } = usePortal();
   useGoOn();

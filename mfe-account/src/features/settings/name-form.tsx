@@ -1,9 +1,9 @@
 import type { SessionUser } from '@fairlead/contracts/portal/session';
+import { usePortal } from '@fairlead/remote-kit';
 import { Button, TextField } from '@fairlead/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { usePortal } from '../../portal.ts';
 import { Form, Pair } from '../forms/form-page.tsx';
 import { FormProblem } from '../forms/form-problem.tsx';
 import { useSubmission } from '../forms/use-submission.ts';

@@ -5,9 +5,9 @@ import {
   notificationFrequencies,
 } from '@fairlead/contracts/api/preferences';
 import type { Option } from '@fairlead/contracts/reference/options';
+import { usePortal } from '@fairlead/remote-kit';
 import { Button, Checkbox, Select, Skeleton } from '@fairlead/ui';
 import { type Control, Controller, useController, useForm } from 'react-hook-form';
-import { usePortal } from '../../portal.ts';
 import { Form, Pair } from '../forms/form-page.tsx';
 import { FormProblem } from '../forms/form-problem.tsx';
 import { useSubmission } from '../forms/use-submission.ts';

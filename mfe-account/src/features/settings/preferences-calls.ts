@@ -1,5 +1,5 @@
 import type { NotificationPreferences, PreferencesPage } from '@fairlead/contracts/api/preferences';
-import { readCollection, rereadAfterSuccess } from '@fairlead/ui/calls';
+import { readCollection, rereadAfterSuccess } from '@fairlead/remote-kit/calls';
 import { accountApi } from '../../api.ts';
 
 /** What is kept of a person's wishes: the record, or nothing yet. */

@@ -1,23 +1,23 @@
+import { nora, sessionOf, signedIn } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mira, person, sessionOf } from '../../testing/session.ts';
 import { type Answer, draw, refusal, serve } from '../../testing/stage.tsx';
-import { SettingsPage } from './settings-page.tsx';
+import SettingsPage from './settings-page.tsx';
 
 const reading = /^GET \/api\/preferences/;
 
 /** Opens the page; `kept` are the preferences that are read, `answer` is what a change gets. */
 function open(answer: Answer = [200, { message: 'Done' }], kept: () => Answer = none) {
   const calls = serve(({ call }) => (reading.test(call) ? kept() : answer));
-  const session = sessionOf(person);
+  const session = sessionOf(signedIn);
   const drawn = draw(<SettingsPage />, { address: '/account/settings', session });
   return { calls, asked: () => calls.filter(({ call }) => !reading.test(call)), ...drawn };
 }
 const none = (): Answer => [200, { docs: [] }];
 const kept = (notifications: object) => (): Answer => [
   200,
-  { docs: [{ id: 'p1', user: mira.id, notifications }] },
+  { docs: [{ id: 'p1', user: nora.id, notifications }] },
 ];
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -31,7 +31,7 @@ afterEach(() => {
 describe('the settings', () => {
   it('change the name, and have it read anew everywhere', async () => {
     const { asked, session, portal } = open();
-    expect(screen.getByText(`You sign in as ${mira.email}.`)).toBeVisible();
+    expect(screen.getByText(`You sign in as ${nora.email}.`)).toBeVisible();
     await userEvent.clear(screen.getByLabelText('First name'));
     await press('Save name');
     expect(screen.getByLabelText('First name')).toHaveAccessibleDescription(
@@ -43,8 +43,8 @@ describe('the settings', () => {
     expect(session.refresh).toHaveBeenCalled();
     expect(asked()).toEqual([
       {
-        call: `PATCH /api/users/${mira.id}`,
-        body: { firstName: 'Miranda', lastName: 'Holm' },
+        call: `PATCH /api/users/${nora.id}`,
+        body: { firstName: 'Miranda', lastName: 'Lind' },
       },
     ]);
   });
@@ -106,7 +106,7 @@ describe('the notification settings', () => {
     expect(await frequency()).toHaveValue('daily');
     expect(screen.getByLabelText('Time of day')).toHaveValue('morning');
     expect(screen.getByLabelText('Time zone')).toHaveValue('UTC');
-    const read = `GET /api/preferences?where[user][equals]=${mira.id}&limit=1`;
+    const read = `GET /api/preferences?where[user][equals]=${nora.id}&limit=1`;
     expect(calls.map(({ call }) => decodeURIComponent(call))).toEqual([read]);
     await userEvent.selectOptions(await frequency(), 'As it happens');
     expect(screen.queryByLabelText('Time of day')).toBeNull();
@@ -116,7 +116,7 @@ describe('the notification settings', () => {
       {
         call: 'POST /api/preferences',
         body: {
-          user: mira.id,
+          user: nora.id,
           notifications: {
             notificationCheckbox: true,
             notificationFrequency: 'instant',

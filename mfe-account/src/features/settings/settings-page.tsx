@@ -1,19 +1,20 @@
+import type { SessionUser } from '@fairlead/contracts/portal/session';
+import { ForPerson, usePortal } from '@fairlead/remote-kit';
 import { Card, PageContainer, ThemeChoices } from '@fairlead/ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { usePageTitle, usePerson, usePortal } from '../../portal.ts';
-import { Waiting } from '../../waiting.tsx';
 import { UnconfirmedNotice } from '../verification/unconfirmed-notice.tsx';
 import { NameForm } from './name-form.tsx';
 import { NotificationSettings } from './notification-form.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 /** `/account/settings` */
-export function SettingsPage() {
-  usePageTitle('Settings');
+export default function SettingsPage() {
+  return <ForPerson>{(person) => <Settings person={person} />}</ForPerson>;
+}
+
+function Settings({ person }: { person: SessionUser }) {
   const { theme } = usePortal();
-  const person = usePerson();
-  if (!person) return <Waiting />;
   return (
     <PageContainer>
       <Title>Settings</Title>

@@ -1,5 +1,5 @@
+import { usePortal } from '@fairlead/remote-kit';
 import { Button } from '@fairlead/ui';
-import { usePortal } from '../../portal.ts';
 import { useSignOutEverywhereMutation } from './settings-calls.ts';
 
 /** Ends every session of the person, this one too. */

@@ -1,5 +1,5 @@
 import type { SessionPort } from '@fairlead/contracts/portal/session';
-import type { ApiProblem } from '@fairlead/ui/calls';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
 
 /** Has the whole portal learn that somebody has just signed in. Raises `ApiProblem` when nobody can say who. */
 export async function confirmSignedIn(session: SessionPort): Promise<void> {

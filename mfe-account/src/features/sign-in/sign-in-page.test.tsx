@@ -1,21 +1,21 @@
 import { stateCameFrom } from '@fairlead/contracts/portal/came-from';
+import { nora, sessionOf, signedIn, visitor } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mira, person, sessionOf, visitor } from '../../testing/session.ts';
 import { type Answer, draw, serve } from '../../testing/stage.tsx';
-import { SignInPage } from './sign-in-page.tsx';
+import SignInPage from './sign-in-page.tsx';
 import { signInSchema } from './sign-in-schema.ts';
 
-const signedIn = { message: 'Auth Passed', exp: 1, token: 't', user: mira };
-const open = (address = '/login', answer: Answer = [200, signedIn]) => {
+const answered = { message: 'Auth Passed', exp: 1, token: 't', user: nora };
+const open = (address = '/login', answer: Answer = [200, answered]) => {
   const asked = serve(() => answer);
-  return { asked, ...draw(<SignInPage />, { address, session: sessionOf(visitor, person) }) };
+  return { asked, ...draw(<SignInPage />, { address, session: sessionOf(visitor, signedIn) }) };
 };
 const email = () => screen.getByLabelText('Email');
 const password = () => screen.getByLabelText('Password');
 const fillIn = async () => {
-  await userEvent.type(email(), mira.email);
+  await userEvent.type(email(), nora.email);
   await userEvent.type(password(), 'Harbour-light-9');
 };
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -45,7 +45,7 @@ describe('the sign-in form', () => {
     expect(email()).toHaveAccessibleDescription('Email is required');
     expect(password()).toHaveAccessibleDescription('Password is required');
     expect(email()).toHaveFocus();
-    await userEvent.type(email(), 'mira at sea');
+    await userEvent.type(email(), 'nora at sea');
     expect(email()).toHaveAccessibleDescription('Please enter a valid email address');
     await userEvent.type(password(), 'x');
     expect(password()).toHaveAccessibleDescription('');
@@ -56,12 +56,12 @@ describe('the sign-in form', () => {
 
   it('[A-003] takes any password that is not empty', () => {
     const takes = (given: string) =>
-      signInSchema.safeParse({ email: mira.email, password: given }).success;
+      signInSchema.safeParse({ email: nora.email, password: given }).success;
     expect([takes(' '), takes('x'), takes('')]).toEqual([true, true, false]);
   });
 
   it('[A-004] may be told whether to remember the device, by yes or no alone', () => {
-    const given = { email: mira.email, password: 'x' };
+    const given = { email: nora.email, password: 'x' };
     const takes = (rememberDevice: unknown) =>
       signInSchema.safeParse({ ...given, rememberDevice }).success;
     expect(signInSchema.safeParse(given).success).toBe(true);
@@ -76,7 +76,7 @@ describe('the sign-in form', () => {
     expect(asked).toEqual([
       {
         call: 'POST /api/auth/login',
-        body: { email: mira.email, password: 'Harbour-light-9', rememberDevice: false },
+        body: { email: nora.email, password: 'Harbour-light-9', rememberDevice: false },
       },
     ]);
   });
@@ -109,7 +109,7 @@ describe('the sign-in form', () => {
   });
 
   it('says so when nobody can say who has signed in', async () => {
-    serve(() => [200, signedIn]);
+    serve(() => [200, answered]);
     draw(<SignInPage />, { session: sessionOf(visitor, visitor) });
     await fillIn();
     await submit();
@@ -119,13 +119,13 @@ describe('the sign-in form', () => {
   it('is sent once by an impatient thumb', async () => {
     const { promise, resolve } = Promise.withResolvers<Answer>();
     const asked = serve(() => promise);
-    const { session } = draw(<SignInPage />, { session: sessionOf(visitor, person) });
+    const { session } = draw(<SignInPage />, { session: sessionOf(visitor, signedIn) });
     await fillIn();
     const form = password().closest('form');
     form?.requestSubmit();
     form?.requestSubmit();
     await submit();
-    resolve([200, signedIn]);
+    resolve([200, answered]);
     await waitFor(() => expect(session.refresh).toHaveBeenCalled());
     expect(asked).toHaveLength(1);
   });
@@ -157,13 +157,13 @@ describe('where signing in leads', () => {
   it('is the page one came from by the header, and the dashboard by itself', async () => {
     history.replaceState(stateCameFrom('/jobs?page=2'), '', '/login');
     serve(() => [200, {}]);
-    const { portal, unmount } = draw(<SignInPage />, { session: sessionOf(person) });
+    const { portal, unmount } = draw(<SignInPage />, { session: sessionOf(signedIn) });
     expect(portal.navigate).toHaveBeenCalledWith('/jobs?page=2', { replace: true });
     unmount();
     history.replaceState(null, '', '/login?redirect=//evil.example');
     const again = draw(<SignInPage />, {
       address: '/login?redirect=//evil.example',
-      session: sessionOf(person),
+      session: sessionOf(signedIn),
     });
     expect(again.portal.navigate).toHaveBeenCalledWith('/account/dashboard', { replace: true });
   });

@@ -1,9 +1,9 @@
+import { usePortal } from '@fairlead/remote-kit';
 import { Button, Checkbox, Link, TextField, useLocation } from '@fairlead/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useController, useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
-import { usePortal } from '../../portal.ts';
 import { Form, FormPage } from '../forms/form-page.tsx';
 import { FormProblem } from '../forms/form-problem.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
@@ -15,7 +15,7 @@ import { useGoOn } from './use-go-on.ts';
 import { wayIn } from './way-back.ts';
 
 /** `/login` */
-export function SignInPage() {
+export default function SignInPage() {
   const { search } = useLocation();
   const { session } = usePortal();
   useGoOn();

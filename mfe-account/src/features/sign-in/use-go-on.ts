@@ -1,5 +1,5 @@
+import { usePerson, usePortal } from '@fairlead/remote-kit';
 import { useEffect } from 'react';
-import { usePerson, usePortal } from '../../portal.ts';
 import { wayBack } from './way-back.ts';
 
 /** Leads whoever is signed in on from a page that is only a way in. */

@@ -1,7 +1,7 @@
+import { usePortal } from '@fairlead/remote-kit';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { Button } from '@fairlead/ui';
-import type { ApiProblem } from '@fairlead/ui/calls';
 import { styled } from 'styled-components';
-import { usePortal } from '../../portal.ts';
 import { FormProblem } from '../forms/form-problem.tsx';
 import { wordsOf } from '../forms/words-of.ts';
 import { useSendVerificationMutation } from './verification.ts';

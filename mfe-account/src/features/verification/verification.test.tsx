@@ -1,16 +1,16 @@
 import type { Session } from '@fairlead/contracts/portal/session';
+import { nora, sessionOf, signedIn, visitor } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mira, person, sessionOf, visitor } from '../../testing/session.ts';
 import { type Answer, draw, refusal, serve } from '../../testing/stage.tsx';
-import { DashboardPage } from '../dashboard/dashboard-page.tsx';
-import { SettingsPage } from '../settings/settings-page.tsx';
-import { VerifyEmailPage } from './verify-email-page.tsx';
+import DashboardPage from '../dashboard/dashboard-page.tsx';
+import SettingsPage from '../settings/settings-page.tsx';
+import VerifyEmailPage from './verify-email-page.tsx';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const unconfirmed: Session = { status: 'person', user: { ...mira, emailVerified: false } };
-const confirmed: Session = { status: 'person', user: { ...mira, emailVerified: true } };
+const unconfirmed: Session = { status: 'person', user: { ...nora, emailVerified: false } };
+const confirmed: Session = { status: 'person', user: { ...nora, emailVerified: true } };
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -115,7 +115,7 @@ describe.each([
 
   it('tells a person that their address is not confirmed, and sends the link again', async () => {
     open(sessionOf(unconfirmed));
-    expect(notice()).toHaveTextContent(`Employers see ${mira.email} marked as unconfirmed`);
+    expect(notice()).toHaveTextContent(`Employers see ${nora.email} marked as unconfirmed`);
     await press('Send again');
     await waitFor(() => expect(notice()).toHaveTextContent('Another link is on its way.'));
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
@@ -135,7 +135,7 @@ describe.each([
 
   it.each([
     ['confirmed', confirmed],
-    ['not told of', person],
+    ['not told of', signedIn],
   ])('is not there for an address that is %s', (_, session) => {
     open(sessionOf(session));
     expect(notice()).toBeNull();

@@ -1,9 +1,9 @@
+import { usePortal, useSession } from '@fairlead/remote-kit';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { Button, ButtonLink, EmptyState, useLocation } from '@fairlead/ui';
-import type { ApiProblem } from '@fairlead/ui/calls';
 import { MailCheck } from 'lucide-react';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
-import { usePortal, useSession } from '../../portal.ts';
 import { FormPage } from '../forms/form-page.tsx';
 import { FormProblem } from '../forms/form-problem.tsx';
 import { Outcome } from '../forms/outcome.tsx';
@@ -15,7 +15,7 @@ import { useVerifyEmailMutation } from './verification.ts';
  * `/verify-email?token=…`, where the mailed link leads. To open it confirms nothing: programs that look through mail open
  * links too, and the address may be a stranger's.
  */
-export function VerifyEmailPage() {
+export default function VerifyEmailPage() {
   const token = new URLSearchParams(useLocation().search).get('token');
   return (
     <FormPage

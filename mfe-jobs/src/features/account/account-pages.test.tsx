@@ -1,10 +1,9 @@
+import { nora, signedIn } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Pages } from '../../pages.tsx';
 import { bareListing, fullListing, pageOf } from '../../testing/listing.ts';
-import { nora, signedIn } from '../../testing/session.ts';
-import { type Api, draw, Refusal, serve } from '../../testing/stage.tsx';
+import { type Api, drawPage, Refusal, serve } from '../../testing/stage.tsx';
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -37,7 +36,7 @@ describe('/account/applications', () => {
 
   it('[J-133] lists the person’s applications with job and state', async () => {
     const asked = serve(() => ({ ...paging, docs: [application, gone] }));
-    draw(<Pages />, address, signedIn);
+    drawPage(address, signedIn);
     await screen.findByRole('heading', { level: 1, name: 'Your applications' });
     expect(screen.getByRole('link', { name: 'Captain' })).toHaveAttribute(
       'href',
@@ -59,33 +58,29 @@ describe('/account/applications', () => {
 
   it('[J-133] has an empty state when there are none', async () => {
     serve(() => ({ ...paging, docs: [] }));
-    draw(<Pages />, address, signedIn);
+    drawPage(address, signedIn);
     expect(await screen.findByText('You have not applied for a job yet')).toBeVisible();
   });
 
   it('says when they could not be loaded, and tries again when told', async () => {
     serve(() => new Refusal(400, 'No'));
-    draw(<Pages />, address, signedIn);
+    drawPage(address, signedIn);
     await screen.findByText('Your applications could not be loaded');
     serve(() => ({ ...paging, docs: [application] }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Phone');
   });
 
-  it('sends a visitor to sign in, and back', async () => {
+  it('asks for nothing before it is known who is there', async () => {
     const asked = serve(() => ({ ...paging, docs: [] }));
-    const { portal } = draw(<Pages />, address);
-    await waitFor(() =>
-      expect(portal.navigate).toHaveBeenCalledWith('/login?redirect=%2Faccount%2Fapplications', {
-        replace: true,
-      }),
-    );
+    drawPage(address);
+    expect(await screen.findByText('Loading your account')).toBeInTheDocument();
     expect(asked).toEqual([]);
   });
 
   it('shows nobody what was read for somebody else', async () => {
     serve(() => ({ ...paging, docs: [application] }));
-    const { portal } = draw(<Pages />, address, signedIn);
+    const { portal } = drawPage(address, signedIn);
     await screen.findByText('Phone');
     portal.session.become({ status: 'visitor' });
     await waitFor(() => expect(screen.queryByText('Phone')).toBeNull());
@@ -118,7 +113,7 @@ describe('/account/favourites', () => {
 
   it('[J-136] [J-146] lists the saved jobs, and unsaving removes a job there, until it is empty', async () => {
     const asked = favourites();
-    const { portal } = draw(<Pages />, address, signedIn);
+    const { portal } = drawPage(address, signedIn);
     expect(await screen.findByRole('link', { name: 'Captain' })).toBeVisible();
     expect(screen.getByText('This job is not open any more')).toBeVisible();
     const [first, second] = await bookmarks();
@@ -146,7 +141,7 @@ describe('/account/favourites', () => {
     '[J-139] brings a job back and says so, unless the message mentions Forbidden (%#)',
     async (refusal, tells) => {
       const asked = favourites(refusal);
-      const { portal } = draw(<Pages />, address, signedIn);
+      const { portal } = drawPage(address, signedIn);
       const [first] = await bookmarks();
       if (first) await userEvent.click(first);
       await waitFor(() => expect(asked).toContain('POST /api/savedJobs/toggle'));
@@ -156,13 +151,4 @@ describe('/account/favourites', () => {
       expect(said).toEqual(tells ? [{ kind: 'error', title: 'Failed to update saved job' }] : []);
     },
   );
-
-  it('sends a visitor to sign in, and back', async () => {
-    const { portal } = draw(<Pages />, address);
-    await waitFor(() =>
-      expect(portal.navigate).toHaveBeenCalledWith('/login?redirect=%2Faccount%2Ffavourites', {
-        replace: true,
-      }),
-    );
-  });
 });

@@ -1,4 +1,4 @@
-import { carriedName } from '@fairlead/contracts/api/rest';
+import { carriedName } from '@fairlead/contracts/api/relations';
 import { Badge, Link } from '@fairlead/ui';
 import { paths } from '../../paths.ts';
 import { RowBox } from './account-parts.tsx';

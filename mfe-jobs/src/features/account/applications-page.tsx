@@ -1,17 +1,15 @@
+import { ForPerson, PageOutline } from '@fairlead/remote-kit';
 import { Button, ButtonLink, EmptyState, PageContainer, Pager } from '@fairlead/ui';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
-import { usePageTitle } from '../../portal.ts';
 import { Middle } from '../detail/detail-parts.tsx';
 import { Rows } from './account-parts.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import { useGetApplicationsQuery } from './get-applications.ts';
-import { PageOutline, SignedIn } from './signed-in.tsx';
 
 /** `/account/applications`: what the person applied for, and how far each application is. */
 export default function ApplicationsPage() {
-  usePageTitle('Your applications');
-  return <SignedIn>{({ id }) => <Applications person={id} />}</SignedIn>;
+  return <ForPerson>{({ id }) => <Applications person={id} />}</ForPerson>;
 }
 
 function Applications({ person }: { person: string }) {

@@ -1,17 +1,15 @@
+import { ForPerson, PageOutline } from '@fairlead/remote-kit';
 import { Button, ButtonLink, EmptyState, PageContainer, Pager, VisuallyHidden } from '@fairlead/ui';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
-import { usePageTitle } from '../../portal.ts';
 import { Middle } from '../detail/detail-parts.tsx';
 import { useGetSavedJobsQuery } from '../saving/get-saved-jobs.ts';
 import { Cards } from './account-parts.tsx';
 import { Favourite } from './favourite.tsx';
-import { PageOutline, SignedIn } from './signed-in.tsx';
 
 /** `/account/favourites`: the jobs the person has saved. */
 export default function FavouritesPage() {
-  usePageTitle('Saved jobs');
-  return <SignedIn>{() => <Favourites />}</SignedIn>;
+  return <ForPerson>{() => <Favourites />}</ForPerson>;
 }
 
 function Favourites() {

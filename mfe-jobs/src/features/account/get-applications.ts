@@ -1,5 +1,5 @@
 import type { ApplicationPage } from '@fairlead/contracts/api/applications';
-import type { ApiCall } from '@fairlead/ui/calls';
+import type { ApiCall } from '@fairlead/remote-kit/calls';
 import { jobsApi } from '../../api.ts';
 
 const pageSize = 20;

@@ -1,5 +1,5 @@
-import type { ApiProblem } from '@fairlead/ui/calls';
-import { usePortal } from '../../portal.ts';
+import { usePortal } from '@fairlead/remote-kit';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { useToggleSavedMutation } from '../saving/saved-ids.ts';
 
 /** Takes a job off the saved list, where it disappears at once and comes back when that failed. */

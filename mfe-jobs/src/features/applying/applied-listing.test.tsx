@@ -1,12 +1,11 @@
+import { nora, signedIn } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Pages } from '../../pages.tsx';
 import { employer, never, openPanel, submit } from '../../testing/employer.tsx';
 import { fullListing, pageOf } from '../../testing/listing.ts';
 import { linesOf } from '../../testing/open-job.tsx';
-import { nora, signedIn } from '../../testing/session.ts';
-import { draw, Refusal, serve } from '../../testing/stage.tsx';
+import { drawPage, Refusal, serve } from '../../testing/stage.tsx';
 import { listingsApi } from '../listings/get-listings.ts';
 
 beforeEach(() => {
@@ -44,7 +43,7 @@ describe('what applying shows of the job', () => {
         if (pathname === '/api/savedJobs') return { ...pageOf([]), docs: [saved] };
         return pathname.startsWith('/api/listings/') ? fullListing : { ids: [], docs: [] };
       });
-      draw(<Pages />, address, signedIn);
+      drawPage(address, signedIn);
       await userEvent.click(await screen.findByRole('button', { name: 'Apply Now' }));
       await screen.findByRole('dialog');
       await submit();

@@ -1,8 +1,8 @@
-import type { ApiCall, ApiProblem } from '@fairlead/ui/calls';
-import { rereadAfterSuccess } from '@fairlead/ui/calls';
+import type { RemoteDispatch, RemoteState } from '@fairlead/remote-kit';
+import type { ApiCall, ApiProblem } from '@fairlead/remote-kit/calls';
+import { rereadAfterSuccess } from '@fairlead/remote-kit/calls';
 import { nanoid } from '@reduxjs/toolkit';
 import { jobsApi } from '../../api.ts';
-import type { AppDispatch, AppState } from '../../store.ts';
 import { listingApi } from '../listings/get-listing.ts';
 import { changeListing } from './listing-cache.ts';
 
@@ -23,8 +23,8 @@ export const applyApi = jobsApi.injectEndpoints({
       invalidatesTags: rereadAfterSuccess('Applications'),
       onQueryStarted: async (job, { dispatch, getState, queryFulfilled }) => {
         const cache = {
-          dispatch: dispatch as AppDispatch,
-          getState: getState as () => AppState,
+          dispatch: dispatch as RemoteDispatch,
+          getState: getState as () => RemoteState,
         };
         const undo = changeListing(cache, job, ({ applicationCount }) => ({
           hasApplied: true,

@@ -1,7 +1,7 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
+import { useSession } from '@fairlead/remote-kit';
 import { Dialog } from '@fairlead/ui';
 import { useEffect, useRef } from 'react';
-import { useSession } from '../../portal.ts';
 import { Failure, Success } from './outcomes.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import { PanelSpace } from './panel-parts.tsx';

@@ -1,4 +1,5 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
+import { usePortal } from '@fairlead/remote-kit';
 import {
   type ComponentType,
   createContext,
@@ -7,7 +8,6 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { usePortal } from '../../portal.ts';
 import type { ApplyPanelProps } from './apply-panel.tsx';
 
 interface Applying {

@@ -1,3 +1,4 @@
+import { nora, signedIn } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +7,6 @@ import { everythingButTimeouts } from '../../testing/dates.ts';
 import { employer, never, openPanel, submit } from '../../testing/employer.tsx';
 import { bareListing, fullListing } from '../../testing/listing.ts';
 import { jobPage, openJob } from '../../testing/open-job.tsx';
-import { nora, signedIn } from '../../testing/session.ts';
 import { draw, Refusal, serve } from '../../testing/stage.tsx';
 import { ListingCard } from '../listings/card.tsx';
 

@@ -1,5 +1,5 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
-import type { AppDispatch, AppState } from '../../store.ts';
+import type { RemoteDispatch, RemoteState } from '@fairlead/remote-kit';
 import { listingApi } from '../listings/get-listing.ts';
 import { listingsApi } from '../listings/get-listings.ts';
 import { savedJobsApi } from '../saving/get-saved-jobs.ts';
@@ -8,8 +8,8 @@ import { savedJobsApi } from '../saving/get-saved-jobs.ts';
 export type Applied = Pick<Listing, 'hasApplied' | 'applicationCount'>;
 
 interface Cache {
-  dispatch: AppDispatch;
-  getState(): AppState;
+  dispatch: RemoteDispatch;
+  getState(): RemoteState;
 }
 
 /** Changes a listing wherever it was read: by itself, in a page of the directory, among saved jobs. Returns how to undo it. */

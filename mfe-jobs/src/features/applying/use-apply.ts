@@ -1,5 +1,5 @@
-import { type ApiProblem, reasonIn } from '@fairlead/ui/calls';
-import { usePortal } from '../../portal.ts';
+import { usePortal } from '@fairlead/remote-kit';
+import { type ApiProblem, reasonIn } from '@fairlead/remote-kit/calls';
 import { useApplyForJobMutation } from './apply-for-job.ts';
 
 /** How sending an application ended. `unsent`: nobody was signed in any more, and nothing is lost. */

@@ -1,4 +1,4 @@
-import { relatedId } from '@fairlead/contracts/api/rest';
+import { relatedId } from '@fairlead/contracts/api/relations';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

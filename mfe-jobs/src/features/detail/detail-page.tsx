@@ -1,12 +1,12 @@
+import { usePageTitle } from '@fairlead/remote-kit';
 import { Button, ButtonLink, EmptyState, PageContainer, Skeleton, useParams } from '@fairlead/ui';
 import { paths } from '../../paths.ts';
-import { usePageTitle } from '../../portal.ts';
 import { useGetListingQuery } from '../listings/get-listing.ts';
 import { Middle } from './detail-parts.tsx';
 import { JobDetail } from './job-detail.tsx';
 
 /** `/job/{id}`: one job, or why it cannot be shown. */
-export function DetailPage() {
+export default function DetailPage() {
   const { id = '' } = useParams();
   const { currentData: listing, error, isFetching, refetch } = useGetListingQuery(id);
   const gone = error && 'status' in error && error.status === 404;

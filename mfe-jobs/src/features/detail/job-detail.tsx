@@ -1,9 +1,9 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
-import { relatedId } from '@fairlead/contracts/api/rest';
+import { relatedId } from '@fairlead/contracts/api/relations';
+import { usePageTitle } from '@fairlead/remote-kit';
 import { Badge, PageContainer } from '@fairlead/ui';
 import { ArrowLeft, Star } from 'lucide-react';
 import { paths } from '../../paths.ts';
-import { usePageTitle } from '../../portal.ts';
 import { ApplyButton } from '../applying/apply-button.tsx';
 import { Tags } from '../listings/card-parts.tsx';
 import { useGetOrganizationLogoQuery } from '../listings/get-organization-logo.ts';

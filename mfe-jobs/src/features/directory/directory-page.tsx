@@ -1,6 +1,5 @@
 import { Button, Dialog, PageContainer } from '@fairlead/ui';
 import { useEffect, useState } from 'react';
-import { usePageTitle } from '../../portal.ts';
 import { FilterSidebar } from '../filters/filter-sidebar.tsx';
 import { useGetListingsQuery } from '../listings/get-listings.ts';
 import { remember } from '../search/history.ts';
@@ -11,8 +10,7 @@ import { useDirectory } from './use-directory.ts';
 import { useMedia } from './use-media.ts';
 
 /** The job directory: search, filters and the jobs that fit both. */
-export function DirectoryPage() {
-  usePageTitle('Jobs');
+export default function DirectoryPage() {
   const directory = useDirectory();
   const { search, query } = directory;
   const answer = useGetListingsQuery(query);

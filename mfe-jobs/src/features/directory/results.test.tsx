@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { fullListing, pageOf } from '../../testing/listing.ts';
 import { listingsCalls, openDirectory, windowIs } from '../../testing/open-directory.tsx';
 import { draw, emptyApi, serve } from '../../testing/stage.tsx';
-import { DirectoryPage } from './directory-page.tsx';
+import DirectoryPage from './directory-page.tsx';
 
 beforeEach(() => {
   windowIs('wide');

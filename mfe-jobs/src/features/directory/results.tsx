@@ -1,6 +1,6 @@
 import type { ListingPage } from '@fairlead/contracts/api/listings';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { Button, EmptyState, Pager, VisuallyHidden } from '@fairlead/ui';
-import type { ApiProblem } from '@fairlead/ui/calls';
 import { useRef } from 'react';
 import { Listings, ListingsSkeleton } from '../listings/listing-collection.tsx';
 import { PagerSpace } from './directory-parts.tsx';

@@ -1,10 +1,10 @@
 import type { ListingFilters } from '@fairlead/contracts/api/listing-filters';
 import type { ListingSearch } from '@fairlead/contracts/api/listing-search';
 import type { ListingSort } from '@fairlead/contracts/reference/listings';
+import { usePortal } from '@fairlead/remote-kit';
 import { useSearchParams } from '@fairlead/ui';
 import { useMemo } from 'react';
 import { paths } from '../../paths.ts';
-import { usePortal } from '../../portal.ts';
 import {
   type DirectoryAddress,
   listingsQuery,

@@ -1,5 +1,5 @@
 import type { ListingFacets } from '@fairlead/contracts/api/listings';
-import type { ApiCall } from '@fairlead/ui/calls';
+import type { ApiCall } from '@fairlead/remote-kit/calls';
 import { jobsApi } from '../../api.ts';
 
 /** Counts every filter option under the filters of `query`, the query string of the directory's address. */

@@ -2,10 +2,9 @@ import { departments } from '@fairlead/contracts/reference/employment';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Pages } from '../../pages.tsx';
 import { bareListing, facets, fullListing, pageOf } from '../../testing/listing.ts';
-import { draw, emptyApi, Refusal, serve } from '../../testing/stage.tsx';
-import { HomePage } from './home-page.tsx';
+import { draw, drawPage, emptyApi, Refusal, serve } from '../../testing/stage.tsx';
+import HomePage from './home-page.tsx';
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -29,8 +28,8 @@ describe('the home page', () => {
       if (href.searchParams.get('featured') === 'true') return pageOf([fullListing]);
       return pageOf(href.searchParams.get('sort') === 'date_desc' ? [bareListing] : []);
     });
-    draw(<Pages />, '/');
-    const search = screen.getByRole('search', { name: 'Jobs' });
+    drawPage('/');
+    const search = await screen.findByRole('search', { name: 'Jobs' });
     expect(search).toBeVisible();
     const popular = screen.getByText('Popular').parentElement as HTMLElement;
     expect(within(popular).getAllByRole('button')).toHaveLength(5);

@@ -1,7 +1,7 @@
 import type { ListingSearch } from '@fairlead/contracts/api/listing-search';
+import { usePortal } from '@fairlead/remote-kit';
 import { PageContainer } from '@fairlead/ui';
 import { paths } from '../../paths.ts';
-import { usePageTitle, usePortal } from '../../portal.ts';
 import { writeAddress } from '../directory/address.ts';
 import { SearchBar } from '../search/search-bar.tsx';
 import { Departments } from './departments.tsx';
@@ -11,8 +11,7 @@ import { ListingRow } from './listing-row.tsx';
 const nothing: ListingSearch = { position: '', place: '' };
 
 /** `/`: the search, what is featured, what is new, and the departments. */
-export function HomePage() {
-  usePageTitle('Jobs at sea and ashore');
+export default function HomePage() {
   const { navigate } = usePortal();
   const search = ({ position, place }: ListingSearch) =>
     navigate(paths.jobs.href(writeAddress({ filters: { position, place }, page: 1 })));

@@ -2,9 +2,8 @@ import type { Listing } from '@fairlead/contracts/api/listings';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Pages } from '../../pages.tsx';
 import { bareListing, fullListing, pageOf } from '../../testing/listing.ts';
-import { draw, emptyApi, serve } from '../../testing/stage.tsx';
+import { draw, drawPage, emptyApi, serve } from '../../testing/stage.tsx';
 import { ListingCard } from './card.tsx';
 
 afterEach(() => {
@@ -109,7 +108,7 @@ describe('a card', () => {
       answer = resolve;
     });
     serve((href) => (href.pathname === '/api/listings' ? loaded : emptyApi(href)));
-    draw(<Pages />, path);
+    drawPage(path);
     const place = within(await screen.findByRole('region', { name: region }));
     expect(place.getAllByTestId('card-skeleton').length).toBeGreaterThan(0);
     expect(place.queryByRole('article')).toBeNull();

@@ -1,9 +1,9 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
+import { usePortal } from '@fairlead/remote-kit';
 import { Badge } from '@fairlead/ui';
 import { Anchor, Banknote, MapPin, Star } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { usePortal } from '../../portal.ts';
 import { ApplyButton } from '../applying/apply-button.tsx';
 import { SaveButton } from '../saving/save-button.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';

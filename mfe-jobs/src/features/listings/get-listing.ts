@@ -1,5 +1,5 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
-import { readDocument } from '@fairlead/ui/calls';
+import { readDocument } from '@fairlead/remote-kit/calls';
 import { jobsApi } from '../../api.ts';
 
 /** Reads one published listing. */

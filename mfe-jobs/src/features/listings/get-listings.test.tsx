@@ -1,6 +1,7 @@
+import { createRemoteStore } from '@fairlead/remote-kit';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
-import { createStore } from '../../store.ts';
+import { jobsApi } from '../../api.ts';
 import { everythingButDates } from '../../testing/dates.ts';
 import { facets, pageOf } from '../../testing/listing.ts';
 import { listingsCalls, openDirectory, windowIs } from '../../testing/open-directory.tsx';
@@ -22,12 +23,12 @@ const { initiate, select } = listingsApi.endpoints.getListings;
 /** Reads and looks away again, each time so many seconds after the time before; answers how often was asked. */
 async function asked(
   answer: unknown,
-  read: (store: ReturnType<typeof createStore>) => Promise<unknown> & { unsubscribe(): void },
+  read: (store: ReturnType<typeof createRemoteStore>) => Promise<unknown> & { unsubscribe(): void },
   ...after: number[]
 ): Promise<number[]> {
   jest.useFakeTimers({ doNotFake: [...everythingButDates] });
   const calls = serve(() => answer);
-  const store = createStore(host);
+  const store = createRemoteStore(jobsApi, host);
   const counts: number[] = [];
   for (const seconds of after) {
     jest.setSystemTime(Date.now() + seconds * 1_000);
@@ -41,14 +42,14 @@ async function asked(
 
 describe('reading listings', () => {
   it('[J-168] is fresh for 5 minutes', async () => {
-    const read = (store: ReturnType<typeof createStore>) => store.dispatch(initiate(''));
+    const read = (store: ReturnType<typeof createRemoteStore>) => store.dispatch(initiate(''));
     expect(await asked(pageOf([]), read, 0, 299, 2)).toEqual([1, 1, 2]);
   });
 
   it('[J-168] is kept for 10 minutes once nobody looks', async () => {
     jest.useFakeTimers();
     serve(() => pageOf([]));
-    const store = createStore(host);
+    const store = createRemoteStore(jobsApi, host);
     const reading = store.dispatch(initiate(''));
     await reading;
     reading.unsubscribe();
@@ -74,7 +75,7 @@ describe('reading listings', () => {
   const callsUntilRefused = async (refusal: Refusal) => {
     jest.useFakeTimers({ advanceTimers: 100 });
     const calls = serve(() => refusal);
-    await createStore(host).dispatch(initiate(''));
+    await createRemoteStore(jobsApi, host).dispatch(initiate(''));
     return calls.length;
   };
 
@@ -87,7 +88,7 @@ describe('reading listings', () => {
   });
 
   it('[J-170] counts of the filters are fresh for 5 minutes', async () => {
-    const read = (store: ReturnType<typeof createStore>) =>
+    const read = (store: ReturnType<typeof createRemoteStore>) =>
       store.dispatch(facetsApi.endpoints.getFacets.initiate(''));
     expect(await asked(facets, read, 0, 299, 2)).toEqual([1, 1, 2]);
   });

@@ -1,5 +1,5 @@
 import type { ListingPage } from '@fairlead/contracts/api/listings';
-import type { ApiCall } from '@fairlead/ui/calls';
+import type { ApiCall } from '@fairlead/remote-kit/calls';
 import { jobsApi } from '../../api.ts';
 
 /** Reads a page of listings. `query` is the query string of the directory's address, without `?`. */

@@ -1,5 +1,5 @@
-import type { ApiCall } from '@fairlead/ui/calls';
-import { readCollection } from '@fairlead/ui/calls';
+import type { ApiCall } from '@fairlead/remote-kit/calls';
+import { readCollection } from '@fairlead/remote-kit/calls';
 import { jobsApi } from '../../api.ts';
 
 interface ProfilePage {

@@ -1,6 +1,4 @@
-import { ButtonLink, EmptyState, PageContainer, useLocation } from '@fairlead/ui';
-import { paths } from '../../paths.ts';
-import { usePageTitle } from '../../portal.ts';
+import { ButtonLink, PageContainer, useLocation } from '@fairlead/ui';
 import type { Article } from './article.ts';
 import { ArticleBox } from './article-box.tsx';
 import { articles } from './articles.ts';
@@ -9,11 +7,10 @@ import { articles } from './articles.ts';
 export default function ReadingPage() {
   const path = useLocation().pathname.replace(/\/$/, '');
   const article = articles[path];
-  return article ? <ArticlePage article={article} /> : <NoSuchPage />;
+  return article && <ArticlePage article={article} />;
 }
 
 function ArticlePage({ article }: { article: Article }) {
-  usePageTitle(article.title);
   return (
     <PageContainer>
       <ArticleBox>
@@ -37,23 +34,6 @@ function ArticlePage({ article }: { article: Article }) {
         <p>
           <ButtonLink href={article.next.href}>{article.next.label}</ButtonLink>
         </p>
-      </ArticleBox>
-    </PageContainer>
-  );
-}
-
-function NoSuchPage() {
-  usePageTitle('Page not found');
-  return (
-    <PageContainer>
-      <ArticleBox>
-        <h1>Page not found</h1>
-        <EmptyState
-          kind="no-results"
-          title="There is nothing to read at this address"
-          description="The page was moved, or the address is not quite right."
-          action={<ButtonLink href={paths.jobs.href()}>See all jobs</ButtonLink>}
-        />
       </ArticleBox>
     </PageContainer>
   );

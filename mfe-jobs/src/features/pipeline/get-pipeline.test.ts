@@ -1,5 +1,6 @@
+import { createRemoteStore } from '@fairlead/remote-kit';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createStore } from '../../store.ts';
+import { jobsApi } from '../../api.ts';
 import { everythingButDates } from '../../testing/dates.ts';
 import { pageOf } from '../../testing/listing.ts';
 import { Refusal, serve } from '../../testing/stage.tsx';
@@ -20,7 +21,7 @@ describe('reading a hiring pipeline', () => {
   it('[J-171] is fresh for 5 minutes', async () => {
     jest.useFakeTimers({ doNotFake: [...everythingButDates] });
     const asked = serve(() => pageOf([]));
-    const store = createStore({ apiHost: 'https://portal.example' });
+    const store = createRemoteStore(jobsApi, { apiHost: 'https://portal.example' });
     const readAfter = async (seconds: number) => {
       jest.setSystemTime(Date.now() + seconds * 1_000);
       const read = store.dispatch(initiate('l1'));
@@ -37,7 +38,9 @@ describe('reading a hiring pipeline', () => {
   it('[J-171] is retried once', async () => {
     jest.useFakeTimers({ advanceTimers: 100 });
     const asked = serve(() => new Refusal(503, 'down'));
-    await createStore({ apiHost: 'https://portal.example' }).dispatch(initiate('l1'));
+    await createRemoteStore(jobsApi, { apiHost: 'https://portal.example' }).dispatch(
+      initiate('l1'),
+    );
     expect(asked).toEqual([address, address]);
   });
 });

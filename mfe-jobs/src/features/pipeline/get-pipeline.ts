@@ -1,5 +1,5 @@
 import type { HiringPipelinePage } from '@fairlead/contracts/api/hiring-pipelines';
-import { type ApiProblem, mayRetry, readCollection } from '@fairlead/ui/calls';
+import { type ApiProblem, mayRetry, readCollection } from '@fairlead/remote-kit/calls';
 import { jobsApi } from '../../api.ts';
 
 /** How often a failed read of a pipeline is tried again. */

@@ -1,5 +1,5 @@
-import type { ApiProblem } from '@fairlead/ui/calls';
-import type { AppStore } from '../../store.ts';
+import type { RemoteStore } from '@fairlead/remote-kit';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import type { LocalSaving } from './local-saving.ts';
 import { belongsTo, readLocalSaves } from './local-store.ts';
 import { savingApi } from './saved-ids.ts';
@@ -9,7 +9,7 @@ import { savingApi } from './saved-ids.ts';
  * for the next sign-in; jobs that are gone are forgotten.
  */
 export async function bringSavesHome(
-  store: AppStore,
+  store: RemoteStore,
   saving: LocalSaving,
   person: string,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function bringSavesHome(
 }
 
 /** Saves a job in the account; answers whether that is settled, for good or bad. */
-async function saved(store: AppStore, job: string): Promise<boolean> {
+async function saved(store: RemoteStore, job: string): Promise<boolean> {
   const toggle = () => store.dispatch(savingApi.endpoints.toggleSaved.initiate(job)).unwrap();
   try {
     // Another tab may have brought it a moment ago; then the first call took it off again.

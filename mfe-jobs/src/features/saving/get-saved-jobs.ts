@@ -1,5 +1,5 @@
 import type { SavedJobPage } from '@fairlead/contracts/api/saved-jobs';
-import type { ApiCall } from '@fairlead/ui/calls';
+import type { ApiCall } from '@fairlead/remote-kit/calls';
 import { jobsApi } from '../../api.ts';
 
 const pageSize = 20;

@@ -1,5 +1,5 @@
 import type { SavedJobIds, SavedJobToggled } from '@fairlead/contracts/api/saved-jobs';
-import { type ApiCall, rereadAfterSuccess } from '@fairlead/ui/calls';
+import { type ApiCall, rereadAfterSuccess } from '@fairlead/remote-kit/calls';
 import { jobsApi } from '../../api.ts';
 import { savedJobsApi } from './get-saved-jobs.ts';
 

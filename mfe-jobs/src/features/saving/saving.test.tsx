@@ -1,5 +1,6 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
 import type { Session } from '@fairlead/contracts/portal/session';
+import { nora, signedIn } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { account } from '../../testing/account.ts';
 import { everythingButDates } from '../../testing/dates.ts';
 import { fullListing } from '../../testing/listing.ts';
-import { nora, signedIn } from '../../testing/session.ts';
 import { draw, Refusal, serve } from '../../testing/stage.tsx';
 import { ListingCard } from '../listings/card.tsx';
 import { readLocalSaves } from './local-store.ts';

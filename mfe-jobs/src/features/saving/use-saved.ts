@@ -1,7 +1,7 @@
 import { personOf } from '@fairlead/contracts/portal/session';
-import type { ApiProblem } from '@fairlead/ui/calls';
+import { usePerson, usePortal } from '@fairlead/remote-kit';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
-import { usePerson, usePortal } from '../../portal.ts';
 import { LocalSaving } from './local-saving.ts';
 import { savedIdsFresh, useGetSavedIdsQuery, useToggleSavedMutation } from './saved-ids.ts';
 

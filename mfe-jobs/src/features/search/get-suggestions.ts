@@ -1,6 +1,6 @@
 import type { SearchSuggestion } from '@fairlead/contracts/api/suggestions';
 import type { suggestionLimits } from '@fairlead/contracts/reference/suggestion-limits';
-import type { ApiCall } from '@fairlead/ui/calls';
+import type { ApiCall } from '@fairlead/remote-kit/calls';
 import { jobsApi } from '../../api.ts';
 
 export type SuggestionSubject = keyof typeof suggestionLimits;

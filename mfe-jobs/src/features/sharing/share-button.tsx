@@ -1,6 +1,6 @@
+import { usePortal } from '@fairlead/remote-kit';
 import { Button, IconButton } from '@fairlead/ui';
 import { Share2 } from 'lucide-react';
-import { usePortal } from '../../portal.ts';
 import { shareJob } from './share-job.ts';
 
 interface ShareButtonProps {

@@ -40,15 +40,16 @@ describe('what search engines read', () => {
     );
   });
 
-  it('names every page that stands by itself and every published job', async () => {
+  it('names every page that stands by itself and is for everybody, and every published job', async () => {
     total = 2500;
     const urls = locations(await read('/sitemap.xml'));
-    expect(urls.slice(0, 3)).toEqual([
+    expect(urls.slice(0, 4)).toEqual([
       'http://portal.test/jobs',
+      'http://portal.test/counted',
       'http://portal.test/about',
       `http://portal.test/job/${idOf(0)}`,
     ]);
-    expect(new Set(urls).size).toBe(2502);
+    expect(new Set(urls).size).toBe(2503);
   });
 
   it('is split by an index where one sitemap cannot hold all', async () => {
@@ -59,7 +60,7 @@ describe('what search engines read', () => {
     ]);
     const first = locations(await read('/sitemap-1.xml'));
     const second = locations(await read('/sitemap-2.xml'));
-    expect(new Set([...first, ...second]).size).toBe(51_002);
+    expect(new Set([...first, ...second]).size).toBe(51_003);
     expect(second).toHaveLength(1000);
     expect((await fetch(`${edge.url}/sitemap-3.xml`)).status).toBe(404);
     expect((await fetch(`${edge.url}/sitemap-0.xml`)).status).toBe(404);

@@ -13,11 +13,12 @@ type CrawlerOptions = {
   rateLimit: number;
 };
 
-/** The address patterns that are pages as they stand, with nothing to fill in. */
+/** The address patterns that are everybody's pages as they stand, with nothing to fill in. */
 const fixedPages = ({ remotes }: Registry): string[] =>
   Object.values(remotes)
-    .flatMap(({ pages }) => pages.map(({ path }) => path))
-    .filter((path) => !/[:*]/.test(path));
+    .flatMap(({ pages }) => pages)
+    .filter(({ path, access }) => access === 'all' && !/[:*]/.test(path))
+    .map(({ path }) => path);
 
 /** What search engines read: which pages there are and what they may fetch. */
 export async function crawlerRoutes(app: FastifyInstance, options: CrawlerOptions): Promise<void> {

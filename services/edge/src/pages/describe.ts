@@ -36,6 +36,7 @@ export function describePage(
   const url = new URL(path, publicUrl).href;
   if (!match || read.kind === 'not found')
     return { ...notFound, url, kind: 'website', hidden: true };
-  const { title, description } = match.page;
-  return subjectOf(read, publicUrl) ?? { title, description, url, kind: 'website' };
+  const { title, description, access } = match.page;
+  const hidden = access !== 'all';
+  return subjectOf(read, publicUrl) ?? { title, description, url, kind: 'website', hidden };
 }

@@ -1,5 +1,5 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
-import { carriedName } from '@fairlead/contracts/api/rest';
+import { carriedName } from '@fairlead/contracts/api/relations';
 import { plainTextOf } from '@fairlead/contracts/api/rich-text';
 import { positionTypes } from '@fairlead/contracts/reference/employment';
 import { listingFallbacks } from '@fairlead/contracts/reference/listings';

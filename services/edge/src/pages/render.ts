@@ -1,9 +1,9 @@
 import {
-  firstReadElementId,
+  firstReadAttribute,
   registryElementId,
 } from '@fairlead/contracts/portal/document-elements';
 import type { Preload } from '@fairlead/contracts/portal/preload';
-import type { Registry } from '@fairlead/contracts/portal/registry';
+import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import { themeAttributes, themeFromCookies } from '@fairlead/contracts/portal/theme';
 import { escapeHtml, escapeJsonWithin, jsonBlock } from './escape.ts';
 import type { FirstRead } from './first-read.ts';
@@ -12,9 +12,9 @@ import type { Template } from './template.ts';
 
 type Page = {
   template: Template;
-  registry: Registry;
+  registry: ShownRegistry;
   description: PageDescription;
-  read: FirstRead;
+  reads: readonly FirstRead[];
   preloads: Preload[];
   cookies: Record<string, string | undefined>;
 };
@@ -22,13 +22,17 @@ type Page = {
 /** How long (characters, as written into the page) a first read may be: the remote asks for a longer one by itself. */
 export const LONGEST_READ = 65_536;
 
-function blocks(registry: Registry, read: FirstRead): string {
-  const registryBlock = `<script type="application/json" id="${registryElementId}">${jsonBlock(registry)}</script>`;
-  if (read.kind !== 'answered') return registryBlock;
+function readBlock(read: FirstRead): string[] {
+  if (read.kind !== 'answered') return [];
   const json = escapeJsonWithin(read.json, LONGEST_READ);
-  if (json === undefined) return registryBlock;
-  const readBlock = `<script type="application/json" id="${firstReadElementId}" data-href="${escapeHtml(read.href)}">${json}</script>`;
-  return `${registryBlock}\n  ${readBlock}`;
+  if (json === undefined) return [];
+  const href = escapeHtml(read.href);
+  return [`<script type="application/json" ${firstReadAttribute}="${href}">${json}</script>`];
+}
+
+function blocks(registry: ShownRegistry, reads: readonly FirstRead[]): string {
+  const registryBlock = `<script type="application/json" id="${registryElementId}">${jsonBlock(registry)}</script>`;
+  return [registryBlock, ...reads.flatMap(readBlock)].join('\n  ');
 }
 
 /** The HTML of a page: the shell's, in the visitor's theme, with what this page needs first. */
@@ -36,7 +40,7 @@ export function renderPage({
   template,
   registry,
   description,
-  read,
+  reads,
   preloads,
   cookies,
 }: Page): string {
@@ -46,6 +50,6 @@ export function renderPage({
       .map(([name, value]) => `${name}="${value}"`)
       .join(' '),
     head: headOf(description, preloads),
-    blocks: blocks(registry, read),
+    blocks: blocks(registry, reads),
   });
 }

@@ -21,6 +21,7 @@ const jobs = (app: FastifyInstance) => {
     asked: url,
     cookie: headers.cookie,
   }));
+  app.get('/api/listings/facets', async ({ url }) => ({ asked: url }));
   app.get<{ Params: { id: string } }>('/api/listings/:id', async ({ params: { id } }, reply) => {
     const found = [known, hostile, long].find((one) => one.id === id);
     if (id === '65f0a1b2c3d4e5f6a7b8c900')
@@ -31,13 +32,21 @@ const jobs = (app: FastifyInstance) => {
   });
 };
 
-/** What a browser would read out of a data block. */
-const blockOf = (html: string, id: string): unknown => {
-  const block = html.match(
-    new RegExp(`<script type="application/json" id="${id}"[^>]*>(.*?)</script>`),
-  )?.[1];
-  return block === undefined ? undefined : JSON.parse(block);
-};
+/** What a browser would read out of the registry's block. */
+const registryIn = (html: string): unknown =>
+  JSON.parse(
+    html.match(/<script type="application\/json" id="fairlead-registry">(.*?)<\/script>/)?.[1] ??
+      '',
+  );
+
+/** What a browser would read out of the blocks of first reads, by their addresses. */
+const readsIn = (html: string): Map<string, unknown> =>
+  new Map(
+    [
+      ...html.matchAll(/<script type="application\/json" data-first-read="(.*?)">(.*?)<\/script>/g),
+    ].map(([, href = '', json = '']) => [href.replaceAll('&amp;', '&'), JSON.parse(json)]),
+  );
+const firstReadIn = (html: string) => [...readsIn(html).values()][0];
 const postingOf = (html: string) =>
   JSON.parse(html.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1] ?? 'null');
 
@@ -61,24 +70,27 @@ describe('pages', () => {
   it('carries the registry, the preloads of shell and remote, and the first read under the very address the remote asks for', async () => {
     const { answer, html } = await page('/jobs?jobType=%5B%22contract%22%5D&page=2');
     expect(answer.status).toBe(200);
-    expect(blockOf(html, 'fairlead-registry')).toMatchObject({
-      remotes: { jobs: { version: '1.0.0-aa' } },
+    expect(registryIn(html)).toMatchObject({
+      remotes: {
+        jobs: {
+          manifest: '/remotes/jobs/1.0.0-aa/mf-manifest.json',
+          pages: expect.arrayContaining([{ path: '/jobs', title: 'Jobs', access: 'all' }]),
+        },
+      },
     });
     expect(html).toContain('<link rel="preload" href="/shell/main.1a2b.js" as="script">');
     expect(html).toContain(
       '<link rel="preload" href="/remotes/jobs/1.0.0-aa/mf-manifest.json" as="fetch" crossorigin="anonymous">',
     );
-    expect(html).toContain('data-href="/api/listings?jobType=%5B%22contract%22%5D&amp;page=2"');
-    expect(blockOf(html, 'fairlead-first-read')).toMatchObject({
-      asked: '/api/listings?jobType=%5B%22contract%22%5D&page=2',
-    });
+    const asked = '/api/listings?jobType=%5B%22contract%22%5D&page=2';
+    expect(readsIn(html).get(asked)).toMatchObject({ asked });
   });
 
   it('reads nothing of its address but what it declares, however that is written', async () => {
     const { html } = await page(
       '/jobs?where[title][contains]=a&limit=0&%77here[or]=1&utm_source=x&page=2&depth=10',
     );
-    expect(blockOf(html, 'fairlead-first-read')).toMatchObject({ asked: '/api/listings?page=2' });
+    expect(firstReadIn(html)).toMatchObject({ asked: '/api/listings?page=2' });
   });
 
   it('reads from a collection whose name has a hyphen', async () => {
@@ -87,15 +99,40 @@ describe('pages', () => {
     );
     const other = await startEdge({ serviceUrls: { account: account.url } });
     const answer = await fetch(`${other.url}/notices/new`, { headers: { accept: 'text/html' } });
-    expect(blockOf(await answer.text(), 'fairlead-first-read')).toEqual({ docs: ['read'] });
+    expect(firstReadIn(await answer.text())).toEqual({ docs: ['read'] });
     await other.stop();
     await account.stop();
+  });
+
+  it('carries every read that it declares, each under its address', async () => {
+    const { html } = await page('/counted?page=2');
+    expect([...readsIn(html)]).toMatchObject([
+      ['/api/listings?page=2', { asked: '/api/listings?page=2' }],
+      ['/api/listings/facets', { asked: '/api/listings/facets' }],
+    ]);
+  });
+
+  it('wants preloaded what draws it, and nothing of other pages', async () => {
+    const preloaded = async (path: string) =>
+      [
+        ...(await page(path)).html.matchAll(
+          /rel="preload" href="\/remotes\/jobs\/1.0.0-aa\/(.*?)"/g,
+        ),
+      ].map(([, file]) => file);
+    expect(await preloaded('/jobs')).toEqual(['mf-manifest.json', 'directory.js']);
+    expect(await preloaded('/about')).toEqual(['mf-manifest.json']);
+  });
+
+  it('of persons is left out by search engines', async () => {
+    const robots = '<meta name="robots" content="noindex">';
+    expect((await page('/account/saved')).html).toContain(robots);
+    expect((await page('/jobs')).html).not.toContain(robots);
   });
 
   it('reads an address whose filter was cut in half as it stands', async () => {
     const { answer, html } = await page('/jobs?jobType=%5B%22contract%22,%22fre');
     expect(answer.status).toBe(200);
-    expect(blockOf(html, 'fairlead-first-read')).toMatchObject({
+    expect(firstReadIn(html)).toMatchObject({
       asked: '/api/listings?jobType=%5B%22contract%22,%22fre',
     });
   });
@@ -112,7 +149,7 @@ describe('pages', () => {
   it('of a job of great length stays short: the remote asks for the whole by itself', async () => {
     const { answer, html } = await page(`/job/${long.id}`);
     expect(answer.status).toBe(200);
-    expect(blockOf(html, 'fairlead-first-read')).toBeUndefined();
+    expect(firstReadIn(html)).toBeUndefined();
     expect(html).toContain(`<title>${long.title}`);
     expect(html.length).toBeLessThan(2 * LONGEST_READ);
   });
@@ -146,7 +183,7 @@ describe('pages', () => {
       '<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!--, Northern',
     );
     expect(postingOf(html).title).toBe(hostile.title);
-    expect(blockOf(html, 'fairlead-first-read')).toMatchObject({ title: hostile.title });
+    expect(firstReadIn(html)).toMatchObject({ title: hostile.title });
   });
 
   it('of a job that is not there is a 404 that search engines leave out', async () => {
@@ -164,7 +201,7 @@ describe('pages', () => {
       const { answer, html } = await page(`/job/${id}`);
       expect(answer.status).toBe(200);
       expect(html).toContain('<title>Job · Fairlead</title>');
-      expect(blockOf(html, 'fairlead-first-read')).toBeUndefined();
+      expect(firstReadIn(html)).toBeUndefined();
     }
   });
 
@@ -208,7 +245,7 @@ describe('pages', () => {
 
   it('passes the cookies of its reader on with the first read', async () => {
     const { html } = await page('/jobs', { cookie: 'payload-token=abc' });
-    expect(blockOf(html, 'fairlead-first-read')).toMatchObject({ cookie: 'payload-token=abc' });
+    expect(firstReadIn(html)).toMatchObject({ cookie: 'payload-token=abc' });
   });
 
   it('allows no inline or evaluated code and no framing, and asks for https only where there is https', async () => {

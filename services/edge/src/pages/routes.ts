@@ -11,10 +11,11 @@ import { acceptedCoding, compressWhole } from '../http/compression.ts';
 import { pageHeaders } from '../http/security-headers.ts';
 import { openRemotePreloads } from '../releases/preloads.ts';
 import type { Shell } from '../releases/shell.ts';
+import { shownOf } from '../releases/shown-registry.ts';
 import type { WatchedFile } from '../watched-file.ts';
 import { describePage } from './describe.ts';
 import { answerPageError } from './error-page.ts';
-import { type FirstRead, readFirst } from './first-read.ts';
+import { readFirst } from './first-read.ts';
 import { renderPage } from './render.ts';
 import { renewToken } from './renewal.ts';
 
@@ -61,7 +62,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
 
   app.get(registryPath, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=5');
-    return registry.current();
+    return shownOf(await registry.current());
   });
 
   app.get('/*', { errorHandler: answerPageError }, async (request, reply) => {
@@ -71,29 +72,24 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     if (setCookie) reply.header('set-cookie', setCookie);
     const released = await registry.current();
     const match = matchPage(released.remotes, pathname);
-    const first = match?.page.reads[0];
-    const read: FirstRead =
-      match && first
-        ? await readFirst(
-            services,
-            request,
-            publicUrl,
-            fillRead(first, { search, match }),
-            patience,
-          )
-        : { kind: 'none' };
+    const hrefs = match ? match.page.reads.map((read) => fillRead(read, { search, match })) : [];
+    const reads = await Promise.all(
+      hrefs.map((href) => readFirst(services, request, publicUrl, href, patience)),
+    );
+    // What a page is about is what it reads first.
+    const [about = { kind: 'none' as const }] = reads;
     const version = match && released.remotes[match.remote]?.version;
     const html = renderPage({
       template: await shell.template.current(),
-      registry: released,
-      description: describePage(pathname, match, read, options.publicUrl),
-      read,
+      registry: shownOf(released),
+      description: describePage(pathname, match, about, options.publicUrl),
+      reads,
       preloads: [
         ...(await shell.preloads.current()),
-        ...(match && version ? await remotePreloads(match.remote, version) : []),
+        ...(match && version ? await remotePreloads(match.remote, version, match.page.path) : []),
       ],
       cookies: request.cookies,
     });
-    return sendHtml(html, match && read.kind !== 'not found' ? 200 : 404, request, reply);
+    return sendHtml(html, match && about.kind !== 'not found' ? 200 : 404, request, reply);
   });
 }

@@ -19,8 +19,8 @@ describe('the release registry', () => {
   };
   const live = async () => {
     const answer = await fetch(`${edge.url}/registry.json`);
-    return ((await answer.json()) as { remotes: { jobs: { version: string } } }).remotes.jobs
-      .version;
+    const { remotes } = (await answer.json()) as { remotes: { jobs: { manifest: string } } };
+    return remotes.jobs.manifest.split('/').at(-2);
   };
   const health = async () =>
     (await (await fetch(`${edge.url}/readyz`)).json()) as { registry: unknown };

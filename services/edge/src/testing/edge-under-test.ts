@@ -17,32 +17,37 @@ export const jobsPages = [
     title: 'Jobs',
     description: 'Find a job at sea.',
     parameters: ['jobType', 'searchTerm', 'page'],
-    defaults: [],
     reads: ['/api/listings?{search}'],
+  },
+  {
+    path: '/counted',
+    title: 'Jobs with their counts',
+    description: 'Find a job at sea.',
+    parameters: ['page'],
+    reads: ['/api/listings?{search}', '/api/listings/facets'],
+  },
+  {
+    path: '/account/saved',
+    title: 'Saved jobs',
+    description: 'The jobs you saved.',
+    access: 'person',
   },
   {
     path: '/job/:id',
     title: 'Job',
     description: 'A job at sea.',
-    parameters: [],
-    defaults: [],
     reads: ['/api/listings/{id}?depth=1'],
   },
   {
     path: '/notices/:kind',
     title: 'Notices',
     description: 'Notices.',
-    parameters: [],
-    defaults: [],
     reads: ['/api/push-notifications?kind={kind}'],
   },
   {
     path: '/about',
     title: 'About',
     description: 'About us.',
-    parameters: [],
-    defaults: [],
-    reads: [],
   },
 ];
 
@@ -81,9 +86,10 @@ export async function startEdge(options: Partial<EdgeOptions> = {}): Promise<Edg
     'shell/preloads.json': JSON.stringify([{ href: '/shell/main.1a2b.js', as: 'script' }]),
     'shell/main.1a2b.js': 'start()',
     'releases/jobs/1.0.0-aa/mf-manifest.json': '{"name":"jobs"}',
-    'releases/jobs/1.0.0-aa/preloads.json': JSON.stringify([
-      { href: 'mf-manifest.json', as: 'fetch', crossorigin: 'anonymous' },
-    ]),
+    'releases/jobs/1.0.0-aa/preloads.json': JSON.stringify({
+      all: [{ href: 'mf-manifest.json', as: 'fetch', crossorigin: 'anonymous' }],
+      pages: { '/jobs': [{ href: 'directory.js', as: 'script' }] },
+    }),
     'releases/registry.json': registryOf(1, '1.0.0-aa'),
   });
   const app = await buildEdge({

@@ -1,5 +1,6 @@
 import { takeFirstRead } from '@fairlead/contracts/portal/first-read';
 import type { SessionPort } from '@fairlead/contracts/portal/session';
+import type { Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { type BaseQueryFn, createApi, retry } from '@reduxjs/toolkit/query/react';
 import { type ApiCall, callApi, hrefOf } from './call.ts';
 import type { ApiProblem } from './problem.ts';
@@ -56,6 +57,14 @@ export function createPortalApi<Key extends string = never>(
     refetchOnFocus: false,
     endpoints: () => ({}),
   });
+}
+
+/** What a store needs of such a cache, whatever its keys are. */
+export interface PortalApi {
+  reducerPath: string;
+  reducer: Reducer;
+  middleware: Middleware;
+  util: { resetApiState(): UnknownAction };
 }
 
 /** Has the cached reads of `key` done again after a change that succeeded, and not after one that failed. */

@@ -1,9 +1,10 @@
-import { defaultTheme } from '@fairlead/contracts/portal/theme';
+import { mountRemote, playedPortal, sessionOf, signedIn } from '@fairlead/remote-kit/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { Root } from './root.tsx';
+import { screen } from '@testing-library/react';
+import remote from '../remote.json' with { type: 'json' };
+import * as app from './app.tsx';
+import { pages } from './pages.ts';
 import { fullListing, pageOf } from './testing/listing.ts';
-import { sessionOf, signedIn } from './testing/session.ts';
 import { emptyApi } from './testing/stage.tsx';
 
 afterEach(() => {
@@ -11,6 +12,10 @@ afterEach(() => {
 });
 
 describe('the remote, as the shell mounts it', () => {
+  it('has the pages that it declares', () => {
+    expect(Object.keys(pages)).toEqual(remote.pages.map(({ path }) => path));
+  });
+
   it.each(['https://fairlead.example', 'https://crew.example:8443'])(
     '[S-187] asks the /api of the host that it was given, with credentials: %s',
     async (apiHost) => {
@@ -22,22 +27,7 @@ describe('the remote, as the shell mounts it', () => {
         return Response.json(body);
       });
       history.replaceState(null, '', '/jobs');
-      render(
-        <Root
-          domElement={document.body}
-          apiHost={apiHost}
-          session={sessionOf(signedIn)}
-          theme={{
-            theme: () => defaultTheme,
-            subscribe: () => () => {},
-            choose: () => {},
-            effectiveMode: () => 'light',
-          }}
-          navigate={() => {}}
-          toast={() => {}}
-          setTitle={() => {}}
-        />,
-      );
+      const { unmount } = await mountRemote(app, { ...playedPortal(sessionOf(signedIn)), apiHost });
       await screen.findByRole('article');
       expect(asked.map(([href]) => href)).toContain(`${apiHost}/api/listings?sort=date_desc`);
       for (const [href, credentials] of asked)
@@ -45,6 +35,7 @@ describe('the remote, as the shell mounts it', () => {
           `${apiHost}/api/`,
           'include',
         ]);
+      await unmount();
     },
   );
 });

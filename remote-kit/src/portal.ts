@@ -2,24 +2,18 @@ import type { PortalProps } from '@fairlead/contracts/portal/props';
 import { personOf, type Session, type SessionUser } from '@fairlead/contracts/portal/session';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 
-/** What this remote uses of the shell. */
-export type Portal = Pick<PortalProps, 'session' | 'navigate' | 'toast' | 'setTitle'>;
+/** What a remote uses of the shell. */
+export type Portal = Omit<PortalProps, 'domElement'>;
 
 const PortalContext = createContext<Portal | undefined>(undefined);
 
 export const PortalProvider = PortalContext.Provider;
 
-/** The shell, from anywhere in this remote. */
+/** The shell, from anywhere in a remote. */
 export function usePortal(): Portal {
   const portal = useContext(PortalContext);
   if (!portal) throw new Error('There is no portal around this component.');
   return portal;
-}
-
-/** Names the page in sight. */
-export function usePageTitle(title: string): void {
-  const { setTitle } = usePortal();
-  useEffect(() => setTitle(title), [setTitle, title]);
 }
 
 /** Who sits before the screen, followed as it changes. */
@@ -28,5 +22,11 @@ export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.current);
 }
 
-/** The person who is signed in, if anybody is. */
+/** The person who is signed in, if it is known that anybody is. */
 export const usePerson = (): SessionUser | undefined => personOf(useSession());
+
+/** Names the page in sight. */
+export function usePageTitle(title: string): void {
+  const { setTitle } = usePortal();
+  useEffect(() => setTitle(title), [setTitle, title]);
+}

@@ -102,11 +102,10 @@ describe('the cache of calls', () => {
 
   it('takes the answer that came with the page, once', async () => {
     const block = Object.assign(document.createElement('script'), {
-      id: 'fairlead-first-read',
       type: 'application/json',
       textContent: '["from the page"]',
     });
-    block.dataset.href = '/api/notes';
+    block.dataset.firstRead = '/api/notes';
     document.body.append(block);
     const { api, store } = portal();
     asked.mockImplementation(async () => answer(200, ['from the network']));

@@ -1,0 +1,20 @@
+import type { PageLoaders } from '@fairlead/remote-kit';
+
+const reading = () => import('./features/pages/reading-page.tsx');
+
+/** The pages of this remote, as `remote.json` declares them. */
+export const pages: PageLoaders = {
+  '/': () => import('./features/home/home-page.tsx'),
+  '/jobs': () => import('./features/directory/directory-page.tsx'),
+  '/job/:id': () => import('./features/detail/detail-page.tsx'),
+  '/account/applications': () => import('./features/account/applications-page.tsx'),
+  '/account/favourites': () => import('./features/account/favourites-page.tsx'),
+  '/about': reading,
+  '/support': reading,
+  '/privacy': reading,
+  '/terms': reading,
+  '/resources/job-search': reading,
+  '/resources/career': reading,
+  '/resources/salary': reading,
+  '/resources/training': reading,
+};

@@ -1,0 +1,14 @@
+export * from './contribution.tsx';
+export { ForPerson } from './pages/for-person.tsx';
+export type { PageLoaders } from './pages/page-modules.ts';
+export { PageOutline } from './pages/page-outline.tsx';
+export * from './portal.ts';
+export { remote } from './remote.tsx';
+export {
+  createRemoteStore,
+  followPerson,
+  type RemoteDispatch,
+  type RemoteState,
+  type RemoteStore,
+  useRemoteStore,
+} from './store.ts';

@@ -1,0 +1,13 @@
+import type { SessionUser } from '@fairlead/contracts/portal/session';
+import type { ReactNode } from 'react';
+import { usePerson } from '../portal.ts';
+import { PageOutline } from './page-outline.tsx';
+
+/**
+ * What only a person may see, once it is known who is there. The shell sends a visitor to sign in first, as the access of the
+ * page in `remote.json` says.
+ */
+export function ForPerson({ children }: { children(person: SessionUser): ReactNode }) {
+  const person = usePerson();
+  return person ? children(person) : <PageOutline label="Loading your account" />;
+}

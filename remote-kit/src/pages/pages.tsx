@@ -1,0 +1,60 @@
+import { Route, Routes, useLocation } from '@fairlead/ui';
+import { Suspense, useEffect, useState } from 'react';
+import { usePortal } from '../portal.ts';
+import { PageBoundary } from './page-boundary.tsx';
+import type { PageModules } from './page-modules.ts';
+import { PageOutline } from './page-outline.tsx';
+
+/** The pages of a remote, each loaded by itself and broken by itself. */
+export function Pages({ modules }: { modules: PageModules }) {
+  usePreparedLinks(modules);
+  return (
+    <Routes>
+      {modules.patterns.map((pattern) => (
+        <Route
+          key={pattern}
+          path={pattern}
+          element={<Page key={pattern} modules={modules} pattern={pattern} />}
+        />
+      ))}
+    </Routes>
+  );
+}
+
+interface PageProps {
+  modules: PageModules;
+  pattern: string;
+}
+
+function Page({ modules, pattern }: PageProps) {
+  const { pathname } = useLocation();
+  const { failed } = usePortal();
+  return (
+    <PageBoundary path={pathname} failed={failed} forget={() => modules.forget(pattern)}>
+      <Suspense fallback={<PageOutline />}>
+        <Loaded modules={modules} pattern={pattern} />
+      </Suspense>
+    </PageBoundary>
+  );
+}
+
+function Loaded({ modules, pattern }: PageProps) {
+  // The same for as long as the page is in sight: another component would begin it anew.
+  const [Content] = useState(() => modules.component(pattern));
+  return <Content />;
+}
+
+/** Loads a page of this remote as soon as a link to it is pointed at, so that it is there when it is opened. */
+function usePreparedLinks(modules: PageModules): void {
+  useEffect(() => {
+    const prepare = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest('a');
+      if (link && link.origin === location.origin) void modules.prepare(link.pathname);
+    };
+    const signs = ['pointerover', 'pointerdown', 'focusin'];
+    for (const sign of signs) document.addEventListener(sign, prepare, { passive: true });
+    return () => {
+      for (const sign of signs) document.removeEventListener(sign, prepare);
+    };
+  }, [modules]);
+}

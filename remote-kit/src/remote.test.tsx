@@ -1,0 +1,164 @@
+import { useParams } from '@fairlead/ui';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createPortalApi } from './calls/portal-api.ts';
+import type { PageLoaders, PageModule } from './pages/page-modules.ts';
+import { usePerson } from './portal.ts';
+import { remote } from './remote.tsx';
+import { mountRemote } from './testing/mount.ts';
+import { nora, sessionOf, signedIn, visitor } from './testing/session.ts';
+import { playedPortal } from './testing/stage.tsx';
+
+const api = createPortalApi('harbourApi');
+const notes = api.injectEndpoints({
+  endpoints: (build) => ({
+    notes: build.query<string, void>({ query: () => ({ path: '/notes' }) }),
+  }),
+});
+
+const page = (text: string): PageModule => ({ default: () => <h1>{text}</h1> });
+const berths = jest.fn<() => Promise<PageModule>>();
+const tides = jest.fn<() => Promise<PageModule>>();
+function Notes() {
+  const { data } = notes.useNotesQuery();
+  return (
+    <h1>
+      {data} for {usePerson()?.firstName ?? 'nobody'}
+    </h1>
+  );
+}
+let isSinking = false;
+function Vessel() {
+  const { vessel } = useParams();
+  if (isSinking) throw new Error('the page broke');
+  return <h1>{vessel}</h1>;
+}
+const pages: PageLoaders = {
+  '/berths': berths,
+  '/tides': tides,
+  '/vessel/:vessel': async () => ({ default: Vessel }),
+  '/notes': async () => ({ default: Notes }),
+};
+
+let unmountLast = async () => {};
+
+/** Mounts the remote at an address, as the shell does. */
+async function open(address: string, session = sessionOf(visitor)) {
+  history.replaceState(null, '', address);
+  const portal = playedPortal(session);
+  const recovered = jest.fn();
+  portal.failed.mockReturnValue(recovered);
+  const { element, unmount } = await mountRemote(remote({ api, pages }), portal);
+  unmountLast = unmount;
+  return { portal, session, recovered, element };
+}
+const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent;
+
+beforeEach(() => {
+  isSinking = false;
+  berths.mockReset().mockResolvedValue(page('Berths'));
+  tides.mockReset().mockResolvedValue(page('Tides'));
+});
+afterEach(async () => {
+  await unmountLast();
+  jest.restoreAllMocks();
+});
+
+describe('a remote', () => {
+  it('is mounted with its page drawn, and loads no other', async () => {
+    await open('/berths');
+    expect(heading()).toBe('Berths');
+    expect(tides).not.toHaveBeenCalled();
+  });
+
+  it('loads a page when it is opened, once', async () => {
+    const { portal } = await open('/berths');
+    for (const [path, shown] of [
+      ['/tides', 'Tides'],
+      ['/berths', 'Berths'],
+      ['/tides', 'Tides'],
+    ] as const) {
+      act(() => portal.navigate(path));
+      await waitFor(() => expect(heading()).toBe(shown));
+    }
+    expect([berths, tides].map((load) => load.mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it('loads a page as soon as a link to it is pointed at', async () => {
+    const { element } = await open('/berths');
+    const link = element.appendChild(document.createElement('a'));
+    link.href = '/tides?day=1';
+    fireEvent.pointerOver(link);
+    expect(tides).toHaveBeenCalledTimes(1);
+    link.href = 'https://elsewhere.example/vessel/1';
+    fireEvent.pointerOver(link);
+    expect(tides).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps a page that only its parameters change', async () => {
+    const { portal } = await open('/vessel/Aurelia');
+    const before = screen.getByRole('heading');
+    act(() => portal.navigate('/vessel/Borealis'));
+    expect(before).toHaveTextContent('Borealis');
+  });
+
+  it('reads anew for another person what it read for one', async () => {
+    let asked = 0;
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+      asked += 1;
+      return Response.json(`Note ${asked}`);
+    });
+    const { session } = await open('/notes', sessionOf(signedIn));
+    await waitFor(() => expect(heading()).toBe('Note 1 for Nora'));
+    act(() =>
+      session.become({ status: 'person', user: { ...nora, id: 'other', firstName: 'Ada' } }),
+    );
+    await waitFor(() => expect(heading()).toBe('Note 2 for Ada'));
+    act(() => session.become(visitor));
+    await waitFor(() => expect(heading()).toBe('Note 3 for nobody'));
+  });
+});
+
+describe('a page that cannot be shown', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+
+  it('is told to the shell when its code does not come, and loaded again when told', async () => {
+    const { portal, recovered } = await open('/berths');
+    tides.mockRejectedValueOnce(new Error('the chunk did not come'));
+    act(() => portal.navigate('/tides'));
+    await waitFor(() => expect(portal.failed).toHaveBeenCalledTimes(1));
+    const [problem, retry] = portal.failed.mock.calls[0] ?? [];
+    expect(problem).toEqual(new Error('the chunk did not come'));
+    expect(recovered).not.toHaveBeenCalled();
+    act(() => retry?.());
+    await waitFor(() => expect(heading()).toBe('Tides'));
+    expect(recovered).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not keep the remote from being mounted when its code failed once', async () => {
+    berths.mockRejectedValueOnce(new Error('the chunk did not come'));
+    const { portal } = await open('/berths');
+    await waitFor(() => expect(heading()).toBe('Berths'));
+    expect(portal.failed).not.toHaveBeenCalled();
+  });
+
+  it('is told to the shell when it breaks while it is drawn, and leaves the other pages as they are', async () => {
+    isSinking = true;
+    const { portal, recovered } = await open('/vessel/Aurelia');
+    expect(portal.failed).toHaveBeenCalledWith(new Error('the page broke'), expect.any(Function));
+    act(() => portal.navigate('/tides'));
+    await waitFor(() => expect(heading()).toBe('Tides'));
+    expect(recovered).toHaveBeenCalledTimes(1);
+  });
+
+  it('is tried again at another address of the same page', async () => {
+    isSinking = true;
+    const { portal, recovered } = await open('/vessel/Aurelia');
+    isSinking = false;
+    act(() => portal.navigate('/vessel/Borealis'));
+    await waitFor(() => expect(heading()).toBe('Borealis'));
+    expect(recovered).toHaveBeenCalledTimes(1);
+  });
+});

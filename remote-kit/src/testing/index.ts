@@ -1,0 +1,3 @@
+export * from './mount.ts';
+export * from './session.ts';
+export * from './stage.tsx';

@@ -1,0 +1,34 @@
+import type { Session, SessionPort, SessionUser } from '@fairlead/contracts/portal/session';
+import { jest } from '@jest/globals';
+
+/** Somebody who is signed in. */
+export const nora: SessionUser = {
+  id: '65f500000000000000000009',
+  email: 'nora@crew.example',
+  firstName: 'Nora',
+  lastName: 'Lind',
+  name: 'Nora Lind',
+};
+export const visitor: Session = { status: 'visitor' };
+export const signedIn: Session = { status: 'person', user: nora };
+
+/** The shell's session as a test wants it: reading it anew makes it what `next` says, and so does `become`. */
+export function sessionOf(session: Session, next?: Session) {
+  let current = session;
+  const listeners = new Set<() => void>();
+  const become = (another: Session) => {
+    current = another;
+    for (const listener of listeners) listener();
+  };
+  return {
+    current: () => current,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refresh: jest.fn(async () => become(next ?? current)),
+    renew: jest.fn(async () => false),
+    ended: jest.fn(),
+    become,
+  } satisfies SessionPort & { become(session: Session): void };
+}

@@ -1,0 +1,57 @@
+import { defaultTheme } from '@fairlead/contracts/portal/theme';
+import { jest } from '@jest/globals';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Around, type RemoteOptions } from '../around.tsx';
+import { type PageLoaders, PageModules } from '../pages/page-modules.ts';
+import { Pages } from '../pages/pages.tsx';
+import type { Portal } from '../portal.ts';
+import { createRemoteStore } from '../store.ts';
+import { sessionOf, visitor } from './session.ts';
+
+/** The origin that the portal of a test asks. */
+export const apiHost = 'https://portal.example';
+
+/** The shell's side of the portal, played. Going somewhere changes the address, and the router hears of it. */
+export function playedPortal(session = sessionOf(visitor)) {
+  return {
+    apiHost,
+    session,
+    theme: {
+      theme: () => defaultTheme,
+      subscribe: () => () => {},
+      choose: jest.fn(),
+      effectiveMode: () => 'light',
+    },
+    navigate: jest.fn((to: string, options?: { replace?: boolean }) => {
+      if (options?.replace) history.replaceState(null, '', to);
+      else history.pushState(null, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }),
+    toast: jest.fn(),
+    setTitle: jest.fn(),
+    failed: jest.fn((_problem: unknown, _retry: () => void) => () => {}),
+  } satisfies Portal;
+}
+
+interface Stage extends RemoteOptions {
+  address: string;
+  session?: ReturnType<typeof sessionOf>;
+}
+
+/** Draws a part of a remote at an address, with the shell's side of the portal played. */
+export function draw(content: ReactNode, { address, session, ...options }: Stage) {
+  if (address !== location.pathname + location.search) history.replaceState(null, '', address);
+  const portal = playedPortal(session);
+  const store = createRemoteStore(options.api, portal);
+  const drawn = render(
+    <Around {...options} portal={portal} store={store}>
+      {content}
+    </Around>,
+  );
+  return { ...drawn, portal, session: portal.session, store };
+}
+
+/** Draws the page of a remote that an address is of. */
+export const drawPage = (pages: PageLoaders, stage: Stage) =>
+  draw(<Pages modules={new PageModules(pages)} />, stage);
