@@ -1,6 +1,7 @@
 export * from './applications.ts';
 export * from './audit.ts';
 export * from './collections.ts';
+export * from './error-names.ts';
 export * from './exchange-rates.ts';
 export * from './fields.ts';
 export * from './hiring-pipelines.ts';

@@ -1,5 +1,5 @@
 import type { SessionPort } from '@fairlead/contracts/portal/session';
-import { type ApiProblem, reasonIn, reasonOf } from './problem.ts';
+import { type ApiProblem, kindOf, type ProblemKind, reasonIn, reasonOf } from './problem.ts';
 
 /** A call of the API; `path` begins behind `/api`. */
 export interface ApiCall {
@@ -33,26 +33,36 @@ export function hrefOf(host: string, path: string): string {
 /** Calls the API as the person who is signed in, if anybody is. Failures are logged and raised as `ApiProblem`. */
 export async function callApi(call: ApiCall, place: CallPlace): Promise<unknown> {
   try {
-    const response = await answerTo(call, place);
-    const answer: unknown = await response.json().catch(() => undefined);
-    if (!response.ok) throw { ...problem(call, reasonIn(answer), response.status), answer };
-    if (answer === undefined) throw problem(call, 'The answer is not JSON', response.status);
+    const { ok, status, answer } = await answerTo(call, place);
+    if (!ok) throw { ...problem(call, kindOf(status, answer), reasonIn(answer), status), answer };
+    if (answer === undefined) throw problem(call, 'failed', 'The answer is not JSON', status);
     return answer;
   } catch (thrown) {
     if (place.signal?.aborted) throw thrown;
-    const raised = isProblem(thrown) ? thrown : problem(call, reasonOf(thrown));
+    const raised = isProblem(thrown) ? thrown : problem(call, 'unreachable', reasonOf(thrown));
     console.error(`${call.method ?? 'GET'} ${call.path}: ${raised.reason}`);
     throw raised;
   }
 }
 
+interface Answer {
+  ok: boolean;
+  status: number;
+  /** Undefined where it is no JSON. */
+  answer: unknown;
+}
+
 /** The answer to a call. What a person was refused for want of a session is asked once more when it was renewed. */
-async function answerTo(call: ApiCall, { host, signal, session }: CallPlace): Promise<Response> {
-  const ask = () => fetch(hrefOf(host, call.path), requestOf(call, signal));
-  const answer = await ask();
-  const refused = answer.status === 401 || answer.status === 403;
-  if (!refused || session?.current().status !== 'person') return answer;
-  return (await session.renew()) ? ask() : answer;
+async function answerTo(call: ApiCall, { host, signal, session }: CallPlace): Promise<Answer> {
+  const ask = async () => {
+    const response = await fetch(hrefOf(host, call.path), requestOf(call, signal));
+    const { ok, status } = response;
+    return { ok, status, answer: await response.json().catch(() => undefined) };
+  };
+  const first = await ask();
+  const isOver = !first.ok && kindOf(first.status, first.answer) === 'unauthenticated';
+  if (!isOver || session?.current().status !== 'person') return first;
+  return (await session.renew()) ? ask() : first;
 }
 
 function requestOf(
@@ -74,10 +84,11 @@ function requestOf(
   };
 }
 
-function problem(call: ApiCall, reason: string, status?: number): ApiProblem {
-  return { message: call.failure ?? reason, reason, ...(status !== undefined && { status }) };
+function problem(call: ApiCall, kind: ProblemKind, reason: string, status?: number): ApiProblem {
+  const said = { kind, message: call.failure ?? reason, reason };
+  return status === undefined ? said : { ...said, status };
 }
 
 function isProblem(thrown: unknown): thrown is ApiProblem {
-  return typeof thrown === 'object' && thrown !== null && 'reason' in thrown;
+  return typeof thrown === 'object' && thrown !== null && 'kind' in thrown;
 }

@@ -4,6 +4,9 @@ import { readCollection, readDocument } from './read.ts';
 
 const host = 'https://portal.example';
 const user = { id: 'm', email: 'm@crew.example', firstName: 'M', lastName: 'H', name: 'M H' };
+/** A refusal to who is nobody any more. */
+const over = () =>
+  answer(403, { errors: [{ name: 'Unauthenticated', message: 'Forbidden: no.' }] });
 const answer = (status: number, body: unknown) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 
@@ -86,6 +89,7 @@ describe('calls', () => {
   it('[S-192] log and rethrow failures, and call one without a message Unknown error', async () => {
     asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(callApi({ path: '/x' }, { host })).rejects.toMatchObject({
+      kind: 'unreachable',
       message: 'Failed to fetch',
     });
     asked.mockRejectedValueOnce(new Error(''));
@@ -106,7 +110,7 @@ describe('calls', () => {
   it('are repeated once when the session that they lacked could be renewed', async () => {
     const renew = jest.fn(async () => true);
     const session = { current: () => ({ status: 'person', user }) as const, renew };
-    asked.mockResolvedValueOnce(answer(403, {})).mockResolvedValueOnce(answer(200, { ids: [] }));
+    asked.mockResolvedValueOnce(over()).mockResolvedValueOnce(answer(200, { ids: [] }));
     await expect(callApi({ path: '/savedJobs/ids' }, { host, session })).resolves.toEqual({
       ids: [],
     });
@@ -118,7 +122,7 @@ describe('calls', () => {
 
   it('are refused at once when the session is over, and to a visitor without asking for one', async () => {
     const renew = jest.fn(async () => false);
-    asked.mockImplementation(async () => answer(403, {}));
+    asked.mockImplementation(async () => over());
     const person = { current: () => ({ status: 'person', user }) as const, renew };
     await expect(callApi({ path: '/x' }, { host, session: person })).rejects.toBeDefined();
     expect(asked).toHaveBeenCalledTimes(1);
@@ -126,6 +130,33 @@ describe('calls', () => {
     await expect(callApi({ path: '/x' }, { host, session: visitor })).rejects.toBeDefined();
     expect(asked).toHaveBeenCalledTimes(2);
     expect(renew).toHaveBeenCalledTimes(1);
+  });
+
+  it('are not repeated, nor is a session renewed, for what a person who is signed in may not', async () => {
+    const renew = jest.fn(async () => true);
+    const session = { current: () => ({ status: 'person', user }) as const, renew };
+    asked.mockImplementation(async () => answer(403, { errors: [{ message: 'Forbidden: no.' }] }));
+    await expect(callApi({ path: '/x' }, { host, session })).rejects.toMatchObject({
+      kind: 'forbidden',
+      status: 403,
+    });
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [400, 'invalid'],
+    [401, 'unauthenticated'],
+    [403, 'forbidden'],
+    [404, 'missing'],
+    [409, 'conflict'],
+    [412, 'outdated'],
+    [429, 'busy'],
+    [503, 'busy'],
+    [500, 'failed'],
+  ])('say by the status %i that the failure is of the kind %s', async (status, kind) => {
+    asked.mockImplementation(async () => answer(status, { errors: [{ message: 'No' }] }));
+    await expect(callApi({ path: '/x' }, { host })).rejects.toMatchObject({ kind });
   });
 
   it('fail when the answer is HTML instead of JSON', async () => {

@@ -86,18 +86,20 @@ describe('the cache of calls', () => {
   });
 
   it('tries a failed read up to 3 times again, and not when signing in is what it lacks', () => {
-    const failed = { message: 'x', reason: 'Bad Gateway', status: 502 };
+    const failed = { kind: 'failed', message: 'x', reason: 'Bad Gateway' } as const;
     expect([1, 2, 3, 4].map((attempt) => mayRetry(failed, attempt))).toEqual([
       true,
       true,
       true,
       false,
     ]);
-    expect(mayRetry({ message: 'x', reason: 'Authentication required' }, 1)).toBe(false);
+    expect(mayRetry({ kind: 'failed', message: 'x', reason: 'Authentication required' }, 1)).toBe(
+      false,
+    );
   });
 
   it('does not try again what was refused', () => {
-    expect(mayRetry({ message: 'x', reason: 'Not Found', status: 404 }, 1)).toBe(false);
+    expect(mayRetry({ kind: 'missing', message: 'x', reason: 'Not Found' }, 1)).toBe(false);
   });
 
   it('takes the answer that came with the page, once', async () => {

@@ -3,7 +3,7 @@ import type { SessionPort } from '@fairlead/contracts/portal/session';
 import type { Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { type BaseQueryFn, createApi, retry } from '@reduxjs/toolkit/query/react';
 import { type ApiCall, callApi, hrefOf } from './call.ts';
-import type { ApiProblem } from './problem.ts';
+import type { ApiProblem, ProblemKind } from './problem.ts';
 
 /** How long what was read stays fresh, in seconds, and how long it is kept once nobody looks at it. */
 const freshness = { fresh: 300, kept: 600 } as const;
@@ -17,10 +17,13 @@ export interface CallContext {
   session?: SessionPort | undefined;
 }
 
+/** What may be over a moment later. */
+const mayPass: readonly ProblemKind[] = ['unreachable', 'busy', 'failed'];
+
 /** Whether a failed call may be tried again: not when signing in is what it lacks, nor when it was refused. */
 export function mayRetry(problem: ApiProblem, attempt: number): boolean {
-  const refused = problem.status !== undefined && problem.status >= 400 && problem.status < 500;
-  return attempt <= maxRetries && !refused && !/authenticat/i.test(problem.reason);
+  const isWorthwhile = mayPass.includes(problem.kind) && !/authenticat/i.test(problem.reason);
+  return attempt <= maxRetries && isWorthwhile;
 }
 
 const ask: BaseQueryFn<ApiCall, unknown, ApiProblem> = async (call, { signal, extra }) => {
@@ -40,8 +43,8 @@ const askAgain = retry(ask, {
 });
 
 /** Reads may be repeated; of changes those to which no answer came and whose key says that they are the same. */
-const isRepeatable = ({ method, idempotencyKey }: ApiCall, { status }: ApiProblem) =>
-  method === undefined || (idempotencyKey !== undefined && status === undefined);
+const isRepeatable = ({ method, idempotencyKey }: ApiCall, { kind }: ApiProblem) =>
+  method === undefined || (idempotencyKey !== undefined && kind === 'unreachable');
 
 /** The cache of a remote's calls; each endpoint is injected where it is used. `keys` name what may be read again. */
 export function createPortalApi<Key extends string = never>(

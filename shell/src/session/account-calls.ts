@@ -19,8 +19,8 @@ export async function renewToken(): Promise<'renewed' | 'over' | 'failed'> {
     await callApi({ path: '/users/refresh-token', method: 'POST' }, here);
     return 'renewed';
   } catch (problem) {
-    const { status } = problem as ApiProblem;
-    return status === 401 || status === 403 ? 'over' : 'failed';
+    const { kind } = problem as ApiProblem;
+    return kind === 'unauthenticated' || kind === 'forbidden' ? 'over' : 'failed';
   }
 }
 
@@ -34,6 +34,6 @@ export async function endSession(): Promise<void> {
   try {
     await callApi({ path: '/auth/logout', method: 'POST' }, here);
   } catch (problem) {
-    if ((problem as ApiProblem).status !== 400) throw problem;
+    if ((problem as ApiProblem).kind !== 'invalid') throw problem;
   }
 }

@@ -10,10 +10,10 @@ const nameless = reasonIn(undefined);
  * does.
  */
 export function wordsOf(
-  { status, message }: Pick<ApiProblem, 'status' | 'message'>,
+  { kind, message }: Pick<ApiProblem, 'kind' | 'message'>,
   failure?: string,
 ): string {
-  if (status === undefined) return failure ?? unreachable;
+  if (kind === 'unreachable') return failure ?? unreachable;
   if (message === nameless && failure) return failure;
   // The word is for programs; what follows it is for people.
   return message.replace(/^Forbidden: (.)/, (_, first: string) => first.toUpperCase());

@@ -165,7 +165,7 @@ describe('a bell without notifications', () => {
 
   it('does not ask again in a session to which it was refused', async () => {
     jest.useFakeTimers();
-    const { asked, session } = open(() => refusal(403, 'Forbidden'));
+    const { asked, session } = open(() => refusal(401, 'Authentication required.'));
     await act(() => jest.advanceTimersByTimeAsync(pollInterval * 3));
     expect(asked).toHaveLength(2);
     expect(session.renew).toHaveBeenCalledTimes(2);

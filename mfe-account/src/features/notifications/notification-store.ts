@@ -92,8 +92,9 @@ export class NotificationStore {
       const arrived = this.#arrived.filter((one) => !includes([...unread, ...read], one));
       this.#become({ ...this.#lists, status: 'shown', unread: [...arrived, ...unread], read });
     } catch (problem) {
-      const { status } = problem as ApiProblem;
-      if (status === 401 || status === 403) this.#refusedIn = this.#place.session.current();
+      const { kind } = problem as ApiProblem;
+      if (kind === 'unauthenticated' || kind === 'forbidden')
+        this.#refusedIn = this.#place.session.current();
       if (this.#lists.status !== 'shown') this.#become({ ...this.#lists, status: 'failed' });
     }
   }

@@ -6,5 +6,5 @@ export async function confirmSignedIn(session: SessionPort): Promise<void> {
   await session.refresh();
   if (session.current().status === 'person') return;
   const message = 'Signed in, but nobody can say as whom. Please try again.';
-  throw { message, reason: message, status: 503 } satisfies ApiProblem;
+  throw { kind: 'busy', message, reason: message } satisfies ApiProblem;
 }

@@ -13,7 +13,7 @@ export function SendAgain() {
   const ask = async () => {
     const { error: refusal } = await send(undefined);
     // Confirmed meanwhile, perhaps on another device.
-    if ((refusal as ApiProblem | undefined)?.status === 409) await session.refresh();
+    if ((refusal as ApiProblem | undefined)?.kind === 'conflict') await session.refresh();
   };
   if (isSuccess) return <p role="status">Another link is on its way.</p>;
   return (

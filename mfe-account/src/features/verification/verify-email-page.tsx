@@ -36,7 +36,7 @@ function Confirmation({ token }: { token: string }) {
   };
   if (isSuccess) return <Confirmed />;
   const problem = error as ApiProblem | undefined;
-  if (problem?.status === 403)
+  if (problem?.kind === 'forbidden' || problem?.kind === 'unauthenticated')
     return <NoLink title="This link cannot be used" description={wordsOf(problem)} />;
   return (
     <Asking>

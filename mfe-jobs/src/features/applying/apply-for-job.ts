@@ -14,8 +14,6 @@ export const applyCall = (job: string): ApiCall => ({
   idempotencyKey: nanoid(),
 });
 
-const CONFLICT = 409;
-
 export const applyApi = jobsApi.injectEndpoints({
   endpoints: (build) => ({
     applyForJob: build.mutation<unknown, string>({
@@ -45,7 +43,7 @@ export const applyApi = jobsApi.injectEndpoints({
           undo();
           // Who applied before, in another tab or on another device, is shown that they did.
           const { error } = failed as { error?: ApiProblem };
-          if (error?.status === CONFLICT) await reread();
+          if (error?.kind === 'conflict') await reread();
         }
       },
     }),

@@ -9,7 +9,7 @@ import { JobDetail } from './job-detail.tsx';
 export default function DetailPage() {
   const { id = '' } = useParams();
   const { currentData: listing, error, isFetching, refetch } = useGetListingQuery(id);
-  const gone = error && 'status' in error && error.status === 404;
+  const gone = error && 'kind' in error && error.kind === 'missing';
   // A job that was withdrawn while it was open is gone, whatever was read of it before.
   if (gone) return <JobNotFound />;
   if (listing) return <JobDetail listing={listing} />;

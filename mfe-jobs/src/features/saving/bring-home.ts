@@ -35,7 +35,7 @@ async function saved(store: RemoteStore, job: string): Promise<boolean> {
     if (!(await toggle()).saved) await toggle();
     return true;
   } catch (problem) {
-    const { status } = problem as ApiProblem;
-    return status === 400 || status === 404;
+    const { kind } = problem as ApiProblem;
+    return kind === 'invalid' || kind === 'missing';
   }
 }

@@ -28,8 +28,8 @@ export function useSaved(job: string, given: boolean) {
   async function settledThere(): Promise<'done' | 'refused' | 'failed'> {
     const { error } = await toggleThere(job);
     if (!error) return 'done';
-    const { status } = error as ApiProblem;
-    return status === 400 || status === 404 ? 'refused' : 'failed';
+    const { kind } = error as ApiProblem;
+    return kind === 'invalid' || kind === 'missing' ? 'refused' : 'failed';
   }
 
   async function change(): Promise<boolean> {

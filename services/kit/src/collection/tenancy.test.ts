@@ -127,6 +127,22 @@ describe('whose a document is by tenant(), whatever the member is called and car
   });
 });
 
+describe('a refusal', () => {
+  it('says whether somebody was signed in, so that a session that ended is told from a missing right', async () => {
+    const id = await plant('Foreign', theirs);
+    const refused = async (as?: string) => {
+      const answer = await service.call('PATCH', `/api/vessels/${id}`, {
+        json: { name: 'Mine' },
+        ...(as && { token: as }),
+      });
+      return [answer.statusCode, answer.json().errors[0].name];
+    };
+    expect(await refused()).toEqual([403, 'Unauthenticated']);
+    expect(await refused('not-a-token')).toEqual([403, 'Unauthenticated']);
+    expect(await refused(token)).toEqual([403, undefined]);
+  });
+});
+
 describe("whose a document is by ownedBy('users')", () => {
   const sailor = '65f500000000000000000002';
   const plantBerth = async (name: string, owner: string, marina: string) => {

@@ -1,3 +1,4 @@
+import { type ErrorAnswer, unauthenticated } from '@fairlead/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, apiErrors } from '../errors.ts';
 import { isOutage } from '../outage.ts';
@@ -16,7 +17,13 @@ export function answerError(
   const known =
     error instanceof ApiError ? error : (refusalOf(error, request) ?? fromFastify(error));
   if (known.status >= 500) request.log.error({ err: error }, 'a request failed');
-  return reply.status(known.status).send(known.answer);
+  return reply.status(known.status).send(answerOf(known, request));
+}
+
+/** Says of a refusal that nobody was signed in, so that a session that ended can be told from a right that is missing. */
+function answerOf({ status, entry, answer }: ApiError, { viewer }: FastifyRequest): ErrorAnswer {
+  const isNobody = status === 403 && viewer?.kind === 'visitor' && entry.name === undefined;
+  return isNobody ? { ...answer, errors: [{ ...entry, name: unauthenticated }] } : answer;
 }
 
 /**

@@ -1,0 +1,2 @@
+/** The name of a refusal to somebody who is not signed in, or whose session is over (403, where 401 does not say it). */
+export const unauthenticated = 'Unauthenticated';
