@@ -2,10 +2,10 @@ import { accountStates, registeredPerson } from '@fairlead/contracts/pacts/state
 import { sessionIn } from '@fairlead/contracts/portal/session';
 import { createRemoteStore } from '@fairlead/remote-kit';
 import { callApi } from '@fairlead/remote-kit/calls';
+import { fieldProblemsIn } from '@fairlead/remote-kit/forms';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Matchers, MatchersV3 } from '@pact-foundation/pact';
 import { accountApi } from '../src/api.ts';
-import { fieldProblemsIn } from '../src/features/forms/field-problems.ts';
 import { passwordResetApi } from '../src/features/password-reset/password-reset.ts';
 import { registerApi } from '../src/features/registration/register.ts';
 import { signInApi } from '../src/features/sign-in/sign-in.ts';

@@ -6,8 +6,8 @@ import { listingVesselTypes, vesselSizes } from '../reference/vessels.ts';
 import { id, option, ownedBy, relation, requiredText, tenant, text, vesselIn } from './fields.ts';
 import { documentBase, pageOf } from './rest.ts';
 
-/** A path of our own, an https address, or a small image embedded as a data address. */
-const LOGO_ADDRESS = /^(https:\/\/|\/(?![/\\])[^\\\s]*$|data:image\/(svg\+xml|png|webp);base64,)/;
+/** A path of our own, or a small image embedded as a data address: who looks at a logo tells nobody else of it. */
+const LOGO_ADDRESS = /^(\/(?![/\\])[^\\\s]*$|data:image\/(svg\+xml|png|webp);base64,)/;
 
 /** An employer: a company that runs vessels, or an agency. */
 export const organizationFields = z.object({
@@ -15,7 +15,7 @@ export const organizationFields = z.object({
   address: text(500).optional(),
 });
 
-/** What an organization shows of itself. `logo.url` is a path or address of an image. */
+/** What an organization shows of itself. `logo.url` is a path of ours or an embedded image. */
 export const organizationProfileFields = z.object({
   organization: tenant(),
   logo: z
@@ -23,7 +23,7 @@ export const organizationProfileFields = z.object({
       url: z
         .string()
         .max(4_000)
-        .regex(LOGO_ADDRESS, 'This must be a path, an https address or a small embedded image')
+        .regex(LOGO_ADDRESS, 'This must be a path of the portal or a small embedded image')
         .optional(),
     })
     .prefault({}),

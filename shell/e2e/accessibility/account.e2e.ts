@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../support/axe.ts';
 import { avatar, mailedLink, newSignedIn, post } from '../support/people.ts';
 import { anyListing, settled } from '../support/screens.ts';
+import { test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -25,7 +26,8 @@ test('the ways into an account fit and have no accessibility violations', {
 
 test('the page of a link to confirm an address fits and has no accessibility violations, in every state', {
   tag: '@looks',
-}, async ({ page }) => {
+}, async ({ page, problems }) => {
+  problems.tolerate(/403/, /verify\/invented/);
   const look = async (state: string) => {
     await expectAccessible(page, state);
     await expectToFit(page, state);
@@ -49,7 +51,8 @@ test('the page of a link to confirm an address fits and has no accessibility vio
 
 test('a person’s pages and what opens from the header have no accessibility violations', {
   tag: '@looks',
-}, async ({ page }) => {
+}, async ({ page, problems }) => {
+  problems.tolerate(/401/, /push-notifications|refresh-token/);
   await newSignedIn(page);
   const job = await anyListing(page.request);
   expect((await post(page.request, '/api/applications', { job })).status()).toBe(201);
@@ -75,7 +78,7 @@ test('a person’s pages and what opens from the header have no accessibility vi
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  await page.route('**/api/**', (route) => route.fulfill({ status: 403, json: {} }));
+  await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: {} }));
   await page.getByRole('main').getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
   await expectAccessible(page);

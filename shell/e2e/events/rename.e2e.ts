@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { tokenOf } from '../support/product.ts';
+import { test } from '../support/test.ts';
 
 test('an employer renames their organization, and a visitor reads the new name on its jobs a moment later', async ({
   page,

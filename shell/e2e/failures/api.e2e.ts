@@ -1,5 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { settled } from '../support/screens.ts';
+import { test, whatFails } from '../support/test.ts';
+
+// What these tests break, the pages report.
+test.beforeEach(({ problems }) => problems.tolerate(whatFails));
 
 for (const [what, answer] of [
   [

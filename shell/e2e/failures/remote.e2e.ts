@@ -1,5 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { settled } from '../support/screens.ts';
+import { test, whatFails } from '../support/test.ts';
+
+// What these tests break, the pages report.
+test.beforeEach(({ problems }) => problems.tolerate(whatFails));
 
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' });
 const manifest = '**/mf-manifest.json';

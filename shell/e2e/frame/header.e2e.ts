@@ -1,7 +1,8 @@
 import { themeCarriers } from '@fairlead/contracts/portal/theme';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newSignedIn } from '../support/people.ts';
 import { settled } from '../support/screens.ts';
+import { test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,5 +1,6 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { settled } from '../support/screens.ts';
+import { test } from '../support/test.ts';
 
 test('[J-010] an empty input becomes a small icon while the other is in use, and comes back', async ({
   page,

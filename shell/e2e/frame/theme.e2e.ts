@@ -1,6 +1,7 @@
 import { themeCarriers } from '@fairlead/contracts/portal/theme';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { settled } from '../support/screens.ts';
+import { test } from '../support/test.ts';
 
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);

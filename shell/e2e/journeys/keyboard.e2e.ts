@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { settled } from '../support/screens.ts';
+import { test } from '../support/test.ts';
 
 /** Moves the focus forward until it is there, as somebody without a pointer must. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

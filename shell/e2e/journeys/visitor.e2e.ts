@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { settled, titles } from '../support/screens.ts';
+import { test } from '../support/test.ts';
 
 const narrow = (width: number | undefined) => (width ?? 0) < 1024;
 
@@ -111,7 +112,11 @@ test('[J-003] [J-004] every page to read is there, for a visitor too', async ({ 
   }
 });
 
-test('[J-104] an unknown job is a not-found page, and so is an unknown path', async ({ page }) => {
+test('[J-104] an unknown job is a not-found page, and so is an unknown path', async ({
+  page,
+  problems,
+}) => {
+  problems.tolerate(/404/, /Not Found/);
   const job = await page.goto('/job/65f0000000000000000000ff');
   expect(job?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Job not found' })).toBeVisible();

@@ -1,7 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { avatar, fillInSignIn, newPerson, newSignedIn, post } from '../support/people.ts';
 import { signal } from '../support/product.ts';
 import { anyListing, settled, titles } from '../support/screens.ts';
+import { test, whatFails } from '../support/test.ts';
+
+// What these tests break, the pages report.
+test.beforeEach(({ problems }) => problems.tolerate(whatFails));
 
 test.describe.configure({ mode: 'serial' });
 

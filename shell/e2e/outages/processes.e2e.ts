@@ -1,6 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { groupOf, signal } from '../support/product.ts';
 import { settled, titles } from '../support/screens.ts';
+import { test, whatFails } from '../support/test.ts';
+
+// What these tests break, the pages report.
+test.beforeEach(({ problems }) => problems.tolerate(whatFails));
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,7 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { registryFile } from '../support/product.ts';
 import { titles } from '../support/screens.ts';
+import { test, whatFails } from '../support/test.ts';
+
+// What these tests break, the pages report.
+test.beforeEach(({ problems }) => problems.tolerate(whatFails));
 
 for (const [what, broken] of [
   [

@@ -1,7 +1,8 @@
 import { themePresets } from '@fairlead/contracts/portal/theme';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { featuredListing, settled } from '../support/screens.ts';
+import { test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

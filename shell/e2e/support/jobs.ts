@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, test as plain } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { get, patch, post, signInAs } from './people.ts';
+import { test as plain } from './test.ts';
 
 /** A published job that only one test knows of. */
 export interface Job {

@@ -1,24 +1,18 @@
+import { Form, FormProblem, useSubmission, useZodForm } from '@fairlead/remote-kit/forms';
 import { Button, Link, TextField, useLocation } from '@fairlead/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { MailCheck } from 'lucide-react';
-import { useForm } from 'react-hook-form';
 import { paths } from '../../paths.ts';
-import { Form, FormPage } from '../forms/form-page.tsx';
-import { FormProblem } from '../forms/form-problem.tsx';
+import { FormPage } from '../forms/form-page.tsx';
 import { Outcome } from '../forms/outcome.tsx';
-import { useSubmission } from '../forms/use-submission.ts';
 import { wayIn } from '../sign-in/way-back.ts';
 import { useForgotPasswordMutation } from './password-reset.ts';
-import { type ForgotPasswordValues, forgotPasswordSchema } from './password-reset-schemas.ts';
+import { forgotPasswordSchema } from './password-reset-schemas.ts';
 
 /** `/forgot-password`; it says the same whether or not the address is known. */
 export default function ForgotPasswordPage() {
   const { search } = useLocation();
   const [ask] = useForgotPasswordMutation();
-  const form = useForm<ForgotPasswordValues>({
-    resolver: zodResolver(forgotPasswordSchema),
-    defaultValues: { email: '' },
-  });
+  const form = useZodForm(forgotPasswordSchema, { email: '' });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
   const submit = useSubmission(form, async (values) => {
     await ask(values).unwrap();

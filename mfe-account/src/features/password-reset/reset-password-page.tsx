@@ -1,14 +1,11 @@
 import { usePortal } from '@fairlead/remote-kit';
+import { Form, FormProblem, useSubmission, useZodForm } from '@fairlead/remote-kit/forms';
 import { Button, ButtonLink, EmptyState, Link, useLocation } from '@fairlead/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { paths } from '../../paths.ts';
-import { Form, FormPage } from '../forms/form-page.tsx';
-import { FormProblem } from '../forms/form-problem.tsx';
+import { FormPage } from '../forms/form-page.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
-import { useSubmission } from '../forms/use-submission.ts';
 import { useResetPasswordMutation } from './password-reset.ts';
-import { type ResetPasswordValues, resetPasswordSchema } from './password-reset-schemas.ts';
+import { resetPasswordSchema } from './password-reset-schemas.ts';
 
 /** `/reset-password?token=…`, where the mailed link leads; a new password signs in at once. */
 export default function ResetPasswordPage() {
@@ -38,10 +35,7 @@ function NoToken() {
 function NewPassword({ token }: { token: string }) {
   const { session, navigate, toast } = usePortal();
   const [reset] = useResetPasswordMutation();
-  const form = useForm<ResetPasswordValues>({
-    resolver: zodResolver(resetPasswordSchema),
-    defaultValues: { password: '', confirmation: '' },
-  });
+  const form = useZodForm(resetPasswordSchema, { password: '', confirmation: '' });
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmission(form, async ({ password }) => {
     await reset({ token, password }).unwrap();

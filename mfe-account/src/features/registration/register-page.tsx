@@ -1,18 +1,15 @@
 import { usePortal } from '@fairlead/remote-kit';
+import { Form, FormProblem, Pair, useSubmission, useZodForm } from '@fairlead/remote-kit/forms';
 import { Button, Link, TextField, useLocation } from '@fairlead/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { paths } from '../../paths.ts';
-import { Form, FormPage, Pair } from '../forms/form-page.tsx';
-import { FormProblem } from '../forms/form-problem.tsx';
+import { FormPage } from '../forms/form-page.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
-import { useSubmission } from '../forms/use-submission.ts';
 import { confirmSignedIn } from '../sign-in/confirm-signed-in.ts';
 import { useSignInMutation } from '../sign-in/sign-in.ts';
 import { useGoOn } from '../sign-in/use-go-on.ts';
 import { wayIn } from '../sign-in/way-back.ts';
 import { useRegisterMutation } from './register.ts';
-import { type RegistrationValues, registrationSchema } from './registration-schema.ts';
+import { registrationSchema } from './registration-schema.ts';
 
 /** `/register`; a new account is signed in to at once. */
 export default function RegisterPage() {
@@ -21,9 +18,11 @@ export default function RegisterPage() {
   useGoOn();
   const [register] = useRegisterMutation();
   const [signIn] = useSignInMutation();
-  const form = useForm<RegistrationValues>({
-    resolver: zodResolver(registrationSchema),
-    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+  const form = useZodForm(registrationSchema, {
+    firstName: '',
+    lastName: '',
+    email: '',
+    password: '',
   });
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmission(form, async (values) => {

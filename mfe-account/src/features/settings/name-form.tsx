@@ -1,12 +1,8 @@
 import type { SessionUser } from '@fairlead/contracts/portal/session';
 import { usePortal } from '@fairlead/remote-kit';
+import { Form, FormProblem, Pair, useSubmission, useZodForm } from '@fairlead/remote-kit/forms';
 import { Button, TextField } from '@fairlead/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { Form, Pair } from '../forms/form-page.tsx';
-import { FormProblem } from '../forms/form-problem.tsx';
-import { useSubmission } from '../forms/use-submission.ts';
 import { firstName, lastName } from '../registration/registration-schema.ts';
 import { useChangeNameMutation } from './settings-calls.ts';
 
@@ -16,10 +12,7 @@ const nameSchema = z.object({ firstName, lastName });
 export function NameForm({ person }: { person: SessionUser }) {
   const { session, toast } = usePortal();
   const [changeName] = useChangeNameMutation();
-  const form = useForm<z.infer<typeof nameSchema>>({
-    resolver: zodResolver(nameSchema),
-    defaultValues: { firstName: person.firstName, lastName: person.lastName },
-  });
+  const form = useZodForm(nameSchema, { firstName: person.firstName, lastName: person.lastName });
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmission(form, async (values) => {
     await changeName({ id: person.id, ...values }).unwrap();

@@ -6,11 +6,17 @@ import {
 } from '@fairlead/contracts/api/preferences';
 import type { Option } from '@fairlead/contracts/reference/options';
 import { usePortal } from '@fairlead/remote-kit';
+import {
+  type Control,
+  Controller,
+  Form,
+  FormProblem,
+  Pair,
+  useController,
+  useForm,
+  useSubmission,
+} from '@fairlead/remote-kit/forms';
 import { Button, Checkbox, Select, Skeleton } from '@fairlead/ui';
-import { type Control, Controller, useController, useForm } from 'react-hook-form';
-import { Form, Pair } from '../forms/form-page.tsx';
-import { FormProblem } from '../forms/form-problem.tsx';
-import { useSubmission } from '../forms/use-submission.ts';
 import { useGetPreferencesQuery, useSavePreferencesMutation } from './preferences-calls.ts';
 import { timeZones } from './time-zones.ts';
 

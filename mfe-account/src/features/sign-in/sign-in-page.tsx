@@ -1,16 +1,19 @@
 import { usePortal } from '@fairlead/remote-kit';
+import {
+  Form,
+  FormProblem,
+  useController,
+  useSubmission,
+  useZodForm,
+} from '@fairlead/remote-kit/forms';
 import { Button, Checkbox, Link, TextField, useLocation } from '@fairlead/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useController, useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
-import { Form, FormPage } from '../forms/form-page.tsx';
-import { FormProblem } from '../forms/form-problem.tsx';
+import { FormPage } from '../forms/form-page.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
-import { useSubmission } from '../forms/use-submission.ts';
 import { confirmSignedIn } from './confirm-signed-in.ts';
 import { useSignInMutation } from './sign-in.ts';
-import { type SignInValues, signInSchema } from './sign-in-schema.ts';
+import { signInSchema } from './sign-in-schema.ts';
 import { useGoOn } from './use-go-on.ts';
 import { wayIn } from './way-back.ts';
 
@@ -20,10 +23,7 @@ export default function SignInPage() {
   const { session } = usePortal();
   useGoOn();
   const [signIn] = useSignInMutation();
-  const form = useForm<SignInValues>({
-    resolver: zodResolver(signInSchema),
-    defaultValues: { email: '', password: '', rememberDevice: false },
-  });
+  const form = useZodForm(signInSchema, { email: '', password: '', rememberDevice: false });
   const { field: remember } = useController({ control: form.control, name: 'rememberDevice' });
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmission(form, async (values) => {

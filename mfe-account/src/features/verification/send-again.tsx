@@ -1,9 +1,8 @@
 import { usePortal } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
 import { Button } from '@fairlead/ui';
 import { styled } from 'styled-components';
-import { FormProblem } from '../forms/form-problem.tsx';
-import { wordsOf } from '../forms/words-of.ts';
 import { useSendVerificationMutation } from './verification.ts';
 
 /** Has the link to confirm the person's address mailed once more. */

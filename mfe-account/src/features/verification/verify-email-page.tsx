@@ -1,13 +1,12 @@
 import { usePortal, useSession } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
 import { Button, ButtonLink, EmptyState, useLocation } from '@fairlead/ui';
 import { MailCheck } from 'lucide-react';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
 import { FormPage } from '../forms/form-page.tsx';
-import { FormProblem } from '../forms/form-problem.tsx';
 import { Outcome } from '../forms/outcome.tsx';
-import { wordsOf } from '../forms/words-of.ts';
 import { SendAgain } from './send-again.tsx';
 import { useVerifyEmailMutation } from './verification.ts';
 

@@ -5,7 +5,8 @@ const pagePolicy = {
   'default-src': "'self'",
   'script-src': "'self'",
   'style-src': `'self' ${emptyStyle}`,
-  'img-src': "'self' data:",
+  // What somebody is about to upload is shown from memory.
+  'img-src': "'self' data: blob:",
   'connect-src': "'self'",
   'font-src': "'self'",
   'object-src': "'none'",

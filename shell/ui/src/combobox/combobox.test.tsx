@@ -69,6 +69,20 @@ describe('a combobox', () => {
     jest.useRealTimers();
   });
 
+  it('takes the line under a press that lasts longer than that', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const onPick = jest.fn();
+    render(<Search onPick={onPick} />);
+    await user.click(screen.getByRole('combobox'));
+    const line = screen.getByRole('option', { name: /^Captain/ });
+    await user.pointer({ keys: '[MouseLeft>]', target: line });
+    act(() => jest.advanceTimersByTime(5_000));
+    await user.pointer({ keys: '[/MouseLeft]', target: line });
+    expect(onPick).toHaveBeenCalledWith('Captain');
+    jest.useRealTimers();
+  });
+
   it('goes round from the last line to the first', () => {
     expect([
       movedMark(1, 1, 2),

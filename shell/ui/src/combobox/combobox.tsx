@@ -64,9 +64,17 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
           box.closeSoon();
           props.onBlur?.();
         }}
+        onClick={box.show}
         onKeyDown={box.onKeyDown}
       />
-      <List id={`${id}-list`} role="listbox" aria-label={`${label}: suggestions`} hidden={!shown}>
+      <List
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={`${label}: suggestions`}
+        hidden={!shown}
+        // A press on the list leaves the focus in the input, so that the list is there for as long as the press lasts.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {filled.map((group, place) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
           <div key={group.title} role="group" aria-labelledby={`${id}-group-${place}`}>

@@ -1,4 +1,4 @@
-import { type ApiProblem, reasonIn } from '@fairlead/remote-kit/calls';
+import { type ApiProblem, reasonIn } from '../calls/problem.ts';
 
 const unreachable = 'Fairlead could not be reached. Check your connection and try again.';
 

@@ -1,6 +1,6 @@
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { type FormEvent, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { ApiProblem } from '../calls/problem.ts';
 import { fieldProblemsIn } from './field-problems.ts';
 import { wordsOf } from './words-of.ts';
 

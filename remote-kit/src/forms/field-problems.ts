@@ -1,4 +1,4 @@
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import type { ApiProblem } from '../calls/problem.ts';
 
 export interface FieldProblem {
   path: string;
