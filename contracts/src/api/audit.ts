@@ -9,7 +9,10 @@ export const auditQuery = z.object({
   organization: id().optional(),
 });
 
-/** Who did what to a document of an organization, and what of it was before and after. */
+/**
+ * Who did what to a document of an organization, and what of it was before and after. Of restricted members it names the
+ * member alone: that it was changed or, where the action is `read`, read by somebody else than the person.
+ */
 export const auditRecord = z.object({
   id: z.string(),
   at: z.iso.datetime(),
@@ -17,7 +20,7 @@ export const auditRecord = z.object({
     kind: z.enum(['visitor', 'person', 'operator', 'service']),
     id: z.string().optional(),
   }),
-  action: z.enum(['create', 'update', 'delete']),
+  action: z.enum(['create', 'update', 'delete', 'read']),
   collection: z.string(),
   document: id(),
   organization: id(),

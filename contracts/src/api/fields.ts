@@ -20,6 +20,8 @@ export interface FieldMeta {
   owner?: boolean;
   /** Of a relation: the member that names the organization which the related document must belong to. */
   within?: string;
+  /** Nobody's business but the person's: shown to them, and to whom the collection's `access.restricted` admits. */
+  restricted?: boolean;
   [key: string]: unknown;
 }
 
@@ -88,6 +90,19 @@ export const calendarDate = () =>
 /** A value of any shape that is kept as a whole: lists are neither filtered nor sorted by what is inside. */
 export const json = <Schema extends z.ZodType>(schema: Schema): Schema & Kept<AsJson> =>
   schema.meta({ kind: 'json' } satisfies FieldMeta);
+
+/** Marks a schema for the compiler as that of a restricted member. */
+export interface Restricted {
+  readonly '~restricted'?: true;
+}
+
+/**
+ * A member of a document that is nobody's business but the person's, such as an address, next of kin or a report: it is shown to
+ * the person whose the document is and to those whom the collection's `access.restricted` admits, whose readings are recorded;
+ * it stands in no log, and in an event by name alone. Of the document itself, not of its groups and rows.
+ */
+export const restricted = <Schema extends z.ZodType>(schema: Schema): Schema & Restricted =>
+  schema.meta({ restricted: true } satisfies FieldMeta);
 
 /** The id of a document of a collection of the same service. */
 export const relation = (collection: string): RelationSchema =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './fields.ts';
+import { id, restricted } from './fields.ts';
 import { documentBase } from './rest.ts';
 
 /** The cookie that holds a person's token. */
@@ -52,7 +52,7 @@ export const newPassword = () =>
 
 /** A person with an account. `name` is made of the two before it. */
 export const userFields = z.object({
-  email: emailAddress(),
+  email: restricted(emailAddress()),
   firstName: personName('First name'),
   lastName: personName('Last name'),
   name: z.string().max(161).default('').meta({ readOnly: true }),

@@ -102,6 +102,7 @@ export class ServiceInstance implements Service {
       sources,
       staleAt,
       own: ownReading(() => this.#extension.reads),
+      trail: { audit: this.connection.collection('audit'), log: this.log },
     });
     this.#scheduled = new ScheduledWork(this.connection, this.log);
     this.#events = new ServiceEvents({

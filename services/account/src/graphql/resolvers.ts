@@ -8,6 +8,7 @@ import {
 import type { Query } from '@fairlead/service-kit';
 import { apiErrors, changeGuard, isOperator, objectId } from '@fairlead/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLResolveInfo } from 'graphql';
 import type { Account } from '../account.ts';
 import { readArguments } from '../operations/failures.ts';
 import { forgotPassword, resetPassword } from '../operations/recovery.ts';
@@ -21,6 +22,7 @@ import { refuseForeign } from '../sessions/foreign.ts';
 import { originOf } from '../sessions/origin.ts';
 import { userAnswer } from '../users/answer.ts';
 import type { StoredUser } from '../users/collection.ts';
+import { selectOf } from './select.ts';
 
 /** The call a GraphQL operation came with. */
 export interface Call {
@@ -48,9 +50,10 @@ export function resolversOf(account: Account) {
       const { token, exp } = current;
       return { user: await answer(current.user, call), token, exp, collection: 'users', strategy };
     },
-    User: ({ id }: { id: string }, { request }: Call) =>
-      reading.one(people.store, id, {}, request.viewer),
-    Users: (query: Query, { request }: Call) => reading.page(people.store, query, request.viewer),
+    User: ({ id }: { id: string }, { request }: Call, asked: GraphQLResolveInfo) =>
+      reading.one(people.store, id, selectOf(asked), request.viewer),
+    Users: (query: Query, { request }: Call, asked: GraphQLResolveInfo) =>
+      reading.page(people.store, { ...query, ...selectOf(asked) }, request.viewer),
 
     async createUser({ data }: { data: object }, call: Call) {
       await account.limits.registration(call.request);
@@ -59,13 +62,19 @@ export function resolversOf(account: Account) {
         call,
       );
     },
-    async updateUser({ id, data }: { id: string; data: object }, call: Call) {
-      const { collection } = people.store;
-      const guard = changeGuard(collection.access, call.request.viewer);
+    async updateUser(
+      { id, data }: { id: string; data: object },
+      { request }: Call,
+      asked: GraphQLResolveInfo,
+    ) {
+      const { store } = people;
+      const { viewer } = request;
+      const guard = changeGuard(store.collection.access, viewer);
       const updated =
-        isId(id) && (await people.store.update(objectId(id), data, originOf(call.request), guard));
+        isId(id) && (await store.update(objectId(id), data, originOf(request), guard));
       if (!updated) throw apiErrors.forbidden();
-      return answer(updated, call);
+      const [document] = await reading.answer(store, [updated], selectOf(asked), viewer);
+      return document;
     },
     async loginUser(given: object, call: Call) {
       refuseForeign(account, call.request);

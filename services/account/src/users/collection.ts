@@ -25,7 +25,14 @@ export const users = defineCollection({
   schema: userFields,
   answers: user,
   ownRoutes: ['create'],
-  access: { read: own, create: () => true, update: own, delete: () => false },
+  isPerson: true,
+  access: {
+    read: own,
+    create: () => true,
+    update: own,
+    delete: () => false,
+    restricted: isOperator,
+  },
   indexes: [
     { name: 'email', keys: { email: 1 }, unique: true, ofLiving: true },
     { name: 'reset', keys: { 'secret.resets.hash': 1 }, sparse: true },
@@ -34,6 +41,8 @@ export const users = defineCollection({
   events: [
     {
       type: userChanged,
+      // Employers read it with each application.
+      tells: ['email'],
       payload: ({ id, firstName, lastName, name, email, emailVerified }, state) => ({
         id,
         firstName,

@@ -5,6 +5,7 @@ import type { PersonIn } from '../events/document-change.ts';
 import { type Carried, carriedByRelations } from './carried.ts';
 import { type FieldTree, fieldsOf } from './fields.ts';
 import type { Forms, FormsOf } from './forms.ts';
+import { restrictedMembersOf } from './restriction.ts';
 import type { Filter } from './stored.ts';
 
 export type { Carried } from './carried.ts';
@@ -27,6 +28,11 @@ export interface AccessRules<Of extends Forms = Forms> {
    */
   change?(viewer: Viewer, before: Of['content'], after: Of['content']): boolean;
   delete(viewer: Viewer): Access;
+  /**
+   * Whose restricted members the viewer reads, beside their own: there exactly where the schema has such members. What it
+   * admits is recorded with each reading.
+   */
+  restricted?(viewer: Viewer): Access;
 }
 
 /** What a change is about to write, and what it replaces. */
@@ -52,6 +58,8 @@ export interface CollectionEvent<Of extends Forms = Forms, Type extends EventTyp
   type: Type;
   /** The changes it tells of; all of them when left out. */
   on?: readonly ('create' | 'update' | 'delete')[];
+  /** The restricted members that it tells other services all the same, by name; a payload that reads another one throws. */
+  tells?: readonly Of['restricted'][];
   payload(document: Of['document'], state: State): z.input<Type['payload']>;
 }
 
@@ -82,6 +90,8 @@ export interface CollectionDeclaration<Of extends Forms = Forms, Slug extends st
   personOf?: PersonIn;
   /** Its documents are the organizations themselves, to which what `tenant()` marks belongs. */
   isTenant?: boolean;
+  /** Its documents are the people themselves, to whom what `ownedBy('users')` marks belongs. */
+  isPerson?: boolean;
   /** Everybody reads their own documents and no other. */
   readsOwn?: boolean;
   /** What its answers are made from beside the collection and what it populates: others as a whole, or the viewer's part. */
@@ -114,6 +124,8 @@ export interface Collection<Of extends Forms = Forms, Slug extends string = stri
   extends CollectionDeclaration<Of, Slug> {
   fields: FieldTree;
   carried: readonly Carried[];
+  /** The members that are restricted: none, of most. */
+  restricted: readonly string[];
 }
 
 /** A declaration as it is written down: what names places in documents names those that are there. */
@@ -125,9 +137,10 @@ type Declared<
   Types extends readonly EventType[],
 > = Omit<
   CollectionDeclaration<Of, Slug>,
-  'schema' | 'answers' | 'events' | 'indexes' | 'filters' | 'personOf' | 'alsoCarries'
+  'schema' | 'answers' | 'access' | 'events' | 'indexes' | 'filters' | 'personOf' | 'alsoCarries'
 > & {
   schema: Schema;
+  access: AccessRules<Of> & ([Of['restricted']] extends [never] ? unknown : RestrictedRule);
   answers?: Answers;
   events?: { readonly [At in keyof Types]: CollectionEvent<Of, Types[At]> };
   indexes?: readonly (Omit<IndexDeclaration, 'keys'> & {
@@ -137,6 +150,9 @@ type Declared<
   personOf?: PersonIn<keyof Of['told'] & string, Of['path']>;
   alsoCarries?: readonly (Carried & { idAt: Of['path']; to: Of['path'] })[];
 };
+
+/** What a declaration with restricted members must say. */
+type RestrictedRule = Required<Pick<AccessRules, 'restricted'>>;
 
 /** The forms of a declaration's documents. */
 type FormsIn<
@@ -154,6 +170,7 @@ interface State {
 /**
  * Declares a collection. Its rules, hooks and events are typed by its schema; where the kit is about any collection, it knows
  * none of that.
+ * @throws {TypeError} for a schema that does not say how a member is kept, and for restricted members that something would show.
  */
 export function defineCollection<
   const Slug extends string,
@@ -173,5 +190,6 @@ export function defineCollection<
     ...declaration,
     fields,
     carried: [...carriedByRelations(fields), ...(declaration.alsoCarries ?? [])],
+    restricted: restrictedMembersOf(declaration, fields),
   };
 }

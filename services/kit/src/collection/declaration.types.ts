@@ -5,6 +5,7 @@ import {
   ownedBy,
   relation,
   requiredText,
+  restricted,
   tenant,
 } from '@fairlead/contracts';
 import type { Types } from 'mongoose';
@@ -195,6 +196,41 @@ export const refused = [
     access,
     // @ts-expect-error there is nothing at that path
     indexes: [{ name: 'byColour', keys: { 'power.colour': 1 } }],
+  }),
+];
+
+const kept = {
+  ...declared,
+  schema: schema.extend({ kin: restricted(requiredText(80)).optional() }),
+};
+const readByNone = { ...access, restricted: () => false };
+
+export const withRestricted = defineCollection({
+  ...kept,
+  access: readByNone,
+  events: [
+    {
+      type: changed,
+      tells: ['kin'],
+      payload: ({ id, kin = '' }, told) => ({ id, holder: kin, ...told }),
+    },
+  ],
+});
+
+export const refusedRestricted = [
+  // @ts-expect-error nobody says who reads what is restricted
+  defineCollection({ ...kept, access }),
+  defineCollection({
+    ...kept,
+    access: readByNone,
+    events: [
+      {
+        type: changed,
+        // @ts-expect-error there is no such restricted member
+        tells: ['name'],
+        payload: ({ id }, told) => ({ id, holder: '', ...told }),
+      },
+    ],
   }),
 ];
 

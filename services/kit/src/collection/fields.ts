@@ -30,6 +30,8 @@ export interface Field {
   readonly owner?: boolean;
   /** Of a relation: the member naming the organization that the related document must belong to. */
   readonly within?: string;
+  /** Shown to the person whose the document is, and to those whom `access.restricted` admits. */
+  readonly restricted?: boolean;
   /** Of a group or rows. */
   readonly members?: FieldTree;
 }
@@ -38,7 +40,7 @@ export type FieldTree = ReadonlyMap<string, Field>;
 
 /**
  * Reads the fields of a collection off its schema.
- * @throws {TypeError} naming a member whose type does not say how it is kept.
+ * @throws {TypeError} naming a member whose type does not say how it is kept, or that is restricted inside a group or rows.
  */
 export function fieldsOf(schema: z.ZodObject, prefix = ''): FieldTree {
   return new Map(
@@ -58,6 +60,13 @@ const kinds: Readonly<Partial<Record<string, FieldKind>>> = {
 };
 
 function fieldOf(schema: z.ZodType, path: string): Field {
+  const { restricted } = unwrap(schema).meta;
+  if (restricted && /[.[]/.test(path))
+    throw new TypeError(`${path} is restricted: only a member of the document itself can be`);
+  return { ...shapedFieldOf(schema, path), ...(restricted && { restricted }) };
+}
+
+function shapedFieldOf(schema: z.ZodType, path: string): Field {
   const { inner, meta, mayBeMissing } = unwrap(schema);
   const common = { many: false, readOnly: meta.readOnly === true };
   if (meta.kind) return { ...common, kind: meta.kind };

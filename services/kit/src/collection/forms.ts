@@ -29,6 +29,8 @@ export interface Forms {
   told: Readonly<Record<string, unknown>>;
   /** Where a value is stored. */
   path: string;
+  /** The names of its restricted members. */
+  restricted: string;
 }
 
 /** The forms of the documents of one collection: as its schema says, what its answers say besides, and what its events say. */
@@ -42,6 +44,7 @@ export interface FormsOf<Schema extends z.ZodObject, Answers extends z.ZodObject
   stored: StoredOf<Schema>;
   told: Partial<Told>;
   path: StoredPath<Schema['shape']> | OwnPath;
+  restricted: RestrictedIn<Schema['shape']>;
 }
 
 /** Content that has passed its schema. */
@@ -68,6 +71,13 @@ type StoredBase = Pick<Stored, '_id' | 'revision' | 'createdAt' | 'updatedAt'>;
 
 /** Where the kit and the services keep what is no field. */
 type OwnPath = '_id' | 'createdAt' | 'updatedAt' | `derived.${string}` | `secret.${string}`;
+
+/** The names of the members that are marked as restricted, whether they may be missing or not. */
+type RestrictedIn<Of extends Shape> = {
+  [Name in keyof Of & string]: '~restricted' extends keyof Of[Name] | keyof Inner<Of[Name]>
+    ? Name
+    : never;
+}[keyof Of & string];
 
 type Form = 'given' | 'content' | 'answered' | 'stored';
 type Shape = z.core.$ZodLooseShape;

@@ -18,6 +18,9 @@ const ownInstant: Field = { kind: 'instant', many: false, readOnly: true };
 const carriedText: Field = { kind: 'text', many: false, readOnly: true };
 const carriedFlag: Field = { kind: 'checkbox', many: false, readOnly: true };
 
+/** The member of a document that a path begins with. */
+export const firstOf = (path: string): string => path.replaceAll('__', '.').split('.', 1)[0] ?? '';
+
 /**
  * Resolves a path of the where grammar or of a sort: dotted, `__` read as a dot. Group and row
  * members lead to a field, `relation.member` to the related collection or to what is carried of it.

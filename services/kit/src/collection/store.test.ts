@@ -3,7 +3,7 @@ import { alone } from '../migrations/alone.ts';
 import { exampleService } from '../testing/example.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import type { Content, Stored } from './declaration.ts';
-import type { Store } from './store.ts';
+import { Store } from './store.ts';
 
 let example: TestService;
 let harbours: Store;
@@ -99,6 +99,8 @@ describe('a change of many documents', () => {
       Array.from({ length: count }, (_, at) => ({ content: { name: `Old ${at}` } })),
       origin,
     );
+  /** How often it is looked during a rest: the next go would long be under way. */
+  const LOOKS = 100;
   const old = { name: { $regex: '^Old' } };
   const renamed = (current: Content) => ({ ...current, name: `New ${current.name}` });
 
@@ -115,6 +117,27 @@ describe('a change of many documents', () => {
     expect(await harbours.count(old)).toBe(0);
     expect(new Set(told).size).toBe(450);
     expect(told).toHaveLength(450);
+  });
+
+  it('rests between the goes, for as long as each took', async () => {
+    await fill(450);
+    const leftAtRest: number[][] = [];
+    const { connection, log, changes, copies } = example.service;
+    const resting = new Store(harbours.collection, connection, {
+      log,
+      changes,
+      copies,
+      relay: () => undefined,
+      tenantOf: async () => undefined,
+      rest: async (since, times) => {
+        expect([since, times]).toEqual([expect.any(Number), 1]);
+        const left: number[] = [];
+        for (let look = 0; look < LOOKS; look += 1) left.push(await harbours.count(old));
+        leftAtRest.push(left);
+      },
+    });
+    expect(await resting.rewriteAll(old, renamed, origin)).toBe(450);
+    expect(leftAtRest).toEqual([Array(LOOKS).fill(250), Array(LOOKS).fill(50)]);
   });
 
   it('meets a document again that somebody else changed in between', async () => {

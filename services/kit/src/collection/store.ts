@@ -24,6 +24,7 @@ export class Store<Of extends Forms = Forms> extends Writes<Of> {
     origin: Omit<Origin, 'viewer'>,
   ): Promise<number> {
     const { fields } = this.collection;
+    const { rest = restAfter } = this.around;
     let changed = 0;
     for (let fruitless = 0; fruitless < TRIES; ) {
       const since = performance.now();
@@ -37,7 +38,7 @@ export class Store<Of extends Forms = Forms> extends Writes<Of> {
       changed += written;
       fruitless = written ? 0 : fruitless + 1;
       if (batch.length < BATCH && written === batch.length) break;
-      await restAfter(since, 1);
+      await rest(since, 1);
     }
     return changed;
   }

@@ -6,19 +6,11 @@ import type { Collection, Content, Filter, Stored } from './declaration.ts';
 import { type FieldTree, fieldsOf } from './fields.ts';
 import { memberAt } from './members.ts';
 import { objectId } from './object-id.ts';
+import { ownerMemberOf, ownerPathOf } from './owners.ts';
 
 /** The member that names the organization a collection's documents belong to; undefined where they belong to none. */
 export const tenantMemberOf = ({ fields }: Pick<Collection, 'fields'>): string | undefined =>
   ownerMemberOf(fields, 'organizations');
-
-const ownerMemberOf = (fields: FieldTree, owners: string): string | undefined =>
-  [...fields].find(([, { owner, relation }]) => owner && relation === owners)?.[0];
-
-/** Where the id of the owner of a collection's documents is stored; undefined where they have none of that kind. */
-function ownerPathOf(fields: FieldTree, owners: string): string | undefined {
-  const member = ownerMemberOf(fields, owners);
-  return member !== undefined && fields.get(member)?.carries ? `${member}.id` : member;
-}
 
 const tenantPathOf = (fields: FieldTree) => ownerPathOf(fields, 'organizations');
 

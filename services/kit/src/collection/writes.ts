@@ -5,6 +5,7 @@ import { apiErrors, Outdated } from '../errors.ts';
 import type { Changes } from '../events/changes.ts';
 import type { Copies } from '../events/copies.ts';
 import type { Origin } from '../events/outbox.ts';
+import type { Rest } from '../events/pause.ts';
 import type { Relay } from '../events/relay.ts';
 import { both, type Guard } from './access.ts';
 import { carryMembers } from './carry-members.ts';
@@ -27,6 +28,8 @@ export interface Surroundings {
   copies: ReadonlyMap<string, Copies>;
   relay: () => Relay | undefined;
   tenantOf: TenantOf;
+  /** How a change of many documents rests between its batches; by the time that each took when left out. */
+  rest?: Rest;
 }
 
 /** A change by a function of what is there; undefined leaves it. */

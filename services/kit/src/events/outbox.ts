@@ -2,20 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { EventEnvelope, EventType } from '@fairlead/contracts';
 import type { z } from 'zod';
 import type { Viewer } from '../auth/viewer.ts';
-import type { Collection, Content } from '../collection/declaration.ts';
+import type { Collection, CollectionEvent, Content } from '../collection/declaration.ts';
 import { organizationOf } from '../collection/tenancy.ts';
+import { toldOf } from '../collection/told.ts';
 
-/** Who changed which fields of a document, when and by which request. */
+/** Who changed which fields of a document, or read which restricted ones of somebody else's, when and by which request. */
 export interface AuditRecord {
   at: string;
   actor: { kind: Viewer['kind'] | 'service'; id?: string };
-  action: 'create' | 'update' | 'delete';
+  action: 'create' | 'update' | 'delete' | 'read';
   collection: string;
   document: string;
   fields: string[];
   /** Whose document it is, where it is an organization's: its admins may read the record. */
   organization?: string;
-  /** What those fields were and became; kept of organizations' documents alone, and not of what is deleted. */
+  /** What those fields were and became, unless restricted; kept of organizations' documents alone, and not of what is deleted. */
   changes?: { field: string; before?: unknown; after?: unknown }[];
   correlationId: string;
 }
@@ -40,7 +41,7 @@ export interface Origin {
 }
 
 interface Told {
-  action: AuditRecord['action'];
+  action: Exclude<AuditRecord['action'], 'read'>;
   document: Content & { id: string };
   revision: number;
   fields: string[];
@@ -71,32 +72,36 @@ export function pendingEvent<Payload extends z.ZodType>(
 export function pendingOf(collection: Collection, told: Told): Pending[] {
   const at = new Date().toISOString();
   return [
-    ...eventsOf(
-      told,
-      collection.events?.filter(({ on }) => !on || on.includes(told.action)),
-    ),
+    ...eventsOf(collection, told, ({ on }) => !on || on.includes(told.action)),
     { id: randomUUID(), kind: 'audit', audit: auditOf(collection, told, at) },
   ];
 }
 
 /** The events that say what a document is, not what was done with it. */
 export const statesOf = (collection: Collection, told: Told): PendingEvent[] =>
-  eventsOf(
-    told,
-    collection.events?.filter(({ on }) => !on),
-  );
+  eventsOf(collection, told, ({ on }) => !on);
 
 const eventsOf = (
+  collection: Collection,
   { action, document, revision, origin }: Told,
-  events: Collection['events'] = [],
+  isWanted: (event: CollectionEvent) => boolean,
 ): PendingEvent[] =>
-  events.map(({ type, payload }) =>
+  (collection.events ?? []).filter(isWanted).map((event) =>
     pendingEvent(
-      type,
-      payload(document, { revision, deleted: action === 'delete' }),
+      event.type,
+      event.payload(toldOf(collection, event, document), {
+        revision,
+        deleted: action === 'delete',
+      }),
       origin.correlationId,
     ),
   );
+
+/** Who did something, as the audit trail names them. */
+export const actorOf = (viewer: Viewer | undefined): AuditRecord['actor'] =>
+  viewer === undefined || viewer.kind === 'visitor'
+    ? { kind: viewer?.kind ?? 'service' }
+    : { kind: viewer.kind, id: viewer.id };
 
 function auditOf(
   collection: Collection,
@@ -104,14 +109,10 @@ function auditOf(
   at: string,
 ): AuditRecord {
   const { viewer, correlationId } = origin;
-  const actor: AuditRecord['actor'] =
-    viewer === undefined || viewer.kind === 'visitor'
-      ? { kind: viewer?.kind ?? 'service' }
-      : { kind: viewer.kind, id: viewer.id };
   const organization = organizationOf(collection, document);
   return {
     at,
-    actor,
+    actor: actorOf(viewer),
     action,
     collection: collection.slug,
     document: document.id,
@@ -120,10 +121,14 @@ function auditOf(
       organization,
       changes: fields.map((field) => ({
         field,
-        ...(before?.[field] !== undefined && { before: before[field] }),
-        ...(document[field] !== undefined && { after: document[field] }),
+        ...(!collection.restricted.includes(field) && valuesOf(field, before, document)),
       })),
     }),
     correlationId,
   };
 }
+
+const valuesOf = (field: string, before: Content | undefined, after: Content) => ({
+  ...(before?.[field] !== undefined && { before: before[field] }),
+  ...(after[field] !== undefined && { after: after[field] }),
+});

@@ -6,6 +6,9 @@ export const pause = (milliseconds: number, stopping?: AbortSignal): Promise<voi
     () => undefined,
   );
 
+/** How work of many batches rests after each of them. */
+export type Rest = typeof restAfter;
+
 /** Rests for so many times as long as the work since that moment (ms, of the performance clock) took, so that others are served meanwhile. */
 export const restAfter = (since: number, times: number, stopping?: AbortSignal): Promise<void> =>
   pause((performance.now() - since) * times, stopping);

@@ -1,6 +1,6 @@
 import type { Viewer } from '../auth/viewer.ts';
 import type { Collection } from '../collection/declaration.ts';
-import type { FieldTree } from '../collection/fields.ts';
+import { relationsOf } from '../collection/relations.ts';
 
 /** What an answer is made from: collections, and of some the part of one person alone. */
 export type Sources = readonly string[];
@@ -57,11 +57,4 @@ function madeFrom(slug: string, collections: ReadonlyMap<string, Collection>): M
   visit(slug);
   const isTold = [...whole, ...own].every((name) => collections.get(name)?.events?.length);
   return { whole: [...whole], own: [...own], isTold };
-}
-
-function* relationsOf(fields: FieldTree): Generator<string> {
-  for (const { relation, carries, members } of fields.values()) {
-    if (relation !== undefined && !carries) yield relation;
-    if (members) yield* relationsOf(members);
-  }
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Broker } from './broker.ts';
 import type { AuditRecord, Pending } from './outbox.ts';
-import { pause, restAfter } from './pause.ts';
+import { pause, type Rest, restAfter } from './pause.ts';
 import { Settling, type Telling, type Told } from './settling.ts';
 
 const BATCH = 200;
@@ -23,6 +23,8 @@ export interface Surroundings {
   broker: Broker;
   service: string;
   log: Logger;
+  /** How a sweep of many rests between its batches; by the time that each took when left out. */
+  rest?: Rest;
 }
 
 /** The collection that is swept, and how long (ms) its documents may be left to gather. */
@@ -40,6 +42,7 @@ export class Sweeper {
   readonly #documents: DriverCollection;
   readonly #around: Surroundings;
   readonly #within: number;
+  readonly #rest: Rest;
   readonly #settling: Settling;
   readonly #stopping = new AbortController();
   #sweptAt = 0;
@@ -53,6 +56,7 @@ export class Sweeper {
     this.#documents = documents;
     this.#within = within;
     this.#around = around;
+    this.#rest = around.rest ?? restAfter;
     this.#settling = new Settling(documents, around.audit, around.log);
   }
 
@@ -105,7 +109,7 @@ export class Sweeper {
         this.#wanted = false;
         const { isMore, isLeft } = await this.#sweep();
         this.#wanted ||= isMore;
-        if (isMore) await restAfter(this.#sweptAt, RESTS, signal);
+        if (isMore) await this.#rest(this.#sweptAt, RESTS, signal);
         if (isLeft) this.#again();
       }
     } catch (error) {

@@ -37,8 +37,13 @@ export class AnswerCache {
     return this.#characters;
   }
 
-  /** The answer kept under this name, or the one made now from these sources. */
-  async answer(name: string, sources: Sources, make: () => Promise<unknown>): Promise<KeptAnswer> {
+  /** The answer kept under this name, or the one made now from these sources; one that is `onlyOnce` is not kept. */
+  async answer(
+    name: string,
+    sources: Sources,
+    make: () => Promise<unknown>,
+    onlyOnce: () => boolean = () => false,
+  ): Promise<KeptAnswer> {
     const kept = this.#answers.get(name);
     const version = this.#changes.versionOf(sources);
     if (kept?.version === version && Date.now() < kept.until) return kept;
@@ -46,7 +51,7 @@ export class AnswerCache {
     const made = await make();
     const [content, tag] = made instanceof Tagged ? [made.content, made.tag] : [made, undefined];
     const answer = { body: JSON.stringify(content), tag, version, until };
-    this.#keep(name, answer);
+    if (!onlyOnce()) this.#keep(name, answer);
     return answer;
   }
 

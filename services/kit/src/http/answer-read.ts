@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readsAnew, type Viewer } from '../auth/viewer.ts';
 import type { AnswerSources, Sources } from '../events/sources.ts';
 import { type Query, queryOf } from '../query/query.ts';
+import { isRecorded } from '../request-under-way.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { Tagged } from './versions.ts';
 
@@ -38,7 +39,7 @@ export const keepingIn =
 
 /**
  * Answers a read. What a visitor gets may be kept and shared for moments. What a person gets is kept for
- * them alone, as what they are at this moment, and never outside this process.
+ * them alone, as what they are at this moment, and never outside this process. What was recorded is read anew each time.
  */
 export async function answerRead(
   { answers, sources, parameters }: Keeping,
@@ -59,7 +60,7 @@ export async function answerRead(
     return made.content;
   }
   const name = `${keyOf(viewer)} ${addressOf(request.url, parameters)}`;
-  const { body, tag } = await answers.answer(name, sources, () => read(query));
+  const { body, tag } = await answers.answer(name, sources, () => read(query), isRecorded);
   if (tag !== undefined) reply.header('etag', tag);
   return body;
 }

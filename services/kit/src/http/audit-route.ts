@@ -27,8 +27,8 @@ export async function prepareAudit(records: DriverCollection): Promise<void> {
 }
 
 /**
- * `GET /api/audit?collection=…[&document=…][&organization=…]`: who changed what of an organization's documents, the latest
- * first, for its admins; what belongs to no organization is nobody's to read here.
+ * `GET /api/audit?collection=…[&document=…][&organization=…]`: who changed what of an organization's documents, or read what
+ * is restricted of them, the latest first, for its admins; what belongs to no organization is nobody's to read here.
  */
 export function auditRoute(
   app: App,
@@ -40,7 +40,7 @@ export function auditRoute(
     '/api/audit',
     {
       schema: described({
-        summary: 'Who changed what',
+        summary: 'Who changed what, and who read what is restricted',
         query: auditQuery.extend({ limit: whole, page: whole }),
         answers: { 200: auditPage },
       }),
@@ -83,7 +83,17 @@ function trailOf(viewer: Viewer): Filter {
   return { organization: { $in: own } };
 }
 
-const entryOf = ({ _id, organization = '', changes = [], ...record }: Stored): AuditEntry => {
+/** Of what was read, and of what an earlier release recorded, the members alone are known. */
+const entryOf = ({ _id, organization = '', changes, fields, ...record }: Stored): AuditEntry => {
   const { at, actor, action, collection, document } = record;
-  return { id: _id, at, actor, action, collection, document, organization, changes };
+  return {
+    id: _id,
+    at,
+    actor,
+    action,
+    collection,
+    document,
+    organization,
+    changes: changes ?? fields.map((field) => ({ field })),
+  };
 };

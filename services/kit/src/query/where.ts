@@ -1,7 +1,8 @@
 import { type WhereOperator, whereOperators } from '@fairlead/contracts';
-import type { Filter } from '../collection/declaration.ts';
+import { both } from '../collection/access.ts';
+import type { Access, Filter } from '../collection/declaration.ts';
 import type { FieldTree } from '../collection/fields.ts';
-import { resolvePath } from '../collection/paths.ts';
+import { firstOf, resolvePath } from '../collection/paths.ts';
 import { ApiError, apiErrors } from '../errors.ts';
 import { mostInWhere, WhereBudget } from './budget.ts';
 import { nothing, operatorFilter } from './operators.ts';
@@ -11,19 +12,24 @@ const operators: ReadonlySet<string> = new Set(whereOperators);
 /** Finds the ids of a related collection's documents that fit a where; undefined: no such collection here. */
 export type FindRelated = (collection: string, where: unknown) => Promise<unknown[]> | undefined;
 
+/** Among which documents a member may be asked for: all, some, or none, as if there were no such member. */
+export type AmongOf = (member: string) => Access;
+
 /**
  * Turns a where of the REST conventions (§3), parsed from brackets or given as one JSON text, into a
- * database filter.
+ * database filter. A condition on a member that may be asked for among some documents alone fits none of the others,
+ * whatever it says, so that nothing of them can be guessed.
  * @throws {ApiError} 400 for JSON that cannot be read or asks for too much, 400 QueryError naming every refused path.
  */
 export async function whereFilter(
   where: unknown,
   fields: FieldTree,
   findRelated: FindRelated,
+  amongOf: AmongOf = () => true,
 ): Promise<Filter> {
   const given = typeof where === 'string' ? fromJson(where) : where;
   if (given === undefined || given === null) return {};
-  const reading = new WhereReading(fields, findRelated);
+  const reading = new WhereReading(fields, findRelated, amongOf);
   const filter = await reading.conditions(given, 0);
   if (reading.refused.length) throw apiErrors.refusedPaths([...new Set(reading.refused)]);
   return filter;
@@ -33,11 +39,13 @@ class WhereReading {
   readonly refused: string[] = [];
   readonly #fields: FieldTree;
   readonly #findRelated: FindRelated;
+  readonly #amongOf: AmongOf;
   readonly #budget = new WhereBudget();
 
-  constructor(fields: FieldTree, findRelated: FindRelated) {
+  constructor(fields: FieldTree, findRelated: FindRelated, amongOf: AmongOf) {
     this.#fields = fields;
     this.#findRelated = findRelated;
+    this.#amongOf = amongOf;
   }
 
   /** All members of one where object, ANDed. */
@@ -81,6 +89,13 @@ class WhereReading {
   }
 
   async #condition(path: string, operator: WhereOperator, raw: unknown): Promise<Filter> {
+    const among = this.#amongOf(firstOf(path));
+    if (among === false) return this.#refuse(path);
+    const filter = await this.#comparison(path, operator, raw);
+    return among === true ? filter : both(filter, among);
+  }
+
+  async #comparison(path: string, operator: WhereOperator, raw: unknown): Promise<Filter> {
     const resolved = resolvePath(this.#fields, path);
     if (!resolved) return this.#refuse(path);
     if (resolved.kind === 'id')

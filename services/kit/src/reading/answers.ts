@@ -8,6 +8,8 @@ import { readSelect, type Selection, selected } from '../query/select.ts';
 import type { OwnReading } from './own-reading.ts';
 import { populate } from './populate.ts';
 import { RelatedDocuments } from './related-documents.ts';
+import { RestrictedReach } from './restricted-reach.ts';
+import { RestrictedReading, type Trail } from './restricted-reading.ts';
 
 const DEFAULT_DEPTH = 2;
 const DEEPEST = 10;
@@ -17,28 +19,47 @@ export class Answers {
   readonly #stores: ReadonlyMap<string, Store>;
   readonly #related: RelatedDocuments;
   readonly #own: OwnReading;
+  readonly #trail: Trail;
+  readonly #reach: RestrictedReach;
 
-  constructor(stores: ReadonlyMap<string, Store>, changes: Changes, own: OwnReading) {
+  constructor(
+    stores: ReadonlyMap<string, Store>,
+    { changes, own, trail }: { changes: Changes; own: OwnReading; trail: Trail },
+  ) {
     this.#stores = stores;
     this.#related = new RelatedDocuments(changes);
     this.#own = own;
+    this.#trail = trail;
+    this.#reach = new RestrictedReach(stores);
   }
 
-  /** Stored documents as they are answered to this viewer. */
+  /**
+   * Stored documents as they are answered to this viewer: without what is restricted and not theirs to read; what is of somebody
+   * else, and theirs to read, is recorded. @throws {ApiError} 503 when it cannot be.
+   */
   async of(store: Store, stored: Stored[], query: Query, viewer: Viewer): Promise<Content[]> {
     const { fields } = store.collection;
     const depth = depthOf(query.depth);
-    const documents: Content[] = stored.map((document) => toDocument(fields, document, depth));
+    const restricted = this.#reach.has(store.collection)
+      ? new RestrictedReading(viewer, this.#trail)
+      : undefined;
+    const documents = stored.map((document) => toDocument(fields, document, depth));
+    await restricted?.withhold(store, stored, documents);
     await populate(documents, fields, depth, {
       stores: this.#stores,
       viewer,
       select: populateSelections(query.populate),
       related: this.#related,
       own: this.#own,
+      restricted,
     });
     await this.#own.complete(store.collection, documents, viewer);
     const selection = readSelect(query.select);
-    return selection ? documents.map((document) => selected(document, selection)) : documents;
+    const answered: Content[] = selection
+      ? documents.map((document) => selected(document, selection))
+      : documents;
+    await restricted?.record(store.collection, answered, this.#stores);
+    return answered;
   }
 }
 

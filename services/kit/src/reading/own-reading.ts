@@ -6,7 +6,10 @@ import type { Query } from '../query/query.ts';
 
 /** A running service's own part in reading one collection, which knows more of it than the database does. */
 export interface CollectionReading<Of extends Forms = Forms> {
-  /** Answers a list another way, of which a `select` may leave anything out; undefined leaves it to the database. */
+  /**
+   * Answers a list another way, of which a `select` may leave anything out; undefined leaves it to the database. Its documents
+   * come from `reading.answer`, which withholds what is restricted.
+   */
   page?(query: Query, viewer: Viewer): Promise<Page<Content> | undefined>;
   /** Finds those of these documents that the viewer may read another way; the rest is left to the database. */
   find?(ids: readonly string[], viewer: Viewer): Promise<Of['stored'][]>;

@@ -38,6 +38,23 @@ function* relationPlaces(
   }
 }
 
+/** A document that stands in the place of its id. */
+interface Populated {
+  collection: string;
+  document: Content;
+}
+
+/** The documents that stand in the places of an answer where related ones may. */
+export function* documentsIn(fields: FieldTree, content: Content): Generator<Populated> {
+  for (const [name, { relation, members }] of relatingFields(fields)) {
+    for (const value of [content[name]].flat()) {
+      if (typeof value !== 'object' || value === null) continue;
+      if (relation) yield { collection: relation, document: value as Content };
+      else if (members) yield* documentsIn(members, value as Content);
+    }
+  }
+}
+
 /** The fields of each tree that are relations to populate, or have such members. */
 const relating = new WeakMap<FieldTree, FieldTree>();
 

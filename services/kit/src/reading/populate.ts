@@ -10,6 +10,7 @@ import { type Selection, selected } from '../query/select.ts';
 import type { OwnReading } from './own-reading.ts';
 import { placesIn } from './places.ts';
 import type { RelatedDocuments } from './related-documents.ts';
+import type { RestrictedReading } from './restricted-reading.ts';
 
 /** Whose documents are populated for whom, and how. */
 export interface Population {
@@ -19,6 +20,8 @@ export interface Population {
   /** Narrowing of populated documents, by collection. */
   select: ReadonlyMap<string, Selection>;
   own: OwnReading;
+  /** Withholds what is restricted; undefined where nothing in reach is. */
+  restricted: RestrictedReading | undefined;
 }
 
 /**
@@ -38,14 +41,11 @@ export async function populate(
     const access = store && accessFilter(store.collection.access.read(population.viewer));
     if (!store || !access) continue;
     const stored = await readable(store, access, new Set(group.map(({ id }) => id)), population);
-    const related = new Map(
-      stored.map((found) => [
-        found._id.toHexString(),
-        toDocument(store.collection.fields, found, depth - 1),
-      ]),
-    );
-    await population.own.complete(store.collection, [...related.values()], population.viewer);
-    await populate([...related.values()], store.collection.fields, depth - 1, population);
+    const found = stored.map((one) => toDocument(store.collection.fields, one, depth - 1));
+    await population.restricted?.withhold(store, stored, found);
+    await population.own.complete(store.collection, found, population.viewer);
+    await populate(found, store.collection.fields, depth - 1, population);
+    const related = new Map<string, Content>(found.map((document) => [document.id, document]));
     for (const { id, put } of group) {
       const document = related.get(id);
       if (document) put(selected(document, population.select.get(slug)));

@@ -2,6 +2,7 @@ import type { Viewer } from '../auth/viewer.ts';
 import { accessFilter, both, requireAccess } from '../collection/access.ts';
 import type { Filter } from '../collection/declaration.ts';
 import type { Sorted } from '../collection/documents.ts';
+import { restrictedAccess, sortableFields } from '../collection/restricted.ts';
 import type { Store } from '../collection/store.ts';
 import { apiErrors } from '../errors.ts';
 import { planOf } from '../query/plan.ts';
@@ -32,22 +33,27 @@ export class Questions {
 
   /** Which documents of those that an access filter allows. @throws {ApiError} 400. */
   async within(access: Filter, store: Store, query: Query, viewer: Viewer): Promise<Asked> {
-    const { fields, indexes = [] } = store.collection;
+    const { indexes = [] } = store.collection;
     const where = await this.#where(store, query.where, viewer);
     const unique = indexes.flatMap(({ unique, keys }) =>
       unique ? Object.keys(keys).slice(0, 1) : [],
     );
     const related = new RelatedKeys(this.#stores, viewer);
-    const sort = readSort(query.sort, fields, unique, (path) => related.add(path));
+    const sortable = sortableFields(store.collection, viewer);
+    const sort = readSort(query.sort, sortable, unique, (path) => related.add(path));
     const plan = planOf({ access, where, sort }, store.serving);
     return { filter: both(access, where), sort, related, plan };
   }
 
   #where(store: Store, where: unknown, viewer: Viewer): Promise<Filter> {
-    return whereFilter(where, store.collection.fields, (slug, related) => {
+    const { collection } = store;
+    const findRelated = (slug: string, related: unknown) => {
       const target = this.#stores.get(slug);
       return target && this.#relatedIds(target, related, viewer);
-    });
+    };
+    return whereFilter(where, collection.fields, findRelated, (member) =>
+      collection.restricted.includes(member) ? restrictedAccess(collection, viewer) : true,
+    );
   }
 
   async #relatedIds(target: Store, where: unknown, viewer: Viewer): Promise<unknown[]> {

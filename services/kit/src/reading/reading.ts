@@ -22,17 +22,19 @@ import { Answers } from './answers.ts';
 import { Counts } from './counts.ts';
 import type { OwnReading } from './own-reading.ts';
 import { type Asked, Questions } from './questions.ts';
+import type { Trail } from './restricted-reading.ts';
 import { Turns } from './turns.ts';
 
 const LARGEST_SKIP = 2 ** 31 - 1;
 
-/** What answers are made from, and what is kept of them until it changes. */
+/** What answers are made from, what is kept of them until it changes, and where it is recorded who reads what is restricted. */
 interface MadeFrom {
   changes: Changes;
   sources: AnswerSources;
   /** The next moment (ms) at which totals change by time alone. */
   staleAt(): number;
   own: OwnReading;
+  trail: Trail;
 }
 
 /** Answers reads of a service's collections: access, where, sort, paging, depth and select. */
@@ -43,9 +45,12 @@ export class Reading {
   readonly #own: OwnReading;
   readonly #turns = new Turns();
 
-  constructor(stores: ReadonlyMap<string, Store>, { changes, sources, staleAt, own }: MadeFrom) {
+  constructor(
+    stores: ReadonlyMap<string, Store>,
+    { changes, sources, staleAt, own, trail }: MadeFrom,
+  ) {
     this.#questions = new Questions(stores);
-    this.#answers = new Answers(stores, changes, own);
+    this.#answers = new Answers(stores, { changes, own, trail });
     this.#counts = new Counts(changes, sources, staleAt);
     this.#own = own;
   }

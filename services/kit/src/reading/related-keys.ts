@@ -4,6 +4,7 @@ import type { Filter } from '../collection/declaration.ts';
 import type { RelatedStages } from '../collection/documents.ts';
 import { living } from '../collection/living.ts';
 import { type RelatedPath, resolvePath } from '../collection/paths.ts';
+import { sortableFields } from '../collection/restricted.ts';
 import type { Store } from '../collection/store.ts';
 
 /**
@@ -38,7 +39,7 @@ export class RelatedKeys implements RelatedStages {
   #lookup({ storedAt, collection, rest }: RelatedPath, as: string): Filter | undefined {
     const target = this.#stores.get(collection);
     const access = target && accessFilter(target.collection.access.read(this.#viewer));
-    const member = target && resolvePath(target.collection.fields, rest);
+    const member = target && resolvePath(sortableFields(target.collection, this.#viewer), rest);
     if (!access || !member) return undefined;
     const beyond = member.kind === 'related' ? this.#lookup(member, 'beyond') : undefined;
     if (member.kind === 'related' && !beyond) return undefined;

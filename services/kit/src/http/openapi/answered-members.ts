@@ -25,7 +25,8 @@ export function answeredMembers(
       const schema = member(shape, name);
       const one = answeredValue(field, schema, describing);
       const value = field.many ? listOf(one) : one;
-      return [name, mayBeMissing(schema) ? orNull(value) : value];
+      const whole = mayBeMissing(schema) ? orNull(value) : value;
+      return [name, field.restricted ? { ...whole, description: shownToFew } : whole];
     }),
   );
 }
@@ -69,6 +70,9 @@ function answeredRelation(
     };
   return document ? { anyOf: [ref('Id'), ref(document)] } : ref('Id');
 }
+
+const shownToFew =
+  'Restricted: missing unless it is one’s own, or one is admitted. Readings by others are recorded.';
 
 /** Whether a document may be without this member. */
 const mayBeMissing = (schema: z.ZodType) =>

@@ -16,7 +16,7 @@ export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items
 export const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 
 /** What a field tells the kit alone, and what a name is for here. */
-const internal = ['kind', 'relation', 'carries', 'flags', 'owner', 'within', 'id'];
+const internal = ['kind', 'relation', 'carries', 'flags', 'owner', 'within', 'restricted', 'id'];
 
 function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   // Unknown members are ignored in a request and may come in an answer.

@@ -1,0 +1,74 @@
+import type { FieldTree } from './fields.ts';
+import { personPathOf } from './owners.ts';
+import { type Telling, toldOf, UntoldRead } from './told.ts';
+
+/** A declaration, as far as it may show what is restricted. */
+interface Declared {
+  slug: string;
+  access: { restricted?: unknown };
+  isPerson?: boolean | undefined;
+  filters?: readonly string[] | undefined;
+  events?: readonly (Telling & { payload(document: never, state: never): unknown })[] | undefined;
+}
+
+/**
+ * The names of the restricted members of a declaration. What `hooks.derive` makes of them is not looked at: it is the service's own,
+ * and must not be searched for callers.
+ * @throws {TypeError} when it does not say who reads them or whose they are, and when it would show them elsewhere.
+ */
+export function restrictedMembersOf(declared: Declared, fields: FieldTree): readonly string[] {
+  const { slug, access, events = [] } = declared;
+  const members = [...fields].flatMap(([name, { restricted }]) => (restricted ? [name] : []));
+  if (members.length === 0 && !access.restricted) return members;
+  const why = reasonAgainst(declared, fields, members);
+  if (why !== undefined) throw new TypeError(`${slug}: ${why}`);
+  for (const event of events) tryPayload({ slug, restricted: members }, event);
+  return members;
+}
+
+function reasonAgainst(
+  declared: Declared,
+  fields: FieldTree,
+  members: readonly string[],
+): string | undefined {
+  if (members.length === 0) return 'access.restricted is there, but no member is restricted';
+  if (!declared.access.restricted)
+    return `no access.restricted says who reads ${members.join(', ')}`;
+  if (personPathOf(declared, fields) === undefined)
+    return "neither isPerson nor ownedBy('users') says whose the restricted members are";
+  const owner = members.find((name) => fields.get(name)?.owner);
+  if (owner !== undefined) return `${owner} says whose a document is and cannot be restricted`;
+  const filter = declared.filters?.find((path) => members.includes(path.split('.', 1)[0] ?? ''));
+  return filter && `${filter} is restricted and cannot be a filter of lists`;
+}
+
+/** Stops a payload that always reads what its event does not tell by name; any other is stopped when it does (`toldOf`). */
+function tryPayload(
+  collection: { slug: string; restricted: readonly string[] },
+  event: NonNullable<Declared['events']>[number],
+): void {
+  try {
+    event.payload(toldOf(collection, event, {}) as never, {} as never);
+  } catch (error) {
+    // What else it misses in a document without members is nothing against it.
+    if (error instanceof UntoldRead) throw error;
+  }
+}
+
+/** What carries members of whose documents, as far as they may be restricted. */
+interface Carrying {
+  slug: string;
+  restricted: readonly string[];
+  carried: readonly { from: string; member: string }[];
+}
+
+/** Refuses collections of one service that carry a restricted member of another: who reads them would read it. @throws {TypeError} */
+export function refuseCarriedRestriction(collections: readonly Carrying[]): void {
+  const restricted = new Map(
+    collections.map((collection) => [collection.slug, collection.restricted]),
+  );
+  for (const { slug, carried } of collections)
+    for (const { from, member } of carried)
+      if (restricted.get(from)?.includes(member))
+        throw new TypeError(`${slug} carries ${member} of ${from}, which is restricted`);
+}

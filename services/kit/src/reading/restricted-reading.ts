@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { Collection as DriverCollection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { Viewer } from '../auth/viewer.ts';
+import type { Collection, Content, Stored } from '../collection/declaration.ts';
+import { admittedOf, isOwn, withhold } from '../collection/restricted.ts';
+import type { Store } from '../collection/store.ts';
+import { organizationOf } from '../collection/tenancy.ts';
+import { apiErrors } from '../errors.ts';
+import { type AuditRecord, actorOf } from '../events/outbox.ts';
+import { markRecorded, requestUnderWay } from '../request-under-way.ts';
+import { documentsIn } from './places.ts';
+
+/** Where readings are recorded. */
+export interface Trail {
+  audit: DriverCollection<{ _id: string } & AuditRecord>;
+  log: Logger;
+}
+
+/** A document of somebody else whose restricted members the viewer may read, and which of them the answer holds. */
+interface Shown {
+  collection: string;
+  document: string;
+  organization: string | undefined;
+  members: Set<string>;
+}
+
+/** What of one answer is restricted: withheld from who may not read it, and recorded where it is somebody else's. */
+export class RestrictedReading {
+  readonly #viewer: Viewer;
+  readonly #trail: Trail;
+  readonly #shown = new Map<string, Shown>();
+
+  constructor(viewer: Viewer, trail: Trail) {
+    this.#viewer = viewer;
+    this.#trail = trail;
+  }
+
+  /**
+   * Takes out of documents, made of these stored ones in the same order, what the viewer may not read. Comes before anything else
+   * sees them. Which documents of others a filter admits is asked of the database, once for all of them.
+   */
+  async withhold(
+    store: Store,
+    stored: readonly Stored[],
+    documents: readonly (Content & { id: string })[],
+  ): Promise<void> {
+    const { collection } = store;
+    if (collection.restricted.length === 0) return;
+    const others = stored.flatMap((one, at) => {
+      const document = documents[at];
+      return document && !isOwn(collection, one, this.#viewer) ? [document] : [];
+    });
+    if (others.length === 0) return;
+    const ids = others.map(({ id }) => id);
+    const admitted = await admittedOf(store, ids, this.#viewer);
+    for (const document of others) {
+      if (admitted.has(document.id)) this.#note(collection, document);
+      else withhold(collection, document);
+    }
+  }
+
+  #note(collection: Collection, document: Content & { id: string }): void {
+    const { slug } = collection;
+    this.#shown.set(nameOf(slug, document.id), {
+      collection: slug,
+      document: document.id,
+      organization: organizationOf(collection, document),
+      members: new Set(),
+    });
+  }
+
+  /**
+   * Records what an answer, narrowed to what was selected, holds of others, each document once.
+   * @throws {ApiError} 503 when that cannot be written: what is not recorded is not answered.
+   */
+  async record(
+    collection: Collection,
+    documents: readonly Content[],
+    stores: ReadonlyMap<string, Store>,
+  ): Promise<void> {
+    if (this.#shown.size === 0) return;
+    for (const document of documents) this.#look(collection, document, stores);
+    const at = new Date().toISOString();
+    const records = [...this.#shown.values()].flatMap(({ members, organization, ...shown }) => ({
+      _id: randomUUID(),
+      at,
+      actor: actorOf(this.#viewer),
+      action: 'read' as const,
+      ...shown,
+      fields: [...members],
+      ...(organization !== undefined && { organization }),
+      correlationId: requestUnderWay() ?? '',
+    }));
+    const read = records.filter(({ fields }) => fields.length > 0);
+    if (read.length === 0) return;
+    markRecorded();
+    await this.#trail.audit.insertMany(read, { ordered: false }).catch((error: unknown) => {
+      this.#trail.log.error({ err: error }, 'a reading of restricted members cannot be recorded');
+      throw apiErrors.unavailable();
+    });
+  }
+
+  /** Looks which restricted members an answered document holds, and those in the places of its relations. */
+  #look(
+    { slug, restricted, fields }: Collection,
+    document: Content,
+    stores: ReadonlyMap<string, Store>,
+  ): void {
+    const shown = this.#shown.get(nameOf(slug, String(document.id)));
+    if (shown) for (const name of restricted) if (isThere(document[name])) shown.members.add(name);
+    for (const related of documentsIn(fields, document)) {
+      const store = stores.get(related.collection);
+      if (store) this.#look(store.collection, related.document, stores);
+    }
+  }
+}
+
+const nameOf = (slug: string, id: string) => `${slug} ${id}`;
+
+/** A group of which nothing is stored is answered as an empty one. */
+const isThere = (value: unknown): boolean =>
+  value !== undefined &&
+  value !== null &&
+  !(typeof value === 'object' && Object.keys(value).length === 0);

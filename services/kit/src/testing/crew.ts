@@ -1,0 +1,136 @@
+import {
+  eventType,
+  ownedBy,
+  relation,
+  requiredText,
+  restricted,
+  tenant,
+  text,
+} from '@fairlead/contracts';
+import { z } from 'zod';
+import { isOperator, type Viewer } from '../auth/viewer.ts';
+import { defineCollection } from '../collection/declaration.ts';
+import { holdersOf, ownDocuments } from '../collection/tenancy.ts';
+import type { ServiceDeclaration } from '../service-declaration.ts';
+import { plant } from './plant.ts';
+import { startTestService, type TestService } from './service.ts';
+
+const state = { id: z.string(), revision: z.int(), deleted: z.boolean() };
+const changed = eventType('crew.record.changed', 1, z.object({ ...state, kin: z.string() }));
+const noted = eventType('crew.note.changed', 1, z.object(state));
+
+const recordFields = z.object({
+  rank: requiredText(40),
+  person: ownedBy('users'),
+  organization: tenant(),
+  mayShow: z.boolean().default(false),
+  kin: restricted(text(80)).optional(),
+  reports: restricted(z.array(z.object({ finding: text(80) }))).optional(),
+});
+const admins = ['org-admin'] as const;
+const { documents: ofAdmins } = holdersOf(recordFields, admins);
+
+/** What hooks were given of documents about to be answered. */
+export const seenByHooks: object[] = [];
+
+/** Whose restricted members an admin reads: of their own organization, and with consent. */
+function consenting(viewer: Viewer) {
+  const ours = ofAdmins(viewer);
+  return isOperator(viewer) || (ours && { ...ours, mayShow: true });
+}
+
+/** Records of people, which everybody reads but for next of kin and reports. */
+export const records = defineCollection({
+  slug: 'records',
+  singular: 'Record',
+  schema: recordFields,
+  access: {
+    read: () => true,
+    create: (viewer) => viewer.kind === 'person',
+    update: (viewer) => viewer.kind !== 'visitor',
+    delete: (viewer) => isOperator(viewer) || ownDocuments(recordFields)(viewer),
+    restricted: consenting,
+  },
+  events: [
+    {
+      type: changed,
+      tells: ['kin'],
+      payload: ({ id, kin }, told) => ({ id, kin: kin ?? '', ...told }),
+    },
+  ],
+  hooks: { answer: (documents) => void seenByHooks.push(...structuredClone(documents)) },
+});
+
+/** Notes about such records. */
+export const notes = defineCollection({
+  slug: 'notes',
+  singular: 'Note',
+  schema: z.object({
+    title: requiredText(80),
+    about: relation('records'),
+    others: z.array(z.object({ record: relation('records') })).default([]),
+  }),
+  access: { read: () => true, create: () => true, update: () => true, delete: () => true },
+  events: [{ type: noted, payload: ({ id }, told) => ({ id, ...told }) }],
+});
+
+const id = (digit: string) => `65fc${digit.padStart(20, '0')}`;
+/** Two who have records, of whom the second has consented; an admin of theirs, and somebody else. */
+export const people = { maya: id('1'), noor: id('2'), admin: id('3'), stranger: id('4') };
+export const organization = id('a');
+export const recordOf = { maya: id('11'), noor: id('12') };
+export const noteOf = { maya: id('21'), noor: id('22') };
+export const kin = { maya: 'Ana Lind', noor: 'Zeno Haddad' };
+
+const declaration: ServiceDeclaration = {
+  name: 'crew',
+  collections: [records, notes],
+  membershipsOf: async (_service, user) =>
+    user === people.admin
+      ? [{ employee: id('7'), organization, vessel: null, orgRoles: admins }]
+      : [],
+};
+
+/** The service of these records, with the tokens of everybody. */
+export interface CrewTest extends TestService {
+  tokens: Record<keyof typeof people | 'operator', string>;
+  /** Has the records and notes be as they are at first, and nothing recorded. */
+  restore(): Promise<void>;
+  /** What was recorded of readings. */
+  readings(): Promise<Record<string, unknown>[]>;
+}
+
+export async function startCrew(): Promise<CrewTest> {
+  const service = await startTestService(declaration);
+  const { connection } = service.service;
+  const audit = connection.collection('audit');
+  const token = (name: keyof typeof people) => service.mint.person(people[name]);
+  return {
+    ...service,
+    tokens: {
+      maya: await token('maya'),
+      noor: await token('noor'),
+      admin: await token('admin'),
+      stranger: await token('stranger'),
+      operator: await service.mint.operator(),
+    },
+    restore: async () => {
+      for (const name of ['maya', 'noor'] as const) {
+        await plant(service.service, 'records', recordOf[name], {
+          rank: 'Deckhand',
+          person: people[name],
+          organization,
+          mayShow: name === 'noor',
+          kin: kin[name],
+        });
+        await plant(service.service, 'notes', noteOf[name], {
+          title: `Of ${name}`,
+          about: recordOf[name],
+        });
+      }
+      await audit.deleteMany({ action: 'read' });
+      seenByHooks.length = 0;
+    },
+    readings: () => audit.find({ action: 'read' }).sort({ document: 1 }).toArray(),
+  };
+}
