@@ -42,6 +42,7 @@ async function main(): Promise<void> {
   const unwatch = await watchRemote({
     workspace,
     releases: folders.releases,
+    shell: folders.shell,
     output,
     say: sayOnConsole,
     published: listeners.tell,

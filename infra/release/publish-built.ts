@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkout, type Folders } from '../dev/folders.ts';
 import type { Say } from '../dev/say.ts';
+import { providedWith } from './provided.ts';
 import { publishRemote } from './publish-remote.ts';
 import { publishShell } from './publish-shell.ts';
 
@@ -16,9 +17,10 @@ export function remoteWorkspaces(): string[] {
 
 /** Publishes shell and remotes as they are built in this checkout. */
 export async function publishBuilt({ releases, shell }: Folders, say: Say): Promise<void> {
-  const [, ...remotes] = await Promise.all([
-    publishShell(join(checkout, 'shell', 'dist'), shell),
-    ...remoteWorkspaces().map((workspace) => publishRemote(workspace, releases)),
-  ]);
+  await publishShell(join(checkout, 'shell', 'dist'), shell);
+  const provided = providedWith(shell);
+  const remotes = await Promise.all(
+    remoteWorkspaces().map((workspace) => publishRemote(workspace, { releases, provided })),
+  );
   say('releases', remotes.map(({ remote, version }) => `${remote} ${version}`).join(', '));
 }

@@ -9,13 +9,15 @@ import { readRegistry } from './registry-file.ts';
 
 const code = 'export const name = "jobs";\n'.repeat(100);
 
-function builtRemote(content = code): string {
+const provided = { shell: '1.4.0', ui: '1.0.0', api: '0.3.0' };
+
+function builtRemote(content = code, requires = {}): string {
   const workspace = scratchFolder();
   mkdirSync(join(workspace, 'dist'));
   writeFileSync(join(workspace, 'package.json'), '{"version":"1.2.3"}');
   const module = './src/jobs-page.tsx';
   const pages = [{ path: '/jobs', module, title: 'Jobs', description: 'Jobs at sea.' }];
-  writeFileSync(join(workspace, 'remote.json'), JSON.stringify({ name: 'jobs', pages }));
+  writeFileSync(join(workspace, 'remote.json'), JSON.stringify({ name: 'jobs', pages, requires }));
   writeFileSync(join(workspace, 'dist', 'app.js'), content);
   writeFileSync(join(workspace, 'dist', 'mf-manifest.json'), '{}');
   return workspace;
@@ -23,7 +25,7 @@ function builtRemote(content = code): string {
 
 it('a build becomes an immutable folder with compressed copies, and the live release', async () => {
   const releases = scratchFolder();
-  const { version } = await publishRemote(builtRemote(), releases);
+  const { version } = await publishRemote(builtRemote(), { releases, provided });
   expect(version).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
   const folder = join(releases, 'jobs', version);
   expect(readFileSync(join(folder, 'app.js'), 'utf8')).toBe(code);
@@ -49,6 +51,7 @@ it('a build becomes an immutable folder with compressed copies, and the live rel
           },
         ],
         slots: {},
+        requires: {},
       },
     },
   });
@@ -56,10 +59,10 @@ it('a build becomes an immutable folder with compressed copies, and the live rel
 
 it('the same build is the same version and changes nothing; another leaves the earlier one in place', async () => {
   const releases = scratchFolder();
-  const first = await publishRemote(builtRemote(), releases);
-  await publishRemote(builtRemote(), releases);
+  const first = await publishRemote(builtRemote(), { releases, provided });
+  await publishRemote(builtRemote(), { releases, provided });
   expect(readRegistry(releases).revision).toBe(1);
-  const second = await publishRemote(builtRemote(`${code}more()`), releases);
+  const second = await publishRemote(builtRemote(`${code}more()`), { releases, provided });
   expect(readRegistry(releases)).toMatchObject({
     revision: 2,
     remotes: { jobs: { version: second.version } },
@@ -71,8 +74,20 @@ it('a declaration that does not fit its schema is not published', async () => {
   const workspace = builtRemote();
   writeFileSync(join(workspace, 'remote.json'), '{"name":"Jobs!","pages":[]}');
   const releases = scratchFolder();
-  await expect(publishRemote(workspace, releases)).rejects.toThrow(/name/);
+  await expect(publishRemote(workspace, { releases, provided })).rejects.toThrow(/name/);
   expect(readRegistry(releases).revision).toBe(0);
+});
+
+it('a remote that requires more than there is is not published, and is told what it lacks', async () => {
+  const releases = scratchFolder();
+  const publish = (requires: object) =>
+    publishRemote(builtRemote(code, requires), { releases, provided });
+  await expect(publish({ shell: '^1.5.0', ui: '^1.0.0' })).rejects.toThrow(
+    'jobs requires shell ^1.5.0, which is 1.4.0',
+  );
+  expect(readRegistry(releases).revision).toBe(0);
+  await publish({ shell: '^1.4.0', api: '^0.3.0' });
+  expect(readRegistry(releases).remotes.jobs?.requires).toEqual({ shell: '^1.4.0', api: '^0.3.0' });
 });
 
 it('a shell keeps the files of earlier builds for pages that were opened before', async () => {

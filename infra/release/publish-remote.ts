@@ -2,6 +2,7 @@ import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RegistryEntry } from '@fairlead/contracts/portal/registry';
 import { remoteSchema } from '@fairlead/contracts/portal/remote';
+import { type Provided, unmetOf } from '@fairlead/contracts/portal/requirements';
 import { compress } from './compress.ts';
 import { contentVersion, filesBelow } from './content-version.ts';
 import { pointTo } from './registry-file.ts';
@@ -19,17 +20,29 @@ async function keepVersion(dist: string, folder: string, compressed: boolean): P
   else renameSync(unfinished, folder);
 }
 
+interface Publishing {
+  /** The folder of the registry and the versions it points to. */
+  releases: string;
+  /** What the remote will be shown in. */
+  provided: Provided;
+  /** Where it was built; in the workspace unless told otherwise. */
+  dist?: string;
+  compressed?: boolean;
+}
+
 /**
  * Publishes the built remote of a workspace folder: an immutable folder `{remote}/{version}/`, and the registry's pointer to it.
- * @throws ZodError when its remote.json does not fit, Error when it is not built
+ * @throws ZodError when its remote.json does not fit, Error when it is not built, or requires what is not provided
  */
 export async function publishRemote(
   workspace: string,
-  releases: string,
-  { dist = join(workspace, 'dist'), compressed = true } = {},
+  { releases, provided, dist = join(workspace, 'dist'), compressed = true }: Publishing,
 ): Promise<RegistryEntry & { remote: string }> {
   const declared = readFileSync(join(workspace, 'remote.json'), 'utf8');
-  const { name: remote, pages: declaredPages, slots } = remoteSchema.parse(JSON.parse(declared));
+  const parsed = remoteSchema.parse(JSON.parse(declared));
+  const { name: remote, pages: declaredPages, slots, requires } = parsed;
+  const unmet = unmetOf(requires, provided);
+  if (unmet.length > 0) throw new Error(`${remote} requires ${unmet.join('; ')}`);
   const pages = declaredPages.map(({ module: _module, ...page }) => page);
   const { version: packageVersion } = readJson(join(workspace, 'package.json')) as {
     version: string;
@@ -38,7 +51,7 @@ export async function publishRemote(
   const folder = join(releases, remote, version);
   if (!existsSync(folder)) await keepVersion(dist, folder, compressed);
   const manifest = `/remotes/${remote}/${version}/mf-manifest.json`;
-  const entry = { version, manifest, module: './app', pages, slots };
+  const entry = { version, manifest, module: './app', pages, slots, requires };
   await pointTo(releases, remote, entry);
   return { ...entry, remote };
 }

@@ -4,7 +4,8 @@ import { compress } from './compress.ts';
 import { filesBelow } from './content-version.ts';
 
 /** What a page starts from; everything else it names by content hash. */
-const isEntrance = (file: string) => extname(file) === '.html' || file === 'preloads.json';
+const isEntrance = (file: string) =>
+  extname(file) === '.html' || ['preloads.json', 'provides.json'].includes(file);
 
 async function place(from: string, to: string): Promise<void> {
   mkdirSync(dirname(to), { recursive: true });

@@ -5,6 +5,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Chunk, Configuration } from 'webpack';
 import { baseConfig } from './base.ts';
 import { shellPreloads } from './preloads.ts';
+import { ProvidesFile } from './provides.ts';
 import { providedShares } from './shares.ts';
 
 /**
@@ -36,6 +37,7 @@ export function shellConfig(folder: string): Configuration {
       // Minified HTML would lose the comments that the edge replaces.
       new HtmlWebpackPlugin({ template: './src/index.html', inject: 'body', minify: false }),
       shellPreloads(neededOnEveryPage),
+      new ProvidesFile(),
     ],
   };
 }

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { remotePageSchema, slotsSchema } from './remote.ts';
+import { requirementsSchema } from './requirements.ts';
 
-/** One released remote: its version, where its manifest lies, the module to load, the pages and the slots it declares. */
+/** One released remote: its version, where its manifest lies, the module to load, the pages and the slots it declares, and what it requires. */
 export const registryEntrySchema = z.object({
   version: z.string().regex(/^[\w.+-]+$/),
   manifest: z.string().startsWith('/'),
   module: z.string().startsWith('./'),
   pages: z.array(remotePageSchema).min(1),
   slots: slotsSchema.optional(),
+  requires: requirementsSchema.optional(),
 });
 
 /** The release registry: which version of each remote is live. `revision` grows by one with every change. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requirementsSchema } from './requirements.ts';
 
 /**
  * A page of a remote. `path` is a pattern of literal segments, `:name` segments, and optionally a last `*`
@@ -44,6 +45,7 @@ export const remoteSchema = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
   pages: z.array(declaredPageSchema).min(1),
   slots: slotsSchema.default({}),
+  requires: requirementsSchema.default({}),
 });
 
 export type SlotName = (typeof slotNames)[number];

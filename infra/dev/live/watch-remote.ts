@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
+import { providedWith } from '../../release/provided.ts';
 import { publishRemote } from '../../release/publish-remote.ts';
 import type { Say } from '../say.ts';
 
@@ -8,6 +9,8 @@ type Options = {
   /** Workspace folder of the remote. */
   workspace: string;
   releases: string;
+  /** Where the shell is published. */
+  shell: string;
   /** Where the development builds are put. */
   output: string;
   say: Say;
@@ -19,6 +22,7 @@ type Options = {
 export async function watchRemote({
   workspace,
   releases,
+  shell,
   output,
   say,
   published,
@@ -31,7 +35,9 @@ export async function watchRemote({
   });
   const made: string[] = [];
   const publish = async () => {
-    const { remote, version } = await publishRemote(workspace, releases, {
+    const { remote, version } = await publishRemote(workspace, {
+      releases,
+      provided: providedWith(shell),
       dist: output,
       compressed: false,
     });

@@ -13,6 +13,7 @@ import { requestIdHeader, requestIdOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { answerStrays } from './http/strays.ts';
 import { pageRoutes } from './pages/routes.ts';
+import { openLive } from './releases/live.ts';
 import { openRegistry } from './releases/registry.ts';
 import { openShell } from './releases/shell.ts';
 import { hideStatus, statusRoutes } from './status/routes.ts';
@@ -95,6 +96,8 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     app.log.warn(`${file} of the shell was not taken: ${reason}`),
   );
 
+  const live = openLive(registry, pageStart.provides);
+
   const everywhere = securityHeaders(publicUrl);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(everywhere).header(requestIdHeader, request.id);
@@ -122,7 +125,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
 
   hideStatus(app, options.statusAllowed ?? ['loopback'], (options.trustedProxies ?? []).length > 0);
   metrics(app, 'edge');
-  await app.register(statusRoutes, { services, registry, shell: pageStart });
+  await app.register(statusRoutes, { services, registry, live, shell: pageStart });
   await app.register(apiRoutes, {
     prefix: '/api',
     services,
@@ -135,10 +138,10 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   if (!options.production) await app.register(devMailRoute, { services, publicUrl, budget });
   await app.register(immutableFiles, { prefix: '/shell', root: shell, allowed: shellFiles });
   await app.register(immutableFiles, { prefix: '/remotes', root: releases, allowed: remoteFiles });
-  await app.register(crawlerRoutes, { services, registry, publicUrl, rateLimit });
+  await app.register(crawlerRoutes, { services, live, publicUrl, rateLimit });
   await app.register(pageRoutes, {
     services,
-    registry,
+    live,
     publicUrl,
     shell: pageStart,
     releases,

@@ -3,12 +3,12 @@ import type { Registry } from '@fairlead/contracts/portal/registry';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../api/services.ts';
-import type { WatchedFile } from '../watched-file.ts';
+import type { LiveReleases } from '../releases/live.ts';
 import { sitemap, sitemapCount, sitemapIndex } from './sitemap.ts';
 
 type CrawlerOptions = {
   services: Services;
-  registry: WatchedFile<Registry>;
+  live(): Promise<LiveReleases>;
   publicUrl: string;
   rateLimit: number;
 };
@@ -22,7 +22,7 @@ const fixedPages = ({ remotes }: Registry): string[] =>
 
 /** What search engines read: which pages there are and what they may fetch. */
 export async function crawlerRoutes(app: FastifyInstance, options: CrawlerOptions): Promise<void> {
-  const { services, registry, publicUrl } = options;
+  const { services, live, publicUrl } = options;
   // A sitemap costs many reads and is fetched by few.
   if (options.rateLimit > 0) {
     await app.register(rateLimit, { max: 30, timeWindow: '1 minute', enableDraftSpec: true });
@@ -31,7 +31,7 @@ export async function crawlerRoutes(app: FastifyInstance, options: CrawlerOption
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
 
   const sendSitemap = async (number: number, reply: FastifyReply) => {
-    const pages = fixedPages(await registry.current());
+    const pages = fixedPages((await live()).shown);
     const parts = sitemap(services, publicUrl, pages, number);
     return xml(reply).send(Readable.from(parts));
   };

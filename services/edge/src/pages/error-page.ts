@@ -18,7 +18,7 @@ const html = (title: string, text: string) => `<!doctype html>
     <main>
       <h1>${escapeHtml(title)}</h1>
       <p>${escapeHtml(text)}</p>
-      <p><a href="">Try again</a></p>
+      <p><a href="">Try again</a> or <a href="/">go to the start page</a></p>
     </main>
   </body>
 </html>
@@ -29,6 +29,19 @@ const tooMany = html(
   'More pages were opened from here than we can serve. Please wait a moment.',
 );
 const failed = html('Not available', 'This page cannot be shown right now. Please try again.');
+
+const notYet = html(
+  'Being updated',
+  'This part of the portal needs a newer version of the rest, which is on its way. Please try again in a few minutes.',
+);
+
+/** Answers for a page whose remote requires more of the portal than there is. */
+export const answerNotYet = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(503)
+    .type('text/html; charset=utf-8')
+    .headers({ ...pageHeaders, 'cache-control': 'no-store', 'retry-after': '60' })
+    .send(notYet);
 
 /** Answers what a page fails with: as a page to who wants one, as the API would to everybody else. */
 export function answerPageError(

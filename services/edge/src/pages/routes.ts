@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { registryPath } from '@fairlead/contracts/portal/document-elements';
-import type { Registry } from '@fairlead/contracts/portal/registry';
 import { fillRead, matchPage } from '@fairlead/contracts/portal/routing';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -9,19 +8,19 @@ import type { Services } from '../api/services.ts';
 import { admitsHtml } from '../http/accept.ts';
 import { acceptedCoding, compressWhole } from '../http/compression.ts';
 import { pageHeaders } from '../http/security-headers.ts';
+import type { LiveReleases } from '../releases/live.ts';
 import { openRemotePreloads } from '../releases/preloads.ts';
 import type { Shell } from '../releases/shell.ts';
 import { shownOf } from '../releases/shown-registry.ts';
-import type { WatchedFile } from '../watched-file.ts';
 import { describePage } from './describe.ts';
-import { answerPageError } from './error-page.ts';
+import { answerNotYet, answerPageError } from './error-page.ts';
 import { readFirst } from './first-read.ts';
 import { renderPage } from './render.ts';
 import { renewToken } from './renewal.ts';
 
 type PageOptions = {
   services: Services;
-  registry: WatchedFile<Registry>;
+  live(): Promise<LiveReleases>;
   publicUrl: string;
   shell: Shell;
   releases: string;
@@ -51,7 +50,7 @@ async function sendHtml(
 
 /** Every page of the portal, and the registry by itself for a shell that asks again. */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { services, registry, shell, releases, patience } = options;
+  const { services, live, shell, releases, patience } = options;
   const publicUrl = new URL(options.publicUrl);
   const remotePreloads = openRemotePreloads(releases);
   await app.register(cookie);
@@ -62,7 +61,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
 
   app.get(registryPath, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=5');
-    return shownOf(await registry.current());
+    return shownOf((await live()).shown);
   });
 
   app.get('/*', { errorHandler: answerPageError }, async (request, reply) => {
@@ -70,18 +69,19 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     const { pathname, search } = new URL(request.raw.url ?? '/', 'http://edge');
     const setCookie = await renewToken(services, request, publicUrl, patience);
     if (setCookie) reply.header('set-cookie', setCookie);
-    const released = await registry.current();
-    const match = matchPage(released.remotes, pathname);
+    const { registry, shown, refused } = await live();
+    const match = matchPage(registry.remotes, pathname);
+    if (match && refused.has(match.remote)) return answerNotYet(reply);
     const hrefs = match ? match.page.reads.map((read) => fillRead(read, { search, match })) : [];
     const reads = await Promise.all(
       hrefs.map((href) => readFirst(services, request, publicUrl, href, patience)),
     );
     // What a page is about is what it reads first.
     const [about = { kind: 'none' as const }] = reads;
-    const version = match && released.remotes[match.remote]?.version;
+    const version = match && shown.remotes[match.remote]?.version;
     const html = renderPage({
       template: await shell.template.current(),
-      registry: shownOf(released),
+      registry: shownOf(shown),
       description: describePage(pathname, match, about, options.publicUrl),
       reads,
       preloads: [

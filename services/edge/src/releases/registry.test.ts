@@ -56,4 +56,44 @@ describe('the release registry', () => {
     expect(await live()).toBe('1.0.0-aa');
     expect((await health()).registry).toEqual({ status: 'ready', revision: 4 });
   });
+
+  it('leaves out what requires more than there is, until that is there, and says what it lacks', async () => {
+    const requiring = (requires: object) => {
+      const { revision, remotes } = JSON.parse(registryOf(5, '1.0.0-aa'));
+      return JSON.stringify({ revision, remotes: { jobs: { ...remotes.jobs, requires } } });
+    };
+    const page = (path: string) => fetch(edge.url + path, { headers: { accept: 'text/html' } });
+    write(requiring({ shell: '^1.5.0' }));
+    const refused = await page('/about');
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(await refused.text()).toContain('<h1>Being updated</h1>');
+    expect(await (await fetch(`${edge.url}/registry.json`)).json()).toMatchObject({ remotes: {} });
+    expect((await page('/nowhere')).status).toBe(404);
+    expect((await health()).registry).toEqual({
+      status: 'degraded',
+      revision: 5,
+      reason: 'jobs requires shell ^1.5.0, which is 1.4.0',
+    });
+    place(edge.folder, { 'shell/provides.json': '{"shell":"1.5.2","ui":"1.0.0"}' });
+    expect((await page('/about')).status).toBe(200);
+    expect(await live()).toBe('1.0.0-aa');
+  });
+
+  it('takes a shell that does not say what it provides for an old one', async () => {
+    const old = await startEdge();
+    rmSync(join(old.folder, 'shell', 'provides.json'));
+    const page = () => fetch(`${old.url}/about`, { headers: { accept: 'text/html' } });
+    expect((await page()).status).toBe(200);
+    const { revision, remotes } = JSON.parse(registryOf(2, '1.0.0-aa'));
+    const requires = { ui: '^1.0.0' };
+    place(old.folder, {
+      'releases/registry.json': JSON.stringify({
+        revision,
+        remotes: { jobs: { ...remotes.jobs, requires } },
+      }),
+    });
+    expect((await page()).status).toBe(503);
+    await old.stop();
+  });
 });

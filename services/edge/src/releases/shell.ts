@@ -1,11 +1,21 @@
 import { join } from 'node:path';
 import type { Preload } from '@fairlead/contracts/portal/preload';
+import {
+  type ProvidedByShell,
+  providedByShellSchema,
+} from '@fairlead/contracts/portal/requirements';
 import { parseTemplate, type Template } from '../pages/template.ts';
 import { type WatchedFile, watchFile } from '../watched-file.ts';
 import { parsePreloads } from './preloads.ts';
 
 /** What every page starts from: the shell's HTML, and what it wants asked for early. */
-export type Shell = { template: WatchedFile<Template>; preloads: WatchedFile<Preload[]> };
+export type Shell = {
+  template: WatchedFile<Template>;
+  preloads: WatchedFile<Preload[]>;
+  provides: WatchedFile<ProvidedByShell>;
+};
+
+const parseProvided = (text: string) => providedByShellSchema.parse(JSON.parse(text));
 
 /** Opens the published shell; a broken file leaves the last good one in force. */
 export function openShell(folder: string, rejected: (file: string, reason: string) => void): Shell {
@@ -14,5 +24,6 @@ export function openShell(folder: string, rejected: (file: string, reason: strin
   return {
     template: open('index.html', parseTemplate),
     preloads: open('preloads.json', parsePreloads),
+    provides: open('provides.json', parseProvided),
   };
 }

@@ -1,6 +1,7 @@
 import type { Registry } from '@fairlead/contracts/portal/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Services } from '../api/services.ts';
+import type { LiveReleases } from '../releases/live.ts';
 import type { Shell } from '../releases/shell.ts';
 import type { WatchedFile } from '../watched-file.ts';
 import { addressesAmong } from './allowed-addresses.ts';
@@ -9,6 +10,7 @@ import { cameOverOwnPort } from './own-port.ts';
 type StatusOptions = {
   services: Services;
   registry: WatchedFile<Registry>;
+  live(): Promise<LiveReleases>;
   shell: Shell;
 };
 
@@ -52,10 +54,26 @@ const bad = ['unready', 'degraded'] as const;
 const worstOf = (parts: Health[]): Health | undefined =>
   bad.map((status) => parts.find((part) => part.status === status)).find(Boolean) ?? parts[0];
 
+/** A release that is not shown for what it requires is a part that is out. */
+async function releasesHealth(
+  registry: WatchedFile<Registry>,
+  live: StatusOptions['live'],
+): Promise<Health> {
+  const health = await fileHealth(registry, ({ revision }) => ({ revision }));
+  if (health.status !== 'ready') return health;
+  const { refused } = await live();
+  if (refused.size === 0) return health;
+  return { ...health, status: 'degraded', reason: [...refused.values()].join('; ') };
+}
+
 /** How what the edge itself needs is: the registry of releases, and the shell that every page starts from. */
-async function ownHealth({ registry, shell }: StatusOptions): Promise<Record<string, Health>> {
+async function ownHealth({
+  registry,
+  live,
+  shell,
+}: StatusOptions): Promise<Record<string, Health>> {
   const [releases, template, preloads] = await Promise.all([
-    fileHealth(registry, ({ revision }) => ({ revision })),
+    releasesHealth(registry, live),
     fileHealth(shell.template),
     fileHealth(shell.preloads),
   ]);

@@ -84,6 +84,7 @@ export async function startEdge(options: Partial<EdgeOptions> = {}): Promise<Edg
   place(folder, {
     'shell/index.html': shellHtml,
     'shell/preloads.json': JSON.stringify([{ href: '/shell/main.1a2b.js', as: 'script' }]),
+    'shell/provides.json': JSON.stringify({ shell: '1.4.0', ui: '1.0.0' }),
     'shell/main.1a2b.js': 'start()',
     'releases/jobs/1.0.0-aa/mf-manifest.json': '{"name":"jobs"}',
     'releases/jobs/1.0.0-aa/preloads.json': JSON.stringify({

@@ -1,0 +1,47 @@
+import contracts from '@fairlead/contracts/package.json' with { type: 'json' };
+import type { Registry } from '@fairlead/contracts/portal/registry';
+import { type ProvidedByShell, unmetOf } from '@fairlead/contracts/portal/requirements';
+import type { WatchedFile } from '../watched-file.ts';
+
+/** The releases as they are live. */
+export interface LiveReleases {
+  /** What the registry names. */
+  registry: Registry;
+  /** Of that, what the shell and the API that there are can show. */
+  shown: Registry;
+  /** Why the rest is not shown, by the name of the remote. */
+  refused: ReadonlyMap<string, string>;
+}
+
+/** A shell from before shells said what they provide. */
+const unknown: ProvidedByShell = { shell: '0.0.0', ui: '0.0.0' };
+
+/** Sorts the releases of a registry by what they require of the shell in force and of the API of this edge. */
+export function openLive(
+  registry: WatchedFile<Registry>,
+  provides: WatchedFile<ProvidedByShell>,
+): () => Promise<LiveReleases> {
+  let last: { provided: ProvidedByShell; live: LiveReleases } | undefined;
+  return async () => {
+    const [released, provided] = await Promise.all([
+      registry.current(),
+      provides.current().catch(() => unknown),
+    ]);
+    if (last?.live.registry !== released || last.provided !== provided)
+      last = { provided, live: sorted(released, provided) };
+    return last.live;
+  };
+}
+
+function sorted(registry: Registry, shell: ProvidedByShell): LiveReleases {
+  const provided = { ...shell, api: contracts.version };
+  const remotes = Object.entries(registry.remotes);
+  const refused = new Map(
+    remotes.flatMap(([remote, { requires = {} }]) => {
+      const unmet = unmetOf(requires, provided);
+      return unmet.length > 0 ? [[remote, `${remote} requires ${unmet.join('; ')}`] as const] : [];
+    }),
+  );
+  const shown = remotes.filter(([remote]) => !refused.has(remote));
+  return { registry, shown: { ...registry, remotes: Object.fromEntries(shown) }, refused };
+}
