@@ -8,7 +8,7 @@ import { consumedShares } from './shares.ts';
 interface Declared {
   name: string;
   pages: readonly { path: string; module: string }[];
-  slots?: Readonly<Record<string, string>>;
+  slots?: Readonly<Record<string, { module: string }>>;
 }
 
 /** The build of one remote: `folder` is its workspace. */
@@ -24,7 +24,7 @@ export function remoteConfig(folder: string, { name, pages, slots = {} }: Declar
       new ModuleFederationPlugin({
         name: `fairlead_${name}`,
         filename: 'remoteEntry.[contenthash:10].js',
-        exposes: exposed(['./app', ...Object.values(slots)]),
+        exposes: exposed(['./app', ...Object.values(slots).map(({ module }) => module)]),
         shared: consumedShares(folder),
         shareStrategy: 'loaded-first',
         experiments: { externalRuntime: true },

@@ -4,6 +4,7 @@ export type { PageLoaders } from './pages/page-modules.ts';
 export { PageOutline } from './pages/page-outline.tsx';
 export * from './portal.ts';
 export { remote } from './remote.tsx';
+export { Slot } from './slot.tsx';
 export {
   createRemoteStore,
   followPerson,

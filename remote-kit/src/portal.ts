@@ -25,6 +25,9 @@ export function useSession(): Session {
 /** The person who is signed in, if it is known that anybody is. */
 export const usePerson = (): SessionUser | undefined => personOf(useSession());
 
+/** What the host of the slot tells in which this stands. */
+export const useSlotContext = (): unknown => usePortal().context;
+
 /** Names the page in sight. */
 export function usePageTitle(title: string): void {
   const { setTitle } = usePortal();

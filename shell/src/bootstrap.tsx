@@ -14,7 +14,7 @@ import { Region } from './remotes/region.ts';
 import { type Portal, remoteApp } from './remotes/remote-app.ts';
 import { keepSession } from './session/keep-session.ts';
 import { SessionStore } from './session/session-store.ts';
-import { slotFiller } from './slots/fill-slot.ts';
+import { slotsOf } from './slots/fill-slot.ts';
 import { ThemeStore } from './theme/theme-store.ts';
 
 /** In milliseconds: how long a remote may take before its region says so. */
@@ -49,7 +49,7 @@ const session = new SessionStore({
   reload: () => location.reload(),
 });
 const isPage = (path: string) => matchPage(registry.remotes, path) !== undefined;
-const portal: Portal = {
+const offered = {
   apiHost: location.origin,
   session,
   theme,
@@ -58,13 +58,16 @@ const portal: Portal = {
   toast: toasts.show,
 };
 
-const fillSlot = slotFiller({
+const slots = slotsOf({
   registry,
-  load: (remote, module) => loadRemoteModule(registry, remote, false, module),
+  load: (remote, module, again) => loadRemoteModule(registry, remote, again, module),
   mountParcel: mountRootParcel,
-  portal,
+  portal: offered,
+  limits,
+  pauses: [2_000, 10_000, 60_000],
   report,
 });
+const portal: Portal = { ...offered, slots };
 
 addErrorHandler(report);
 followTitles(registry);
@@ -80,7 +83,7 @@ createRoot(document.getElementById('portal') ?? document.body).render(
       registry={registry}
       region={region}
       session={session}
-      fillSlot={fillSlot}
+      slots={slots}
       theme={theme}
       toasts={toasts}
       report={report}

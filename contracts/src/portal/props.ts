@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { SessionPort } from './session.ts';
+import type { SlotsPort } from './slots.ts';
 import type { ThemePort } from './theme.ts';
 
 export type ToastKind = 'success' | 'error' | 'info';
@@ -16,6 +17,10 @@ export interface PortalProps {
   domElement: HTMLElement;
   /** The origin whose `/api` answers calls. */
   apiHost: string;
+  /** What other areas show in a page of this one. */
+  slots: SlotsPort;
+  /** What the host of a slot tells; nothing for a page. */
+  context?: unknown;
   /** Who is signed in, and how to say that it may have changed. */
   session: SessionPort;
   /** How the portal looks, and the choice of it. */

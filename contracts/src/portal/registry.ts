@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { remotePageSchema, slotsSchema } from './remote.ts';
+import { remotePageSchema } from './remote.ts';
 import { requirementsSchema } from './requirements.ts';
+import { slotsSchema } from './slots.ts';
 
 /** One released remote: its version, where its manifest lies, the module to load, the pages and the slots it declares, and what it requires. */
 export const registryEntrySchema = z.object({

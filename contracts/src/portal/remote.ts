@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requirementsSchema } from './requirements.ts';
+import { slotsSchema } from './slots.ts';
 
 /**
  * A page of a remote. `path` is a pattern of literal segments, `:name` segments, and optionally a last `*`
@@ -30,15 +31,6 @@ const declaredPageSchema = remotePageSchema.extend({
   module: z.string().regex(/^\.\/src\/[\w./-]+\.tsx$/),
 });
 
-/** The places of the frame where a remote may appear besides its pages. */
-export const slotNames = ['header.actions'] as const;
-
-/** What a remote puts into slots: by slot the module that it exposes for it. */
-export const slotsSchema = z.partialRecord(
-  z.enum(slotNames),
-  z.string().regex(/^\.\/[a-z][a-z-]*$/),
-);
-
 /** `remote.json`: what a remote tells shell and edge without its code being loaded. */
 export const remoteSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -48,6 +40,5 @@ export const remoteSchema = z.strictObject({
   requires: requirementsSchema.default({}),
 });
 
-export type SlotName = (typeof slotNames)[number];
 export type RemotePage = z.output<typeof remotePageSchema>;
 export type RemoteDeclaration = z.output<typeof remoteSchema>;

@@ -1,3 +1,4 @@
+import type { SlotsPort } from '@fairlead/contracts/portal/slots';
 import { defaultTheme } from '@fairlead/contracts/portal/theme';
 import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';
@@ -11,6 +12,14 @@ import { sessionOf, visitor } from './session.ts';
 
 /** The origin that the portal of a test asks. */
 export const apiHost = 'https://portal.example';
+
+/** Slots for which nobody has anything. */
+const emptySlots: SlotsPort = {
+  fill(_slot, _element, filling) {
+    filling?.changed?.({ awaited: 0, shown: 0, failed: 0 });
+    return { retry: () => {}, empty: () => {} };
+  },
+};
 
 /** The shell's side of the portal, played. Going somewhere changes the address, and the router hears of it. */
 export function playedPortal(session = sessionOf(visitor)) {
@@ -30,6 +39,7 @@ export function playedPortal(session = sessionOf(visitor)) {
     }),
     toast: jest.fn(),
     setTitle: jest.fn(),
+    slots: emptySlots,
     failed: jest.fn((_problem: unknown, _retry: () => void) => () => {}),
   } satisfies Portal;
 }
@@ -37,12 +47,15 @@ export function playedPortal(session = sessionOf(visitor)) {
 interface Stage extends RemoteOptions {
   address: string;
   session?: ReturnType<typeof sessionOf>;
+  portal?: ReturnType<typeof playedPortal>;
 }
 
 /** Draws a part of a remote at an address, with the shell's side of the portal played. */
-export function draw(content: ReactNode, { address, session, ...options }: Stage) {
+export function draw(
+  content: ReactNode,
+  { address, session, portal = playedPortal(session), ...options }: Stage,
+) {
   if (address !== location.pathname + location.search) history.replaceState(null, '', address);
-  const portal = playedPortal(session);
   const store = createRemoteStore(options.api, portal);
   const drawn = render(
     <Around {...options} portal={portal} store={store}>

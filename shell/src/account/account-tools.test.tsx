@@ -8,11 +8,13 @@ import { avatarLetter } from './avatar-letter.ts';
 import { signOut } from './sign-out.ts';
 
 function open(current: Session) {
-  const fillSlot = jest.fn((_slot: string, _element: HTMLElement) => () => {});
+  const slots = {
+    fill: jest.fn((_slot: string, _element: HTMLElement) => ({ retry: () => {}, empty: () => {} })),
+  };
   const onSignOut = jest.fn();
-  const tools = { path: '/', fillSlot, onSignOut, report: () => {} };
+  const tools = { path: '/', slots, onSignOut, report: () => {} };
   render(<AccountTools session={sessionOf(current)} {...tools} />);
-  return { fillSlot, onSignOut };
+  return { slots, onSignOut };
 }
 const person: Session = { status: 'person', user: mira };
 const avatar = () => screen.findByRole('button', { name: 'Account of Mira Holm' });
@@ -36,10 +38,10 @@ describe('the corner of the header', () => {
   });
 
   it('[S-019] has an avatar and no Sign in button for a person, and what remotes put there', async () => {
-    const { fillSlot } = open(person);
+    const { slots } = open(person);
     expect(await avatar()).toHaveTextContent(/^M$/);
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
-    expect(fillSlot).toHaveBeenCalledWith('header.actions', expect.any(HTMLElement));
+    expect(slots.fill).toHaveBeenCalledWith('header.actions', expect.any(HTMLElement));
   });
 
   const letters = [

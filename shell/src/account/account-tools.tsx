@@ -1,11 +1,11 @@
 import { personOf } from '@fairlead/contracts/portal/session';
+import type { SlotsPort } from '@fairlead/contracts/portal/slots';
 import { ButtonLink } from '@fairlead/ui';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { ErrorBoundary } from '../frame/error-boundary.tsx';
 import type { SessionStore } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
-import type { FillSlot } from '../slots/fill-slot.ts';
 
 // Most visits are a visitor's.
 const PersonTools = lazy(() => import(/* webpackChunkName: "lazy-person" */ './person-tools.tsx'));
@@ -13,7 +13,7 @@ const PersonTools = lazy(() => import(/* webpackChunkName: "lazy-person" */ './p
 export interface AccountToolsProps {
   path: string;
   session: SessionStore;
-  fillSlot: FillSlot;
+  slots: SlotsPort;
   onSignOut(): void;
   report(problem: unknown): void;
 }

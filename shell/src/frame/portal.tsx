@@ -1,5 +1,6 @@
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import { matchPage } from '@fairlead/contracts/portal/routing';
+import type { SlotsPort } from '@fairlead/contracts/portal/slots';
 import { ToastRegion, type ToastStore } from '@fairlead/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
@@ -13,7 +14,6 @@ import type { Region } from '../remotes/region.ts';
 import { SessionDialog } from '../session/session-dialog.tsx';
 import type { SessionStore } from '../session/session-store.ts';
 import { needsPerson, useSignInFirst } from '../session/use-sign-in-first.ts';
-import type { FillSlot } from '../slots/fill-slot.ts';
 import type { ThemeStore } from '../theme/theme-store.ts';
 import { NotFound } from './not-found.tsx';
 import { RemoteRegion } from './remote-region.tsx';
@@ -23,7 +23,7 @@ interface PortalFrameProps {
   registry: ShownRegistry;
   region: Region;
   session: SessionStore;
-  fillSlot: FillSlot;
+  slots: SlotsPort;
   theme: ThemeStore;
   toasts: ToastStore;
   report(problem: unknown): void;
@@ -31,7 +31,7 @@ interface PortalFrameProps {
 
 /** The frame around every page. */
 export function PortalFrame(props: PortalFrameProps) {
-  const { registry, region, session, fillSlot, theme, toasts, report } = props;
+  const { registry, region, session, slots, theme, toasts, report } = props;
   const path = usePath();
   const main = useRef<HTMLElement>(null);
   useArrival(path, main);
@@ -44,7 +44,7 @@ export function PortalFrame(props: PortalFrameProps) {
         path={path}
         theme={theme}
         session={session}
-        fillSlot={fillSlot}
+        slots={slots}
         onSignOut={() => void signOut({ session, navigate, toast: toasts.show })}
         report={report}
       />

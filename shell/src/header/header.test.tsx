@@ -10,7 +10,7 @@ const drawn = (path: string) => (
     path={path}
     theme={new ThemeStore()}
     session={newSession()}
-    fillSlot={() => () => {}}
+    slots={{ fill: () => ({ retry: () => {}, empty: () => {} }) }}
     onSignOut={() => {}}
     report={() => {}}
   />

@@ -4,7 +4,7 @@ import type { Region } from './region.ts';
 import { TookTooLong, within } from './within.ts';
 
 /** What the shell offers to everything that it mounts. */
-export type Portal = Omit<PortalProps, 'domElement' | 'failed'>;
+export type Portal = Omit<PortalProps, 'domElement' | 'failed' | 'context'>;
 
 /** The lifecycles that a remote exposes. */
 export type RemoteModule = LifeCycles<PortalProps>;

@@ -1,69 +1,79 @@
 import type { PortalProps } from '@fairlead/contracts/portal/props';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
-import type { SlotName } from '@fairlead/contracts/portal/remote';
+import type { SlotName, SlotsPort } from '@fairlead/contracts/portal/slots';
 import type { Parcel, ParcelConfig } from 'single-spa';
-import type { Portal, RemoteModule } from '../remotes/remote-app.ts';
+import type { RemoteModule } from '../remotes/remote-app.ts';
+import { Contribution } from './contribution.ts';
 
 interface SlotOptions {
   registry: ShownRegistry;
-  /** Fetches the module that a remote exposes for the slot. */
-  load(remote: string, module: string): Promise<RemoteModule>;
+  /** Fetches the module that a remote exposes for the slot; `again` when nothing kept of the last try may be used. */
+  load(remote: string, module: string, again: boolean): Promise<RemoteModule>;
   mountParcel(config: ParcelConfig<PortalProps>, props: PortalProps): Parcel<PortalProps>;
-  portal: Portal;
+  /** What the shell offers to all that it mounts, the slots themselves aside. */
+  portal: Omit<PortalProps, 'domElement' | 'failed' | 'slots' | 'context'>;
+  /** In milliseconds. */
+  limits: { load: number; mount: number };
+  pauses: readonly number[];
   report(problem: unknown): void;
 }
 
-/** Puts into an element what remotes have for a slot. Returns how to take it out again. */
-export type FillSlot = (slot: SlotName, element: HTMLElement) => () => void;
-
-/** Each remote gets an element of its own in the slot; one that fails leaves nothing there. */
-export function slotFiller(options: SlotOptions): FillSlot {
-  return (slot, element) => {
-    const emptied = Object.entries(options.registry.remotes).flatMap(([remote, { slots }]) => {
-      const module = slots?.[slot];
-      return module ? [put(options, remote, module, element)] : [];
-    });
-    return () => {
-      for (const empty of emptied) empty();
-    };
-  };
-}
-
-function put(
-  { load, mountParcel, portal, report }: SlotOptions,
-  remote: string,
-  module: string,
-  element: HTMLElement,
-): () => void {
-  const domElement = element.appendChild(document.createElement('div'));
-  const name = `${remote} ${module}`;
-  let left = false;
-  let parcel: Parcel<PortalProps> | undefined;
-  const show = async () => {
-    const { bootstrap, mount, unmount } = await load(remote, module);
-    if (left) return;
-    parcel = mountParcel(
-      { name, bootstrap, mount, unmount },
-      {
-        ...portal,
-        domElement,
-        failed: (problem) => {
-          report(problem);
-          return () => {};
-        },
-      },
-    );
-    await parcel.mountPromise;
-  };
-  const shown = show().catch((problem: unknown) => {
+/** The slots of a portal with these releases. */
+export function slotsOf(options: SlotOptions): SlotsPort {
+  const { registry, load, mountParcel, portal, limits, pauses, report } = options;
+  const failed = (problem: unknown) => {
     report(problem);
-    domElement.remove();
-  });
-  return () => {
-    left = true;
-    void shown
-      .then(() => (parcel?.getStatus() === 'MOUNTED' ? parcel.unmount() : undefined))
-      .catch(report)
-      .finally(() => domElement.remove());
+    return () => {};
   };
+  const slots: SlotsPort = {
+    fill(slot, element, { context, changed } = {}) {
+      const contributions: Contribution[] = [];
+      const tell = () => {
+        const count = (phase: string) => contributions.filter((one) => one.phase === phase).length;
+        changed?.({ awaited: count('awaited'), shown: count('shown'), failed: count('failed') });
+      };
+      for (const { remote, module } of filling(registry, slot)) {
+        const place = element.appendChild(document.createElement('div'));
+        contributions.push(
+          new Contribution({
+            name: `${remote} ${module}`,
+            element: place,
+            load: (again) => load(remote, module, again),
+            mount: (name, { bootstrap, mount, unmount }) =>
+              mountParcel(
+                { name, bootstrap, mount, unmount },
+                { ...portal, slots, context, failed, domElement: place },
+              ),
+            limits,
+            pauses,
+            changed: tell,
+            report,
+          }),
+        );
+      }
+      tell();
+      for (const contribution of contributions) void contribution.show();
+      const retry = () => {
+        for (const contribution of contributions) contribution.retry();
+      };
+      addEventListener('online', retry);
+      return {
+        retry,
+        empty() {
+          removeEventListener('online', retry);
+          for (const contribution of contributions) contribution.leave();
+        },
+      };
+    },
+  };
+  return slots;
 }
+
+/** Who appears in a slot, in the order in which they stand there. */
+const filling = ({ remotes }: ShownRegistry, slot: SlotName) =>
+  Object.entries(remotes)
+    .flatMap(([remote, { slots }]) => {
+      const filled = slots?.[slot];
+      return filled ? [{ remote, ...filled }] : [];
+    })
+    .sort((one, other) => one.order - other.order || one.remote.localeCompare(other.remote));

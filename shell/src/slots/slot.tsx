@@ -1,12 +1,11 @@
-import type { SlotName } from '@fairlead/contracts/portal/remote';
+import type { SlotName, SlotsPort } from '@fairlead/contracts/portal/slots';
 import { useCallback } from 'react';
-import type { FillSlot } from './fill-slot.ts';
 
 /** A place of the frame where remotes appear besides their pages. */
-export function Slot({ name, fill }: { name: SlotName; fill: FillSlot }) {
+export function Slot({ name, slots }: { name: SlotName; slots: SlotsPort }) {
   const place = useCallback(
-    (element: HTMLElement | null) => (element ? fill(name, element) : undefined),
-    [name, fill],
+    (element: HTMLElement | null) => (element ? slots.fill(name, element).empty : undefined),
+    [name, slots],
   );
   return <div ref={place} data-slot={name} />;
 }

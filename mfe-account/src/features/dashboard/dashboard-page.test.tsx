@@ -19,7 +19,7 @@ it('the dashboard greets its person and leads to what is theirs', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nora');
   for (const [name, href] of [
     [/^Applications/, '/account/applications'],
-    [/^Favourites/, '/account/favourites'],
+    [/^Saved jobs/, '/account/favourites'],
     [/^Settings/, '/account/settings'],
     ['Find jobs', '/jobs'],
   ] as const)

@@ -13,6 +13,9 @@ const tones = {
   cancelled: 'neutral',
 } as const;
 
+/** The tone in which the state of an application is shown. */
+export const toneOf = (status: ListedApplication['status']) => tones[status];
+
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** One application: the job, with a link while it is open, when it was sent, and its state. */
@@ -33,7 +36,7 @@ export function ApplicationRow({ application }: { application: ListedApplication
           Applied on <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
         </p>
       </div>
-      <Badge $tone={tones[status]}>{stageLabel}</Badge>
+      <Badge $tone={toneOf(status)}>{stageLabel}</Badge>
     </RowBox>
   );
 }

@@ -1,0 +1,21 @@
+import { contribution, usePerson } from '@fairlead/remote-kit';
+import { jobsApi } from './api.ts';
+import { ApplicationsCard } from './features/account/applications-card.tsx';
+import { DashboardCards } from './features/account/dashboard-card.tsx';
+import { SavedJobsCard } from './features/account/saved-jobs-card.tsx';
+
+/** What this area has for the dashboard of whoever is signed in. */
+function Cards() {
+  const person = usePerson()?.id;
+  return (
+    person && (
+      <DashboardCards key={person}>
+        <ApplicationsCard person={person} />
+        <SavedJobsCard />
+      </DashboardCards>
+    )
+  );
+}
+
+/** The lifecycles that the shell loads for the slot `account.dashboard`. */
+export const { bootstrap, mount, unmount } = contribution(Cards, { api: jobsApi });

@@ -1,0 +1,31 @@
+import { carriedName } from '@fairlead/contracts/api/relations';
+import { Badge } from '@fairlead/ui';
+import { paths } from '../../paths.ts';
+import { toneOf } from './application-row.tsx';
+import { DashboardCard, DashboardLine, most } from './dashboard-card.tsx';
+import { useGetApplicationsQuery } from './get-applications.ts';
+
+/** How many jobs somebody applied for, and how far the last of these applications are. */
+export function ApplicationsCard({ person }: { person: string }) {
+  const { data, error, refetch } = useGetApplicationsQuery({ person, page: 1 });
+  return (
+    <DashboardCard
+      title="Applications"
+      href={paths.applications.href()}
+      total={data?.totalDocs}
+      none="You have not applied for a job yet."
+      retry={error && (() => void refetch())}
+    >
+      {data?.docs.slice(0, most).map(({ id, job, jobTitle, organization, stageLabel, status }) => (
+        <DashboardLine
+          key={id}
+          title={jobTitle}
+          href={typeof job === 'string' ? undefined : paths.job.href(job.id)}
+          note={carriedName(organization)}
+        >
+          <Badge $tone={toneOf(status)}>{stageLabel}</Badge>
+        </DashboardLine>
+      ))}
+    </DashboardCard>
+  );
+}

@@ -1,0 +1,38 @@
+import { paths } from '../../paths.ts';
+import { organizationText, titleText } from '../listings/wording.ts';
+import { useGetSavedJobsQuery } from '../saving/get-saved-jobs.ts';
+import { DashboardCard, DashboardLine, most } from './dashboard-card.tsx';
+
+/** How many jobs somebody saved, and the last of them. */
+export function SavedJobsCard() {
+  const { data, error, refetch } = useGetSavedJobsQuery(1);
+  return (
+    <DashboardCard
+      title="Saved jobs"
+      href={paths.favourites.href()}
+      total={data?.totalDocs}
+      none="You have not saved a job yet."
+      retry={error && (() => void refetch())}
+    >
+      {data?.docs
+        .slice(0, most)
+        .map(({ id, job }) =>
+          typeof job === 'string' ? (
+            <DashboardLine
+              key={id}
+              title="This job is not open any more"
+              href={undefined}
+              note="It may have been filled or withdrawn."
+            />
+          ) : (
+            <DashboardLine
+              key={id}
+              title={titleText(job)}
+              href={paths.job.href(job.id)}
+              note={organizationText(job)}
+            />
+          ),
+        )}
+    </DashboardCard>
+  );
+}

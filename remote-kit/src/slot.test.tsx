@@ -1,0 +1,66 @@
+import type { SlotFilling, SlotState } from '@fairlead/contracts/portal/slots';
+import { expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createPortalApi } from './calls/portal-api.ts';
+import { Slot } from './slot.tsx';
+import { draw, playedPortal } from './testing/stage.tsx';
+
+/** A page that hosts a slot; `become` says how far what fills it has come. */
+function open() {
+  const filled = { retry: jest.fn(), empty: jest.fn() };
+  let told: SlotFilling['changed'];
+  const slots = {
+    fill: jest.fn((_slot: string, element: HTMLElement, filling?: SlotFilling) => {
+      told = filling?.changed;
+      element.textContent = 'Three applications';
+      return filled;
+    }),
+  };
+  const drawn = draw(
+    <Slot
+      name="account.dashboard"
+      context="Nora"
+      awaited={<p>Loading</p>}
+      instead={(retry) =>
+        retry ? (
+          <button type="button" onClick={retry}>
+            Try again
+          </button>
+        ) : (
+          <p>Nobody</p>
+        )
+      }
+    />,
+    { api: createPortalApi('slotApi'), address: '/', portal: { ...playedPortal(), slots } },
+  );
+  const become = (state: Partial<SlotState>) =>
+    act(() => told?.({ awaited: 0, shown: 0, failed: 0, ...state }));
+  return { ...drawn, ...filled, slots, become };
+}
+
+it('a page shows in a slot what others have for it, an outline while that is on its way, and else what it has itself', async () => {
+  const { become, retry, slots } = open();
+  expect(slots.fill).toHaveBeenCalledWith(
+    'account.dashboard',
+    expect.any(HTMLElement),
+    expect.objectContaining({ context: 'Nora' }),
+  );
+  expect(screen.getByText('Loading')).toBeVisible();
+  expect(screen.getByText('Three applications')).not.toBeVisible();
+  become({ shown: 1, failed: 1 });
+  expect(screen.getByText('Three applications')).toBeVisible();
+  expect(screen.queryByText('Loading')).toBeNull();
+  become({});
+  expect(screen.getByText('Nobody')).toBeVisible();
+  become({ failed: 1 });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('a page that is left takes what was shown in its slot out', () => {
+  const { unmount, empty } = open();
+  expect(empty).not.toHaveBeenCalled();
+  unmount();
+  expect(empty).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,90 @@
+import type { Parcel } from 'single-spa';
+import type { RemoteModule } from '../remotes/remote-app.ts';
+import { within } from '../remotes/within.ts';
+
+/** How far one contribution has come. */
+export type ContributionPhase = 'awaited' | 'shown' | 'failed';
+
+interface ContributionOptions {
+  /** Who contributes, to say who failed. */
+  name: string;
+  element: HTMLElement;
+  /** Fetches the module; `again` when nothing kept of the last try may be used. */
+  load(again: boolean): Promise<RemoteModule>;
+  mount(name: string, remoteModule: RemoteModule): Parcel;
+  limits: { load: number; mount: number };
+  /** After how long (ms) each failure in turn is tried again; after the last, only when told. */
+  pauses: readonly number[];
+  changed(): void;
+  report(problem: unknown): void;
+}
+
+/** What one remote has for a slot, in an element of its own there, tried again when it fails. */
+export class Contribution {
+  readonly #options: ContributionOptions;
+  phase: ContributionPhase = 'awaited';
+  #parcel: Parcel | undefined;
+  #failures = 0;
+  #isLeft = false;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: ContributionOptions) {
+    this.#options = options;
+  }
+
+  async show(): Promise<void> {
+    const { name, load, mount, limits, report } = this.#options;
+    this.#become('awaited');
+    try {
+      // What was kept of the first try is good enough for a second.
+      const remoteModule = await within(limits.load, `Loading ${name}`, load(this.#failures > 1));
+      if (this.#isLeft) return;
+      this.#parcel = mount(name, remoteModule);
+      await within(limits.mount, `Mounting ${name}`, this.#parcel.mountPromise);
+      this.#become('shown');
+    } catch (problem) {
+      if (this.#isLeft) return;
+      report(problem);
+      this.#fail();
+    }
+  }
+
+  /** Tries again at once, if it could not be shown. */
+  retry(): void {
+    clearTimeout(this.#waiting);
+    if (this.phase === 'failed' && !this.#isLeft) void this.show();
+  }
+
+  leave(): void {
+    this.#isLeft = true;
+    clearTimeout(this.#waiting);
+    this.#unmount();
+    this.#options.element.remove();
+  }
+
+  #fail(): void {
+    this.#unmount();
+    this.#options.element.replaceChildren();
+    const pause = this.#options.pauses[this.#failures];
+    this.#failures += 1;
+    if (pause !== undefined) this.#waiting = setTimeout(() => this.retry(), pause);
+    this.#become('failed');
+  }
+
+  #become(phase: ContributionPhase): void {
+    if (this.#isLeft) return;
+    this.phase = phase;
+    this.#options.changed();
+  }
+
+  /** Takes out what is mounted, or is still mounting once it is. */
+  #unmount(): void {
+    const parcel = this.#parcel;
+    this.#parcel = undefined;
+    // What never mounts leaves nothing; why it did not was reported where it mattered.
+    parcel?.mountPromise.then(
+      () => parcel.unmount().catch(this.#options.report),
+      () => undefined,
+    );
+  }
+}
