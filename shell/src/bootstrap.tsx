@@ -3,6 +3,7 @@ import { matchPage } from '@fairlead/contracts/portal/routing';
 import { ToastStore } from '@fairlead/ui';
 import { createRoot } from 'react-dom/client';
 import { addErrorHandler, mountRootParcel, registerApplication, start } from 'single-spa';
+import { LiveEvents } from './events/live-events.ts';
 import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { PortalFrame } from './frame/portal.tsx';
 import { followLinkClicks } from './navigation/link-clicks.ts';
@@ -50,6 +51,7 @@ const session = new SessionStore({
 });
 const isPage = (path: string) => matchPage(registry.remotes, path) !== undefined;
 const offered = {
+  events: new LiveEvents({ host: location.origin, session, report }),
   apiHost: location.origin,
   session,
   theme,

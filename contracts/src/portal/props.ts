@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import type { EventsPort } from './events.ts';
 import type { SessionPort } from './session.ts';
 import type { SlotsPort } from './slots.ts';
 import type { ThemePort } from './theme.ts';
@@ -17,6 +18,8 @@ export interface PortalProps {
   domElement: HTMLElement;
   /** The origin whose `/api` answers calls. */
   apiHost: string;
+  /** What happens to the person who is signed in, while it happens. */
+  events: EventsPort;
   /** What other areas show in a page of this one. */
   slots: SlotsPort;
   /** What the host of a slot tells; nothing for a page. */

@@ -8,6 +8,7 @@ import { type PageLoaders, PageModules } from '../pages/page-modules.ts';
 import { Pages } from '../pages/pages.tsx';
 import type { Portal } from '../portal.ts';
 import { createRemoteStore } from '../store.ts';
+import { playedEvents } from './events.ts';
 import { sessionOf, visitor } from './session.ts';
 
 /** The origin that the portal of a test asks. */
@@ -40,6 +41,7 @@ export function playedPortal(session = sessionOf(visitor)) {
     toast: jest.fn(),
     setTitle: jest.fn(),
     slots: emptySlots,
+    events: playedEvents(),
     failed: jest.fn((_problem: unknown, _retry: () => void) => () => {}),
   } satisfies Portal;
 }

@@ -49,6 +49,7 @@ function stage(behaviour: { load?: () => Promise<RemoteModule>; parcel?: Parcel<
     navigate: () => {},
     toast: () => {},
     setTitle: () => {},
+    events: { on: () => () => {}, onMissed: () => () => {} },
     slots: { fill: () => ({ retry: () => {}, empty: () => {} }) },
   };
   const app = remoteApp({ remote: 'jobs', region, load, mountParcel, portal, limits, report });

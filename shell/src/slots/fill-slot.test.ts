@@ -16,6 +16,7 @@ const portal = {
   navigate: () => {},
   toast: () => {},
   setTitle: () => {},
+  events: { on: () => () => {}, onMissed: () => () => {} },
 };
 const release = (module: string, order = 100) => ({
   manifest: '/m',

@@ -3,7 +3,6 @@ import { nora, sessionOf, signedIn } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { playStreams } from '../../testing/event-stream.ts';
 import { notificationOf } from '../../testing/notification.ts';
 import { type Answer, type Api, draw, refusal, serve } from '../../testing/stage.tsx';
 import { Bell } from './bell.tsx';
@@ -24,15 +23,12 @@ function kept(...notifications: Notification[]): Api {
   };
 }
 
-let played: ReturnType<typeof playStreams>;
 beforeEach(() => {
-  played = playStreams();
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
-  played.stop();
 });
 
 function open(api: Api = kept(...structuredClone([...two, older]))) {
@@ -75,14 +71,14 @@ describe('the bell', () => {
   });
 
   it('[A-127] shows a new notification as it happens', async () => {
-    const { asked } = open();
+    const { asked, portal } = open();
     await bell('Notifications, 2 unread');
     const latest = notificationOf({ id: 'd', title: 'New application' });
-    act(() => played.streams[0]?.tell('notification', latest));
+    act(() => portal.events.tell('notification', latest));
     await userEvent.click(await bell('Notifications, 3 unread'));
     expect(items()[0]).toBe('New application');
     expect(screen.getByText('New notification: New application')).toBeInTheDocument();
-    act(() => played.streams[0]?.tell('notification', latest));
+    act(() => portal.events.tell('notification', latest));
     expect(items()).toHaveLength(4);
     expect(asked).toHaveLength(2);
   });
@@ -92,13 +88,13 @@ describe('the bell', () => {
     const latest = notificationOf({ id: 'd', title: 'New application' });
     let told = false;
     const after: Api = ({ call }) => [200, { data: call.endsWith('=true') ? [latest] : [] }];
-    open((asked) => (told ? after(asked) : promise));
-    act(() => played.streams[0]?.tell('notification', latest));
+    const { portal } = open((asked) => (told ? after(asked) : promise));
+    act(() => portal.events.tell('notification', latest));
     resolve([200, { data: [] }]);
     await userEvent.click(await bell('Notifications, 1 unread'));
     await waitFor(() => expect(items()).toEqual(['New application']));
     told = true;
-    act(() => played.streams[0]?.tell('read'));
+    act(() => portal.events.tell('read', {}));
     await waitFor(() => expect(items()).toEqual(['New application']));
   });
 
@@ -135,13 +131,13 @@ describe('the bell', () => {
     expect(screen.queryByRole('link', { name: 'Application a' })).toBeNull();
   });
 
-  it('reads the lists again when they changed elsewhere, and says that the session ended', async () => {
-    const { asked, session } = open();
+  it('reads the lists again when they changed elsewhere, and when something may have been missed', async () => {
+    const { asked, portal } = open();
     await bell('Notifications, 2 unread');
-    act(() => played.streams[0]?.tell('read'));
+    act(() => portal.events.tell('read', {}));
     await waitFor(() => expect(asked).toHaveLength(4));
-    act(() => played.streams[0]?.tell('ended'));
-    expect(session.ended).toHaveBeenCalled();
+    act(() => portal.events.miss());
+    await waitFor(() => expect(asked).toHaveLength(6));
   });
 });
 

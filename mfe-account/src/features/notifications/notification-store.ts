@@ -1,7 +1,6 @@
 import type { Notification } from '@fairlead/contracts/api/notifications';
 import type { PortalProps } from '@fairlead/contracts/portal/props';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
-import { type LiveEvent, liveEvents } from './live-events.ts';
 import { markAllRead, markRead, readNotifications } from './notification-calls.ts';
 
 /** How often the lists are read again, in milliseconds, also while events arrive live. */
@@ -19,6 +18,7 @@ export interface NotificationLists {
 export class NotificationStore {
   readonly #listeners = new Set<() => void>();
   readonly #place: { host: string; session: PortalProps['session'] };
+  readonly #events: PortalProps['events'];
   readonly #user: string;
   #lists: NotificationLists = { status: 'loading', unread: [], read: [] };
   #reading: Promise<void> | undefined;
@@ -27,9 +27,13 @@ export class NotificationStore {
   /** The session in which the lists were refused; they are not asked for again in the same one. */
   #refusedIn: unknown;
 
-  constructor(user: string, { apiHost, session }: Pick<PortalProps, 'apiHost' | 'session'>) {
+  constructor(
+    user: string,
+    { apiHost, session, events }: Pick<PortalProps, 'apiHost' | 'session' | 'events'>,
+  ) {
     this.#user = user;
     this.#place = { host: apiHost, session };
+    this.#events = events;
   }
 
   readonly lists = (): NotificationLists => this.#lists;
@@ -41,18 +45,23 @@ export class NotificationStore {
 
   /** Begins to follow what happens. Returns how to stop. */
   readonly start = (): (() => void) => {
-    const { host, session } = this.#place;
+    const { session } = this.#place;
     const look = () => {
       if (!document.hidden && session.current() !== this.#refusedIn) void this.refresh();
     };
-    const stopEvents = liveEvents({ host, user: this.#user, onEvent: this.#take });
+    const readAgain = () => void this.#readAfterChange();
+    const stops = [
+      this.#events.on('notification', this.#take),
+      this.#events.on('read', readAgain),
+      this.#events.onMissed(readAgain),
+    ];
     const timer = setInterval(look, pollInterval);
     document.addEventListener('visibilitychange', look);
     look();
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
-      stopEvents();
+      for (const stop of stops) stop();
     };
   };
 
@@ -99,16 +108,11 @@ export class NotificationStore {
     }
   }
 
-  readonly #take = (event: LiveEvent): void => {
-    if (event.type === 'ended') this.#place.session.ended();
-    else if (event.type === 'changed') void this.#readAfterChange();
-    else {
-      const latest = event.notification;
-      if (includes([...this.#lists.unread, ...this.#lists.read], latest)) return;
-      this.#arrived.unshift(latest);
-      const unread = [latest, ...this.#lists.unread];
-      this.#become({ ...this.#lists, unread, latest });
-    }
+  readonly #take = (latest: Notification): void => {
+    if (includes([...this.#lists.unread, ...this.#lists.read], latest)) return;
+    this.#arrived.unshift(latest);
+    const unread = [latest, ...this.#lists.unread];
+    this.#become({ ...this.#lists, unread, latest });
   };
 
   #become(lists: NotificationLists): void {

@@ -1,28 +1,30 @@
-import type { Notification } from '@fairlead/contracts/api/notifications';
+import type { LiveSubject } from '@fairlead/contracts/portal/events';
 
-/** What the account service tells while it happens; `changed` asks to read anew. */
-export type LiveEvent =
-  | { type: 'notification'; notification: Notification }
-  | { type: 'changed' }
+/** What comes over the stream: something of a subject, that something may have been missed, or that the session has ended. */
+export type StreamEvent =
+  | { type: 'told'; subject: LiveSubject; content: unknown }
+  | { type: 'missed' }
   | { type: 'ended' };
 
-interface LiveEventsOptions {
+const subjects: readonly LiveSubject[] = ['notification', 'read'];
+
+interface SharedStreamOptions {
   /** The origin whose `/api` streams the events. */
   host: string;
   user: string;
-  onEvent(event: LiveEvent): void;
+  onEvent(event: StreamEvent): void;
 }
 
 /**
  * Follows the events of a person in all tabs by one stream: the tab that holds the lock has it and passes on what it hears.
  * With a stream each, a handful of tabs would use up the connections that a browser opens to one host. Returns how to stop.
  */
-export function liveEvents({ host, user, onEvent }: LiveEventsOptions): () => void {
+export function sharedStream({ host, user, onEvent }: SharedStreamOptions): () => void {
   if (!('EventSource' in globalThis)) return () => {};
   const stopping = new AbortController();
-  const tabs = new BroadcastChannel(`fairlead-notifications-${user}`);
-  tabs.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => onEvent(data));
-  const hear = (event: LiveEvent) => {
+  const tabs = new BroadcastChannel(`fairlead-events-${user}`);
+  tabs.addEventListener('message', ({ data }: MessageEvent<StreamEvent>) => onEvent(data));
+  const hear = (event: StreamEvent) => {
     tabs.postMessage(event);
     onEvent(event);
   };
@@ -55,11 +57,11 @@ function whileInSight(stopping: AbortSignal, follow: (until: AbortSignal) => voi
 /** How long to wait before a stream that was refused is tried again, in milliseconds: at first and at most. */
 const patience = { first: 1_000, most: 30_000 } as const;
 
-/** Keeps a stream open until told to stop. What was missed before it was open, or while it was cut, is had read anew. */
+/** Keeps a stream open until told to stop. What was missed before it was open, or while it was cut, is said to be. */
 function streamUntil(
   stopping: AbortSignal,
   href: string,
-  hear: (event: LiveEvent) => void,
+  hear: (event: StreamEvent) => void,
 ): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let source: EventSource | undefined;
@@ -69,12 +71,12 @@ function streamUntil(
     source = new EventSource(href, { withCredentials: true });
     source.addEventListener('open', () => {
       wait = patience.first;
-      hear({ type: 'changed' });
+      hear({ type: 'missed' });
     });
-    source.addEventListener('notification', ({ data }) =>
-      hear({ type: 'notification', notification: JSON.parse(data) }),
-    );
-    source.addEventListener('read', () => hear({ type: 'changed' }));
+    for (const subject of subjects)
+      source.addEventListener(subject, ({ data }) =>
+        hear({ type: 'told', subject, content: JSON.parse(data) }),
+      );
     source.addEventListener('ended', () => hear({ type: 'ended' }));
     source.addEventListener('error', () => {
       // A cut stream the browser opens again by itself; one that was refused it gives up.

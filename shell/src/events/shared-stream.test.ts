@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { playLocks, playStreams } from '../../testing/event-stream.ts';
-import { notificationOf } from '../../testing/notification.ts';
-import { type LiveEvent, liveEvents } from './live-events.ts';
+import { playLocks, playStreams } from '../testing/event-stream.ts';
+import { type StreamEvent, sharedStream } from './shared-stream.ts';
 
 let played: ReturnType<typeof playStreams>;
 const stops: (() => void)[] = [];
@@ -16,39 +15,38 @@ afterEach(() => {
 });
 
 function follow(user = 'nora') {
-  const onEvent = jest.fn<(event: LiveEvent) => void>();
-  const stop = liveEvents({ host: 'https://portal.example', user, onEvent });
+  const onEvent = jest.fn<(event: StreamEvent) => void>();
+  const stop = sharedStream({ host: 'https://portal.example', user, onEvent });
   stops.push(stop);
   return { onEvent, stop };
 }
 const told = ({ onEvent }: ReturnType<typeof follow>) => onEvent.mock.calls.map(([event]) => event);
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
-describe('the live events of a person', () => {
-  it('are a notification, a change elsewhere and the end of the session', () => {
+describe('the events of a person', () => {
+  it('are told by subject, after what may have been missed, and with the end of the session', () => {
     const tab = follow();
     const [stream] = played.streams;
     expect(stream?.href).toBe('https://portal.example/api/push-notifications/stream');
     stream?.open();
-    const notification = notificationOf({ id: '1' });
-    stream?.tell('notification', notification);
+    stream?.tell('notification', { id: '1' });
     stream?.tell('read');
     stream?.tell('ended');
     expect(told(tab)).toEqual([
-      { type: 'changed' },
-      { type: 'notification', notification },
-      { type: 'changed' },
+      { type: 'missed' },
+      { type: 'told', subject: 'notification', content: { id: '1' } },
+      { type: 'told', subject: 'read', content: {} },
       { type: 'ended' },
     ]);
   });
 
-  it('have what was missed read anew once the stream is open, and once a cut one is back', () => {
+  it('may have been missed until the stream is open, and while it was cut', () => {
     const tab = follow();
     expect(told(tab)).toEqual([]);
     played.streams[0]?.open();
-    expect(told(tab)).toEqual([{ type: 'changed' }]);
+    expect(told(tab)).toEqual([{ type: 'missed' }]);
     played.streams[0]?.open();
-    expect(told(tab)).toEqual([{ type: 'changed' }, { type: 'changed' }]);
+    expect(told(tab)).toEqual([{ type: 'missed' }, { type: 'missed' }]);
   });
 
   it('are asked for again after a refusal, ever more patiently', async () => {
@@ -61,7 +59,7 @@ describe('the live events of a person', () => {
     expect(played.streams).toHaveLength(2);
     await jest.advanceTimersByTimeAsync(1);
     played.streams[2]?.open();
-    expect(told(tab)).toEqual([{ type: 'changed' }]);
+    expect(told(tab)).toEqual([{ type: 'missed' }]);
   });
 
   it('come to all tabs by one stream, which another tab takes over', async () => {
@@ -76,8 +74,9 @@ describe('the live events of a person', () => {
     expect(played.streams).toHaveLength(2);
     expect(played.streams[0]?.close).toHaveBeenCalled();
     played.streams[1]?.tell('ended');
-    expect(told(second)).toEqual([{ type: 'changed' }, { type: 'ended' }]);
-    expect(told(first)).toEqual([{ type: 'changed' }]);
+    const read = { type: 'told', subject: 'read', content: {} };
+    expect(told(second)).toEqual([read, { type: 'ended' }]);
+    expect(told(first)).toEqual([read]);
   });
 
   it('are followed only in sight where tabs cannot share a stream', () => {

@@ -1,0 +1,24 @@
+import type { Notification } from '../api/notifications.ts';
+
+/** What a person is told while it happens, by subject: what happened, as the service that tells it says. */
+export interface LiveSubjects {
+  /** A notification of theirs, just made. */
+  notification: Notification;
+  /** Notifications were marked as read, here or elsewhere. */
+  read: unknown;
+}
+export type LiveSubject = keyof LiveSubjects;
+
+/**
+ * What happens to the person who is signed in, while it happens. However many listen, in however many tabs, a browser has one stream
+ * of it.
+ */
+export interface EventsPort {
+  /** Hears of a subject. Returns how to stop. */
+  on<Subject extends LiveSubject>(
+    subject: Subject,
+    listener: (content: LiveSubjects[Subject]) => void,
+  ): () => void;
+  /** Hears whenever something may have been missed: once the stream is open, and once it is again after a cut. Returns how to stop. */
+  onMissed(listener: () => void): () => void;
+}

@@ -1,0 +1,80 @@
+import type { EventsPort, LiveSubject, LiveSubjects } from '@fairlead/contracts/portal/events';
+import { personOf } from '@fairlead/contracts/portal/session';
+import type { SessionStore } from '../session/session-store.ts';
+import type { StreamEvent } from './shared-stream.ts';
+
+type Listener = (content: never) => void;
+
+interface LiveEventsOptions {
+  /** The origin whose `/api` streams the events. */
+  host: string;
+  session: Pick<SessionStore, 'current' | 'subscribe' | 'ended'>;
+  report(problem: unknown): void;
+}
+
+/** The one stream of what happens to whoever is signed in, open for as long as anybody listens. */
+export class LiveEvents implements EventsPort {
+  readonly #options: LiveEventsOptions;
+  readonly #listeners = new Map<LiveSubject, Set<Listener>>();
+  readonly #missed = new Set<() => void>();
+  #stream: { user: string; stop(): void } | undefined;
+
+  constructor(options: LiveEventsOptions) {
+    this.#options = options;
+    options.session.subscribe(() => this.#follow());
+  }
+
+  readonly on = <Subject extends LiveSubject>(
+    subject: Subject,
+    listener: (content: LiveSubjects[Subject]) => void,
+  ): (() => void) => {
+    const listeners = this.#listeners.get(subject) ?? new Set();
+    this.#listeners.set(subject, listeners);
+    return this.#add(listeners, listener);
+  };
+
+  readonly onMissed = (listener: () => void): (() => void) => this.#add(this.#missed, listener);
+
+  #add<Heard>(listeners: Set<Heard>, listener: Heard): () => void {
+    listeners.add(listener);
+    this.#follow();
+    return () => {
+      listeners.delete(listener);
+      this.#follow();
+    };
+  }
+
+  /** Has the stream of whoever is signed in, as long as anybody listens, and no other. */
+  #follow(): void {
+    const isHeard = [this.#missed, ...this.#listeners.values()].some(({ size }) => size > 0);
+    const user = isHeard ? personOf(this.#options.session.current())?.id : undefined;
+    if (this.#stream?.user === user) return;
+    this.#stream?.stop();
+    this.#stream = user === undefined ? undefined : this.#open(user);
+  }
+
+  #open(user: string): { user: string; stop(): void } {
+    const { host, report } = this.#options;
+    let isOver = false;
+    let close = () => {};
+    // A visitor has none of this.
+    import(/* webpackChunkName: "lazy-events" */ './shared-stream.ts').then(({ sharedStream }) => {
+      if (!isOver) close = sharedStream({ host, user, onEvent: this.#hear });
+    }, report);
+    return {
+      user,
+      stop() {
+        isOver = true;
+        close();
+      },
+    };
+  }
+
+  readonly #hear = (event: StreamEvent): void => {
+    if (event.type === 'ended') this.#options.session.ended();
+    else if (event.type === 'missed') for (const listener of [...this.#missed]) listener();
+    else
+      for (const listener of [...(this.#listeners.get(event.subject) ?? [])])
+        listener(event.content as never);
+  };
+}
