@@ -1,9 +1,11 @@
 import {
+  id,
   listingAlternatives,
   listingFacets,
   listingParameterSchemas,
   listingParameters,
   readListingFilters,
+  similarListings,
   suggestionAnswer,
 } from '@fairlead/contracts';
 import { described, describedParameters, ref, type Service } from '@fairlead/service-kit';
@@ -13,6 +15,7 @@ import type { Directory } from './directory/directory.ts';
 import { facetsOf } from './directory/facets.ts';
 import { suggestLocations, suggestPositions } from './directory/suggestions.ts';
 import { questionOf } from './page.ts';
+import { likeListing } from './similar.ts';
 
 const suggestionQuery = z.object({
   type: z.enum(['position', 'location']).catch('position'),
@@ -21,7 +24,7 @@ const suggestionQuery = z.object({
 
 const filterQuery = { where: ref('Conditions'), ...describedParameters(listingParameterSchemas) };
 
-/** What listings answer beside the routes of every collection: facet counts, suggestions, and what to ask instead. */
+/** What listings answer beside the routes of every collection: facet counts, suggestions, what to ask instead, and what is alike. */
 export function listingRoutes(service: Service, directory: Directory): void {
   const { index } = directory;
 
@@ -53,6 +56,20 @@ export function listingRoutes(service: Service, directory: Directory): void {
     },
     async (query, viewer) =>
       alternativesOf(index, await questionOf(service, query, readListingFilters(query), viewer)),
+  );
+
+  service.read(
+    '/api/listings/similar',
+    {
+      from: ['listings'],
+      parameters: ['to'],
+      schema: described({
+        summary: 'Find published listings like another one',
+        query: z.object({ to: id() }),
+        answers: { 200: similarListings },
+      }),
+    },
+    async ({ to }, viewer) => ({ docs: await likeListing(service, directory, to, viewer) }),
   );
 
   service.read(
