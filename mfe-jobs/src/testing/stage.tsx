@@ -31,6 +31,7 @@ export class Refusal {
 export const emptyApi: Api = ({ pathname }) => {
   if (pathname.endsWith('/facets')) return facets;
   if (pathname.endsWith('/suggestions')) return { suggestions: [] };
+  if (pathname.endsWith('/alternatives')) return { terms: [], without: [] };
   if (pathname.endsWith('/savedJobs/ids')) return { ids: [] };
   return pageOf([]);
 };
@@ -57,8 +58,9 @@ export function draw(content: ReactNode, address = '/', session: Session = { sta
   history.replaceState(null, '', address);
   const portal = {
     session: sessionOf(session),
-    navigate: jest.fn((to: string, _options?: { replace?: boolean }) => {
-      history.pushState(null, '', to);
+    navigate: jest.fn((to: string, options?: { replace?: boolean }) => {
+      if (options?.replace) history.replaceState(history.state, '', to);
+      else history.pushState(null, '', to);
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     }),
     toast: jest.fn(),

@@ -92,6 +92,43 @@ test('[J-030] the directory opens by its address alone', async ({ page, request 
   await expect(page.getByText(`Showing ${docs.length} of ${totalDocs} results`)).toBeVisible();
 });
 
+test('[J-035] an address that asks for the focus in an input has it there once the page is shown', async ({
+  page,
+}) => {
+  await page.goto('/jobs?filter=position');
+  await expect(page.getByRole('combobox', { name: 'Job title or position' })).toBeFocused();
+  await page.goto('/jobs?filter=location');
+  await expect(page.getByRole('combobox', { name: 'Location' })).toBeFocused();
+});
+
+test('the foot of the page leads to the jobs it shows, and Back closes what lies over the page first', {
+  tag: '@looks',
+}, async ({ page, viewport }) => {
+  await page.goto('/jobs');
+  await settled(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Captain jobs' }).click();
+  await expect(page).toHaveURL('/jobs?position=captain');
+  const results = page.getByRole('region', { name: 'Jobs found' });
+  await expect(results).toBeFocused();
+  await expect(titles(page).first()).toBeInViewport();
+  await settled(page);
+
+  if (narrow(viewport?.width)) {
+    await page.getByRole('button', { name: 'Show filters' }).click();
+    await page.getByRole('checkbox', { name: /^Deck/ }).click();
+    await expect(page).toHaveURL(/department/);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/department/);
+  }
+  await page.getByRole('button', { name: 'Apply Now' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const { href } = await page.evaluate(() => ({ href: location.href }));
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(page.url()).toBe(href);
+});
+
 test('[J-003] [J-004] every page to read is there, for a visitor too', async ({ page }) => {
   for (const path of [
     '/about',

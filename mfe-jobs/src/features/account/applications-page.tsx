@@ -1,5 +1,4 @@
 import { Button, ButtonLink, EmptyState, PageContainer, Pager } from '@fairlead/ui';
-import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../portal.ts';
 import { Middle } from '../detail/detail-parts.tsx';
@@ -7,6 +6,7 @@ import { Rows } from './account-parts.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import { useGetApplicationsQuery } from './get-applications.ts';
 import { PageOutline, SignedIn } from './signed-in.tsx';
+import { usePageNumber } from './use-page-number.ts';
 
 /** `/account/applications`: what the person applied for, and how far each application is. */
 export default function ApplicationsPage() {
@@ -15,7 +15,7 @@ export default function ApplicationsPage() {
 }
 
 function Applications({ person }: { person: string }) {
-  const [page, setPage] = useState(1);
+  const [page, turnTo] = usePageNumber();
   const { data, error, isFetching, refetch } = useGetApplicationsQuery({ person, page });
   if (!data && (isFetching || !error)) return <PageOutline />;
   return (
@@ -47,7 +47,7 @@ function Applications({ person }: { person: string }) {
               page={data.page}
               totalPages={data.totalPages}
               loading={isFetching}
-              onPage={setPage}
+              onPage={turnTo}
             />
           </>
         )}

@@ -1,5 +1,4 @@
 import { Button, ButtonLink, EmptyState, PageContainer, Pager, VisuallyHidden } from '@fairlead/ui';
-import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../portal.ts';
 import { Middle } from '../detail/detail-parts.tsx';
@@ -7,6 +6,7 @@ import { useGetSavedJobsQuery } from '../saving/get-saved-jobs.ts';
 import { Cards } from './account-parts.tsx';
 import { Favourite } from './favourite.tsx';
 import { PageOutline, SignedIn } from './signed-in.tsx';
+import { usePageNumber } from './use-page-number.ts';
 
 /** `/account/favourites`: the jobs the person has saved. */
 export default function FavouritesPage() {
@@ -15,7 +15,7 @@ export default function FavouritesPage() {
 }
 
 function Favourites() {
-  const [page, setPage] = useState(1);
+  const [page, turnTo] = usePageNumber();
   const { data, error, isFetching, refetch } = useGetSavedJobsQuery(page);
   if (!data && (isFetching || !error)) return <PageOutline />;
   return (
@@ -48,7 +48,7 @@ function Favourites() {
               page={page}
               totalPages={Math.max(page, data.totalPages)}
               loading={isFetching}
-              onPage={setPage}
+              onPage={turnTo}
             />
           </>
         )}

@@ -5,7 +5,7 @@ import { useSession } from '../../portal.ts';
 import { Failure, Success } from './outcomes.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import { PanelSpace } from './panel-parts.tsx';
-import { LoginPrompt, QuickApply } from './quick-apply.tsx';
+import { LoginPrompt, OwnJob, QuickApply } from './quick-apply.tsx';
 import { useApply } from './use-apply.ts';
 import { usePhase } from './use-phase.ts';
 
@@ -36,7 +36,9 @@ export default function ApplyPanel({ listing, open, onClose }: ApplyPanelProps) 
         {phase === 'success' && <Success onClose={onClose} />}
         {phase === 'error' && <Failure onRetry={() => setPhase('idle')} />}
         {phase === 'idle' &&
-          (session.status === 'visitor' ? (
+          (listing.isOwn ? (
+            <OwnJob onClose={onClose} />
+          ) : session.status === 'visitor' ? (
             <LoginPrompt job={listing.id} onCancel={onClose} />
           ) : (
             <QuickApply

@@ -47,6 +47,38 @@ describe('the apply button', () => {
     expect(opened.getByRole('heading', { level: 3, name: 'Purser' })).toBeVisible();
   });
 
+  it('says in the panel of a job that one publishes why there is nothing to submit', async () => {
+    employer({ ...fullListing, isOwn: true });
+    const { panel } = await openPanel();
+    expect(panel.getByText(/You publish it, so you cannot apply for it/)).toBeVisible();
+    expect(panel.queryByRole('button', { name: 'Submit Application' })).toBeNull();
+  });
+
+  it('says why an own job was refused that was not known to be one', async () => {
+    const words = 'You cannot apply for a job that your own organization publishes.';
+    employer(fullListing, () => new Refusal(403, words));
+    const { portal } = await openPanel();
+    await submit();
+    await screen.findByText('Submission Failed');
+    expect(portal.toast).toHaveBeenCalledWith({ kind: 'error', title: words });
+  });
+
+  it('has Back close its panel first', async () => {
+    employer(fullListing);
+    await openPanel();
+    act(() => history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location.pathname).toBe('/jobs');
+    // Closed by its button it leaves nothing for Back to undo.
+    const { length } = history;
+    await userEvent.click(screen.getByRole('button', { name: 'Apply Now' }));
+    const close = await screen.findByRole('button', { name: 'Close' });
+    expect(history.state).toHaveProperty('layer');
+    await userEvent.click(close);
+    await waitFor(() => expect(history.state).not.toHaveProperty('layer'));
+    expect(history.length).toBe(length);
+  });
+
   it('[J-105] opens the panel for the job of each card, one after the other', async () => {
     serve(() => ({ ids: [] }));
     const cards = [bareListing, fullListing].map((listing) => (

@@ -58,3 +58,18 @@ export function LoginPrompt({ job, onCancel }: { job: string; onCancel(): void }
     </Step>
   );
 }
+
+/** Tells somebody of the employer's that there is nothing for them to apply for. */
+export function OwnJob({ onClose }: { onClose(): void }) {
+  return (
+    <Step>
+      <h4>This is your organization’s job</h4>
+      <p>You publish it, so you cannot apply for it. You are told of each application.</p>
+      <Actions>
+        <Button look="secondary" onClick={onClose}>
+          Close panel
+        </Button>
+      </Actions>
+    </Step>
+  );
+}

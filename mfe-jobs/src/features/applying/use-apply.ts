@@ -22,12 +22,16 @@ export function useApply(job: string) {
       return 'success';
     }
     const problem = error as ApiProblem;
-    if (problem.status === 401 || problem.status === 403) return 'unsent';
+    if (isForWantOfSession(problem)) return 'unsent';
     toast({ kind: 'error', title: messageOf(problem) });
     return 'error';
   };
   return { apply, sending: isLoading };
 }
+
+/** A refusal in words of its own is none that signing in again would help. */
+const isForWantOfSession = ({ status, reason }: ApiProblem): boolean =>
+  status === 401 || (status === 403 && !reason.startsWith('You cannot apply'));
 
 /** What a nameless failure is called everywhere else. */
 const nameless = reasonIn(undefined);
