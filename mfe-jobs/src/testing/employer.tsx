@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListingCard } from '../features/listings/card.tsx';
 import { useGetListingsQuery } from '../features/listings/get-listings.ts';
-import { pageOf } from './listing.ts';
+import { isOneListing, pageOf } from './listing.ts';
 import { signedIn } from './session.ts';
 import { type Api, draw, Refusal, serve } from './stage.tsx';
 
@@ -28,7 +28,7 @@ export function employer(
       return answer;
     }
     if (pathname === '/api/listings') return pageOf([held]);
-    return pathname.startsWith('/api/listings/') ? held : { ids: [], docs: [] };
+    return isOneListing(pathname) ? held : { ids: [], docs: [] };
   }) satisfies Api);
   return {
     asked,

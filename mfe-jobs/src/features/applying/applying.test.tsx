@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { account } from '../../testing/account.ts';
 import { everythingButTimeouts } from '../../testing/dates.ts';
 import { employer, never, openPanel, submit } from '../../testing/employer.tsx';
-import { bareListing, fullListing } from '../../testing/listing.ts';
+import { bareListing, fullListing, isOneListing } from '../../testing/listing.ts';
 import { jobPage, openJob } from '../../testing/open-job.tsx';
 import { nora, signedIn } from '../../testing/session.ts';
 import { draw, Refusal, serve } from '../../testing/stage.tsx';
@@ -106,7 +106,7 @@ describe('the apply button', () => {
   it('[J-103] saves and shares the job on the detail page', async () => {
     const { api, ids } = account();
     const asked = serve((href, sent) =>
-      href.pathname.startsWith('/api/listings/') ? fullListing : api(href, sent),
+      isOneListing(href.pathname) ? fullListing : api(href, sent),
     );
     draw(jobPage, `/job/${fullListing.id}`, signedIn);
     const user = userEvent.setup();
@@ -156,6 +156,7 @@ describe('the apply panel', () => {
     expect(panel.getByText(nora.name)).toBeVisible();
     expect(panel.getByText(nora.email)).toBeVisible();
     expect(panel.getByText(/profile will be shared with the employer/)).toBeVisible();
+    expect(panel.getByText(/gets exactly this, and whether your email/)).toBeVisible();
   });
 
   it.each([
@@ -199,6 +200,8 @@ describe('the apply panel', () => {
     const text =
       'Your application has been successfully submitted to the organization. They will review your application and get back to you soon.';
     expect(panel.getByText(text)).toBeVisible();
+    expect(panel.getByText('What happens next')).toBeVisible();
+    expect(panel.getAllByRole('listitem')).toHaveLength(3);
     expect(portal.toast).toHaveBeenCalledWith({
       kind: 'success',
       title: 'Application submitted successfully!',

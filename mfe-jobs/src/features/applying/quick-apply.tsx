@@ -16,6 +16,7 @@ export function QuickApply({ person, sending, onSubmit, onCancel }: QuickApplyPr
   return (
     <Step aria-busy={!person || sending}>
       <h4>Quick Apply</h4>
+      <p>The employer gets exactly this, and whether your email address is confirmed:</p>
       <Person>
         <div>
           <dt>Name</dt>

@@ -62,11 +62,9 @@ const Collection = styled.ul`
   > * {
     container-type: inline-size;
   }
-  &[data-view='grid'] {
-    grid-auto-rows: 1fr;
-  }
   @media (min-width: 768px) {
     &[data-view='grid'] {
+      grid-auto-rows: 1fr;
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
