@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/jobs.ts';
 import { settled, titles } from '../support/screens.ts';
 
 const narrow = (width: number | undefined) => (width ?? 0) < 1024;
@@ -127,6 +128,41 @@ test('the foot of the page leads to the jobs it shows, and Back closes what lies
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(page.url()).toBe(href);
+});
+
+test('words without an end stay on the page of a job and in its card, at 360 and 320 px', async ({
+  page,
+  publish,
+}) => {
+  const long = (letter: string, length: number) => letter.repeat(length);
+  const { path, found } = await publish({
+    title: long('W', 80),
+    salaryDisplay: long('9', 90),
+    locationDisplay: long('L', 150),
+    jobDescription: `${long('D', 300)}\n\nhttps://crew.example/${long('y', 200)}`,
+    Requirments: { candidateCompliance: [long('C', 250)] },
+    itineraryDetails: { homePort: long('H', 150) },
+    Details: { postersReference: long('R', 110), posterAdd: long('A', 200) },
+  });
+  for (const width of [360, 320])
+    for (const address of [path, found]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: long('W', 80) })).toBeVisible();
+      const main = page.getByRole('main');
+      expect(await main.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    }
+});
+
+test('a job prints without the frame and without buttons', async ({ page, job }) => {
+  await page.goto(job.path);
+  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  for (const name of ['Apply Now', 'Save job', 'Share'])
+    await expect(page.getByRole('button', { name })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
 });
 
 test('[J-003] [J-004] every page to read is there, for a visitor too', async ({ page }) => {

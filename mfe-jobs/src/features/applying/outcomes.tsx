@@ -11,18 +11,18 @@ export function Success({ onClose }: { onClose(): void }) {
         Your application has been successfully submitted to the organization. They will review your
         application and get back to you soon.
       </p>
-      <h5>What happens next</h5>
-      <NextSteps>
-        <li>The employer is told of your application now.</li>
-        <li>When they move it to another stage, you get a notification.</li>
-        <li>You can see at any time how far it is, under your applications.</li>
-      </NextSteps>
       <Actions>
         <Button onClick={onClose}>Done</Button>
         <ButtonLink look="secondary" href={paths.applications.href()}>
           See your applications
         </ButtonLink>
       </Actions>
+      <h5>What happens next</h5>
+      <NextSteps>
+        <li>The employer is told of your application now.</li>
+        <li>When they move it to another stage, you get a notification.</li>
+        <li>You can see at any time how far it is, under your applications.</li>
+      </NextSteps>
     </Step>
   );
 }

@@ -70,8 +70,10 @@ export const JobActions = styled.div`
       min-width: 2.75rem;
       min-height: 2.75rem;
     }
+    /* Messages stand above what is fixed at the foot of the window. */
     body:has(&) {
-      padding-bottom: 4.25rem;
+      --foot: 4.25rem;
+      padding-bottom: var(--foot);
     }
   }
   @media print {

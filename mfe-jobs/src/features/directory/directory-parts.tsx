@@ -55,7 +55,6 @@ export const Toolbar = styled.div`
     position: sticky;
     z-index: 20;
     top: 4.5rem;
-    flex-wrap: nowrap;
     gap: 0.5rem;
     padding-block: 0.375rem;
     margin: 0 calc(-1 * var(--gutter)) 0.25rem;
@@ -66,7 +65,7 @@ export const Toolbar = styled.div`
       min-height: 2.75rem;
     }
     > .sort {
-      flex: 1;
+      flex: 1 1 8rem;
       min-width: 0;
       label {
         ${hiddenFromSight}
