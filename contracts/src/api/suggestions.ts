@@ -20,6 +20,8 @@ export const listingAlternatives = z.object({
       filter: z.enum(['position', 'place', 'searchTerm']),
       text: z.string(),
       count: z.int().min(1),
+      /** Whether they are looked for by themselves, because with the other filters they find nothing either. */
+      alone: z.boolean(),
     }),
   ),
   /** Every filter in force, and what would be found without it. */

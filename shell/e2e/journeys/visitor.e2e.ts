@@ -149,8 +149,10 @@ test('words without an end stay on the page of a job and in its card, at 360 and
       await page.setViewportSize({ width, height: 740 });
       await page.goto(address);
       await expect(page.getByRole('heading', { name: long('W', 80) })).toBeVisible();
-      const main = page.getByRole('main');
-      expect(await main.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      const beyond = (element: Element) => element.scrollWidth - element.clientWidth;
+      expect(await page.getByRole('main').evaluate(beyond)).toBe(0);
+      await page.getByRole('button', { name: 'Apply Now' }).click();
+      expect(await page.getByRole('dialog').locator('header').evaluate(beyond)).toBe(0);
     }
 });
 

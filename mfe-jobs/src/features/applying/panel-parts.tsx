@@ -36,6 +36,7 @@ export const PanelColumns = styled.div`
 
 export const JobHeader = styled.header`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.875rem;
   padding-bottom: 1.25rem;
   border-bottom: 1px solid var(--border);

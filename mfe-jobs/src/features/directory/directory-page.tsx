@@ -93,7 +93,7 @@ export function DirectoryPage() {
         onClose={() => setDrawerOpen(false)}
         footer={
           <Button onClick={() => setDrawerOpen(false)}>
-            {found === undefined ? 'Show jobs' : `Show ${found} jobs`}
+            {found === undefined ? 'Show jobs' : `Show ${found} ${found === 1 ? 'job' : 'jobs'}`}
           </Button>
         }
       >

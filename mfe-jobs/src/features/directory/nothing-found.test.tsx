@@ -14,7 +14,10 @@ afterEach(() => {
 });
 
 const instead: ListingAlternatives = {
-  terms: [{ filter: 'position', text: 'Captain', count: 4 }],
+  terms: [
+    { filter: 'position', text: 'Captain', count: 4, alone: false },
+    { filter: 'position', text: 'Captain (relief)', count: 2, alone: true },
+  ],
   without: [
     { filter: 'department', count: 0 },
     { filter: 'salaryRange', count: 7 },
@@ -30,7 +33,10 @@ const open = () =>
 it('offers the nearest words, each filter that something is found without, and all jobs', async () => {
   const { asked } = await open();
   const terms = within(await screen.findByRole('group', { name: 'Did you mean' }));
-  expect(terms.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Captain 4']);
+  expect(terms.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Captain 4',
+    'Captain (relief) 2',
+  ]);
   const ways = within(screen.getByRole('group', { name: 'Take one away' }));
   expect(ways.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     '$90,000 a year or more 7',
@@ -43,6 +49,7 @@ it('offers the nearest words, each filter that something is found without, and a
 
 it.each([
   ['Captain 4', '?department=%5B%22deck%22%5D&salaryMin=90000&position=Captain'],
+  ['Captain (relief) 2', '?status=published&position=Captain+%28relief%29'],
   ['$90,000 a year or more 7', '?department=%5B%22deck%22%5D&position=captxxn'],
   ['“captxxn” 12', '?department=%5B%22deck%22%5D&salaryMin=90000'],
   ['Show all jobs', '?status=published'],

@@ -8,6 +8,8 @@ import type { Directory } from './use-directory.ts';
 
 type FilterName = keyof ListingFilters;
 
+const onlyPublished: ListingFilters = { status: publishedStatus };
+
 /** What stands where no job fits, and what to ask instead: other words, or one filter less. */
 export default function NothingFound({ directory }: { directory: Directory }) {
   const { filters, replaceFilters, facetsQuery } = directory;
@@ -26,11 +28,13 @@ export default function NothingFound({ directory }: { directory: Directory }) {
             {terms.length > 0 && (
               <Way aria-label="Did you mean">
                 <p>Did you mean</p>
-                {terms.map(({ filter, text, count }) => (
+                {terms.map(({ filter, text, count, alone }) => (
                   <Button
                     key={`${filter} ${text}`}
                     look="secondary"
-                    onClick={() => replaceFilters({ ...filters, [filter]: text })}
+                    onClick={() =>
+                      replaceFilters({ ...(alone ? onlyPublished : filters), [filter]: text })
+                    }
                   >
                     {text} <Found>{count}</Found>
                   </Button>
@@ -52,9 +56,7 @@ export default function NothingFound({ directory }: { directory: Directory }) {
               </Way>
             )}
             <Way>
-              <Button onClick={() => replaceFilters({ status: publishedStatus })}>
-                Show all jobs
-              </Button>
+              <Button onClick={() => replaceFilters(onlyPublished)}>Show all jobs</Button>
             </Way>
           </Ways>
         )

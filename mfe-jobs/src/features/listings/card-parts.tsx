@@ -109,6 +109,11 @@ export const Tags = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.375rem;
+  > * {
+    max-width: 100%;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
 `;
 
 export const Pay = styled.p`

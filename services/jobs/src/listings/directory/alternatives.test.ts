@@ -20,15 +20,15 @@ const total = async (query: string) =>
 it('a search that finds nothing is told what else it could be', async () => {
   expect(await total('position=astronaut%20captain')).toBe(0);
   expect((await instead('position=astronaut%20captain')).terms).toEqual([
-    { filter: 'position', text: 'Captain', count: 2 },
+    { filter: 'position', text: 'Captain', count: 2, alone: false },
   ]);
   // Two slips in seven letters are more than a search bears, and few enough to ask.
   expect(await total('position=captxxn')).toBe(0);
   expect((await instead('position=captxxn')).terms).toEqual([
-    { filter: 'position', text: 'Captain', count: 2 },
+    { filter: 'position', text: 'Captain', count: 2, alone: false },
   ]);
   expect((await instead('place=antxxes')).terms).toEqual([
-    { filter: 'place', text: 'Antibes', count: 3 },
+    { filter: 'place', text: 'Antibes', count: 3, alone: false },
   ]);
 });
 
@@ -50,9 +50,11 @@ it('each filter in force has the number of what is found without it', async () =
   ]);
 });
 
-it('other words are counted with the other filters in force', async () => {
-  expect((await instead('position=captxxn&department=galley')).terms).toEqual([]);
+it('other words are counted with the other filters in force, or alone where those leave nothing', async () => {
+  expect((await instead('position=captxxn&department=galley')).terms).toEqual([
+    { filter: 'position', text: 'Captain', count: 2, alone: true },
+  ]);
   expect((await instead('position=captxxn&jobType=permanent')).terms).toEqual([
-    { filter: 'position', text: 'Captain', count: 2 },
+    { filter: 'position', text: 'Captain', count: 2, alone: false },
   ]);
 });

@@ -34,12 +34,20 @@ export function alternativesOf(
   return {
     terms: parts.flatMap((filter) => {
       const asked = filters[filter];
-      if (asked === undefined || count({ [filter]: asked, status: filters.status }) > 0) return [];
-      return nearestTexts(index, filter, asked, question.now)
-        .map((text) => ({ filter, text, count: count({ ...filters, [filter]: text }) }))
-        .filter(({ count }) => count > 0)
-        .sort((a, b) => b.count - a.count)
-        .slice(0, MOST_TERMS);
+      const alone = { status: filters.status };
+      if (asked === undefined || count({ ...alone, [filter]: asked }) > 0) return [];
+      const texts = nearestTexts(index, filter, asked, question.now);
+      const counted = (isAlone: boolean) =>
+        texts
+          .map((text) => {
+            const others = isAlone ? alone : filters;
+            return { filter, text, count: count({ ...others, [filter]: text }), alone: isAlone };
+          })
+          .filter(({ count }) => count > 0)
+          .sort((a, b) => b.count - a.count)
+          .slice(0, MOST_TERMS);
+      const together = counted(false);
+      return together.length ? together : counted(true);
     }),
     without: removableFilters(filters).map((filter) => ({
       filter,
