@@ -131,6 +131,37 @@ test('the foot of the page leads to the jobs it shows, and Back closes what lies
   expect(page.url()).toBe(href);
 });
 
+test('jobs and what to do about one are in reach: the first card on a phone, targets for a thumb, two equal columns', {
+  tag: '@looks',
+}, async ({ page, viewport, job }) => {
+  await page.goto('/jobs');
+  await settled(page);
+  const found = page.getByRole('region', { name: 'Jobs found' });
+  const boxes = await Promise.all(
+    (await found.getByRole('article').all()).slice(0, 4).map((card) => card.boundingBox()),
+  );
+  const [first, second, third, fourth] = boxes.map((box) => box ?? { x: 0, y: 0, height: 0 });
+  if (narrow(viewport?.width)) {
+    expect(first?.y).toBeLessThanOrEqual(300);
+    const small = await found.locator('button:visible, select:visible').evaluateAll((targets) =>
+      targets.flatMap((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        return width < 44 || height < 44 ? target.textContent || target.ariaLabel : [];
+      }),
+    );
+    expect(small).toEqual([]);
+  } else {
+    expect(second?.y).toBe(first?.y);
+    expect([third?.x, third?.height]).toEqual([first?.x, first?.height]);
+    expect([fourth?.x, fourth?.height]).toEqual([second?.x, second?.height]);
+  }
+  await page.goto(job.path);
+  const apply = page.getByRole('button', { name: 'Apply Now' });
+  await expect(apply).toBeInViewport();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  if (narrow(viewport?.width)) await expect(apply).toBeInViewport();
+});
+
 test('words without an end stay on the page of a job and in its card, at 360 and 320 px', async ({
   page,
   publish,

@@ -18,12 +18,6 @@ export const GlanceBox = styled(Card).attrs({ as: 'aside' })`
     letter-spacing: -0.01em;
     font-variant-numeric: tabular-nums;
   }
-  p {
-    margin-top: 0.25rem;
-    color: var(--muted);
-    font-size: 0.875rem;
-    font-variant-numeric: tabular-nums;
-  }
   dl {
     display: grid;
     gap: 0.375rem;
@@ -47,6 +41,15 @@ export const GlanceBox = styled(Card).attrs({ as: 'aside' })`
   > a {
     font-size: 0.9375rem;
   }
+`;
+
+/** Two lines: the salary, and of when it is. */
+export const OwnSalary = styled.p`
+  margin-top: 0.25rem;
+  color: var(--muted);
+  font-size: 0.875rem;
+  font-variant-numeric: tabular-nums;
+  white-space: pre-line;
 `;
 
 /** Beside the text a row of the card; on a phone a bar at the foot of the window, for which the page leaves room. */

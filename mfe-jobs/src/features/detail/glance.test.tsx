@@ -43,7 +43,7 @@ describe('what one decides by', () => {
     jest.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
     const { card } = await open(fullListing);
     expect(
-      await card.findByText('About $9,800 – $12,400/month, at the rate of 2 January 2025'),
+      await card.findByText('About $9,800 – $12,400/month at the rate of 2 January 2025'),
     ).toBeVisible();
   });
 

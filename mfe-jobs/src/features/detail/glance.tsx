@@ -11,7 +11,7 @@ import { ShareButton } from '../sharing/share-button.tsx';
 import { convertedSalary } from './converted-salary.ts';
 import { dateText } from './date-text.ts';
 import { useGetExchangeRatesQuery } from './get-exchange-rates.ts';
-import { GlanceBox, JobActions } from './glance-parts.tsx';
+import { GlanceBox, JobActions, OwnSalary } from './glance-parts.tsx';
 import { currencyOfLanguage } from './viewer-currency.ts';
 
 /** What one decides by, and what one can do about it; it stays in sight beside the text, on a phone at the foot of the window. */
@@ -54,12 +54,15 @@ function OwnCurrency({ listing }: { listing: Listing }) {
   const { salaryAmount, currency } = listing.jobDetails;
   const own = currencyOfLanguage(navigator.language);
   const isOther = own !== undefined && salaryAmount != null && own !== currency;
-  const { data: rates = [] } = useGetExchangeRatesQuery(undefined, { skip: !isOther });
-  const converted = own && convertedSalary(listing, own, rates);
+  const { data: rates, isLoading } = useGetExchangeRatesQuery(undefined, { skip: !isOther });
+  const converted = own && rates && convertedSalary(listing, own, rates);
+  // Its lines are there before it is, so that nothing moves when it comes.
+  if (isLoading) return <OwnSalary aria-hidden>{'\u00a0\n\u00a0'}</OwnSalary>;
   if (!converted) return null;
   return (
-    <p>
-      About {converted.text}, at the rate of {dateText(converted.date)}
-    </p>
+    <OwnSalary>
+      About {converted.text}
+      {'\n'}at the rate of {dateText(converted.date)}
+    </OwnSalary>
   );
 }
