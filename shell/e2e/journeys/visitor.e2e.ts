@@ -189,15 +189,23 @@ test('words without an end stay on the page of a job and in its card, at 360 and
     }
 });
 
-test('a job prints without the frame and without buttons', async ({ page, job }) => {
+test('a job prints without the frame and without buttons, dark on light in the dark too', async ({
+  page,
+  job,
+}) => {
   await page.goto(job.path);
-  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
+  const heading = page.getByRole('heading', { level: 1, name: job.title });
+  const colour = () => heading.evaluate((element) => getComputedStyle(element).color);
+  const onLight = await colour();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(colour).not.toBe(onLight);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await colour()).toBe(onLight);
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   for (const name of ['Apply Now', 'Save job', 'Share'])
     await expect(page.getByRole('button', { name })).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
+  await expect(heading).toBeVisible();
 });
 
 test('[J-003] [J-004] every page to read is there, for a visitor too', async ({ page }) => {

@@ -15,6 +15,10 @@ export const Middle = styled.div`
   }
   @media print {
     padding-block: 0;
+    /* Paper is light: grounds are not printed, and light text would be lost on it. */
+    html:has(&) {
+      color-scheme: only light;
+    }
     /* The frame of the portal says nothing on paper. */
     body:has(&) > div > div > :is(header, footer) {
       display: none;
