@@ -27,13 +27,15 @@ const lists: Record<ListName, readonly Option[]> = {
   experienceLevel: experienceDurations,
 };
 
-/** What narrows the directory beside the search, in words; each can be taken away by itself. */
+/** What narrows the directory beside position and place, in words; each can be taken away by itself. */
 export function chipsOf(filters: ListingFilters): Chip[] {
   const chips: Chip[] = [];
   const add = (id: string, label: string | undefined, gone: Partial<ListingFilters>) => {
     if (label !== undefined) chips.push({ id, label, rest: { ...filters, ...gone } });
   };
-  const { datePosted, remoteOption, featured, organization, currency } = filters;
+  const { datePosted, remoteOption, featured, organization, currency, searchTerm } = filters;
+  // Its own field is out of sight on a phone.
+  if (searchTerm) add('searchTerm', `“${searchTerm}”`, { searchTerm: undefined });
   add('datePosted', labelOf(datePostedOptions, datePosted), { datePosted: undefined });
   const pay = salaryBoundsText(filters);
   add('salaryRange', pay, {

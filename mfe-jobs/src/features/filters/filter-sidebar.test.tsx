@@ -110,7 +110,7 @@ describe('the filter sidebar', () => {
 
 describe('the filters in force', () => {
   const address =
-    '/jobs?position=Chef&jobType=%5B%22freelance%22%2C%22contract%22%5D&salaryMin=50000&salaryMax=100000&datePosted=week&featured=true';
+    '/jobs?position=Chef&jobType=%5B%22freelance%22%2C%22contract%22%5D&salaryMin=50000&salaryMax=100000&datePosted=week&featured=true&searchTerm=tender';
   const chips = () =>
     within(screen.getByRole('list', { name: 'Filters in force' }))
       .getAllByRole('button')
@@ -119,6 +119,7 @@ describe('the filters in force', () => {
   it('stand above the jobs, and each is taken away by itself', async () => {
     await openDirectory(address);
     expect(chips()).toEqual([
+      'Remove “tender”',
       'Remove Last week',
       'Remove $50,000 to $100,000 a year',
       'Remove Freelance',
@@ -126,6 +127,8 @@ describe('the filters in force', () => {
       'Remove Featured',
       'Clear filters',
     ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove “tender”' }));
+    expect(screen.getByLabelText('Search within jobs')).toHaveValue('');
     await userEvent.click(screen.getByRole('button', { name: 'Remove Freelance' }));
     await userEvent.click(
       screen.getByRole('button', { name: 'Remove $50,000 to $100,000 a year' }),
@@ -144,7 +147,7 @@ describe('the filters in force', () => {
   it('are counted on a phone beside the word that shows the filters', async () => {
     windowIs('narrow');
     await openDirectory(address);
-    expect(screen.getByRole('button', { name: 'Show filters 5 in force' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show filters 6 in force' })).toBeVisible();
   });
 
   it('stay away when they are cleared while a salary was still being slid', async () => {
