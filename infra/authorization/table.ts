@@ -119,10 +119,12 @@ DELETE /api/vessels                          403         403         403        
 
 jobs
 GET /api/listings/facets                     200         200         200         200         200         200         200
+GET /api/listings/alternatives               200         200         200         200         200         200         200
+GET /api/listings/similar                    400         400         400         400         400         400         400
 GET /api/listings/suggestions                200         200         200         200         200         200         200
 GET /api/savedJobs/ids                       403         200#1       200#0       200#0       200#0       200#0       403
 POST /api/savedJobs/toggle                   403         200         200         200         200         200         403
-POST /api/applications                       403         201         201         201         201         201         403
+POST /api/applications                       403         201         201         403         403         201         403
 PATCH /api/applications/:id                  403         403         403         200         200         403         403
 GET /api/applications                        403         200#1       200#0       200#1       200#1       200#0       403
 GET /api/applications/count                  403         200#1       200#0       200#1       200#1       200#0       403

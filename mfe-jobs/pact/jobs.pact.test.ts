@@ -3,6 +3,9 @@ import { createRemoteStore } from '@fairlead/remote-kit';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { jobsApi } from '../src/api.ts';
+import { exchangeRatesApi } from '../src/features/detail/get-exchange-rates.ts';
+import { similarApi } from '../src/features/detail/get-similar.ts';
+import { alternativesApi } from '../src/features/directory/get-alternatives.ts';
 import { facetsApi } from '../src/features/filters/get-facets.ts';
 import { listingApi } from '../src/features/listings/get-listing.ts';
 import { listingsApi } from '../src/features/listings/get-listings.ts';
@@ -147,4 +150,66 @@ describe('what the remote needs of the jobs service', () => {
         expect(data?.suggestions).toEqual([]);
       }),
   );
+
+  it('what to ask instead of a search that finds nothing', () =>
+    pact
+      .addInteraction()
+      .given(jobsStates.listingsExist)
+      .uponReceiving('what to ask instead of a filter set')
+      .withRequest('GET', '/api/listings/alternatives', (request) =>
+        request.query({ department: '["deck"]', position: 'engxxer' }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody({
+          terms: like([]),
+          without: eachLike({ filter: string('department'), count: integer(0) }),
+        }),
+      )
+      .executeTest(async (server) => {
+        const query = new URLSearchParams({ department: '["deck"]', position: 'engxxer' });
+        const { data } = await storeOf(server).dispatch(
+          alternativesApi.endpoints.getAlternatives.initiate(query.toString()),
+        );
+        expect(data?.without[0]?.filter).toBe('department');
+      }));
+
+  it('listings like another one', () =>
+    pact
+      .addInteraction()
+      .given(jobsStates.publishedListing)
+      .uponReceiving('listings like a published one')
+      .withRequest('GET', '/api/listings/similar', (request) =>
+        request.query({ to: publishedListingId }),
+      )
+      .willRespondWith(200, (answer) => answer.jsonBody({ docs: like([]) }))
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          similarApi.endpoints.getSimilar.initiate(publishedListingId),
+        );
+        expect(data?.docs).toEqual([]);
+      }));
+
+  it('the rates that salaries are compared by', () =>
+    pact
+      .addInteraction()
+      .given(jobsStates.listingsExist)
+      .uponReceiving('the exchange rates')
+      .withRequest('GET', '/api/exchangeRates', (request) =>
+        request.query({ depth: '0', limit: '20' }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody({
+          docs: eachLike({
+            currency: string('euros'),
+            usdPerUnit: like(1.0321),
+            date: string('2025-01-02T00:00:00.000Z'),
+          }),
+        }),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          exchangeRatesApi.endpoints.getExchangeRates.initiate(),
+        );
+        expect(data?.[0]?.currency).toBe('euros');
+      }));
 });

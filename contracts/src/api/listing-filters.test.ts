@@ -3,12 +3,39 @@ import {
   type ListingFilters,
   listingSortOf,
   readListingFilters,
+  removableFilters,
   salaryBoundsOf,
+  withoutFilter,
   writeListingFilters,
 } from './listing-filters.ts';
 
 const reread = (filters: ListingFilters) =>
   readListingFilters(Object.fromEntries(writeListingFilters(filters)));
+
+describe('filters that are taken away one by one', () => {
+  const filters: ListingFilters = {
+    status: 'published',
+    position: 'chef',
+    salaryMin: 50_000,
+    currency: 'euros',
+    jobType: [],
+    department: ['deck'],
+  };
+
+  it('are those in force, all that is asked of pay as one', () => {
+    expect(removableFilters(filters)).toEqual(['department', 'salaryRange', 'position']);
+  });
+
+  it('leave the others', () => {
+    const { salaryMin, currency, ...rest } = filters;
+    expect(withoutFilter(filters, 'salaryRange')).toEqual(rest);
+    expect(withoutFilter(rest, 'department')).toEqual({
+      status: 'published',
+      position: 'chef',
+      jobType: [],
+    });
+  });
+});
 
 describe('the filters in an address', () => {
   it('[J-032] writes an object as JSON text and reads it back equal', () => {

@@ -80,6 +80,24 @@ export function writeListingFilters(filters: ListingFilters): URLSearchParams {
   return parameters;
 }
 
+const salaryFilters = ['salaryRange', 'salaryMin', 'salaryMax', 'currency'] as const;
+
+/** The filters in force that can be taken away one by one; all that is asked of pay is one, named `salaryRange`. */
+export function removableFilters(filters: ListingFilters): (keyof ListingFilters)[] {
+  const present = withoutEmpty(filters);
+  const isPay = (name: string) => salaryFilters.some((one) => one === name);
+  return listingFilterNames.filter((name) => {
+    if (name === 'status' || (name !== 'salaryRange' && isPay(name))) return false;
+    return name === 'salaryRange' ? Object.keys(present).some(isPay) : present[name] !== undefined;
+  });
+}
+
+/** The filters without one of them (`salaryRange`: without all that is asked of pay). */
+export function withoutFilter(filters: ListingFilters, name: keyof ListingFilters): ListingFilters {
+  const gone: readonly string[] = name === 'salaryRange' ? salaryFilters : [name];
+  return Object.fromEntries(Object.entries(filters).filter(([other]) => !gone.includes(other)));
+}
+
 /**
  * The annual range these filters ask for, in `currency`; undefined when they ask for none. A chosen range and
  * single bounds narrow each other; `min` above `max` is a range that nothing lies in.

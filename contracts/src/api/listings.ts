@@ -160,6 +160,8 @@ export const listing = documentBase
     applicationCount: z.int().min(0),
     hasApplied: z.boolean(),
     isSaved: z.boolean(),
+    /** Whether the viewer publishes for its organization: they see who applies, and apply no more than anybody of the house. */
+    isOwn: z.boolean().optional(),
     jobDescription: z.union([z.string(), richText]).nullish(),
     applicationForm: applicationForm.nullish(),
     jobDetails: z.object({
@@ -184,6 +186,10 @@ export type Listing = z.infer<typeof listing>;
 
 export const listingPage = pageOf(listing);
 export type ListingPage = z.infer<typeof listingPage>;
+
+/** Published listings like another one, the most alike first. */
+export const similarListings = z.object({ docs: z.array(listing) });
+export type SimilarListings = z.infer<typeof similarListings>;
 
 /** The moves between listing statuses, each with the status it starts from and ends in. */
 export const listingTransitions = [

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListingCard } from '../features/listings/card.tsx';
 import { useGetListingsQuery } from '../features/listings/get-listings.ts';
-import { pageOf } from './listing.ts';
+import { isOneListing, pageOf } from './listing.ts';
 import { type Api, draw, Refusal, serve } from './stage.tsx';
 
 /** The directory's one job, read as a page of listings. */
@@ -28,7 +28,7 @@ export function employer(
       return answer;
     }
     if (pathname === '/api/listings') return pageOf([held]);
-    return pathname.startsWith('/api/listings/') ? held : { ids: [], docs: [] };
+    return isOneListing(pathname) ? held : { ids: [], docs: [] };
   }) satisfies Api);
   return {
     asked,

@@ -68,3 +68,7 @@ export const facets: ListingFacets = {
   vesselType: { 'motor-yacht': 19 },
   department: { deck: 14, engineering: 6, interior: 9, galley: 7, management: 3, other: 1 },
 };
+
+/** Whether a path of the API is that of one listing. */
+export const isOneListing = (pathname: string): boolean =>
+  /^\/api\/listings\/[0-9a-f]{24}$/.test(pathname);

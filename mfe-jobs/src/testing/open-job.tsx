@@ -3,7 +3,7 @@ import { Route, Routes } from '@fairlead/ui';
 import { screen, within } from '@testing-library/react';
 import DetailPage from '../features/detail/detail-page.tsx';
 import { paths } from '../paths.ts';
-import { bareListing } from './listing.ts';
+import { bareListing, isOneListing } from './listing.ts';
 import { draw, serve } from './stage.tsx';
 
 /** The page of a job, by its address. */
@@ -16,7 +16,7 @@ export const jobPage = (
 /** Opens the page of a listing that says only what a test needs. */
 export async function openJob(listing: Partial<Listing>) {
   const shown = { ...bareListing, ...listing };
-  serve(({ pathname }) => (pathname.startsWith('/api/listings/') ? shown : { docs: [] }));
+  serve(({ pathname }) => (isOneListing(pathname) ? shown : { docs: [] }));
   const drawn = draw(jobPage, paths.job.href(shown.id));
   await screen.findByRole('heading', { level: 1, name: shown.title });
   return drawn;

@@ -30,6 +30,7 @@ export class Refusal {
 export const emptyApi: Api = ({ pathname }) => {
   if (pathname.endsWith('/facets')) return facets;
   if (pathname.endsWith('/suggestions')) return { suggestions: [] };
+  if (pathname.endsWith('/alternatives')) return { terms: [], without: [] };
   if (pathname.endsWith('/savedJobs/ids')) return { ids: [] };
   return pageOf([]);
 };

@@ -34,7 +34,7 @@ export function playedPortal(session = sessionOf(visitor)) {
       effectiveMode: () => 'light',
     },
     navigate: jest.fn((to: string, options?: { replace?: boolean }) => {
-      if (options?.replace) history.replaceState(null, '', to);
+      if (options?.replace) history.replaceState(history.state, '', to);
       else history.pushState(null, '', to);
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     }),

@@ -18,20 +18,29 @@ interface Employer {
   organization: string;
 }
 
-/** Publishes a job in no department, region or vessel, so that no other test finds it by a filter. */
-async function publish({ request, organization }: Employer): Promise<Job> {
+/** Publishes a job in no department, region or vessel, so that no other test finds it by a filter. `more` is what else it says. */
+async function publish(
+  { request, organization }: Employer,
+  more: { title?: string } & Record<string, unknown> = {},
+): Promise<Job> {
   const word = `E${randomUUID().replaceAll('-', '')}`;
-  const title = `Berth ${word}`;
-  const created = await post(request, '/api/listings', { title, organization });
+  const title = more.title ?? `Berth ${word}`;
+  const created = await post(request, '/api/listings', { ...more, title, organization });
   expect(created.status(), await created.text()).toBe(201);
   const { id } = (await created.json()).doc;
   const published = await patch(request, `/api/listings/${id}`, { status: 'active' });
   expect(published.status(), await published.text()).toBe(200);
-  return { id, title, path: `/job/${id}`, found: `/jobs?searchTerm=${word}` };
+  return { id, title, path: `/job/${id}`, found: `/jobs?searchTerm=${more.title ?? word}` };
+}
+
+interface Fixtures {
+  job: Job;
+  /** Publishes a job that says more. */
+  publish(more: { title?: string } & Record<string, unknown>): Promise<Job>;
 }
 
 /** Tests with a `job` of their own, published by an employer of the demo data. */
-export const test = plain.extend<{ job: Job }, { employer: Employer }>({
+export const test = plain.extend<Fixtures, { employer: Employer }>({
   employer: [
     async ({ playwright }, use, { project }) => {
       const { baseURL = '' } = project.use;
@@ -46,4 +55,5 @@ export const test = plain.extend<{ job: Job }, { employer: Employer }>({
     { scope: 'worker' },
   ],
   job: async ({ employer }, use) => use(await publish(employer)),
+  publish: async ({ employer }, use) => use((more) => publish(employer, more)),
 });

@@ -13,7 +13,7 @@ interface CheckboxProps {
 /** One thing to switch on or off, with its label as part of the target. */
 export function Checkbox({ label, checked, onChange, note, disabled }: CheckboxProps) {
   return (
-    <OptionRow>
+    <OptionRow data-empty={note === 0 || undefined}>
       <Tick
         type="checkbox"
         checked={checked}

@@ -12,6 +12,13 @@ export const OptionRow = styled.label`
     color: var(--muted);
     cursor: not-allowed;
   }
+  /* What would show nothing can be chosen all the same. */
+  &[data-empty]:not(:has(:checked)) {
+    color: var(--muted);
+  }
+  @media (max-width: 767.98px) {
+    min-height: 2.75rem;
+  }
 `;
 
 /** The quiet figure or word at the end of such a line. */

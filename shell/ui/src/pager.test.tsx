@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { pageNumbers } from './page-numbers.ts';
 import { canGoTo, Pager } from './pager.tsx';
 
 describe('the pager', () => {
@@ -31,5 +32,43 @@ describe('the pager', () => {
     render(<Pager {...place} loading onPage={onPage} />);
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(onPage).not.toHaveBeenCalled();
+  });
+
+  it('names the first page, the last and those around the current one', async () => {
+    const named = ([page, of]: readonly [number, number]) => pageNumbers(page, of).join(' ');
+    expect(
+      (
+        [
+          [1, 1],
+          [2, 7],
+          [1, 31],
+          [4, 31],
+          [5, 31],
+          [16, 31],
+          [28, 31],
+          [31, 31],
+          [99, 31],
+        ] as const
+      ).map(named),
+    ).toEqual([
+      '1',
+      '1 2 3 4 5 6 7',
+      '1 2 31',
+      '1 2 3 4 5 31',
+      '1 4 5 6 31',
+      '1 15 16 17 31',
+      '1 27 28 29 30 31',
+      '1 30 31',
+      '1 30 31',
+    ]);
+  });
+
+  it('goes to a page by its number, and marks the current one', async () => {
+    const onPage = jest.fn();
+    render(<Pager page={2} totalPages={31} onPage={onPage} />);
+    expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    for (const name of ['Page 31', 'Page 2', 'Page 3'])
+      await userEvent.click(screen.getByRole('button', { name }));
+    expect(onPage.mock.calls).toEqual([[31], [3]]);
   });
 });

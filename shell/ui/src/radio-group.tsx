@@ -23,7 +23,7 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
     <fieldset>
       <Legend $hidden={hideLabel}>{label}</Legend>
       {options.map((option) => (
-        <OptionRow key={option.code}>
+        <OptionRow key={option.code} data-empty={note?.(option.code) === 0 || undefined}>
           <Tick
             type="radio"
             name={name}

@@ -1,6 +1,6 @@
 import { nora, signedIn } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bareListing, fullListing, pageOf } from '../../testing/listing.ts';
 import { type Api, drawPage, Refusal, serve } from '../../testing/stage.tsx';
@@ -54,6 +54,36 @@ describe('/account/applications', () => {
     expect(screen.getAllByText('November 10, 2026')).toHaveLength(2);
     expect(screen.queryByRole('link', { name: 'Bosun' })).toBeNull();
     expect(asked.some((href) => href.includes(`where[user][equals]=${nora.id}`))).toBe(true);
+  });
+
+  it.each([
+    ['/account/applications', '/api/applications'],
+    ['/account/favourites', '/api/savedJobs'],
+  ])('%s has the number of its page in the address', async (path, called) => {
+    const asked = serve(({ pathname, searchParams }) =>
+      pathname.endsWith('/ids')
+        ? { ids: [] }
+        : {
+            ...paging,
+            docs: pathname === '/api/applications' ? [application] : [{ id: 's1', job: 'j1' }],
+            totalPages: 3,
+            page: Number(searchParams.get('page')),
+          },
+    );
+    jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
+    drawPage(`${path}?page=2`, signedIn);
+    await screen.findByText('Page 2 of 3');
+    const pages = () =>
+      asked.flatMap((href) => (href.startsWith(`${called}?`) ? /page=(\d)/.exec(href)?.[1] : []));
+    expect(pages()).toEqual(['2']);
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(location.pathname + location.search).toBe(`${path}?page=3`);
+    await screen.findByText('Page 3 of 3');
+    await userEvent.click(screen.getByRole('button', { name: 'Page 1' }));
+    expect(location.pathname + location.search).toBe(path);
+    await screen.findByText('Page 1 of 3');
+    act(() => history.back());
+    await screen.findByText('Page 3 of 3');
   });
 
   it('[J-133] has an empty state when there are none', async () => {

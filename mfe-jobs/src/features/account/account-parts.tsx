@@ -34,7 +34,8 @@ export const RowBox = styled.li`
 export const Cards = styled.ul`
   display: grid;
   gap: 1rem;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
+  grid-auto-rows: 1fr;
   list-style: none;
   > li {
     container-type: inline-size;

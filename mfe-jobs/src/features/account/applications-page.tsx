@@ -1,11 +1,11 @@
 import { ForPerson, PageOutline } from '@fairlead/remote-kit';
 import { Button, ButtonLink, EmptyState, PageContainer, Pager } from '@fairlead/ui';
-import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Middle } from '../detail/detail-parts.tsx';
 import { Rows } from './account-parts.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import { useGetApplicationsQuery } from './get-applications.ts';
+import { usePageNumber } from './use-page-number.ts';
 
 /** `/account/applications`: what the person applied for, and how far each application is. */
 export default function ApplicationsPage() {
@@ -13,7 +13,7 @@ export default function ApplicationsPage() {
 }
 
 function Applications({ person }: { person: string }) {
-  const [page, setPage] = useState(1);
+  const [page, turnTo] = usePageNumber();
   const { data, error, isFetching, refetch } = useGetApplicationsQuery({ person, page });
   if (!data && (isFetching || !error)) return <PageOutline />;
   return (
@@ -45,7 +45,7 @@ function Applications({ person }: { person: string }) {
               page={data.page}
               totalPages={data.totalPages}
               loading={isFetching}
-              onPage={setPage}
+              onPage={turnTo}
             />
           </>
         )}

@@ -1,11 +1,11 @@
 import { ForPerson, PageOutline } from '@fairlead/remote-kit';
 import { Button, ButtonLink, EmptyState, PageContainer, Pager, VisuallyHidden } from '@fairlead/ui';
-import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Middle } from '../detail/detail-parts.tsx';
 import { useGetSavedJobsQuery } from '../saving/get-saved-jobs.ts';
 import { Cards } from './account-parts.tsx';
 import { Favourite } from './favourite.tsx';
+import { usePageNumber } from './use-page-number.ts';
 
 /** `/account/favourites`: the jobs the person has saved. */
 export default function FavouritesPage() {
@@ -13,7 +13,7 @@ export default function FavouritesPage() {
 }
 
 function Favourites() {
-  const [page, setPage] = useState(1);
+  const [page, turnTo] = usePageNumber();
   const { data, error, isFetching, refetch } = useGetSavedJobsQuery(page);
   if (!data && (isFetching || !error)) return <PageOutline />;
   return (
@@ -46,7 +46,7 @@ function Favourites() {
               page={page}
               totalPages={Math.max(page, data.totalPages)}
               loading={isFetching}
-              onPage={setPage}
+              onPage={turnTo}
             />
           </>
         )}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { employer, never, openPanel, submit } from '../../testing/employer.tsx';
-import { fullListing, pageOf } from '../../testing/listing.ts';
+import { fullListing, isOneListing, pageOf } from '../../testing/listing.ts';
 import { linesOf } from '../../testing/open-job.tsx';
 import { drawPage, Refusal, serve } from '../../testing/stage.tsx';
 import { listingsApi } from '../listings/get-listings.ts';
@@ -41,7 +41,7 @@ describe('what applying shows of the job', () => {
       serve(({ pathname }, sent) => {
         if (sent?.method === 'POST') return never();
         if (pathname === '/api/savedJobs') return { ...pageOf([]), docs: [saved] };
-        return pathname.startsWith('/api/listings/') ? fullListing : { ids: [], docs: [] };
+        return isOneListing(pathname) ? fullListing : { ids: [], docs: [] };
       });
       drawPage(address, signedIn);
       await userEvent.click(await screen.findByRole('button', { name: 'Apply Now' }));

@@ -4,8 +4,8 @@ import { Dialog } from '@fairlead/ui';
 import { useEffect, useRef } from 'react';
 import { Failure, Success } from './outcomes.tsx';
 import { PanelHeader } from './panel-header.tsx';
-import { PanelSpace } from './panel-parts.tsx';
-import { LoginPrompt, QuickApply } from './quick-apply.tsx';
+import { PanelColumns, PanelSpace } from './panel-parts.tsx';
+import { LoginPrompt, OwnJob, QuickApply } from './quick-apply.tsx';
 import { useApply } from './use-apply.ts';
 import { usePhase } from './use-phase.ts';
 
@@ -32,20 +32,26 @@ export default function ApplyPanel({ listing, open, onClose }: ApplyPanelProps) 
   return (
     <PanelSpace>
       <Dialog title="Apply for this position" place="right" open={open} onClose={onClose}>
-        <PanelHeader listing={listing} />
-        {phase === 'success' && <Success onClose={onClose} />}
-        {phase === 'error' && <Failure onRetry={() => setPhase('idle')} />}
-        {phase === 'idle' &&
-          (session.status === 'visitor' ? (
-            <LoginPrompt job={listing.id} onCancel={onClose} />
-          ) : (
-            <QuickApply
-              person={session.status === 'person' ? session.user : undefined}
-              sending={sending}
-              onSubmit={submit}
-              onCancel={onClose}
-            />
-          ))}
+        <PanelColumns>
+          <PanelHeader listing={listing} />
+          <div>
+            {phase === 'success' && <Success onClose={onClose} />}
+            {phase === 'error' && <Failure onRetry={() => setPhase('idle')} />}
+            {phase === 'idle' &&
+              (listing.isOwn ? (
+                <OwnJob onClose={onClose} />
+              ) : session.status === 'visitor' ? (
+                <LoginPrompt job={listing.id} onCancel={onClose} />
+              ) : (
+                <QuickApply
+                  person={session.status === 'person' ? session.user : undefined}
+                  sending={sending}
+                  onSubmit={submit}
+                  onCancel={onClose}
+                />
+              ))}
+          </div>
+        </PanelColumns>
       </Dialog>
     </PanelSpace>
   );

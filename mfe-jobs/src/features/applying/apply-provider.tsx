@@ -8,6 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { useBackCloses } from '../../use-back-closes.ts';
 import type { ApplyPanelProps } from './apply-panel.tsx';
 
 interface Applying {
@@ -31,6 +32,7 @@ export function ApplyProvider({ children }: { children: ReactNode }) {
   const [Panel, setPanel] = useState<ComponentType<ApplyPanelProps>>();
   const [listing, setListing] = useState<Listing>();
   const [isOpen, setOpen] = useState(false);
+  useBackCloses(isOpen, () => setOpen(false));
   const applying = useMemo<Applying>(
     () => ({
       prepare: () => void load().catch(() => undefined),

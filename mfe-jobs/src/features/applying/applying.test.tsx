@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { account } from '../../testing/account.ts';
 import { everythingButTimeouts } from '../../testing/dates.ts';
 import { employer, never, openPanel, submit } from '../../testing/employer.tsx';
-import { bareListing, fullListing } from '../../testing/listing.ts';
+import { bareListing, fullListing, isOneListing } from '../../testing/listing.ts';
 import { jobPage, openJob } from '../../testing/open-job.tsx';
 import { draw, Refusal, serve } from '../../testing/stage.tsx';
 import { ListingCard } from '../listings/card.tsx';
@@ -47,6 +47,38 @@ describe('the apply button', () => {
     expect(opened.getByRole('heading', { level: 3, name: 'Purser' })).toBeVisible();
   });
 
+  it('says in the panel of a job that one publishes why there is nothing to submit', async () => {
+    employer({ ...fullListing, isOwn: true });
+    const { panel } = await openPanel();
+    expect(panel.getByText(/You publish it, so you cannot apply for it/)).toBeVisible();
+    expect(panel.queryByRole('button', { name: 'Submit Application' })).toBeNull();
+  });
+
+  it('says why an own job was refused that was not known to be one', async () => {
+    const words = 'You cannot apply for a job that your own organization publishes.';
+    employer(fullListing, () => new Refusal(403, words));
+    const { portal } = await openPanel();
+    await submit();
+    await screen.findByText('Submission Failed');
+    expect(portal.toast).toHaveBeenCalledWith({ kind: 'error', title: words });
+  });
+
+  it('has Back close its panel first', async () => {
+    employer(fullListing);
+    await openPanel();
+    act(() => history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location.pathname).toBe('/jobs');
+    // Closed by its button it leaves nothing for Back to undo.
+    const { length } = history;
+    await userEvent.click(screen.getByRole('button', { name: 'Apply Now' }));
+    const close = await screen.findByRole('button', { name: 'Close' });
+    expect(history.state).toHaveProperty('layer');
+    await userEvent.click(close);
+    await waitFor(() => expect(history.state).not.toHaveProperty('layer'));
+    expect(history.length).toBe(length);
+  });
+
   it('[J-105] opens the panel for the job of each card, one after the other', async () => {
     serve(() => ({ ids: [] }));
     const cards = [bareListing, fullListing].map((listing) => (
@@ -74,7 +106,7 @@ describe('the apply button', () => {
   it('[J-103] saves and shares the job on the detail page', async () => {
     const { api, ids } = account();
     const asked = serve((href, sent) =>
-      href.pathname.startsWith('/api/listings/') ? fullListing : api(href, sent),
+      isOneListing(href.pathname) ? fullListing : api(href, sent),
     );
     draw(jobPage, `/job/${fullListing.id}`, signedIn);
     const user = userEvent.setup();
@@ -124,6 +156,7 @@ describe('the apply panel', () => {
     expect(panel.getByText(nora.name)).toBeVisible();
     expect(panel.getByText(nora.email)).toBeVisible();
     expect(panel.getByText(/profile will be shared with the employer/)).toBeVisible();
+    expect(panel.getByText(/gets exactly this, and whether your email/)).toBeVisible();
   });
 
   it.each([
@@ -167,6 +200,8 @@ describe('the apply panel', () => {
     const text =
       'Your application has been successfully submitted to the organization. They will review your application and get back to you soon.';
     expect(panel.getByText(text)).toBeVisible();
+    expect(panel.getByText('What happens next')).toBeVisible();
+    expect(panel.getAllByRole('listitem')).toHaveLength(3);
     expect(portal.toast).toHaveBeenCalledWith({
       kind: 'success',
       title: 'Application submitted successfully!',
@@ -266,7 +301,7 @@ describe('the apply panel', () => {
   });
 
   it('stays as it is, without a failure, when the session ended and nobody signed in again', async () => {
-    employer(fullListing, () => new Refusal(403, 'Forbidden'));
+    employer(fullListing, () => new Refusal(401, 'Authentication required.'));
     const { portal, panel } = await openPanel();
     await submit();
     await waitFor(() =>

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@fairlead/ui';
 import { paths } from '../../paths.ts';
-import { Actions, Step } from './panel-parts.tsx';
+import { Actions, NextSteps, Step } from './panel-parts.tsx';
 
 /** The application was accepted. */
 export function Success({ onClose }: { onClose(): void }) {
@@ -17,6 +17,12 @@ export function Success({ onClose }: { onClose(): void }) {
           See your applications
         </ButtonLink>
       </Actions>
+      <h5>What happens next</h5>
+      <NextSteps>
+        <li>The employer is told of your application now.</li>
+        <li>When they move it to another stage, you get a notification.</li>
+        <li>You can see at any time how far it is, under your applications.</li>
+      </NextSteps>
     </Step>
   );
 }

@@ -23,7 +23,9 @@ export function PanelHeader({ listing }: { listing: Listing }) {
       <div>
         <OrganizationLogo url={listing.companyLogo} size={3.5} />
         <div>
-          <h3>{titleText(listing)}</h3>
+          <h3>
+            <bdi>{titleText(listing)}</bdi>
+          </h3>
           <p>{organizationText(listing)}</p>
         </div>
       </div>

@@ -16,6 +16,7 @@ export function QuickApply({ person, sending, onSubmit, onCancel }: QuickApplyPr
   return (
     <Step aria-busy={!person || sending}>
       <h4>Quick Apply</h4>
+      <p>The employer gets exactly this, and whether your email address is confirmed:</p>
       <Person>
         <div>
           <dt>Name</dt>
@@ -53,6 +54,21 @@ export function LoginPrompt({ job, onCancel }: { job: string; onCancel(): void }
         <ButtonLink href={paths.login.href(paths.job.href(job))}>Login to Apply</ButtonLink>
         <Button look="secondary" onClick={onCancel}>
           Cancel
+        </Button>
+      </Actions>
+    </Step>
+  );
+}
+
+/** Tells somebody of the employer's that there is nothing for them to apply for. */
+export function OwnJob({ onClose }: { onClose(): void }) {
+  return (
+    <Step>
+      <h4>This is your organization’s job</h4>
+      <p>You publish it, so you cannot apply for it. You are told of each application.</p>
+      <Actions>
+        <Button look="secondary" onClick={onClose}>
+          Close panel
         </Button>
       </Actions>
     </Step>

@@ -22,7 +22,7 @@ export function useApply(job: string) {
       return 'success';
     }
     const problem = error as ApiProblem;
-    if (problem.status === 401 || problem.status === 403) return 'unsent';
+    if (problem.kind === 'unauthenticated') return 'unsent';
     toast({ kind: 'error', title: messageOf(problem) });
     return 'error';
   };

@@ -6,9 +6,23 @@ export const Middle = styled.div`
   max-width: 66rem;
   margin-inline: auto;
   padding-block: clamp(1.25rem, 4vw, 2.5rem);
+  overflow-wrap: anywhere;
+  > * {
+    min-width: 0;
+  }
   h1 {
     font-size: clamp(1.625rem, 4.5vw, 2.375rem);
-    overflow-wrap: anywhere;
+  }
+  @media print {
+    padding-block: 0;
+    /* Paper is light: grounds are not printed, and light text would be lost on it. */
+    html:has(&) {
+      color-scheme: only light;
+    }
+    /* The frame of the portal says nothing on paper. */
+    body:has(&) > div > div > :is(header, footer) {
+      display: none;
+    }
   }
 `;
 
@@ -20,6 +34,13 @@ export const BackLink = styled.a`
   min-height: 1.5rem;
   color: var(--muted);
   font-size: 0.9375rem;
+  @media print {
+    display: none;
+  }
+  @media (max-width: 767.98px) {
+    min-height: 2.75rem;
+    margin-block: -0.625rem;
+  }
 `;
 
 export const JobHead = styled.header`
@@ -37,9 +58,19 @@ export const JobHead = styled.header`
   }
 `;
 
-export const JobActions = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0.5rem;
+/** The text beside what one decides by. */
+export const JobColumns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(1.25rem, 4vw, 3rem);
+  align-items: start;
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 1fr) 20rem;
+    > aside {
+      order: 1;
+    }
+  }
+  @media print {
+    display: block;
+  }
 `;

@@ -4,15 +4,14 @@ import { usePageTitle } from '@fairlead/remote-kit';
 import { Badge, PageContainer } from '@fairlead/ui';
 import { ArrowLeft, Star } from 'lucide-react';
 import { paths } from '../../paths.ts';
-import { ApplyButton } from '../applying/apply-button.tsx';
 import { Tags } from '../listings/card-parts.tsx';
 import { useGetOrganizationLogoQuery } from '../listings/get-organization-logo.ts';
 import { OrganizationLogo } from '../listings/logo.tsx';
 import { employmentText, isHighlighted, organizationText, titleText } from '../listings/wording.ts';
-import { SaveButton } from '../saving/save-button.tsx';
-import { ShareButton } from '../sharing/share-button.tsx';
-import { BackLink, JobActions, JobHead, Middle } from './detail-parts.tsx';
+import { BackLink, JobColumns, JobHead, Middle } from './detail-parts.tsx';
 import { DetailSections } from './detail-sections.tsx';
+import { Glance } from './glance.tsx';
+import { SimilarJobs } from './similar-jobs.tsx';
 import { Summary } from './summary.tsx';
 
 /** A job with everything it tells. */
@@ -32,14 +31,11 @@ export function JobDetail({ listing }: { listing: Listing }) {
         <JobHead>
           <OrganizationLogo url={companyLogo ?? profileLogo} size={4.5} />
           <div>
-            <h1>{titleText(listing)}</h1>
+            <h1>
+              <bdi>{titleText(listing)}</bdi>
+            </h1>
             <p>{organizationText(listing)}</p>
           </div>
-          <JobActions>
-            <ApplyButton listing={listing} />
-            <SaveButton listing={listing} />
-            <ShareButton id={listing.id} worded />
-          </JobActions>
         </JobHead>
         <Tags>
           {isHighlighted(listing) && (
@@ -50,8 +46,14 @@ export function JobDetail({ listing }: { listing: Listing }) {
           )}
           <Badge>{employmentText(listing)}</Badge>
         </Tags>
-        <Summary listing={listing} />
-        <DetailSections listing={listing} />
+        <JobColumns>
+          <Glance listing={listing} />
+          <div>
+            <Summary listing={listing} />
+            <DetailSections listing={listing} />
+          </div>
+        </JobColumns>
+        <SimilarJobs job={listing.id} />
       </Middle>
     </PageContainer>
   );

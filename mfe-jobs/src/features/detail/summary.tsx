@@ -15,8 +15,7 @@ import { styled } from 'styled-components';
 import { postedText } from '../listings/posted.ts';
 import { salaryText } from '../listings/salary.ts';
 import { locationText, vesselText } from '../listings/wording.ts';
-
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+import { dateText } from './date-text.ts';
 
 /** The eight cells; an empty one reads `N/A`. */
 function cellsOf(listing: Listing): [icon: LucideIcon, label: string, value: string | undefined][] {
@@ -28,7 +27,7 @@ function cellsOf(listing: Listing): [icon: LucideIcon, label: string, value: str
     [Anchor, 'Vessel', vesselText(listing)],
     [Layers, 'Department', jobDetails.jobDepartment?.name],
     [Briefcase, 'Position', jobDetails.jobPosition?.name],
-    [CalendarDays, 'Start Date', starts ? dateFormat.format(new Date(starts)) : undefined],
+    [CalendarDays, 'Start Date', starts ? dateText(starts) : undefined],
     [Users, 'Applications', applicationCount > 0 ? String(applicationCount) : undefined],
     [Clock, 'Posted', listing.publishedOn || listing.createdAt ? postedText(listing) : undefined],
   ];
@@ -71,12 +70,7 @@ const Cells = styled.dl`
     font-size: 0.875rem;
   }
   dd {
-    padding-left: 1.75rem;
     font-weight: 550;
     font-variant-numeric: tabular-nums;
-    overflow-wrap: break-word;
-    @media (max-width: 479.98px) {
-      padding-left: 0;
-    }
   }
 `;

@@ -130,14 +130,110 @@ describe('the directory', () => {
     expect(readHistory()).toMatchObject([{ term: 'Chef in Antibes', resultCount: 24 }]);
   });
 
-  it('asks once for a page of 10^9 and shows the way back', async () => {
-    await openDirectory('/jobs?page=1000000000', (href) =>
-      href.pathname === '/api/listings'
-        ? pageOf([], { totalDocs: 24, totalPages: 3, page: 1_000_000_000 })
-        : emptyApi(href),
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Back to page 1' }));
-    expect(location.search).toBe('');
+  it('keeps no half-typed search, and the whole of it once nobody types any more', async () => {
+    await openDirectory();
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const title = screen.getByRole('combobox', { name: 'Job title or position' });
+    for (const part of ['bo', 'sun']) {
+      await user.type(title, part);
+      await act(() => jest.advanceTimersByTimeAsync(600));
+    }
+    jest.useRealTimers();
+    expect(location.search).toBe('?position=bosun');
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    expect(readHistory()).toEqual([]);
+    await userEvent.click(document.body);
+    await waitFor(() => expect(readHistory().map(({ term }) => term)).toEqual(['bosun']));
+  });
+
+  it('makes one history entry of a search, in however many pauses it is typed', async () => {
+    const { portal } = await openDirectory();
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const typeInto = async (field: HTMLElement, ...parts: string[]) => {
+      for (const part of parts) {
+        await user.type(field, part);
+        await act(() => jest.advanceTimersByTimeAsync(600));
+      }
+    };
+    await typeInto(screen.getByRole('combobox', { name: 'Job title or position' }), 'bo', 'sun');
+    await user.click(screen.getByRole('checkbox', { name: /^Deck/ }));
+    await typeInto(screen.getByLabelText('Search within jobs'), 'te', 'nder');
+    jest.useRealTimers();
+    const calls = portal.navigate.mock.calls.map(([to, options]) => [
+      Object.values(Object.fromEntries(new URLSearchParams(to.slice('/jobs?'.length)))).join(' '),
+      options?.replace,
+    ]);
+    expect(calls).toEqual([
+      ['bo', false],
+      ['bosun', true],
+      ['["deck"] bosun', false],
+      ['["deck"] te bosun', false],
+      ['["deck"] tender bosun', true],
+    ]);
+  });
+
+  it('corrects a page behind the last one, in its address too and without a history entry', async () => {
+    const { asked, portal } = await openDirectory('/jobs?sort=title_asc&page=9999', (href) => {
+      const page = Number(href.searchParams.get('page'));
+      if (href.pathname !== '/api/listings') return emptyApi(href);
+      return pageOf(page > 3 ? [] : [fullListing], { totalDocs: 24, totalPages: 3, page });
+    });
+    await waitFor(() => expect(screen.getByText('Page 3 of 3')).toBeVisible());
+    expect(location.search).toBe('?sort=title_asc&page=3');
+    expect(portal.navigate.mock.calls).toEqual([
+      ['/jobs?sort=title_asc&page=3', { replace: true }],
+    ]);
+    expect(listingsCalls(asked)).toEqual([
+      '/api/listings?sort=title_asc&page=9999',
+      '/api/listings?sort=title_asc&page=3',
+    ]);
+  });
+
+  it('leads from its first stop to the results, and so do links at the foot of the page that change them', async () => {
+    await openDirectory();
+    const results = screen.getByRole('region', { name: 'Jobs found' });
+    const scrolled = jest.fn();
+    results.scrollIntoView = scrolled;
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Skip to results' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(results).toHaveFocus();
+    expect([scrolled.mock.calls.length, location.hash]).toEqual([1, '']);
+
+    const footer = document.createElement('footer');
+    footer.innerHTML =
+      '<a href="/jobs?position=captain">Captain jobs</a><a href="/jobs?filter=position">By position</a><a href="/about">About</a>';
+    footer.addEventListener('click', (event) => event.preventDefault());
+    document.body.append(footer);
+    screen.getByRole('button', { name: 'Search' }).focus();
+    await userEvent.click(screen.getByRole('link', { name: 'About' }));
+    await userEvent.click(screen.getByRole('link', { name: 'By position' }));
+    expect(results).not.toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'Captain jobs' }));
+    expect(results).toHaveFocus();
+    expect(scrolled).toHaveBeenCalledTimes(2);
+    footer.remove();
+  });
+
+  it('has Back close the filters of a phone first, and keeps what was chosen in them', async () => {
+    windowIs('narrow');
+    const { portal } = await openDirectory('/jobs?place=Antibes');
+    const sheet = () => screen.queryByRole('dialog');
+    await userEvent.click(screen.getByRole('button', { name: 'Show filters' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Deck/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Galley/ }));
+    const chosen = '?department=%5B%22deck%22%2C%22galley%22%5D&place=Antibes';
+    expect(location.search).toBe(chosen);
+    act(() => history.back());
+    await waitFor(() => expect(sheet()).toBeNull());
+    expect(location.search).toBe(chosen);
+    // The next Back undoes the choice as a whole.
+    expect(portal.navigate.mock.lastCall?.[1]).toEqual({ replace: false });
+    act(() => history.back());
+    await waitFor(() => expect(location.search).toBe('?place=Antibes'));
+    expect(sheet()).toBeNull();
   });
 
   it('says that jobs could not be loaded, and tries again when told', async () => {

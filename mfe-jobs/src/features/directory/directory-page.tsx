@@ -1,57 +1,102 @@
 import { Button, Dialog, PageContainer } from '@fairlead/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useBackCloses } from '../../use-back-closes.ts';
 import { FilterSidebar } from '../filters/filter-sidebar.tsx';
 import { useGetListingsQuery } from '../listings/get-listings.ts';
 import { remember } from '../search/history.ts';
 import { SearchBar } from '../search/search-bar.tsx';
-import { Aside, Columns, Head } from './directory-parts.tsx';
+import { Aside, Columns, Head, SkipToResults } from './directory-parts.tsx';
 import { Results } from './results.tsx';
+import { TermField } from './term-field.tsx';
 import { useDirectory } from './use-directory.ts';
+import { useFooterLinks } from './use-footer-links.ts';
 import { useMedia } from './use-media.ts';
 
 /** The job directory: search, filters and the jobs that fit both. */
 export default function DirectoryPage() {
-  const directory = useDirectory();
-  const { search, query } = directory;
-  const answer = useGetListingsQuery(query);
   const wide = useMedia('(min-width: 1024px)');
   const [asideShown, setAsideShown] = useState(true);
-  const [drawerOpen, setDrawerOpen] = useState(false);
+  const [drawerAsked, setDrawerOpen] = useState(false);
+  const drawerOpen = drawerAsked && !wide;
+  const directory = useDirectory({ inPlace: drawerOpen });
+  const { search, query, filters } = directory;
+  const answer = useGetListingsQuery(query);
+  const [isTyping, setTyping] = useState(false);
+  const results = useRef<HTMLElement>(null);
+
+  useBackCloses(drawerOpen, () => {
+    setDrawerOpen(false);
+    // Back leads to what was chosen before; what was chosen in the drawer stands.
+    directory.keep();
+  });
+  const showResults = () => {
+    results.current?.scrollIntoView({ block: 'start' });
+    results.current?.focus({ preventScroll: true });
+  };
+  useFooterLinks(showResults);
 
   const { position, place } = search;
   const found = answer.currentData?.totalDocs;
   useEffect(() => {
-    if (found !== undefined) remember({ position, place }, found);
-  }, [position, place, found]);
+    if (found !== undefined && !isTyping) remember({ position, place }, found);
+  }, [position, place, found, isTyping]);
 
-  const filters = <FilterSidebar directory={directory} />;
+  const sidebar = <FilterSidebar directory={directory} />;
   return (
     <PageContainer>
+      <SkipToResults
+        href="#jobs-found"
+        onClick={(event) => {
+          event.preventDefault();
+          showResults();
+        }}
+      >
+        Skip to results
+      </SkipToResults>
       <Head>
         <h1>Jobs at sea and ashore</h1>
-        <SearchBar live search={search} onSearch={directory.setSearch} focus={directory.focus} />
+        <SearchBar
+          folded
+          search={search}
+          onSearch={(sent) => {
+            setTyping(false);
+            directory.setSearch(sent);
+          }}
+          onTyped={(typed) => {
+            setTyping(true);
+            directory.typeSearch(typed);
+          }}
+          onLeave={() => setTyping(false)}
+          focus={directory.focus}
+        />
       </Head>
       <Columns data-aside={(wide && asideShown) || undefined}>
-        {wide && asideShown && <Aside>{filters}</Aside>}
+        {wide && asideShown && <Aside>{sidebar}</Aside>}
         <Results
+          top={results}
+          onTurn={showResults}
           directory={directory}
           answer={answer}
-          filtersShown={wide ? asideShown : drawerOpen}
-          onToggleFilters={() => (wide ? setAsideShown(!asideShown) : setDrawerOpen(!drawerOpen))}
+          filters={{
+            shown: wide ? asideShown : drawerOpen,
+            beside: wide,
+            toggle: () => (wide ? setAsideShown(!asideShown) : setDrawerOpen(!drawerOpen)),
+          }}
         />
       </Columns>
       <Dialog
         title="Filter jobs"
         place="left"
-        open={!wide && drawerOpen}
+        open={drawerOpen}
         onClose={() => setDrawerOpen(false)}
         footer={
           <Button onClick={() => setDrawerOpen(false)}>
-            {found === undefined ? 'Show jobs' : `Show ${found} jobs`}
+            {found === undefined ? 'Show jobs' : `Show ${found} ${found === 1 ? 'job' : 'jobs'}`}
           </Button>
         }
       >
-        {filters}
+        <TermField term={filters.searchTerm ?? ''} onTerm={directory.searchWithin} />
+        {sidebar}
       </Dialog>
     </PageContainer>
   );

@@ -1,3 +1,4 @@
+import { hiddenFromSight } from '@fairlead/ui';
 import { styled } from 'styled-components';
 
 export const Head = styled.div`
@@ -7,10 +8,19 @@ export const Head = styled.div`
   h1 {
     font-size: clamp(1.5rem, 4vw, 2.125rem);
   }
+  /* On a phone the jobs are in sight at once. */
+  @media (max-width: 639.98px) {
+    gap: 0.5rem;
+    padding-block: 0.25rem;
+    h1 {
+      ${hiddenFromSight}
+    }
+  }
 `;
 
 export const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: clamp(1.25rem, 3vw, 2.5rem);
   align-items: start;
   &[data-aside] {
@@ -19,12 +29,13 @@ export const Columns = styled.div`
 `;
 
 export const Aside = styled.aside`
-  position: sticky;
-  top: 5.5rem;
-  max-height: calc(100dvh - 6.5rem);
-  overflow-y: auto;
   padding-inline: 0.25rem 0.75rem;
   margin-left: -0.25rem;
+`;
+
+export const Found = styled.section`
+  min-width: 0;
+  scroll-margin-top: 5.5rem;
 `;
 
 export const Toolbar = styled.div`
@@ -32,13 +43,7 @@ export const Toolbar = styled.div`
   flex-wrap: wrap;
   align-items: end;
   gap: 0.75rem;
-  margin-bottom: 1rem;
-  > p {
-    flex: 1 1 100%;
-    color: var(--muted);
-    font-size: 0.9375rem;
-    font-variant-numeric: tabular-nums;
-  }
+  margin-bottom: 0.75rem;
   > .term {
     flex: 1 1 12rem;
     max-width: 22rem;
@@ -46,18 +51,65 @@ export const Toolbar = styled.div`
   > .views {
     display: flex;
   }
-  @media (max-width: 559.98px) {
-    > .term {
-      flex-basis: 100%;
-      max-width: none;
+  @media (max-width: 639.98px) {
+    position: sticky;
+    z-index: 20;
+    top: 4.5rem;
+    gap: 0.5rem;
+    padding-block: 0.375rem;
+    margin: 0 calc(-1 * var(--gutter)) 0.25rem;
+    padding-inline: var(--gutter);
+    background: var(--bg);
+    > button,
+    select {
+      min-height: 2.75rem;
     }
     > .sort {
-      flex: 1;
+      flex: 1 1 8rem;
+      min-width: 0;
+      label {
+        ${hiddenFromSight}
+      }
     }
     /* One column looks the same either way. */
     > .views {
       display: none;
     }
+  }
+`;
+
+export const Count = styled.p`
+  margin-bottom: 0.75rem;
+  color: var(--muted);
+  font-size: 0.9375rem;
+  font-variant-numeric: tabular-nums;
+  @media (max-width: 639.98px) {
+    margin-bottom: 0.5rem;
+    font-size: 0.875rem;
+  }
+`;
+
+/** How many filters are in force, beside the word that opens them. */
+export const InForce = styled.b`
+  min-width: 1.25rem;
+  padding-inline: 0.375rem;
+  border-radius: 0.625rem;
+  background: var(--accent);
+  color: var(--on-accent);
+  font-size: 0.8125rem;
+  line-height: 1.25rem;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const SkipToResults = styled.a`
+  position: absolute;
+  z-index: 30;
+  padding: 0.75rem 1rem;
+  border-radius: var(--radius);
+  background: var(--accent);
+  color: var(--on-accent);
+  &:not(:focus) {
+    ${hiddenFromSight}
   }
 `;
 

@@ -1,35 +1,46 @@
-import type { ListingPage } from '@fairlead/contracts/api/listings';
 import { listingSorts } from '@fairlead/contracts/reference/listings';
-import { Button, IconButton, Select } from '@fairlead/ui';
+import { Button, IconButton, Select, VisuallyHidden } from '@fairlead/ui';
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
+import { chipsOf } from '../filters/chips.ts';
 import type { ListingView } from '../listings/listing-collection.tsx';
-import { Toolbar } from './directory-parts.tsx';
+import { InForce, Toolbar } from './directory-parts.tsx';
 import { TermField } from './term-field.tsx';
 import type { Directory } from './use-directory.ts';
 
 interface ResultsToolbarProps {
   directory: Directory;
-  page: ListingPage | undefined;
   view: ListingView;
   onView(view: ListingView): void;
-  filtersShown: boolean;
-  onToggleFilters(): void;
+  filters: FiltersToggle;
 }
 
-/** What is above the jobs: a search within them, filters on and off, sort, grid or list, and the count. */
-export function ResultsToolbar(props: ResultsToolbarProps) {
-  const { directory, page, view, onView, filtersShown } = props;
+/** Where the filters are and whether they are in sight. */
+export interface FiltersToggle {
+  shown: boolean;
+  /** Whether they stand beside the jobs, or lie over them. */
+  beside: boolean;
+  toggle(): void;
+}
+
+/** What is above the jobs: a search within them, filters on and off, sort, and grid or list. */
+export function ResultsToolbar({ directory, view, onView, filters }: ResultsToolbarProps) {
+  const inForce = chipsOf(directory.filters).length;
   return (
     <Toolbar>
-      <div className="term">
-        <TermField
-          term={directory.filters.searchTerm ?? ''}
-          onTerm={(searchTerm) => directory.setFilters({ searchTerm })}
-        />
-      </div>
-      <Button look="secondary" aria-expanded={filtersShown} onClick={props.onToggleFilters}>
+      {filters.beside && (
+        <div className="term">
+          <TermField term={directory.filters.searchTerm ?? ''} onTerm={directory.searchWithin} />
+        </div>
+      )}
+      <Button look="secondary" aria-expanded={filters.shown} onClick={filters.toggle}>
         <SlidersHorizontal size={16} aria-hidden />
-        {filtersShown ? 'Hide filters' : 'Show filters'}
+        {filters.shown ? 'Hide filters' : 'Show filters'}
+        {inForce > 0 && !filters.beside && (
+          <InForce>
+            {inForce}
+            <VisuallyHidden> in force</VisuallyHidden>
+          </InForce>
+        )}
       </Button>
       <div className="sort">
         <Select
@@ -47,10 +58,6 @@ export function ResultsToolbar(props: ResultsToolbarProps) {
           <List size={18} aria-hidden />
         </IconButton>
       </fieldset>
-      <p role="status">
-        {page && `Showing ${page.docs.length} of ${page.totalDocs} results`}
-        {!page && '\u00a0'}
-      </p>
     </Toolbar>
   );
 }

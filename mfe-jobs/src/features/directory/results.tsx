@@ -1,12 +1,18 @@
 import type { ListingPage } from '@fairlead/contracts/api/listings';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { Button, EmptyState, Pager, VisuallyHidden } from '@fairlead/ui';
-import { useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect } from 'react';
+import { FilterChips } from '../filters/filter-chips.tsx';
 import { Listings, ListingsSkeleton } from '../listings/listing-collection.tsx';
-import { PagerSpace } from './directory-parts.tsx';
-import { ResultsToolbar } from './results-toolbar.tsx';
+import { Count, Found, PagerSpace } from './directory-parts.tsx';
+import { type FiltersToggle, ResultsToolbar } from './results-toolbar.tsx';
 import type { Directory } from './use-directory.ts';
 import { useView } from './use-view.ts';
+
+// Most searches find something.
+const NothingFound = lazy(
+  () => import(/* webpackChunkName: "lazy-nothing-found" */ './nothing-found.tsx'),
+);
 
 interface ResultsProps {
   directory: Directory;
@@ -16,34 +22,33 @@ interface ResultsProps {
     isFetching: boolean;
     refetch(): unknown;
   };
-  filtersShown: boolean;
-  onToggleFilters(): void;
+  filters: FiltersToggle;
+  top: RefObject<HTMLElement | null>;
+  /** Another page was turned to. */
+  onTurn(): void;
 }
 
 /** The jobs that fit, with their count, sort and pager; or what is there instead of jobs. */
-export function Results({ directory, answer, filtersShown, onToggleFilters }: ResultsProps) {
+export function Results({ directory, answer, filters, top, onTurn }: ResultsProps) {
   const [view, setView] = useView();
-  const top = useRef<HTMLElement>(null);
   const { currentData: page, isFetching } = answer;
+  useLastPage(directory, page);
   const turnTo = (number: number) => {
     directory.setPage(number);
-    top.current?.scrollIntoView({ block: 'start' });
-    top.current?.focus({ preventScroll: true });
+    onTurn();
   };
   return (
-    <section aria-label="Jobs found" aria-busy={isFetching} ref={top} tabIndex={-1}>
+    <Found id="jobs-found" aria-label="Jobs found" aria-busy={isFetching} ref={top} tabIndex={-1}>
       <VisuallyHidden as="h2">Jobs found</VisuallyHidden>
-      <ResultsToolbar
-        directory={directory}
-        page={page}
-        view={view}
-        onView={setView}
-        filtersShown={filtersShown}
-        onToggleFilters={onToggleFilters}
-      />
+      <ResultsToolbar directory={directory} view={view} onView={setView} filters={filters} />
+      <FilterChips directory={directory} />
+      <Count role="status">
+        {page && `Showing ${page.docs.length} of ${page.totalDocs} results`}
+        {!page && '\u00a0'}
+      </Count>
       {page ? (
         <>
-          <FoundListings page={page} view={view} onFirstPage={() => turnTo(1)} />
+          <FoundListings directory={directory} page={page} view={view} />
           <PagerSpace>
             <Pager
               page={page.page}
@@ -63,32 +68,33 @@ export function Results({ directory, answer, filtersShown, onToggleFilters }: Re
           action={<Button onClick={() => answer.refetch()}>Try again</Button>}
         />
       )}
-    </section>
+    </Found>
   );
 }
 
 interface FoundListingsProps {
+  directory: Directory;
   page: ListingPage;
   view: 'grid' | 'list';
-  onFirstPage(): void;
 }
 
-function FoundListings({ page, view, onFirstPage }: FoundListingsProps) {
+function FoundListings({ directory, page, view }: FoundListingsProps) {
   if (page.docs.length > 0) return <Listings listings={page.docs} view={view} />;
-  if (page.totalDocs > 0)
-    return (
-      <EmptyState
-        kind="no-results"
-        title="There is no such page"
-        description={`These jobs end on page ${page.totalPages}.`}
-        action={<Button onClick={onFirstPage}>Back to page 1</Button>}
-      />
-    );
+  // There are some, on a page before this one, which is on its way.
+  if (page.totalDocs > 0) return <ListingsSkeleton view={view} />;
   return (
-    <EmptyState
-      kind="no-results"
-      title="No jobs found"
-      description="Try adjusting your search criteria or filters to find more opportunities."
-    />
+    <Suspense>
+      <NothingFound directory={directory} />
+    </Suspense>
   );
+}
+
+/** An address behind the last page becomes that of the last page. */
+function useLastPage({ setPage }: Directory, page: ListingPage | undefined): void {
+  const last =
+    page && page.totalDocs > 0 && page.page > page.totalPages ? page.totalPages : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is a new function at each drawing, and asked once for each page
+  useEffect(() => {
+    if (last !== undefined) setPage(last, true);
+  }, [last]);
 }

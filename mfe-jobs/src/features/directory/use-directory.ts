@@ -3,7 +3,7 @@ import type { ListingSearch } from '@fairlead/contracts/api/listing-search';
 import type { ListingSort } from '@fairlead/contracts/reference/listings';
 import { usePortal } from '@fairlead/remote-kit';
 import { useSearchParams } from '@fairlead/ui';
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { paths } from '../../paths.ts';
 import {
   type DirectoryAddress,
@@ -13,13 +13,28 @@ import {
   writeAddress,
 } from './address.ts';
 
+interface DirectoryOptions {
+  /** Whether changes take the place of the history entry in sight, because something laid over the page has one of its own. */
+  inPlace: boolean;
+}
+
 /** The directory's state, which is its address and nothing else, and how to change it. */
-export function useDirectory() {
+export function useDirectory({ inPlace }: DirectoryOptions) {
   const [parameters] = useSearchParams();
   const { navigate } = usePortal();
   const address = useMemo(() => readAddress(parameters), [parameters]);
-  const go = (change: Partial<DirectoryAddress>) =>
-    navigate(paths.jobs.href(writeAddress({ ...address, page: 1, ...change })));
+  const [clearings, setClearings] = useState(0);
+  /** The address that typing led to last: one search is one history entry, in how many pauses it is ever typed. */
+  const typed = useRef<string>(undefined);
+  const go = (change: Partial<DirectoryAddress>, replace = inPlace) => {
+    const href = paths.jobs.href(writeAddress({ ...address, page: 1, ...change }));
+    navigate(href, { replace });
+    return href;
+  };
+  const goTyping = (change: Partial<DirectoryAddress>) => {
+    const isTypedOn = typed.current === location.pathname + location.search;
+    typed.current = go(change, inPlace || isTypedOn);
+  };
   const { filters } = address;
   return {
     filters,
@@ -30,16 +45,36 @@ export function useDirectory() {
     facetsQuery: writeAddress({ filters, page: 1 }).toString(),
     search: { position: filters.position ?? '', place: filters.place ?? '' },
     focus: focusIn(parameters),
+    /** How often filters were taken away: what was about to be set by then is not set after all. */
+    clearings,
     setFilters: (change: Partial<ListingFilters>) => go({ filters: { ...filters, ...change } }),
-    replaceFilters: (next: ListingFilters) => go({ filters: next }),
-    setSearch: ({ position, place }: ListingSearch) =>
-      go({ filters: { ...filters, position: position.trim(), place: place.trim() } }),
+    /** Looks for a word in the jobs in sight, while somebody is still typing it. */
+    searchWithin: (searchTerm: string) => goTyping({ filters: { ...filters, searchTerm } }),
+    replaceFilters: (next: ListingFilters) => {
+      setClearings((before) => before + 1);
+      go({ filters: next });
+    },
+    setSearch: (search: ListingSearch) => go({ filters: { ...filters, ...trimmed(search) } }),
+    /** As `setSearch`, by somebody who is still typing. */
+    typeSearch: (search: ListingSearch) =>
+      goTyping({ filters: { ...filters, ...trimmed(search) } }),
     setSort: (sort: ListingSort) => go({ sort }),
-    setPage: (page: number) => go({ page }),
+    /** Goes on from what is in sight, should Back have led to another state. */
+    keep: () => {
+      const kept = writeAddress(address).toString();
+      const now = writeAddress(readAddress(new URLSearchParams(location.search))).toString();
+      if (kept !== now) go(address, false);
+    },
+    setPage: (page: number, replace = inPlace) => go({ page }, replace),
   };
 }
 
 export type Directory = ReturnType<typeof useDirectory>;
+
+const trimmed = ({ position, place }: ListingSearch): ListingSearch => ({
+  position: position.trim(),
+  place: place.trim(),
+});
 
 /** `?filter=position` and `?filter=location` ask for the focus in that input. */
 function focusIn(parameters: URLSearchParams): 'position' | 'location' | undefined {

@@ -4,7 +4,7 @@ import { salaryPresets } from '@fairlead/contracts/reference/money';
 import { locations } from '@fairlead/contracts/reference/places';
 import { vesselTypes } from '@fairlead/contracts/reference/vessels';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { facets } from '../../testing/listing.ts';
 import { listingsCalls, openDirectory, twoJobs, windowIs } from '../../testing/open-directory.tsx';
@@ -105,6 +105,75 @@ describe('the filter sidebar', () => {
     expect(
       within(screen.getByRole('dialog')).getByRole('heading', { name: 'Filters' }),
     ).toBeVisible();
+  });
+});
+
+describe('the filters in force', () => {
+  const address =
+    '/jobs?position=Chef&jobType=%5B%22freelance%22%2C%22contract%22%5D&salaryMin=50000&salaryMax=100000&datePosted=week&featured=true&searchTerm=tender';
+  const chips = () =>
+    within(screen.getByRole('list', { name: 'Filters in force' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+
+  it('stand above the jobs, and each is taken away by itself', async () => {
+    await openDirectory(address);
+    expect(chips()).toEqual([
+      'Remove “tender”',
+      'Remove Last week',
+      'Remove $50,000 to $100,000 a year',
+      'Remove Freelance',
+      'Remove Contract',
+      'Remove Featured',
+      'Clear filters',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove “tender”' }));
+    expect(screen.getByLabelText('Search within jobs')).toHaveValue('');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Freelance' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Remove $50,000 to $100,000 a year' }),
+    );
+    expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
+      position: 'Chef',
+      jobType: '["contract"]',
+      datePosted: 'week',
+      featured: 'true',
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(location.search).toBe('?status=published&position=Chef');
+    expect(screen.queryByRole('list', { name: 'Filters in force' })).toBeNull();
+  });
+
+  it('are counted on a phone beside the word that shows the filters', async () => {
+    windowIs('narrow');
+    await openDirectory(address);
+    expect(screen.getByRole('button', { name: 'Show filters 6 in force' })).toBeVisible();
+  });
+
+  it('stay away when they are cleared while a salary was still being slid', async () => {
+    await openDirectory('/jobs?jobType=%5B%22freelance%22%5D');
+    jest.useFakeTimers();
+    fireEvent.change(screen.getByRole('slider', { name: 'Minimum salary' }), {
+      target: { value: '90000' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    jest.useRealTimers();
+    expect(location.search).toBe('?status=published');
+    expect(screen.getByRole('slider', { name: 'Minimum salary' })).toHaveValue('0');
+  });
+
+  it('that would show nothing are dimmed, and can be chosen all the same', async () => {
+    await openDirectory('/jobs', (href) =>
+      href.pathname.endsWith('/facets')
+        ? { ...facets, jobType: { permanent: 0, freelance: 3 } }
+        : twoJobs(href),
+    );
+    const row = async (name: RegExp) =>
+      (await screen.findByRole('checkbox', { name })).closest('label');
+    expect(await row(/^Full-time 0/)).toHaveAttribute('data-empty');
+    expect(await row(/^Freelance 3/)).not.toHaveAttribute('data-empty');
+    expect(screen.getByRole('checkbox', { name: /^Full-time/ })).toBeEnabled();
   });
 });
 

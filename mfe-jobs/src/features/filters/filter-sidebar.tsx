@@ -43,7 +43,12 @@ export function FilterSidebar({ directory }: { directory: Directory }) {
         />
       </Disclosure>
       <Disclosure title="Range Salary">
-        <SalaryFilter filters={filters} onChange={setFilters} counts={counts?.salaryRange} />
+        <SalaryFilter
+          key={directory.clearings}
+          filters={filters}
+          onChange={setFilters}
+          counts={counts?.salaryRange}
+        />
       </Disclosure>
       <Disclosure title="Location">
         <OptionsFilter

@@ -1,4 +1,11 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+
+const oneLine = css`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
 
 export const CardBox = styled.article`
   position: relative;
@@ -18,27 +25,31 @@ export const CardBox = styled.article`
     border-color: var(--accent);
     background: linear-gradient(var(--accent-soft), var(--surface) 5rem);
   }
+  overflow-wrap: anywhere;
+  /* In a list there is room beside the title. */
   @container (min-width: 44rem) {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
-    gap: 0.75rem 2rem;
-    > :first-child,
-    > ul {
+    gap: 0.5rem 2rem;
+    > :first-child {
       grid-column: 1 / -1;
     }
-    > ul {
-      display: flex;
-      gap: 0.5rem 2rem;
-    }
     > :last-child {
-      order: 1;
-      margin: 0;
+      grid-row: 2 / span 3;
+      grid-column: 2;
+      flex-direction: column;
+      align-items: flex-end;
+      justify-content: flex-end;
       padding: 0;
       border: 0;
-      align-items: center;
     }
-    > ul {
-      order: 2;
+  }
+  @media (max-width: 767.98px) {
+    padding: 1rem;
+    gap: 0.75rem;
+    button {
+      min-width: 2.75rem;
+      min-height: 2.75rem;
     }
   }
   &:has(a:focus-visible) {
@@ -56,9 +67,9 @@ export const CardHead = styled.div`
     min-width: 0;
   }
   p {
+    ${oneLine}
     color: var(--muted);
     font-size: 0.9375rem;
-    overflow-wrap: anywhere;
   }
 `;
 
@@ -70,9 +81,13 @@ export const CardActions = styled.span`
   margin: -0.375rem -0.5rem 0 -0.5rem;
 `;
 
+/** Two lines at most. */
 export const CardTitle = styled.h3`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
   font-size: 1.0625rem;
-  overflow-wrap: anywhere;
   text-wrap: pretty;
   a {
     color: var(--text);
@@ -94,21 +109,38 @@ export const Tags = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.375rem;
+  > * {
+    max-width: 100%;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
 `;
 
-export const Facts = styled.ul`
-  display: grid;
-  gap: 0.375rem;
-  list-style: none;
-`;
-
-export const Fact = styled.li<{ $strong?: boolean }>`
-  display: flex;
-  gap: 0.5rem;
-  font-size: 0.9375rem;
-  font-weight: ${({ $strong }) => ($strong ? 600 : 400)};
+export const Pay = styled.p`
+  font-size: 1.125rem;
+  font-weight: 650;
+  letter-spacing: -0.01em;
   font-variant-numeric: tabular-nums;
-  overflow-wrap: anywhere;
+  &[data-unsaid] {
+    color: var(--muted);
+    font-weight: 450;
+  }
+`;
+
+/** Where and on what, in one line. */
+export const Meta = styled.p`
+  display: flex;
+  gap: 0.25rem 1rem;
+  font-size: 0.9375rem;
+  > span {
+    display: flex;
+    flex: 0 1 auto;
+    gap: 0.375rem;
+    min-width: 0;
+  }
+  > span > span {
+    ${oneLine}
+  }
   svg {
     margin-top: 0.1875rem;
     color: var(--muted);

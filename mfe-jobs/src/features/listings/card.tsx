@@ -1,7 +1,7 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
 import { usePortal } from '@fairlead/remote-kit';
 import { Badge } from '@fairlead/ui';
-import { Anchor, Banknote, MapPin, Star } from 'lucide-react';
+import { Anchor, MapPin, Star } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { ApplyButton } from '../applying/apply-button.tsx';
@@ -13,8 +13,8 @@ import {
   CardFoot,
   CardHead,
   CardTitle,
-  Fact,
-  Facts,
+  Meta,
+  Pay,
   Tags,
 } from './card-parts.tsx';
 import { OrganizationLogo } from './logo.tsx';
@@ -43,6 +43,7 @@ export function ListingCard({ listing, bookmark }: ListingCardProps) {
   const { navigate } = usePortal();
   const href = paths.job.href(listing.id);
   const highlighted = isHighlighted(listing);
+  const pay = salaryText(listing);
   const { jobDepartment } = listing.jobDetails;
   const openOnSpace = (event: KeyboardEvent) => {
     if (event.key !== ' ') return;
@@ -56,7 +57,7 @@ export function ListingCard({ listing, bookmark }: ListingCardProps) {
         <div>
           <CardTitle>
             <a href={href} onKeyDown={openOnSpace}>
-              {titleText(listing)}
+              <bdi>{titleText(listing)}</bdi>
             </a>
           </CardTitle>
           <p>{organizationText(listing)}</p>
@@ -66,6 +67,17 @@ export function ListingCard({ listing, bookmark }: ListingCardProps) {
           <ShareButton id={listing.id} />
         </CardActions>
       </CardHead>
+      <Pay data-unsaid={pay === undefined || undefined}>{pay ?? 'Salary not specified'}</Pay>
+      <Meta>
+        <span>
+          <MapPin size={16} aria-hidden />
+          <span>{locationText(listing) ?? 'Location not specified'}</span>
+        </span>
+        <span>
+          <Anchor size={16} aria-hidden />
+          <span>{vesselText(listing) ?? 'Vessel type not specified'}</span>
+        </span>
+      </Meta>
       <Tags>
         {highlighted && (
           <Badge $tone="accent">
@@ -76,20 +88,6 @@ export function ListingCard({ listing, bookmark }: ListingCardProps) {
         {jobDepartment && <Badge>{jobDepartment.name}</Badge>}
         <Badge>{employmentText(listing)}</Badge>
       </Tags>
-      <Facts>
-        <Fact $strong>
-          <Banknote size={16} aria-hidden />
-          {salaryText(listing) ?? 'Salary not specified'}
-        </Fact>
-        <Fact>
-          <MapPin size={16} aria-hidden />
-          {locationText(listing) ?? 'Location not specified'}
-        </Fact>
-        <Fact>
-          <Anchor size={16} aria-hidden />
-          {vesselText(listing) ?? 'Vessel type not specified'}
-        </Fact>
-      </Facts>
       <CardFoot>
         <span>{postedText(listing)}</span>
         {listing.applicationCount > 0 && <span>{listing.applicationCount} applied</span>}

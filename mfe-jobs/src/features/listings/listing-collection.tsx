@@ -53,14 +53,19 @@ function CardSkeleton() {
   );
 }
 
+/** Two columns and no third: ten jobs then leave none alone in the last row. */
 const Collection = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1rem;
   list-style: none;
   > * {
     container-type: inline-size;
   }
-  &[data-view='grid'] {
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
+  @media (min-width: 768px) {
+    &[data-view='grid'] {
+      grid-auto-rows: 1fr;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
   }
 `;

@@ -1,4 +1,10 @@
+import { hiddenFromSight } from '@fairlead/ui';
 import { styled } from 'styled-components';
+
+/** The form and what is below it; folded, both are one line each on a phone. */
+export const SearchSpace = styled.div`
+  min-width: 0;
+`;
 
 export const SearchForm = styled.form`
   display: flex;
@@ -13,9 +19,20 @@ export const SearchForm = styled.form`
   }
   @media (max-width: 639.98px) {
     position: relative;
-    flex-wrap: wrap;
-    > button {
-      flex: 1;
+    ${SearchSpace}:not([data-folded]) > & {
+      flex-wrap: wrap;
+      > button {
+        flex: 1;
+      }
+    }
+    ${SearchSpace}[data-folded] > & > button {
+      flex: none;
+      width: 2.75rem;
+      min-height: 2.75rem;
+      padding: 0;
+      span {
+        ${hiddenFromSight}
+      }
     }
   }
 `;
@@ -41,19 +58,24 @@ export const InputFrame = styled.div`
     opacity: 0;
   }
   @media (max-width: 639.98px) {
-    flex: 1 0 100%;
     /* The list then opens below the whole form, where it has room and covers nothing of it. */
     > div {
       position: static;
     }
-    & + & {
-      border-left: 0;
-      border-top: 1px solid var(--border);
-      border-radius: 0;
+    ${SearchSpace}[data-folded] & {
+      padding-inline: 0.5rem;
     }
-    &:not([data-collapsed]):has(+ [data-collapsed]),
-    &[data-collapsed] + & {
-      flex: 1 1 60%;
+    ${SearchSpace}:not([data-folded]) & {
+      flex: 1 0 100%;
+      & + & {
+        border-left: 0;
+        border-top: 1px solid var(--border);
+        border-radius: 0;
+      }
+      &:not([data-collapsed]):has(+ [data-collapsed]),
+      &[data-collapsed] + & {
+        flex: 1 1 60%;
+      }
     }
   }
 `;
@@ -78,5 +100,19 @@ export const Popular = styled.div`
   button:hover {
     border-color: var(--accent);
     color: var(--accent-text);
+  }
+  @media (max-width: 639.98px) {
+    button {
+      min-height: 2.75rem;
+    }
+    ${SearchSpace}[data-folded] > & {
+      flex-wrap: nowrap;
+      margin-top: 0.5rem;
+      overflow-x: auto;
+      scrollbar-width: none;
+      > * {
+        flex: none;
+      }
+    }
   }
 `;

@@ -11,7 +11,8 @@ import { SearchBar } from './search-bar.tsx';
 const nothing = { position: '', place: '' };
 const position = () => screen.getByRole('combobox', { name: 'Job title or position' });
 const place = () => screen.getByRole('combobox', { name: 'Location' });
-const bar = (props: { live?: boolean; onSearch?: (search: unknown) => void } = {}) =>
+type Told = (search: unknown) => void;
+const bar = (props: { onTyped?: Told; onSearch?: Told; onLeave?: () => void } = {}) =>
   draw(<SearchBar search={nothing} onSearch={() => {}} {...props} />);
 
 let user: ReturnType<typeof userEvent.setup>;
@@ -263,12 +264,24 @@ describe('the search bar', () => {
 
   it('[J-022] searches 600 ms after the last key where it is live', async () => {
     serve(emptyApi);
-    const onSearch = jest.fn();
-    bar({ live: true, onSearch });
+    const onTyped = jest.fn();
+    bar({ onTyped });
     await user.type(position(), 'bosun');
     await passing(599);
-    expect(onSearch).not.toHaveBeenCalled();
+    expect(onTyped).not.toHaveBeenCalled();
     await passing(1);
+    expect(onTyped.mock.calls).toEqual([[{ position: 'bosun', place: '' }]]);
+  });
+
+  it('tells a search that is left before it ran as one that was sent', async () => {
+    serve(emptyApi);
+    const [onTyped, onSearch, onLeave] = [jest.fn(), jest.fn(), jest.fn()];
+    bar({ onTyped, onSearch, onLeave });
+    await user.type(position(), 'bosun');
+    await user.click(document.body);
+    expect(onLeave).toHaveBeenCalled();
+    await passing(600);
+    expect(onTyped).not.toHaveBeenCalled();
     expect(onSearch.mock.calls).toEqual([[{ position: 'bosun', place: '' }]]);
   });
 

@@ -5,16 +5,21 @@ import { useEffect, useState } from 'react';
 import { useDelayed } from '../../use-delayed.ts';
 import { readHistory } from './history.ts';
 import { PopularRow } from './popular-row.tsx';
-import { SearchForm } from './search-bar-parts.tsx';
+import { SearchForm, SearchSpace } from './search-bar-parts.tsx';
 import { SearchInput } from './search-input.tsx';
 import { mayRun, searchDelay } from './typed-search.ts';
 
 interface SearchBarProps {
   /** What the inputs hold at first, and again whenever it changes. */
   search: ListingSearch;
+  /** A search that was sent or picked, or that was left as it stood. */
   onSearch(search: ListingSearch): void;
-  /** Whether a search runs while somebody types, or only when it is sent. */
-  live?: boolean;
+  /** A search that ran by itself while somebody types; without this a search waits to be sent. */
+  onTyped?(search: ListingSearch): void;
+  /** Nobody types any more. */
+  onLeave?(): void;
+  /** One line also on a phone. */
+  folded?: boolean;
   /** The input that gets the focus at once. */
   focus?: 'position' | 'location' | undefined;
 }
@@ -31,7 +36,8 @@ const positionExamples = [
 const placeExamples = ['Mediterranean', 'Antibes', 'Caribbean', 'Fort Lauderdale', 'Palma'];
 
 /** Searches jobs by what somebody does and where. */
-export function SearchBar({ search, onSearch, live = false, focus }: SearchBarProps) {
+export function SearchBar(props: SearchBarProps) {
+  const { search, onSearch, onTyped, onLeave, focus, folded } = props;
   const [text, setText] = useState(search);
   const [active, setActive] = useState<Input>();
   const [history, setHistory] = useState(readHistory);
@@ -46,13 +52,13 @@ export function SearchBar({ search, onSearch, live = false, focus }: SearchBarPr
   }, [position, place]);
   const typing = useDelayed(
     searchDelay,
-    (typed: ListingSearch) => mayRun(typed) && onSearch(typed),
+    (typed: ListingSearch) => mayRun(typed) && (active ? onTyped?.(typed) : onSearch(typed)),
   );
 
   const change = (part: Partial<ListingSearch>) => {
     const next = { ...text, ...part };
     setText(next);
-    if (live) typing.later(next);
+    if (onTyped) typing.later(next);
   };
   const run = (chosen: ListingSearch) => {
     typing.callOff();
@@ -68,10 +74,13 @@ export function SearchBar({ search, onSearch, live = false, focus }: SearchBarPr
       setHistory(readHistory());
       setActive(input);
     },
-    onBlur: () => setActive(undefined),
+    onBlur: () => {
+      setActive(undefined);
+      onLeave?.();
+    },
   });
   return (
-    <div>
+    <SearchSpace data-folded={folded || undefined}>
       <SearchForm
         role="search"
         aria-label="Jobs"
@@ -102,10 +111,10 @@ export function SearchBar({ search, onSearch, live = false, focus }: SearchBarPr
         />
         <Button type="submit" size="lg">
           <Search size={18} aria-hidden />
-          Search
+          <span>Search</span>
         </Button>
       </SearchForm>
       <PopularRow onPick={run} />
-    </div>
+    </SearchSpace>
   );
 }

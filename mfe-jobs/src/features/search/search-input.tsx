@@ -32,9 +32,7 @@ export function SearchInput(props: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const example = useRotatingExample(props.examples);
   const suggestions = useSuggestions(type, value);
-  useEffect(() => {
-    if (focus) input.current?.focus();
-  }, [focus]);
+  useEffect(() => (focus && input.current ? focusOnceShown(input.current) : undefined), [focus]);
   return (
     <InputFrame data-collapsed={(props.collapsed && value === '') || undefined}>
       <Combobox
@@ -52,4 +50,16 @@ export function SearchInput(props: SearchInputProps) {
       />
     </InputFrame>
   );
+}
+
+/** Moves the focus to an input, at once or as soon as the page around it is shown; nobody who went elsewhere meanwhile is called back. */
+function focusOnceShown(input: HTMLInputElement): (() => void) | undefined {
+  input.focus();
+  if (document.activeElement === input) return undefined;
+  const shown = new ResizeObserver(() => {
+    if (document.activeElement === document.body) input.focus();
+    shown.disconnect();
+  });
+  shown.observe(input);
+  return () => shown.disconnect();
 }

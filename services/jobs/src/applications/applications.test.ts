@@ -35,6 +35,23 @@ describe('applying', () => {
     });
   });
 
+  it('nobody applies for what they publish: it is refused in words, and the listing says whose it is', async () => {
+    const { id } = await jobs.listing({ title: 'Purser' });
+    for (const who of ['admin', 'staff'] as const) {
+      const answer = await apply(id, who);
+      expect([answer.statusCode, answer.json().errors[0].message]).toEqual([
+        403,
+        'You cannot apply for a job that your own organization publishes.',
+      ]);
+      expect((await jobs.read(`/api/listings/${id}`, who)).isOwn).toBe(true);
+    }
+    expect(await countOf(id)).toBe(0);
+    for (const who of ['crew', 'otherAdmin'] as const) {
+      expect((await jobs.read(`/api/listings/${id}`, who)).isOwn).toBe(false);
+      expect((await apply(id, who)).statusCode).toBe(201);
+    }
+  });
+
   const boundary = 'fairlead-form';
   const forms = [
     { type: 'application/x-www-form-urlencoded', of: (job: string) => `jobId=${job}` },

@@ -1,7 +1,7 @@
 import { isId } from '@fairlead/contracts';
 import { ApiError, apiErrors, objectId, type Service, type Viewer } from '@fairlead/service-kit';
 import { firstStage } from '../hiring-pipelines/default-stages.ts';
-import { publishedFilter } from '../listings/access.ts';
+import { publishedFilter, publishesFor } from '../listings/access.ts';
 import { listings, type StoredListing } from '../listings/collection.ts';
 import { applications, type StoredApplication } from './collection.ts';
 
@@ -9,7 +9,8 @@ type Person = Extract<Viewer, { kind: 'person' }>;
 
 /**
  * Makes a person's application for a published listing, under this id. Of several at once one is made (J-128).
- * @throws {ApiError} 400 at `job` when there is no such published listing, 409 when they applied before.
+ * @throws {ApiError} 400 at `job` when there is no such published listing, 403 when they publish it themselves, 409 when they
+ * applied before.
  */
 export async function apply(
   service: Service,
@@ -18,6 +19,8 @@ export async function apply(
   { correlationId, id }: { correlationId: string; id: string },
 ): Promise<StoredApplication> {
   const listing = await publishedListing(service, job);
+  if (publishesFor(viewer).includes(listing.organization.id.toHexString()))
+    throw apiErrors.forbidden('You cannot apply for a job that your own organization publishes.');
   const store = service.store(applications);
   const { id: organization, ...shown } = listing.organization;
   const content = {

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => jobs.close());
 
-/** A person nobody heard of before; `number` tells them apart. */
-const person = (number: number) => jobs.mint.person(`65f5${String(number).padStart(20, '0')}`);
+/** A person nobody heard of before, who publishes for nobody; `number` tells them apart. */
+const person = (number: number) => jobs.mint.person(`65f6${String(number).padStart(20, '0')}`);
 const apply = (job: string, token: string) =>
   jobs.call('POST', '/api/applications', { token, json: { job } });
 const countOf = async (id: string): Promise<number> =>

@@ -1,23 +1,30 @@
 import {
+  id,
+  listingAlternatives,
   listingFacets,
   listingParameterSchemas,
   listingParameters,
   readListingFilters,
+  similarListings,
   suggestionAnswer,
 } from '@fairlead/contracts';
 import { described, describedParameters, ref, type Service } from '@fairlead/service-kit';
 import { z } from 'zod';
+import { alternativesOf } from './directory/alternatives.ts';
 import type { Directory } from './directory/directory.ts';
 import { facetsOf } from './directory/facets.ts';
 import { suggestLocations, suggestPositions } from './directory/suggestions.ts';
 import { questionOf } from './page.ts';
+import { likeListing } from './similar.ts';
 
 const suggestionQuery = z.object({
   type: z.enum(['position', 'location']).catch('position'),
   q: z.string().max(200).catch(''),
 });
 
-/** What listings answer beside the routes of every collection: facet counts and suggestions. */
+const filterQuery = { where: ref('Conditions'), ...describedParameters(listingParameterSchemas) };
+
+/** What listings answer beside the routes of every collection: facet counts, suggestions, what to ask instead, and what is alike. */
 export function listingRoutes(service: Service, directory: Directory): void {
   const { index } = directory;
 
@@ -28,15 +35,41 @@ export function listingRoutes(service: Service, directory: Directory): void {
       parameters: ['where', ...listingParameters],
       schema: described({
         summary: 'Count every filter option for a filter set',
-        query: {
-          where: ref('Conditions'),
-          ...describedParameters(listingParameterSchemas),
-        },
+        query: filterQuery,
         answers: { 200: listingFacets },
       }),
     },
     async (query, viewer) =>
       facetsOf(index, await questionOf(service, query, readListingFilters(query), viewer)),
+  );
+
+  service.read(
+    '/api/listings/alternatives',
+    {
+      from: ['listings'],
+      parameters: ['where', ...listingParameters],
+      schema: described({
+        summary: 'Say what to ask instead of a filter set that finds too little',
+        query: filterQuery,
+        answers: { 200: listingAlternatives },
+      }),
+    },
+    async (query, viewer) =>
+      alternativesOf(index, await questionOf(service, query, readListingFilters(query), viewer)),
+  );
+
+  service.read(
+    '/api/listings/similar',
+    {
+      from: ['listings'],
+      parameters: ['to'],
+      schema: described({
+        summary: 'Find published listings like another one',
+        query: z.object({ to: id() }),
+        answers: { 200: similarListings },
+      }),
+    },
+    async ({ to }, viewer) => ({ docs: await likeListing(service, directory, to, viewer) }),
   );
 
   service.read(

@@ -1,4 +1,4 @@
-import type { listing, listingFields } from '@fairlead/contracts';
+import { type listing, type listingFields, relatedId } from '@fairlead/contracts';
 import {
   type AnsweredOf,
   objectId,
@@ -10,6 +10,7 @@ import {
 import type { Types } from 'mongoose';
 import { applications } from '../applications/collection.ts';
 import { savedJobs } from '../saved-jobs/collection.ts';
+import { publishesFor } from './access.ts';
 
 type Answered = AnsweredOf<typeof listingFields, typeof listing>;
 
@@ -46,12 +47,14 @@ export class ViewerJobs {
     );
   }
 
-  /** Says of listings about to be answered whether this viewer has applied for or saved them (J-164). */
+  /** Says of listings about to be answered whether this viewer has applied for, saved (J-164) or publishes them. */
   async mark(listings: Answered[], viewer: Viewer): Promise<void> {
     const jobs =
       viewer.kind === 'person' ? await this.#of(viewer.id, readsAnew(viewer)) : undefined;
+    const organizations = publishesFor(viewer);
     for (const listing of listings) {
       const { id } = listing;
+      listing.isOwn = organizations.includes(relatedId(listing.organization) ?? '');
       listing.hasApplied = jobs?.applied.has(id) ?? false;
       listing.isSaved = jobs?.saved.has(id) ?? false;
     }

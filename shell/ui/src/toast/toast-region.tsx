@@ -49,7 +49,7 @@ const Region = styled.div`
   position: fixed;
   z-index: 60;
   right: 1rem;
-  bottom: 1rem;
+  bottom: calc(var(--foot, 0rem) + 1rem);
   left: 1rem;
   display: flex;
   justify-content: end;

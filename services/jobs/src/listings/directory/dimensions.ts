@@ -9,21 +9,22 @@ import {
   splitSearch,
 } from '@fairlead/contracts';
 import { Bitset } from './bitset.ts';
+import { finding, findingTyped, type WordField } from './finding.ts';
 import type { DirectoryIndex } from './index.ts';
 import { wordsOf } from './words.ts';
 
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
 
-type WordField = keyof DirectoryIndex['words'];
 /** Where words of what a listing is are looked for. */
 const what: readonly WordField[] = ['title', 'what'];
 
-/** One question a filter asks: the slots that fit, or undefined when it is not asked. */
+/** One question a filter asks of what a viewer may see: the slots that fit, or undefined when it is not asked. */
 type Dimension = (
   index: DirectoryIndex,
   filters: ListingFilters,
   now: number,
+  base: Bitset,
 ) => Bitset | undefined;
 
 /** Every dimension of the directory's filters (J-157). */
@@ -33,8 +34,8 @@ export const dimensions = {
   jobType: (index, { jobType }) => jobType && index.values.jobType.ofAny(jobType),
   department: (index, { department }) => department && index.values.department.ofAny(department),
   vesselType: (index, { vesselType }) => vesselType && index.values.vesselType.ofAny(vesselType),
-  location: (index, { location }) =>
-    location && Bitset.union(location.map((place) => inPlace(index, place))),
+  location: (index, { location }, _now, base) =>
+    location && Bitset.union(location.map((place) => inPlace(index, place, base))),
   salaryRange: (index, filters) => paying(index, filters),
   currency: (index, filters) =>
     filters.currency && !salaryBoundsOf(filters)
@@ -53,7 +54,7 @@ export const dimensions = {
       ? undefined
       : index.values.flag.of(remoteOption ? 'remote' : 'on-site'),
   featured: (index, { featured }) => featuredAs(index, featured),
-  search: (index, filters) => matching(index, filters),
+  search: (index, filters, _now, base) => matching(index, filters, base),
 } satisfies Record<string, Dimension>;
 export type DimensionName = keyof typeof dimensions;
 
@@ -89,11 +90,20 @@ function payingBetween(
   );
 }
 
-/** The slots found by the title part of a search; what relevance puts first. */
-export function titleMatches(index: DirectoryIndex, filters: ListingFilters): Bitset | undefined {
+/**
+ * What relevance puts first of what is found by words: what says them in its title as they are typed, then what says them there in
+ * other words. Undefined where no words are looked for.
+ */
+export function titleMatches(
+  index: DirectoryIndex,
+  filters: ListingFilters,
+  found: Bitset,
+): readonly Bitset[] | undefined {
   const term = splitSearch(filters.searchTerm ?? '');
   const words = wordsOf(`${filters.position ?? ''} ${term.position}`);
-  return words.length ? allWords(index, ['title'], words) : undefined;
+  return words.length
+    ? [findingTyped(index, ['title'], words), finding(index, ['title'], words, found)]
+    : undefined;
 }
 
 function featuredAs(index: DirectoryIndex, featured: boolean | undefined): Bitset | undefined {
@@ -106,18 +116,21 @@ function featuredAs(index: DirectoryIndex, featured: boolean | undefined): Bitse
       );
 }
 
-function inPlace(index: DirectoryIndex, place: string): Bitset {
+function inPlace(index: DirectoryIndex, place: string, base: Bitset): Bitset {
   const region = optionOf(regions, place);
-  return region ? index.values.region.of(region.code) : allWords(index, ['where'], wordsOf(place));
+  return region
+    ? index.values.region.of(region.code)
+    : finding(index, ['where'], wordsOf(place), base);
 }
 
 function matching(
   index: DirectoryIndex,
   { searchTerm, position, place }: ListingFilters,
+  base: Bitset,
 ): Bitset | undefined {
   const asked: Bitset[] = [];
   const ask = (fields: readonly WordField[], text: string) =>
-    asked.push(allWords(index, fields, wordsOf(text)));
+    asked.push(finding(index, fields, wordsOf(text), base));
   if (position) ask(what, position);
   if (place) ask(['where'], place);
   if (searchTerm) {
@@ -128,16 +141,3 @@ function matching(
   const [first, ...rest] = asked;
   return first && Bitset.intersection(first, rest);
 }
-
-/** The slots in which every word begins a word of one of the fields; a text without words finds nothing. */
-const allWords = (
-  index: DirectoryIndex,
-  fields: readonly WordField[],
-  words: readonly string[],
-): Bitset =>
-  index.shared(`words ${words} in ${fields}`, () => {
-    const [first, ...rest] = words.map((word) =>
-      Bitset.union(fields.map((field) => index.words[field].startingWith(word))),
-    );
-    return first ? Bitset.intersection(first, rest) : new Bitset();
-  });

@@ -91,7 +91,7 @@ const filters: fc.Arbitrary<ListingFilters> = fc
     datePosted: maybe(pick(codesOf(datePostedOptions))),
     remoteOption: maybe(fc.boolean()),
     featured: maybe(fc.boolean()),
-    searchTerm: maybe(pick(['captain', 'deck'])),
+    searchTerm: maybe(pick(['captain', 'deck', 'skipper', 'captian', 'cheif enginer'])),
   })
   .map((given) => unset(given));
 

@@ -62,7 +62,7 @@ export function askedSets(
       : visibleTo(index, organizations, now);
   const asked: Partial<Record<DimensionName, Bitset>> = {};
   for (const name of Object.keys(dimensions) as DimensionName[]) {
-    const set = dimensions[name](index, filters, now);
+    const set = dimensions[name](index, filters, now, base);
     if (set) asked[name] = set;
   }
   return [within ? onlyWithin(index, base, within) : base, asked];
@@ -76,10 +76,10 @@ export function pageOfIds(
   filters: ListingFilters,
   { skip, limit }: { skip: number; limit: number },
 ): string[] {
-  const { order, backwards, first } = walkOf(index, sort, filters);
+  const { order, backwards, first } = walkOf(index, sort, filters, found);
   const slots: number[] = [];
   let before = 0;
-  for (const part of first ? partsOf(found, first) : [found]) {
+  for (const part of partsOf(found, first)) {
     slots.push(...order.part(part, Math.max(0, skip - before), skip + limit - before, backwards));
     if (slots.length === limit) break;
     before += part.size;
@@ -87,44 +87,53 @@ export function pageOfIds(
   return slots.map((slot) => index.idAt(slot));
 }
 
-/** What of a set comes first, and then the rest of it, should it be asked for. */
-function* partsOf(found: Bitset, first: Bitset): Generator<Bitset> {
-  yield Bitset.intersection(found, [first]);
-  yield found.without(first);
+/** What of a set comes first, one part after the other, and then the rest of it, each as it is asked for. */
+function* partsOf(found: Bitset, first: readonly Bitset[]): Generator<Bitset> {
+  let rest = found;
+  for (const part of first) {
+    yield Bitset.intersection(rest, [part]);
+    rest = rest.without(part);
+  }
+  yield rest;
 }
 
 interface Walk {
   order: Order;
   backwards: boolean;
-  /** What comes first whatever its place in the order. */
-  first?: Bitset;
+  /** What comes first whatever its place in the order, part by part. */
+  first: readonly Bitset[];
 }
 
-/** Which order a sort walks, in which direction. */
-function walkOf(index: DirectoryIndex, sort: DirectorySort, filters: ListingFilters): Walk {
+/** Which order a sort walks, in which direction, through what is found. */
+function walkOf(
+  index: DirectoryIndex,
+  sort: DirectorySort,
+  filters: ListingFilters,
+  found: Bitset,
+): Walk {
   const { orders, values } = index;
   switch (sort) {
     case 'relevance': {
-      const first = titleMatches(index, filters) ?? values.flag.of('featured');
+      const first = titleMatches(index, filters, found) ?? [values.flag.of('featured')];
       return { order: orders.date, backwards: true, first };
     }
     case 'salary_desc':
     case 'salary_asc': {
       // Listings that do not name a salary come last either way.
-      const first = values.flag.of('salaried');
+      const first = [values.flag.of('salaried')];
       return { order: orders.salary, backwards: sort === 'salary_desc', first };
     }
     case 'title_asc':
     case 'title_desc':
-      return { order: orders.title, backwards: sort === 'title_desc' };
+      return { order: orders.title, backwards: sort === 'title_desc', first: [] };
     case 'applications_desc':
     case 'applications_asc':
-      return { order: orders.applications, backwards: sort === 'applications_desc' };
+      return { order: orders.applications, backwards: sort === 'applications_desc', first: [] };
     case 'date_desc':
     case 'date_asc':
-      return { order: orders.date, backwards: sort === 'date_desc' };
+      return { order: orders.date, backwards: sort === 'date_desc', first: [] };
     default:
-      return { order: orders.creation, backwards: sort === '-createdAt' };
+      return { order: orders.creation, backwards: sort === '-createdAt', first: [] };
   }
 }
 

@@ -1,10 +1,15 @@
 import { presetRegions, type SearchSuggestion, suggestionLimits } from '@fairlead/contracts';
+import { findingTyped, nearestIn, termsIn, type WordField } from './finding.ts';
 import type { DirectoryIndex } from './index.ts';
 import type { Postings } from './postings.ts';
+import { type SearchTerm, saysTerm } from './search-terms.ts';
 import { published } from './visibility.ts';
 import { wordsOf } from './words.ts';
 
-/** Positions, then companies, in which a word begins like what was typed; the most listings first. */
+/**
+ * Positions, then companies, that say what was typed, or another name of the trade for it, with the beginnings of their words; the
+ * most listings first. Where there are none, those that say the nearest words.
+ */
 export function suggestPositions(
   index: DirectoryIndex,
   typed: string,
@@ -12,12 +17,13 @@ export function suggestPositions(
 ): SearchSuggestion[] {
   const { minCharacters, shown } = suggestionLimits.position;
   if (typed.trim().length < minCharacters) return [];
-  const positions = counted(index, index.values.position, typed, 'position', now);
-  const companies = counted(index, index.values.organizationName, typed, 'company', now);
-  return [...positions, ...companies].slice(0, shown);
+  return suggested(index, ['title', 'what'], typed, now, (terms) => [
+    ...counted(index, index.values.position, terms, 'position', now),
+    ...counted(index, index.values.organizationName, terms, 'company', now),
+  ]).slice(0, shown);
 }
 
-/** Preset regions, then places, in which a word begins like what was typed. */
+/** Preset regions, then places, that say what was typed with the beginnings of their words, or else the nearest words. */
 export function suggestLocations(
   index: DirectoryIndex,
   typed: string,
@@ -25,9 +31,20 @@ export function suggestLocations(
 ): SearchSuggestion[] {
   const { minCharacters, shown } = suggestionLimits.location;
   if (typed.trim().length < minCharacters) return [];
+  return suggested(index, ['where'], typed, now, (terms) => locations(index, terms, now)).slice(
+    0,
+    shown,
+  );
+}
+
+function locations(
+  index: DirectoryIndex,
+  terms: readonly SearchTerm[],
+  now: number,
+): SearchSuggestion[] {
   const open = published(index, now);
-  const regions = presetRegions
-    .filter(({ label }) => beginsLike(wordsOf(label), wordsOf(typed)))
+  const found = presetRegions
+    .filter(({ label }) => saysAll(wordsOf(label), terms))
     .map(({ code, label }): SearchSuggestion => {
       return {
         text: label,
@@ -35,30 +52,55 @@ export function suggestLocations(
         count: open.sharedWith(index.values.region.of(code)),
       };
     });
-  const known = new Set(regions.map(({ text }) => text.toLowerCase()));
-  const places = counted(index, index.values.place, typed, 'location', now).filter(
+  const known = new Set(found.map(({ text }) => text.toLowerCase()));
+  const places = counted(index, index.values.place, terms, 'location', now).filter(
     ({ text }) => !known.has(text.toLowerCase()),
   );
-  return [...regions, ...places].slice(0, shown);
+  return [...found, ...places];
+}
+
+function suggested(
+  index: DirectoryIndex,
+  fields: readonly WordField[],
+  typed: string,
+  now: number,
+  suggest: (terms: readonly SearchTerm[]) => SearchSuggestion[],
+): SearchSuggestion[] {
+  const words = wordsOf(typed);
+  const found = suggest(termsIn(fields, words));
+  return found.length ? found : suggest(nearestTerms(index, fields, words, now));
+}
+
+/** The terms that words which begin nothing may have been meant for. */
+function nearestTerms(
+  index: DirectoryIndex,
+  fields: readonly WordField[],
+  words: readonly string[],
+  now: number,
+): SearchTerm[] {
+  const open = published(index, now);
+  return words.map((word) => {
+    const isKnown = open.sharedWith(findingTyped(index, fields, [word])) > 0;
+    const near = isKnown ? [] : nearestIn(index, fields, word, open);
+    return { typed: [word], otherNames: near.map((known) => [[known]]) };
+  });
 }
 
 function counted(
   index: DirectoryIndex,
   named: Postings,
-  typed: string,
+  terms: readonly SearchTerm[],
   type: SearchSuggestion['type'],
   now: number,
 ): SearchSuggestion[] {
   const open = published(index, now);
-  const starts = wordsOf(typed);
   return [...named.terms()]
-    .filter((name) => beginsLike(index.texts.wordsOf(name), starts))
+    .filter((name) => saysAll(index.texts.wordsOf(name), terms))
     .map((text) => ({ text, type, count: open.sharedWith(named.of(text)) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || a.text.localeCompare(b.text));
 }
 
-/** Whether every typed word, of which there must be some, begins a word of the name. */
-function beginsLike(words: readonly string[], starts: readonly string[]): boolean {
-  return starts.length > 0 && starts.every((start) => words.some((word) => word.startsWith(start)));
-}
+/** Whether a name says every term, of which there must be some. */
+const saysAll = (words: readonly string[], terms: readonly SearchTerm[]): boolean =>
+  terms.length > 0 && terms.every((term) => saysTerm(words, term));

@@ -1,4 +1,5 @@
 import type { Bitset } from './bitset.ts';
+import { wordsSlippedBy } from './near-words.ts';
 import { Postings } from './postings.ts';
 
 const MOST_REMEMBERED = 50_000;
@@ -53,6 +54,19 @@ export class WordIndex {
     let end = first;
     while (sorted[end]?.startsWith(beginning)) end += 1;
     return this.#slots.ofAny(sorted.slice(first, end));
+  }
+
+  /** The slots in which this word stands. */
+  standingAs(word: string): Bitset {
+    return this.#slots.of(word);
+  }
+
+  /** The words so many slips away from this one, of those that begin with the same letter. */
+  slippedBy(slips: number, word: string): readonly string[] {
+    const sorted = this.order();
+    const [letter = ''] = word;
+    const end = firstFrom(sorted, `${letter}\uffff`);
+    return wordsSlippedBy(slips, word, sorted.slice(firstFrom(sorted, letter), end));
   }
 
   /** Takes these slots from every word and forgets the words that stood in no other. */

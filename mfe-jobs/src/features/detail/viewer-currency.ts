@@ -1,0 +1,27 @@
+import type { CurrencyCode } from '@fairlead/contracts/reference/money';
+
+/** The countries that pay in each currency; of any other country nothing is assumed. */
+const countries: Record<CurrencyCode, string> = {
+  usdol: 'US',
+  euros: 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK',
+  gbpound: 'GB GG IM JE',
+  candol: 'CA',
+  austol: 'AU',
+};
+
+/** The currency of a language as browsers name it (`en-GB`), by its country; undefined for one that no salary is stated in. */
+export function currencyOfLanguage(language: string): CurrencyCode | undefined {
+  const region = regionOf(language);
+  const found = Object.entries(countries).find(([, codes]) =>
+    codes.split(' ').some((code) => code === region),
+  );
+  return found?.[0] as CurrencyCode | undefined;
+}
+
+function regionOf(language: string): string | undefined {
+  try {
+    return new Intl.Locale(language).maximize().region;
+  } catch {
+    return undefined;
+  }
+}

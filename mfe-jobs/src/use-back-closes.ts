@@ -1,0 +1,34 @@
+import { useEffect, useId, useRef } from 'react';
+
+/**
+ * Has Back close what is laid over the page before it leaves the page. While `open` there is a history entry for it; what is
+ * navigated to meanwhile should replace that entry. `onBack` is told when Back, or a navigation, has left it.
+ */
+export function useBackCloses(open: boolean, onBack: () => void): void {
+  const layer = useId();
+  const latest = useRef(onBack);
+  const openedAt = useRef<string>(undefined);
+  useEffect(() => {
+    latest.current = onBack;
+  });
+  useEffect(() => {
+    const isOver = () => memberOf(history.state, 'layer') === layer;
+    if (open) {
+      openedAt.current = location.href;
+      history.pushState({ ...history.state, layer }, '');
+      const onPop = () => isOver() || latest.current();
+      window.addEventListener('popstate', onPop);
+      return () => window.removeEventListener('popstate', onPop);
+    }
+    const from = openedAt.current;
+    openedAt.current = undefined;
+    if (from === undefined || !isOver()) return;
+    // An entry that shows what the one before it shows would make Back do nothing.
+    if (from === location.href) history.back();
+    else history.replaceState({ ...history.state, layer: undefined }, '');
+  }, [open, layer]);
+}
+
+function memberOf(state: unknown, name: string): unknown {
+  return typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
+}

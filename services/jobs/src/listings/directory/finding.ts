@@ -1,0 +1,106 @@
+import { Bitset } from './bitset.ts';
+import type { DirectoryIndex } from './index.ts';
+import { slipsIn } from './near-words.ts';
+import { isAbbreviation, plainTerm, type SearchTerm, searchTermsOf } from './search-terms.ts';
+
+export type WordField = keyof DirectoryIndex['words'];
+
+/**
+ * The slots in which everything that is looked for stands in one of the fields: by a word that begins like the typed one, by another
+ * name of the trade, or, where nothing of `base` has either, by the words that are nearest to it. A text without words finds
+ * nothing. Only what the viewer may see (`base`) is asked, so that no word of a hidden listing can be told from the answer.
+ */
+export function finding(
+  index: DirectoryIndex,
+  fields: readonly WordField[],
+  words: readonly string[],
+  base: Bitset,
+): Bitset {
+  const [first, ...rest] = termsIn(fields, words).map((term) => {
+    const named = byAnyName(index, fields, term);
+    if (base.sharedWith(named) > 0) return named;
+    const [word, ...others] = term.typed.map((typed) => byWord(index, fields, typed, base));
+    return word ? Bitset.intersection(word, others) : new Bitset();
+  });
+  return first ? Bitset.intersection(first, rest) : new Bitset();
+}
+
+/** The terms of words that are looked for in these fields; the trade has other names for what a listing is, not for where. */
+export const termsIn = (fields: readonly WordField[], words: readonly string[]): SearchTerm[] =>
+  fields.includes('title') ? searchTermsOf(words) : words.map(plainTerm);
+
+/** The slots in which every word, as it is typed, begins a word of one of the fields. */
+export const findingTyped = (
+  index: DirectoryIndex,
+  fields: readonly WordField[],
+  words: readonly string[],
+): Bitset =>
+  index.shared(`words ${words} in ${fields}`, () => {
+    const [first, ...rest] = words.map((word) => beginning(index, fields, word));
+    return first ? Bitset.intersection(first, rest) : new Bitset();
+  });
+
+/** The words nearest to one that stand in what the viewer may see; none for a word that may have no slip. */
+export function nearestIn(
+  index: DirectoryIndex,
+  fields: readonly WordField[],
+  word: string,
+  base: Bitset,
+  most = slipsIn(word),
+): readonly string[] {
+  for (let slips = 1; slips <= most; slips += 1) {
+    const near = fields.flatMap((field) =>
+      index.words[field]
+        .slippedBy(slips, word)
+        .filter((known) => base.sharedWith(index.words[field].standingAs(known)) > 0),
+    );
+    if (near.length) return [...new Set(near)];
+  }
+  return [];
+}
+
+const byAnyName = (
+  index: DirectoryIndex,
+  fields: readonly WordField[],
+  { typed, otherNames }: SearchTerm,
+): Bitset =>
+  otherNames.length
+    ? index.shared(`names of ${typed} in ${fields}`, () =>
+        Bitset.union([
+          findingTyped(index, fields, typed),
+          ...otherNames.map((name) => byName(index, fields, name)),
+        ]),
+      )
+    : findingTyped(index, fields, typed);
+
+function byName(
+  index: DirectoryIndex,
+  fields: readonly WordField[],
+  name: SearchTerm['otherNames'][number],
+): Bitset {
+  const [first, ...rest] = name.map((synonyms) =>
+    Bitset.union(
+      synonyms.flatMap((word) =>
+        isAbbreviation(word)
+          ? fields.map((field) => index.words[field].standingAs(word))
+          : [beginning(index, fields, word)],
+      ),
+    ),
+  );
+  return first ? Bitset.intersection(first, rest) : new Bitset();
+}
+
+function byWord(
+  index: DirectoryIndex,
+  fields: readonly WordField[],
+  word: string,
+  base: Bitset,
+): Bitset {
+  const typed = findingTyped(index, fields, [word]);
+  if (base.sharedWith(typed) > 0) return typed;
+  const near = nearestIn(index, fields, word, base);
+  return Bitset.union(near.map((known) => findingTyped(index, fields, [known])));
+}
+
+const beginning = (index: DirectoryIndex, fields: readonly WordField[], word: string): Bitset =>
+  Bitset.union(fields.map((field) => index.words[field].startingWith(word)));
