@@ -48,7 +48,7 @@ export function serve(api: Api): Asked[] {
 export const draw = (
   content: ReactNode,
   { address = '/login', session = sessionOf(visitor) } = {},
-) => stage(content, { api: accountApi, address, session });
+) => stage(content, { api: accountApi, address, state: history.state, session });
 
 /** Opens the page that an address is of. */
 export const drawPage = (address: string, session = sessionOf(visitor)) =>

@@ -48,6 +48,8 @@ export function playedPortal(session = sessionOf(visitor)) {
 
 interface Stage extends RemoteOptions {
   address: string;
+  /** What is kept with the entry of the history; nothing unless told otherwise. */
+  state?: unknown;
   session?: ReturnType<typeof sessionOf>;
   portal?: ReturnType<typeof playedPortal>;
 }
@@ -55,9 +57,9 @@ interface Stage extends RemoteOptions {
 /** Draws a part of a remote at an address, with the shell's side of the portal played. */
 export function draw(
   content: ReactNode,
-  { address, session, portal = playedPortal(session), ...options }: Stage,
+  { address, state = null, session, portal = playedPortal(session), ...options }: Stage,
 ) {
-  if (address !== location.pathname + location.search) history.replaceState(null, '', address);
+  history.replaceState(state, '', address);
   const store = createRemoteStore(options.api, portal);
   const drawn = render(
     <Around {...options} portal={portal} store={store}>
