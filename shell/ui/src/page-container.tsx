@@ -1,9 +1,12 @@
 import { styled } from 'styled-components';
 
-/** The column of a page: as wide as the content layout allows, with gutters at the sides. */
+/**
+ * The column of a page: as wide as the content layout allows, with gutters at the sides, half of them outside of its width as the
+ * header has them.
+ */
 export const PageContainer = styled.div`
-  width: 100%;
+  width: calc(100% - var(--gutter));
   max-width: var(--page);
   margin-inline: auto;
-  padding-inline: var(--gutter);
+  padding-inline: calc(var(--gutter) / 2 + 1px);
 `;

@@ -83,7 +83,6 @@ export function DashboardLine({ title, href, note, children }: LineProps) {
 export const DashboardCards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
-  align-items: start;
   gap: 1rem;
 `;
 const Top = styled.div`

@@ -3,8 +3,6 @@ import { styled } from 'styled-components';
 export const Middle = styled.div`
   display: grid;
   gap: 1.25rem;
-  max-width: 66rem;
-  margin-inline: auto;
   padding-block: clamp(1.25rem, 4vw, 2.5rem);
   overflow-wrap: anywhere;
   > * {

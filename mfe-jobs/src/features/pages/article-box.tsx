@@ -5,7 +5,6 @@ export const ArticleBox = styled.article`
   display: grid;
   gap: 1.75rem;
   max-width: 44rem;
-  margin-inline: auto;
   padding-block: clamp(1.5rem, 5vw, 3.5rem);
   h1 {
     font-size: clamp(1.75rem, 5vw, 2.625rem);
