@@ -1,5 +1,6 @@
 import { BrowserRouter } from '@fairlead/ui';
-import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Provider } from 'react-redux';
 import type { PortalApi } from './calls/portal-api.ts';
 import { type Portal, PortalProvider } from './portal.ts';
@@ -29,6 +30,8 @@ export function Around({ api, around: Own, portal, store, children }: AroundProp
       }),
     [api, session, store],
   );
+  // What is in sight is read anew once there is a line again; whether it was in sight before changes nothing.
+  useEffect(() => setupListeners(store.dispatch), [store]);
   return (
     <Provider store={store}>
       <PortalProvider value={portal}>

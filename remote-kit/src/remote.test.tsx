@@ -119,6 +119,25 @@ describe('a remote', () => {
   });
 });
 
+describe('a remote without a line', () => {
+  it('reads what is in sight anew once there is one again', async () => {
+    let asked = 0;
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+      asked += 1;
+      return Response.json(asked === 1 ? { errors: [{ message: 'Not Found' }] } : 'Note', {
+        status: asked === 1 ? 404 : 200,
+      });
+    });
+    await open('/notes');
+    await waitFor(() => expect(asked).toBe(1));
+    expect(heading()).toBe(' for nobody');
+    act(() => void dispatchEvent(new Event('offline')));
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(heading()).toBe('Note for nobody'));
+  });
+});
+
 describe('a page that cannot be shown', () => {
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => {});

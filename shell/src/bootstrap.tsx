@@ -76,6 +76,8 @@ followTitles(registry);
 knowRemotes(registry);
 registerRemoteApps(registry, region, portal);
 followLinkClicks(isPage);
+// What could not be opened without a line is, as soon as there is one.
+addEventListener('online', region.retry);
 void session.start();
 keepSession(session);
 

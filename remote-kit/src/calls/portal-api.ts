@@ -58,6 +58,7 @@ export function createPortalApi<Key extends string = never>(
     keepUnusedDataFor: freshness.kept,
     refetchOnMountOrArgChange: freshness.fresh,
     refetchOnFocus: false,
+    refetchOnReconnect: true,
     endpoints: () => ({}),
   });
 }

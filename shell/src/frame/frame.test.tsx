@@ -21,6 +21,16 @@ describe('the region of a remote', () => {
     expect(retry).toHaveBeenCalled();
   });
 
+  it('is tried again by the page as a whole, when something failed and not else', () => {
+    const region = new Region();
+    const retry = jest.fn();
+    region.become({ phase: 'shown', remote: 'jobs' });
+    region.retry();
+    region.become({ phase: 'failed', remote: 'jobs', late: false, retry });
+    region.retry();
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
   it('tells slow from broken', () => {
     const region = new Region();
     render(<RemoteRegion region={region} title="Jobs" />);

@@ -2,6 +2,7 @@ import { IconButton, Link, Logo } from '@fairlead/ui';
 import { Menu, Palette, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { AccountTools, type AccountToolsProps } from '../account/account-tools.tsx';
+import { OfflineBar } from '../frame/offline-bar.tsx';
 import { Customizer } from '../theme/customizer.tsx';
 import { ModeToggle } from '../theme/mode-toggle.tsx';
 import type { ThemeStore } from '../theme/theme-store.ts';
@@ -56,6 +57,7 @@ export function Header({ theme, ...account }: HeaderProps) {
           <ul>{links}</ul>
         </MobileLinks>
       </Bar>
+      <OfflineBar />
       <Customizer store={theme} open={customizing} onClose={() => setCustomizing(false)} />
     </Stick>
   );

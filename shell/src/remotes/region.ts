@@ -19,6 +19,11 @@ export class Region {
     return () => this.#listeners.delete(listener);
   };
 
+  /** Tries again what failed, if anything did. */
+  readonly retry = (): void => {
+    if (this.#state.phase === 'failed') this.#state.retry();
+  };
+
   become(state: RegionState): void {
     this.#state = state;
     for (const listener of this.#listeners) listener();

@@ -19,7 +19,7 @@ export function Logo() {
           strokeLinecap="round"
         />
       </svg>
-      Fairlead
+      <span>Fairlead</span>
     </LogoBox>
   );
 }
@@ -32,4 +32,10 @@ const LogoBox = styled.span`
   font-weight: 700;
   letter-spacing: -0.02em;
   color: var(--text);
+  /* Where it leaves no room for what can be done, by the window or by the size of the text, the mark says it. */
+  @media (max-width: 22em) {
+    > span {
+      display: none;
+    }
+  }
 `;

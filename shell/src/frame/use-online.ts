@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+const events = ['online', 'offline'];
+
+function subscribe(listener: () => void): () => void {
+  for (const name of events) addEventListener(name, listener);
+  return () => {
+    for (const name of events) removeEventListener(name, listener);
+  };
+}
+
+/** Whether the browser has a line at all, as far as it knows. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
