@@ -26,6 +26,25 @@ test('every screen of a visitor fits and has no accessibility violations', {
   }
 });
 
+for (const [what, width, text] of [
+  ['a window of 320 px', 320, 16],
+  ['text of twice the size', 360, 32],
+] as const)
+  test(`every screen of a visitor fits ${what}`, async ({ playwright, baseURL, request }) => {
+    const { launchOptions } = test.info().project.use;
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions?.args ?? []), `--blink-settings=defaultFontSize=${text}`],
+    });
+    const page = await browser.newPage({ baseURL, viewport: { width, height: 780 } });
+    for (const path of ['/', '/jobs', `/job/${await anyListing(request)}`, '/about', '/login']) {
+      await page.goto(path);
+      await settled(page);
+      await expectToFit(page, path);
+    }
+    await browser.close();
+  });
+
 test('what opens over the directory has no accessibility violations', {
   tag: '@looks',
 }, async ({ page, viewport }) => {

@@ -96,13 +96,13 @@ test('[S-002] [S-009] [S-010] choices take effect at once and stand after a relo
       background: 'rgb(25, 14, 10)',
       radius: '1rem',
       fontSize: '18px',
-      width: '70rem',
+      width: '60rem',
     });
   const after = await effects(page);
   expect(before).toMatchObject({
     background: 'rgb(248, 250, 252)',
     fontSize: '16px',
-    width: '96rem',
+    width: '70rem',
   });
   expect(after.accent).not.toBe(before.accent);
   expect(after.radius).not.toBe(before.radius);

@@ -10,17 +10,20 @@ export const FooterBox = styled.footer`
 
 export const Top = styled.div`
   display: grid;
-  grid-template-columns: 2fr repeat(4, 1fr);
+  grid-template-columns: minmax(0, 2fr) repeat(4, minmax(0, 1fr));
   gap: 2rem clamp(1.5rem, 4vw, 4rem);
   padding-bottom: 2.5rem;
   @media (max-width: 1023.98px) {
-    grid-template-columns: repeat(4, 1fr);
+    grid-template-columns: repeat(4, minmax(0, 1fr));
     > :first-child {
       grid-column: 1 / -1;
     }
   }
-  @media (max-width: 639.98px) {
-    grid-template-columns: 1fr 1fr;
+  @media (max-width: 39.99em) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @media (max-width: 15em) {
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
@@ -68,7 +71,8 @@ export const LastLine = styled.div`
   font-size: 0.875rem;
   ul {
     display: flex;
-    gap: 1.25rem;
+    flex-wrap: wrap;
+    gap: 0 1.25rem;
     list-style: none;
   }
   a {
@@ -79,5 +83,7 @@ export const LastLine = styled.div`
   fieldset {
     display: flex;
     align-items: center;
+    flex: 0 1 20rem;
+    min-width: 0;
   }
 `;

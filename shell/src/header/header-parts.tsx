@@ -80,6 +80,8 @@ export const Links = styled.ul`
 export const Tools = styled.div`
   display: flex;
   align-items: center;
+  flex-wrap: wrap;
+  justify-content: flex-end;
   gap: clamp(0rem, 1vw - 0.25rem, 0.25rem);
   margin-left: auto;
 `;

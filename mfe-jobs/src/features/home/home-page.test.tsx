@@ -51,6 +51,24 @@ describe('the home page', () => {
     );
   });
 
+  it('says what there is at this moment, and nothing of what there is not', async () => {
+    serve((href) =>
+      href.pathname.endsWith('/facets')
+        ? {
+            ...facets,
+            datePosted: { ...facets.datePosted, anytime: 1_343, today: 45 },
+            location: { ...facets.location, mediterranean: 0 },
+          }
+        : emptyApi(href),
+    );
+    draw(<HomePage />);
+    const list = screen.getByRole('list', { name: 'At this moment' });
+    expect((await within(list).findAllByRole('listitem')).map((fact) => fact.textContent)).toEqual([
+      '1,343 jobs open now',
+      '45 new in the last 24 hours',
+    ]);
+  });
+
   it('[J-002] opens the directory with what was searched in its address', async () => {
     const { portal } = open();
     await userEvent.type(screen.getByRole('combobox', { name: 'Job title or position' }), 'Chef');

@@ -5,8 +5,10 @@ import { paths } from '../../paths.ts';
 import { writeAddress } from '../directory/address.ts';
 import { SearchBar } from '../search/search-bar.tsx';
 import { Departments } from './departments.tsx';
-import { Hero } from './home-parts.tsx';
+import { Band, Hero } from './home-parts.tsx';
 import { ListingRow } from './listing-row.tsx';
+import { LiveFacts } from './live-facts.tsx';
+import { Sea } from './sea.tsx';
 
 const nothing: ListingSearch = { position: '', place: '' };
 
@@ -16,22 +18,30 @@ export default function HomePage() {
   const search = ({ position, place }: ListingSearch) =>
     navigate(paths.jobs.href(writeAddress({ filters: { position, place }, page: 1 })));
   return (
-    <PageContainer>
-      <Hero>
-        <h1>Find your next berth</h1>
-        <p>
-          Jobs on yachts and ships, and ashore with those who run them. Each with its pay, its
-          vessel and what it asks of you.
-        </p>
-        <SearchBar search={nothing} onSearch={search} />
-      </Hero>
-      <ListingRow
-        title="Featured jobs"
-        query="featured=true&sort=date_desc&limit=6"
-        all={{ featured: true }}
-      />
-      <ListingRow title="Newest jobs" query="sort=date_desc&limit=6" all={{}} />
-      <Departments />
-    </PageContainer>
+    <>
+      <Band>
+        <PageContainer>
+          <Hero>
+            <h1>Find your next berth</h1>
+            <p>
+              Jobs on yachts and ships, and ashore with those who run them. Each with its pay, its
+              vessel and what it asks of you.
+            </p>
+            <SearchBar search={nothing} onSearch={search} />
+            <LiveFacts />
+          </Hero>
+        </PageContainer>
+        <Sea />
+      </Band>
+      <PageContainer>
+        <ListingRow
+          title="Featured jobs"
+          query="featured=true&sort=date_desc&limit=6"
+          all={{ featured: true }}
+        />
+        <ListingRow title="Newest jobs" query="sort=date_desc&limit=6" all={{}} />
+        <Departments />
+      </PageContainer>
+    </>
   );
 }

@@ -1,9 +1,19 @@
 import { styled } from 'styled-components';
 
+/** As wide as the window, behind the header too. */
+export const Band = styled.div`
+  position: relative;
+  z-index: 0;
+  margin-top: -5rem;
+  padding-top: 5rem;
+  margin-bottom: clamp(0.75rem, 2vw, 1.5rem);
+  background: linear-gradient(var(--accent-soft), var(--bg) 85%);
+`;
+
 export const Hero = styled.section`
   max-width: 56rem;
   margin-inline: auto;
-  padding-block: clamp(2.5rem, 9vw, 6rem) clamp(2rem, 6vw, 4rem);
+  padding-block: clamp(2rem, 6vw, 4.5rem) clamp(8rem, 21vw, 16rem);
   text-align: center;
   h1 {
     font-size: clamp(2rem, 7vw, 3.5rem);
@@ -53,8 +63,9 @@ export const Tiles = styled.ul`
   list-style: none;
   a {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 0.875rem;
+    gap: 0.25rem 0.875rem;
     padding: 1.125rem 1.25rem;
     background: var(--surface);
     border: 1px solid var(--border);

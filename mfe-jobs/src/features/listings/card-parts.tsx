@@ -66,6 +66,14 @@ export const CardHead = styled.div`
     flex: 1;
     min-width: 0;
   }
+  /* Large text leaves no room for a title between logo and buttons. */
+  @container (max-width: 14em) {
+    flex-wrap: wrap;
+    > div {
+      flex-basis: 100%;
+      order: 1;
+    }
+  }
   p {
     ${oneLine}
     color: var(--muted);

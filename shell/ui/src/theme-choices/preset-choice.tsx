@@ -28,8 +28,9 @@ export function PresetChoice({ theme, named }: { theme: ThemePort; named: boolea
 
 const Swatches = styled.div<{ $named: boolean }>`
   display: grid;
-  grid-template-columns: ${({ $named }) => ($named ? '1fr 1fr' : 'repeat(8, auto)')};
+  grid-template-columns: ${({ $named }) => ($named ? '1fr 1fr' : 'repeat(auto-fill, 2rem)')};
   justify-content: start;
+  flex: 1;
   gap: 0.25rem;
   span {
     ${({ $named }) =>
