@@ -2,6 +2,7 @@ import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { chromium as findChromium } from '../dev/chromium.ts';
 import type { Say } from '../dev/say.ts';
 import { median } from './load.ts';
+import { measurePageWeights } from './page-weights.ts';
 import { atMost, type Section, table } from './row.ts';
 import { measureSwitch } from './switch.ts';
 
@@ -101,6 +102,7 @@ export async function measureFirstVisit(edge: string, say: Say): Promise<Section
   const browser = await findChromium(say);
   const found: Visit[] = [];
   for (let one = 0; one < visits; one += 1) found.push(await visit(browser, `${edge}/jobs`));
+  const weights = await measurePageWeights(edge, browser);
   const switching = await measureSwitch(edge, browser);
   const middle = (of: (visit: Visit) => number) => median(found.map(of));
   return {
@@ -115,7 +117,7 @@ export async function measureFirstVisit(edge: string, say: Say): Promise<Section
       atMost(
         'transferred in all',
         middle(({ kilobytes }) => kilobytes),
-        220,
+        195,
         'KB',
       ),
       atMost(
@@ -124,6 +126,7 @@ export async function measureFirstVisit(edge: string, say: Say): Promise<Section
         0.05,
         '',
       ),
+      ...weights.rows,
       ...switching.rows,
     ],
     notes: [

@@ -26,7 +26,8 @@ export function baseConfig(folder: string, uniqueName: string): Configuration {
     module: {
       rules: [
         { test: /\.tsx?$/, use: swcLoader(production) },
-        { test: /\.(woff2|svg)$/, type: 'asset/resource' },
+        { test: /\.(woff2|svg|webmanifest)$/, type: 'asset/resource' },
+
         {
           test: /inter-latin-wght-normal\.woff2$/,
           use: join(configFiles, 'subset-font-loader.js'),

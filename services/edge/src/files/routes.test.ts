@@ -51,6 +51,7 @@ describe('shell and remote files', () => {
     for (const path of [
       '/shell/index.html',
       '/shell/preloads.json',
+      '/shell/provides.json',
       '/remotes/registry.json',
       '/shell/..%2freleases%2fregistry.json',
       '/remotes/jobs/1.0.0-aa/..%2f..%2f..%2fshell%2findex.html',

@@ -35,6 +35,6 @@ export async function immutableFiles(
 }
 
 /** Files of the shell; what a page starts from is not served as a file. */
-export const shellFiles = /^\/(?!index\.html|preloads\.json)[^/]+\.\w+$/;
+export const shellFiles = /^\/(?!index\.html|preloads\.json|provides\.json)[^/]+\.\w+$/;
 /** Files of a remote: `/{remote}/{version}/{file}`. */
 export const remoteFiles = /^\/[\w-]+\/[\w.+-]+\/.+$/;
