@@ -6,7 +6,7 @@ export function FormProblem({ message }: { message: string | undefined }) {
   if (!message) return null;
   return (
     <Box role="alert">
-      <CircleAlert size={18} aria-hidden />
+      <CircleAlert size="1.125rem" aria-hidden />
       {message}
     </Box>
   );

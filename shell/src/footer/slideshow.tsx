@@ -22,7 +22,7 @@ export function Slideshow({ slides }: { slides: readonly Slide[] }) {
       onBlur={release}
     >
       <SlideBox key={index}>
-        <Icon size={20} aria-hidden />
+        <Icon size="1.25rem" aria-hidden />
         <div>
           <strong>{slide.title}</strong>
           <p>{slide.text}</p>
@@ -33,7 +33,7 @@ export function Slideshow({ slides }: { slides: readonly Slide[] }) {
           label={paused ? 'Play slideshow' : 'Pause slideshow'}
           onClick={() => setPaused(!paused)}
         >
-          {paused ? <Play size={14} aria-hidden /> : <Pause size={14} aria-hidden />}
+          {paused ? <Play size="0.875rem" aria-hidden /> : <Pause size={14} aria-hidden />}
         </IconButton>
         {slides.map(({ title }, position) => (
           <Dot

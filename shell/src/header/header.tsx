@@ -41,7 +41,7 @@ export function Header({ theme, ...account }: HeaderProps) {
         <Tools>
           <ModeToggle store={theme} />
           <IconButton label="Appearance" onClick={() => setCustomizing(true)}>
-            <Palette size={18} aria-hidden />
+            <Palette size="1.125rem" aria-hidden />
           </IconButton>
           <AccountTools {...account} />
           <MobileToggle
@@ -50,7 +50,7 @@ export function Header({ theme, ...account }: HeaderProps) {
             aria-controls="mobile-menu"
             onClick={() => setMenuOpen(!menuOpen)}
           >
-            {menuOpen ? <X size={20} aria-hidden /> : <Menu size={20} aria-hidden />}
+            {menuOpen ? <X size="1.25rem" aria-hidden /> : <Menu size={20} aria-hidden />}
           </MobileToggle>
         </Tools>
         <MobileLinks id="mobile-menu" aria-label="Menu" hidden={!menuOpen}>

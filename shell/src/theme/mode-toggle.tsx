@@ -12,7 +12,7 @@ export function ModeToggle({ store }: { store: ThemeStore }) {
       label={dark ? 'Switch to light mode' : 'Switch to dark mode'}
       onClick={() => store.choose('colorMode', dark ? 'light' : 'dark')}
     >
-      <Icon size={18} aria-hidden />
+      <Icon size="1.125rem" aria-hidden />
     </IconButton>
   );
 }

@@ -52,7 +52,7 @@ export function ActivityList({ label, activities, height = 400 }: ActivityListPr
           const Icon = icons[activity.type];
           return (
             <Line key={activity.id} data-type={activity.type}>
-              <Icon size={16} aria-hidden />
+              <Icon size="1rem" aria-hidden />
               <span>{activity.title}</span>
               <Timestamp at={activity.at} />
             </Line>

@@ -58,7 +58,7 @@ export function Dialog({ title, open, onClose, children, place = 'center', foote
           <TitleBar>
             <h2 id={titleId}>{title}</h2>
             <IconButton label="Close" onClick={onClose}>
-              <X size={20} aria-hidden />
+              <X size="1.25rem" aria-hidden />
             </IconButton>
           </TitleBar>
           <Content tabIndex={0}>{children}</Content>

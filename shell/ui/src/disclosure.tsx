@@ -23,7 +23,7 @@ export function Disclosure({ title, children, open = true }: DisclosureProps) {
           onClick={() => setOpen(!isOpen)}
         >
           {title}
-          <ChevronDown size={16} aria-hidden />
+          <ChevronDown size="1rem" aria-hidden />
         </Heading>
       </h3>
       <Panel id={panel} hidden={!isOpen}>

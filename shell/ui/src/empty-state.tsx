@@ -33,7 +33,7 @@ export function EmptyState({ kind, title, description, action }: EmptyStateProps
   return (
     <Panel role={kind === 'error' ? 'alert' : undefined}>
       <Medallion $error={kind === 'error'}>
-        <Icon size={24} aria-hidden />
+        <Icon size="1.5rem" aria-hidden />
       </Medallion>
       <h2>{title ?? panels[kind].title}</h2>
       <p>{description ?? panels[kind].description}</p>

@@ -28,7 +28,7 @@ export function Pager({ onPage, ...place }: PagerProps) {
   return (
     <PagerBox aria-label="Pages">
       <Button look="secondary" disabled={previous < 1} onClick={() => step(previous)}>
-        <ChevronLeft size={16} aria-hidden />
+        <ChevronLeft size="1rem" aria-hidden />
         Previous
       </Button>
       <Numbers>
@@ -50,7 +50,7 @@ export function Pager({ onPage, ...place }: PagerProps) {
       </span>
       <Button look="secondary" disabled={next > place.totalPages} onClick={() => step(next)}>
         Next
-        <ChevronRight size={16} aria-hidden />
+        <ChevronRight size="1rem" aria-hidden />
       </Button>
     </PagerBox>
   );

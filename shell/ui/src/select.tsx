@@ -35,7 +35,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
               </option>
             ))}
           </SelectBox>
-          <ChevronDown size={16} aria-hidden />
+          <ChevronDown size="1rem" aria-hidden />
         </SelectFrame>
       )}
     </Field>

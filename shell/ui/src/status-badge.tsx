@@ -22,7 +22,7 @@ export function StatusBadge({ status }: { status: BadgeStatus }) {
   const { label, tone, icon: Icon } = badges[status];
   return (
     <Badge $tone={tone} data-status={status}>
-      <Icon size={14} aria-hidden />
+      <Icon size="0.875rem" aria-hidden />
       {label}
     </Badge>
   );

@@ -59,7 +59,7 @@ function StatusLine({ item }: { item: StatusItem }) {
   const { icon: Icon, colour, says } = looks[item.status];
   return (
     <Line data-status={item.status}>
-      <Icon size={18} color={colour} role="img" aria-label={says} />
+      <Icon size="1.125rem" color={colour} role="img" aria-label={says} />
       <span>{item.title}</span>
       {item.timestamp && <Timestamp at={item.timestamp} />}
     </Line>

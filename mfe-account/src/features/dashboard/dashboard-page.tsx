@@ -69,7 +69,7 @@ function WaysTo({ label: name, ways }: { label: string; ways: readonly Way[] }) 
         {ways.map(({ href, label, note, Icon }) => (
           <li key={href}>
             <Card as={Link} href={href}>
-              <Icon size={22} aria-hidden />
+              <Icon size="1.375rem" aria-hidden />
               <b>{label}</b>
               <span>{note}</span>
             </Card>

@@ -26,7 +26,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
             spellCheck={false}
           />
           <IconButton label="Show characters" aria-pressed={shown} onClick={() => setShown(!shown)}>
-            <Icon size={18} aria-hidden />
+            <Icon size="1.125rem" aria-hidden />
           </IconButton>
         </Row>
       )}

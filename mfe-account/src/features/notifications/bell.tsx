@@ -18,7 +18,7 @@ export function Bell({ user }: { user: string }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <BellIcon size={18} aria-hidden />
+        <BellIcon size="1.125rem" aria-hidden />
       </IconButton>
       {unread.length > 0 && <span aria-hidden>{count}</span>}
       <VisuallyHidden role="status">{latest && `New notification: ${latest.title}`}</VisuallyHidden>

@@ -75,7 +75,7 @@ function Item({ notification, unread, onRead, onFollow }: ItemProps) {
       </div>
       {unread && (
         <IconButton label={`Mark “${title}” as read`} onClick={onRead}>
-          <Check size={18} aria-hidden />
+          <Check size="1.125rem" aria-hidden />
         </IconButton>
       )}
     </Line>

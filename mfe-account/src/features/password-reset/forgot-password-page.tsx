@@ -25,7 +25,7 @@ export default function ForgotPasswordPage() {
     >
       {isSubmitSuccessful ? (
         <Outcome role="status">
-          <MailCheck size={28} aria-hidden />
+          <MailCheck size="1.75rem" aria-hidden />
           <h2>Check your e-mail</h2>
           <p>
             If there is an account with this address, a link to choose a new password is on its way.

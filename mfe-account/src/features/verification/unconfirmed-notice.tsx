@@ -10,7 +10,7 @@ export function UnconfirmedNotice({ person }: { person: SessionUser }) {
   if (person.emailVerified !== false) return null;
   return (
     <Notice aria-labelledby={id}>
-      <MailWarning size={22} aria-hidden />
+      <MailWarning size="1.375rem" aria-hidden />
       <div>
         <h2 id={id}>Confirm your address</h2>
         <p>

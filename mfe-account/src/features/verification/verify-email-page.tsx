@@ -50,7 +50,7 @@ function Confirmation({ token }: { token: string }) {
 function Confirmed() {
   return (
     <Outcome role="status">
-      <MailCheck size={28} aria-hidden />
+      <MailCheck size="1.75rem" aria-hidden />
       <h2>Your address is confirmed</h2>
       <ButtonLink href={paths.dashboard}>Go to your dashboard</ButtonLink>
     </Outcome>

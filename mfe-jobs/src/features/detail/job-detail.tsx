@@ -25,7 +25,7 @@ export function JobDetail({ listing }: { listing: Listing }) {
     <PageContainer>
       <Middle as="article">
         <BackLink href={paths.jobs.href()}>
-          <ArrowLeft size={16} aria-hidden />
+          <ArrowLeft size="1rem" aria-hidden />
           All jobs
         </BackLink>
         <JobHead>
@@ -40,7 +40,7 @@ export function JobDetail({ listing }: { listing: Listing }) {
         <Tags>
           {isHighlighted(listing) && (
             <Badge $tone="accent">
-              <Star size={13} aria-hidden />
+              <Star size="0.8125rem" aria-hidden />
               Featured
             </Badge>
           )}

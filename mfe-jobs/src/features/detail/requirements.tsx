@@ -31,7 +31,7 @@ function Qualifications({ title, items }: { title: string; items: readonly strin
       <ul>
         {items.map((item) => (
           <li key={item}>
-            <Check size={16} aria-hidden />
+            <Check size="1rem" aria-hidden />
             <span>{item}</span>
           </li>
         ))}

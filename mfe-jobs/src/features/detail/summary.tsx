@@ -41,7 +41,7 @@ export function Summary({ listing }: { listing: Listing }) {
         {cellsOf(listing).map(([Icon, label, value]) => (
           <div key={label}>
             <dt>
-              <Icon size={18} aria-hidden />
+              <Icon size="1.125rem" aria-hidden />
               {label}
             </dt>
             <dd>{value || 'N/A'}</dd>

@@ -33,7 +33,7 @@ export function ResultsToolbar({ directory, view, onView, filters }: ResultsTool
         </div>
       )}
       <Button look="secondary" aria-expanded={filters.shown} onClick={filters.toggle}>
-        <SlidersHorizontal size={16} aria-hidden />
+        <SlidersHorizontal size="1rem" aria-hidden />
         {filters.shown ? 'Hide filters' : 'Show filters'}
         {inForce > 0 && !filters.beside && (
           <InForce>
@@ -52,10 +52,10 @@ export function ResultsToolbar({ directory, view, onView, filters }: ResultsTool
       </div>
       <fieldset className="views" aria-label="View">
         <IconButton label="Grid" aria-pressed={view === 'grid'} onClick={() => onView('grid')}>
-          <LayoutGrid size={18} aria-hidden />
+          <LayoutGrid size="1.125rem" aria-hidden />
         </IconButton>
         <IconButton label="List" aria-pressed={view === 'list'} onClick={() => onView('list')}>
-          <List size={18} aria-hidden />
+          <List size="1.125rem" aria-hidden />
         </IconButton>
       </fieldset>
     </Toolbar>

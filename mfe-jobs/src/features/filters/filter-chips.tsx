@@ -17,7 +17,7 @@ export function FilterChips({ directory }: { directory: Directory }) {
           <button type="button" onClick={() => replaceFilters(rest)}>
             <VisuallyHidden>Remove </VisuallyHidden>
             <span>{label}</span>
-            <X size={14} aria-hidden />
+            <X size="0.875rem" aria-hidden />
           </button>
         </li>
       ))}

@@ -40,7 +40,7 @@ export function Departments() {
               <Link
                 href={paths.jobs.href(writeAddress({ filters: { department: [code] }, page: 1 }))}
               >
-                <Icon size={20} aria-hidden />
+                <Icon size="1.25rem" aria-hidden />
                 {label}
                 {count !== undefined && <span>{count} jobs</span>}
               </Link>

@@ -70,18 +70,18 @@ export function ListingCard({ listing, bookmark }: ListingCardProps) {
       <Pay data-unsaid={pay === undefined || undefined}>{pay ?? 'Salary not specified'}</Pay>
       <Meta>
         <span>
-          <MapPin size={16} aria-hidden />
+          <MapPin size="1rem" aria-hidden />
           <span>{locationText(listing) ?? 'Location not specified'}</span>
         </span>
         <span>
-          <Anchor size={16} aria-hidden />
+          <Anchor size="1rem" aria-hidden />
           <span>{vesselText(listing) ?? 'Vessel type not specified'}</span>
         </span>
       </Meta>
       <Tags>
         {highlighted && (
           <Badge $tone="accent">
-            <Star size={13} aria-hidden />
+            <Star size="0.8125rem" aria-hidden />
             Featured
           </Badge>
         )}

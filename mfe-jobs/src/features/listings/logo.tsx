@@ -17,7 +17,7 @@ export function OrganizationLogo({ url, size = 3 }: OrganizationLogoProps) {
       {shown ? (
         <img src={url} alt="" loading="lazy" onError={() => setBroken(url)} />
       ) : (
-        <Ship size={20} aria-hidden data-testid="logo-placeholder" />
+        <Ship size="1.25rem" aria-hidden data-testid="logo-placeholder" />
       )}
     </Frame>
   );

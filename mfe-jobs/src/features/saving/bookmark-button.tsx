@@ -17,7 +17,7 @@ export function BookmarkButton({ saved, busy, onToggle }: BookmarkButtonProps) {
       data-saved={saved || undefined}
       onClick={onToggle}
     >
-      <Bookmark size={18} fill={saved ? 'currentColor' : 'none'} aria-hidden />
+      <Bookmark size="1.125rem" fill={saved ? 'currentColor' : 'none'} aria-hidden />
     </IconButton>
   );
 }

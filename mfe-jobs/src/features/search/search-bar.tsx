@@ -93,7 +93,7 @@ export function SearchBar(props: SearchBarProps) {
           {...inputProps('position')}
           type="position"
           label="Job title or position"
-          icon={<Briefcase size={18} aria-hidden />}
+          icon={<Briefcase size="1.125rem" aria-hidden />}
           examples={positionExamples}
           value={text.position}
           onChange={(position) => change({ position })}
@@ -103,14 +103,14 @@ export function SearchBar(props: SearchBarProps) {
           {...inputProps('location')}
           type="location"
           label="Location"
-          icon={<MapPin size={18} aria-hidden />}
+          icon={<MapPin size="1.125rem" aria-hidden />}
           examples={placeExamples}
           value={text.place}
           onChange={(place) => change({ place })}
           searchWith={(place) => ({ ...text, place })}
         />
         <Button type="submit" size="lg">
-          <Search size={18} aria-hidden />
+          <Search size="1.125rem" aria-hidden />
           <span>Search</span>
         </Button>
       </SearchForm>

@@ -13,7 +13,7 @@ interface ShareButtonProps {
 export function ShareButton({ id, worded = false }: ShareButtonProps) {
   const { toast } = usePortal();
   const share = async () => toast(await shareJob(id));
-  const icon = <Share2 size={16} aria-hidden />;
+  const icon = <Share2 size="1rem" aria-hidden />;
   if (!worded)
     return (
       <IconButton label="Share job" onClick={share}>

@@ -26,13 +26,13 @@ export function Buttons() {
       </Specimen>
       <Specimen title="Icon buttons, links and logo">
         <IconButton label="Share">
-          <Share2 size={18} aria-hidden />
+          <Share2 size="1.125rem" aria-hidden />
         </IconButton>
         <IconButton label="Pressed" aria-pressed>
-          <Anchor size={18} aria-hidden />
+          <Anchor size="1.125rem" aria-hidden />
         </IconButton>
         <IconButton label="Not available" disabled>
-          <Anchor size={18} aria-hidden />
+          <Anchor size="1.125rem" aria-hidden />
         </IconButton>
         <Link href="#main">A link</Link>
         <Logo />

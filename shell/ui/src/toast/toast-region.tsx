@@ -27,13 +27,13 @@ export function ToastRegion({ store }: { store: ToastStore }) {
           onFocus={store.pause}
           onBlur={store.resume}
         >
-          <Icon size={20} aria-hidden />
+          <Icon size="1.25rem" aria-hidden />
           <div>
             <strong>{toast.title}</strong>
             {toast.description && <p>{toast.description}</p>}
           </div>
           <IconButton label="Close message" onClick={store.close}>
-            <X size={16} aria-hidden />
+            <X size="1rem" aria-hidden />
           </IconButton>
         </ToastBox>
       )}
