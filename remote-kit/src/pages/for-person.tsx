@@ -1,7 +1,7 @@
 import type { SessionUser } from '@fairlead/contracts/portal/session';
+import { PageOutline } from '@fairlead/ui';
 import type { ReactNode } from 'react';
 import { usePerson } from '../portal.ts';
-import { PageOutline } from './page-outline.tsx';
 
 /**
  * What only a person may see, once it is known who is there. The shell sends a visitor to sign in first, as the access of the

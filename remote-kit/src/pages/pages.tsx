@@ -1,9 +1,8 @@
-import { Route, Routes, useLocation } from '@fairlead/ui';
+import { PageOutline, Route, Routes, useLocation } from '@fairlead/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { usePortal } from '../portal.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import type { PageModules } from './page-modules.ts';
-import { PageOutline } from './page-outline.tsx';
 
 /** The pages of a remote, each loaded by itself and broken by itself. */
 export function Pages({ modules }: { modules: PageModules }) {

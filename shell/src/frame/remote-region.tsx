@@ -1,4 +1,4 @@
-import { Button, EmptyState, Loader, PageContainer, Skeleton, VisuallyHidden } from '@fairlead/ui';
+import { Button, EmptyState, PageContainer, PageOutline, VisuallyHidden } from '@fairlead/ui';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import type { Region } from '../remotes/region.ts';
@@ -14,7 +14,9 @@ export function RemoteRegion({ region, title }: RemoteRegionProps) {
   const state = useSyncExternalStore(region.subscribe, region.state);
   return (
     <>
-      {title && (state.phase === 'empty' || state.phase === 'loading') && <Opening title={title} />}
+      {title && (state.phase === 'empty' || state.phase === 'loading') && (
+        <PageOutline label={`Opening ${title}`} />
+      )}
       {title && state.phase === 'failed' && (
         <PageContainer>
           <Space />
@@ -36,25 +38,6 @@ export function RemoteRegion({ region, title }: RemoteRegionProps) {
   );
 }
 
-function Opening({ title }: { title: string }) {
-  return (
-    <PageContainer aria-busy>
-      <Outline>
-        <Loader label={`Opening ${title}`} />
-        <Skeleton $width="18rem" $height="2.5rem" />
-        <Skeleton $height="3.5rem" />
-        <Skeleton $height="24rem" />
-      </Outline>
-    </PageContainer>
-  );
-}
-
 const Space = styled.div`
   height: clamp(1.5rem, 5vw, 3rem);
-`;
-const Outline = styled.div`
-  display: grid;
-  gap: 1.25rem;
-  padding-top: clamp(1.5rem, 5vw, 3rem);
-  min-height: 100dvh;
 `;

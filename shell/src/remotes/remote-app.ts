@@ -1,6 +1,7 @@
 import type { PortalProps } from '@fairlead/contracts/portal/props';
 import type { LifeCycles, Parcel, ParcelConfig } from 'single-spa';
 import type { Region } from './region.ts';
+import { unmountOnceMounted } from './unmount-once-mounted.ts';
 import { TookTooLong, within } from './within.ts';
 
 /** What the shell offers to everything that it mounts. */
@@ -78,15 +79,9 @@ class Visit {
     await within(limits.unmount, `Unmounting ${remote}`, this.#parcel.unmount()).catch(report);
   }
 
-  /** Unmounts what is still mounting once it has, so that nothing of it stays behind out of sight. */
   #unmountLater(): void {
-    const parcel = this.#parcel;
+    unmountOnceMounted(this.#parcel, this.#options.report);
     this.#parcel = undefined;
-    // What never mounts leaves nothing; why it did not was reported where it mattered.
-    parcel?.mountPromise.then(
-      () => parcel.unmount().catch(this.#options.report),
-      () => undefined,
-    );
   }
 
   /** A page of the remote broke, or could not be loaded; the remote itself goes on. */

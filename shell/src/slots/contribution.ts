@@ -1,5 +1,6 @@
 import type { Parcel } from 'single-spa';
 import type { RemoteModule } from '../remotes/remote-app.ts';
+import { unmountOnceMounted } from '../remotes/unmount-once-mounted.ts';
 import { within } from '../remotes/within.ts';
 
 /** How far one contribution has come. */
@@ -77,14 +78,8 @@ export class Contribution {
     this.#options.changed();
   }
 
-  /** Takes out what is mounted, or is still mounting once it is. */
   #unmount(): void {
-    const parcel = this.#parcel;
+    unmountOnceMounted(this.#parcel, this.#options.report);
     this.#parcel = undefined;
-    // What never mounts leaves nothing; why it did not was reported where it mattered.
-    parcel?.mountPromise.then(
-      () => parcel.unmount().catch(this.#options.report),
-      () => undefined,
-    );
   }
 }

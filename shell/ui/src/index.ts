@@ -16,6 +16,7 @@ export * from './loader.tsx';
 export { type LoaderVariant, loaderVariants } from './loader-motions.ts';
 export * from './logo.tsx';
 export * from './page-container.tsx';
+export * from './page-outline.tsx';
 export * from './pager.tsx';
 export * from './radio-group.tsx';
 export * from './range-slider.tsx';

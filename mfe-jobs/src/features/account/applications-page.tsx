@@ -1,5 +1,5 @@
-import { ForPerson, PageOutline } from '@fairlead/remote-kit';
-import { Button, ButtonLink, EmptyState, PageContainer, Pager } from '@fairlead/ui';
+import { ForPerson } from '@fairlead/remote-kit';
+import { Button, ButtonLink, EmptyState, PageContainer, PageOutline, Pager } from '@fairlead/ui';
 import { paths } from '../../paths.ts';
 import { Middle } from '../detail/detail-parts.tsx';
 import { Rows } from './account-parts.tsx';

@@ -1,5 +1,13 @@
-import { ForPerson, PageOutline } from '@fairlead/remote-kit';
-import { Button, ButtonLink, EmptyState, PageContainer, Pager, VisuallyHidden } from '@fairlead/ui';
+import { ForPerson } from '@fairlead/remote-kit';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  PageContainer,
+  PageOutline,
+  Pager,
+  VisuallyHidden,
+} from '@fairlead/ui';
 import { paths } from '../../paths.ts';
 import { Middle } from '../detail/detail-parts.tsx';
 import { useGetSavedJobsQuery } from '../saving/get-saved-jobs.ts';

@@ -1,15 +1,17 @@
-import { Loader, PageContainer, Skeleton } from '@fairlead/ui';
 import { styled } from 'styled-components';
+import { Loader } from './loader.tsx';
+import { PageContainer } from './page-container.tsx';
+import { Skeleton } from './skeleton.tsx';
 
-/** The outline of a page while its code, or who is there, is not known yet. */
+/** The outline of a page while its code, or what is on it, is not there yet; as high as the window, so that the foot stays below. */
 export function PageOutline({ label = 'Opening the page' }: { label?: string }) {
   return (
     <PageContainer aria-busy>
       <Outline>
         <Loader label={label} />
         <Skeleton $width="18rem" $height="2.5rem" />
-        <Skeleton $height="8rem" />
-        <Skeleton $height="16rem" />
+        <Skeleton $height="3.5rem" />
+        <Skeleton $height="24rem" />
       </Outline>
     </PageContainer>
   );
