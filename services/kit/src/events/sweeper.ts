@@ -138,6 +138,7 @@ export class Sweeper {
       .find(toTell)
       .project<Telling>({ pending: 1 })
       .limit(BATCH)
+      .batchSize(BATCH)
       .toArray();
     if (!telling.length) return { isMore: false, isLeft: false };
     const told = await this.#tell(telling);
