@@ -13,22 +13,6 @@ export const listingChanged = eventType(
   changed.extend({ organization: id(), status: option(listingStatuses) }),
 );
 
-/**
- * Somebody applied for a listing; told once for each application. Names what a notification of it
- * says, so that nobody has to ask for the rest.
- */
-export const applicationSubmitted = eventType(
-  'jobs.application.submitted',
-  1,
-  changed.extend({
-    listing: id(),
-    listingTitle: z.string(),
-    organization: id(),
-    organizationName: z.string().nullable(),
-    applicant: id(),
-  }),
-);
-
 /** An application was made, moved or withdrawn. */
 export const applicationChanged = eventType(
   'jobs.application.changed',

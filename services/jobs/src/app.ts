@@ -1,5 +1,6 @@
 import {
   membershipsOf,
+  RelatedDocuments,
   readingOf,
   type Service,
   type ServiceDeclaration,
@@ -41,6 +42,7 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
   const directory = await Directory.open(service, countAll(service));
   const counts = new ApplicationCounts(service, directory.index);
   const viewerJobs = new ViewerJobs(service);
+  const pipelines = new RelatedDocuments(service.changes);
   listingRoutes(service, directory);
   savedJobRoutes(service);
   await applicationRoutes(service, counts);
@@ -61,7 +63,9 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
           return undefined;
         },
       }),
-      ...readingOf(applications, { answer: (documents) => addStageStates(service, documents) }),
+      ...readingOf(applications, {
+        answer: (documents) => addStageStates(service, pipelines, documents),
+      }),
     },
     staleAt: () => nextExpiry(directory.index, Date.now()),
     jobs: [new Expiry(service, directory).job],

@@ -52,6 +52,7 @@ export { parseQuery } from './query/parse.ts';
 export { type Query, queryOf } from './query/query.ts';
 export { type CollectionReading, readingOf } from './reading/own-reading.ts';
 export type { Reading } from './reading/reading.ts';
+export { RelatedDocuments } from './reading/related-documents.ts';
 export { runService } from './run.ts';
 export type { EndingSession, Service } from './running-service.ts';
 export type { JobDeclaration } from './scheduled/job-declaration.ts';

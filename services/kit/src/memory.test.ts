@@ -24,26 +24,40 @@ function pass(busy: number): void {
   jest.advanceTimersByTime(LOOK_MS);
 }
 
-/** What only starting needed: nobody holds it any more, and it takes the collector to let it go. */
+/** What was needed once: nobody holds it any more, and it takes the collector to let it go. */
 const leftOver = () => new WeakRef(new Array(1_000_000).fill(0));
 
-describe('the memory that only starting needed', () => {
-  it('is given back when the process is at rest, and then no more is looked', async () => {
+describe('the memory that only starting, or work, needed', () => {
+  it('is given back when the process is at rest', async () => {
     const memory = leftOver();
     returnMemoryAtRest();
     await turn();
     pass(99);
     expect(memory.deref()).toBeUndefined();
-    expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('waits while the process is busy', () => {
+  it('waits while the process is busy', async () => {
+    const memory = leftOver();
     returnMemoryAtRest();
-    for (const busy of [LOOK_MS, 200, 101]) {
-      pass(busy);
-      expect(jest.getTimerCount()).toBe(1);
-    }
+    await turn();
+    for (const busy of [LOOK_MS, 200, 101]) pass(busy);
+    expect(memory.deref()).toBeDefined();
+    await turn();
     pass(100);
-    expect(jest.getTimerCount()).toBe(0);
+    expect(memory.deref()).toBeUndefined();
+  });
+
+  it('is given back again after work, and not for a little of it', async () => {
+    returnMemoryAtRest();
+    pass(0);
+    const memory = leftOver();
+    await turn();
+    pass(1_000);
+    pass(0);
+    expect(memory.deref()).toBeDefined();
+    await turn();
+    pass(1_000);
+    pass(0);
+    expect(memory.deref()).toBeUndefined();
   });
 });

@@ -10,6 +10,7 @@ import { Lane } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type AccountTest, type SignedInPerson, startAccount } from '../testing/fixtures.ts';
+import { notificationId } from './notify.ts';
 
 let account: AccountTest;
 let url: string;
@@ -304,10 +305,7 @@ describe('the list', () => {
     const store = account.service.store('push-notifications');
     const released = Promise.withResolvers<void>();
     const turns = jest.spyOn(Lane.prototype, 'run');
-    const marking = jest.spyOn(store, 'rewriteAll').mockImplementation(async () => {
-      await released.promise;
-      return 0;
-    });
+    const marking = jest.spyOn(store, 'changeAlike').mockImplementation(() => released.promise);
     const asked = people.map(({ token }) =>
       account.call('POST', '/api/push-notifications/mark-all-read', { token }),
     );
@@ -387,6 +385,20 @@ describe('the event stream', () => {
     await stream.next('read');
     // That they belong to the organization is told meanwhile as well.
     expect(stream.count('notification', 'New application')).toBe(sent.length);
+    await stream.close();
+  });
+
+  it('says once that all were read, however many they are', async () => {
+    const { organization, admin } = await employer();
+    const stream = await open(admin);
+    await Promise.all(Array.from({ length: 5 }, () => apply(newId(), organization)));
+    await told(admin, 5);
+    await account.call('POST', '/api/push-notifications/mark-all-read', { token: admin.token });
+    // What comes after has brought everything before it.
+    const after = newId();
+    await apply(newId(), organization, after);
+    await stream.next('notification', notificationId(after, 'application.received', admin.id));
+    expect(stream.count('read', '')).toBe(1);
     await stream.close();
   });
 

@@ -1,14 +1,7 @@
-import {
-  id,
-  isId,
-  type notificationFields,
-  notificationList,
-  saidAnswer,
-} from '@fairlead/contracts';
+import { id, isId, notificationList, saidAnswer } from '@fairlead/contracts';
 import {
   apiErrors,
   byId,
-  type ContentOf,
   described,
   flag,
   Lane,
@@ -26,7 +19,7 @@ import type { NotificationStreams } from './stream.ts';
 const aboutOneself = z.object({ user: id().optional() });
 
 const MOST_SHOWN = 100;
-/** Marking thousands as read takes a second or two; it is done for one person after the other. */
+/** Marking thousands as read takes its time; it is done for one person after the other. */
 const MARKING = { atOnce: 1, waiting: 50, patience: 8_000, rest: 0 } as const;
 
 /** The calls of the notification list (REST conventions §11.4) and its event stream. */
@@ -95,7 +88,7 @@ export function notificationRoutes(service: Service, streams: NotificationStream
       const person = ownOnly(request);
       const unread = { user: objectId(person.id), read: false };
       const { correlationId } = originOf(request);
-      await marking.run(() => store.rewriteAll(unread, asRead, { correlationId }));
+      await marking.run(() => store.changeAlike(unread, asRead(), { correlationId }));
       return { message: 'All notifications marked as read.' };
     },
   );
@@ -122,16 +115,12 @@ export function notificationRoutes(service: Service, streams: NotificationStream
   );
 
   const markRead = (id: Parameters<typeof store.rewrite>[0], request: FastifyRequest) =>
-    store.rewrite(id, (current) => (current.read ? undefined : asRead(current)), {
+    store.rewrite(id, (current) => (current.read ? undefined : { ...current, ...asRead() }), {
       correlationId: originOf(request).correlationId,
     });
 }
 
-const asRead = (notification: ContentOf<typeof notificationFields>) => ({
-  ...notification,
-  read: true,
-  readAt: new Date().toISOString(),
-});
+const asRead = () => ({ read: true, readAt: new Date().toISOString() });
 
 /** The person who asks; a body that names another `user` is refused. @throws {ApiError} 403. */
 function ownOnly({ viewer, body }: FastifyRequest): Viewer & { kind: 'person' } {

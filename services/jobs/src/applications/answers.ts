@@ -1,21 +1,37 @@
 import { type application, type applicationFields, relatedId } from '@fairlead/contracts';
-import { type AnsweredOf, objectId, type Service } from '@fairlead/service-kit';
+import {
+  type AnsweredOf,
+  objectId,
+  type RelatedDocuments,
+  type Service,
+} from '@fairlead/service-kit';
 import { hiringPipelines } from '../hiring-pipelines/collection.ts';
 import { type StageState, stagesOf } from '../hiring-pipelines/pipelines.ts';
 
 type Answered = AnsweredOf<typeof applicationFields, typeof application>;
 
-/** Says of applications about to be answered what their stage is called and how far it is on the way. */
-export async function addStageStates(service: Service, applications: Answered[]): Promise<void> {
+/**
+ * Says of applications about to be answered what their stage is called and how far it is on the way, by the pipelines that are known, which change next
+ * to never.
+ */
+export async function addStageStates(
+  service: Service,
+  known: RelatedDocuments,
+  applications: Answered[],
+): Promise<void> {
   const listings = [...new Set(applications.map(({ job }) => relatedId(job)))];
-  const pipelines = service.store(hiringPipelines).find({ _id: { $in: listings.map(objectId) } });
+  const pipelines = await known.find(hiringPipelines.slug, listings, (missing) =>
+    service
+      .store(hiringPipelines)
+      .find({ _id: { $in: missing.map(objectId) } })
+      .toArray(),
+  );
   const stages = new Map<string, ReadonlyMap<string, StageState>>();
-  for await (const pipeline of pipelines)
-    stages.set(pipeline._id.toHexString(), stagesOf(pipeline));
+  for (const pipeline of pipelines) stages.set(pipeline._id.toHexString(), stagesOf(pipeline));
   for (const application of applications) {
-    const known = stages.get(relatedId(application.job)) ?? stagesOf(undefined);
+    const states = stages.get(relatedId(application.job)) ?? stagesOf(undefined);
     const { stage } = application;
-    Object.assign(application, known.get(stage) ?? { stageLabel: stage, status: 'in-progress' });
+    Object.assign(application, states.get(stage) ?? { stageLabel: stage, status: 'in-progress' });
   }
 }
 

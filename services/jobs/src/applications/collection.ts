@@ -2,7 +2,6 @@ import {
   application,
   applicationChanged,
   applicationFields,
-  applicationSubmitted,
   type NotificationRequest,
   notificationRequested,
 } from '@fairlead/contracts';
@@ -65,19 +64,6 @@ export const applications = defineCollection({
         subject: jobTitle,
         ...(organization.name && { by: { name: organization.name } }),
         link: '/account/applications',
-      }),
-    },
-    {
-      type: applicationSubmitted,
-      on: ['create'],
-      payload: (document, state) => ({
-        id: document.id,
-        listing: document.job,
-        listingTitle: document.jobTitle,
-        organization: document.organization.id,
-        organizationName: document.organization.name ?? null,
-        applicant: document.user.id,
-        ...state,
       }),
     },
     {

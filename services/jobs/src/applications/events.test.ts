@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { applicationSubmitted, eventEnvelope, eventType, userChanged } from '@fairlead/contracts';
+import { applicationChanged, eventEnvelope, eventType, userChanged } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
 import { hear, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -34,24 +34,22 @@ async function told(type: string) {
 }
 
 describe('what is told of an application', () => {
-  it('is submitted once, with all that a notification says, and never again when it is moved', async () => {
+  it('is that it was made and that it was moved, with what it takes to find it; people are asked to be told of the first alone', async () => {
     const { id } = await jobs.listing({ title: 'Chef' });
     const application = await apply(id);
     const token = jobs.tokens.staff;
     const json = { stage: 'screening' };
     await jobs.call('PATCH', `/api/applications/${application.id}`, { token, json });
     await until('both changes', async () => (await told('jobs.application.changed')).count === 2);
-    const submitted = await told('jobs.application.submitted');
-    expect(submitted.count).toBe(1);
-    expect(applicationSubmitted.payload.parse(submitted.payload)).toMatchObject({
+    const changed = await told('jobs.application.changed');
+    expect(applicationChanged.payload.parse(changed.payload)).toEqual({
       id: application.id,
+      revision: expect.any(Number),
       deleted: false,
       listing: id,
-      listingTitle: 'Chef',
-      organization,
-      organizationName: 'Blue Meridian Yachts',
       applicant: seekers.seeker.id,
     });
+    expect((await told('jobs.notification.requested')).count).toBe(2);
   });
 
   it('asks once that the employer’s recruiters and the applicant be told', async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { alone } from '../migrations/alone.ts';
 import { exampleService } from '../testing/example.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
-import type { Content, Stored } from './declaration.ts';
-import { Store } from './store.ts';
+import type { Stored } from './declaration.ts';
+import type { Store } from './store.ts';
 
 let example: TestService;
 let harbours: Store;
@@ -90,72 +90,6 @@ describe('indexes', () => {
     const names = (indexes: typeof before) => indexes.map(({ name }) => name).sort();
     expect(names(await documents.indexes())).toEqual(names(before));
     expect(names(before)).toContain('_id_');
-  });
-});
-
-describe('a change of many documents', () => {
-  const fill = (count: number) =>
-    harbours.add(
-      Array.from({ length: count }, (_, at) => ({ content: { name: `Old ${at}` } })),
-      origin,
-    );
-  /** How often it is looked during a rest: the next go would long be under way. */
-  const LOOKS = 100;
-  const old = { name: { $regex: '^Old' } };
-  const renamed = (current: Content) => ({ ...current, name: `New ${current.name}` });
-
-  it('writes them in a few goes and tells of each once', async () => {
-    await fill(450);
-    const told: string[] = [];
-    example.service.changes.onChange(({ collection, id, stored }) => {
-      if (collection === 'harbours' && String(stored?.name).startsWith('New')) told.push(id);
-    });
-    const writes = jest.spyOn(harbours.documents, 'bulkWrite');
-    expect(await harbours.rewriteAll(old, renamed, origin)).toBe(450);
-    expect(writes.mock.calls.length).toBeLessThanOrEqual(3);
-    writes.mockRestore();
-    expect(await harbours.count(old)).toBe(0);
-    expect(new Set(told).size).toBe(450);
-    expect(told).toHaveLength(450);
-  });
-
-  it('rests between the goes, for as long as each took', async () => {
-    await fill(450);
-    const leftAtRest: number[][] = [];
-    const { connection, log, changes, copies } = example.service;
-    const resting = new Store(harbours.collection, connection, {
-      log,
-      changes,
-      copies,
-      relay: () => undefined,
-      tenantOf: async () => undefined,
-      rest: async (since, times) => {
-        expect([since, times]).toEqual([expect.any(Number), 1]);
-        const left: number[] = [];
-        for (let look = 0; look < LOOKS; look += 1) left.push(await harbours.count(old));
-        leftAtRest.push(left);
-      },
-    });
-    expect(await resting.rewriteAll(old, renamed, origin)).toBe(450);
-    expect(leftAtRest).toEqual([Array(LOOKS).fill(250), Array(LOOKS).fill(50)]);
-  });
-
-  it('meets a document again that somebody else changed in between', async () => {
-    await fill(3);
-    let interrupted = false;
-    const collection = harbours.documents;
-    const plain = collection.bulkWrite.bind(collection);
-    const writes = jest.spyOn(collection, 'bulkWrite');
-    writes.mockImplementation(async (...args) => {
-      const first = interrupted ? undefined : await harbours.find(old).next();
-      interrupted = true;
-      if (first)
-        await harbours.rewrite(first._id, (one) => ({ ...one, code: 'meanwhile' }), origin);
-      writes.mockRestore();
-      return plain(...args);
-    });
-    expect(await harbours.rewriteAll(old, renamed, origin)).toBe(3);
-    expect(await harbours.count({ code: 'meanwhile', name: { $regex: '^New' } })).toBe(1);
   });
 });
 

@@ -2,45 +2,69 @@ import type { Types } from 'mongoose';
 import type { Origin } from '../events/outbox.ts';
 import { restAfter } from '../events/pause.ts';
 import { insertAbsent } from '../insert-absent.ts';
+import { both } from './access.ts';
 import type { Filter, Forms, Stored } from './declaration.ts';
 import { duplicateOf } from './duplicates.ts';
+import { living } from './living.ts';
 import { type Birth, newDocument } from './new-document.ts';
-import { type Rewrite, retellingOf, rewriteOf } from './rewrite.ts';
-import { toContent } from './storage.ts';
-import { anything, TRIES, Writes } from './writes.ts';
+import { nextRevision } from './revision.ts';
+import { type Rewrite, retellingOf } from './rewrite.ts';
+import { toStored } from './storage.ts';
+import { anything, Writes } from './writes.ts';
 
-/** How many documents are changed in one go. */
+/** How many documents are told of again in one go, and how many are given the same members. */
 const BATCH = 200;
+const ALIKE = 1_000;
 
 /** The documents of one collection: read, written one by one, and many at a time as the service's own work. */
 export class Store<Of extends Forms = Forms> extends Writes<Of> {
   /**
-   * Changes every document that fits, many in one go, as the service's own work, with a rest after each as long as it took. The change must make a document
-   * fit no longer; one that others change at the same moment is met again. @returns how many were changed.
+   * Gives all documents of a person that fit these members, as the service's own work, a thousand in one write and with a rest after each as long as it
+   * took. The members must make a document fit no longer. Of each thousand one is told of, last, so that doing it again tells what was cut
+   * short; its audit record names the others.
+   * @throws {RangeError} where those who hear of changes need to hear of each document.
    */
-  async rewriteAll(
+  async changeAlike(
     filter: Filter,
-    change: (current: Of['content']) => Of['content'],
-    origin: Omit<Origin, 'viewer'>,
-  ): Promise<number> {
-    const { fields } = this.collection;
+    members: Partial<Of['content']>,
+    { correlationId }: Omit<Origin, 'viewer'>,
+  ): Promise<void> {
+    const { slug, personOf, isRemembered, hooks } = this.collection;
+    if (!personOf || isRemembered || hooks?.derive)
+      throw new RangeError(`documents of ${slug} are told of one by one`);
     const { rest = restAfter } = this.around;
-    let changed = 0;
-    for (let fruitless = 0; fruitless < TRIES; ) {
+    for (let isMore = true; isMore; ) {
       const since = performance.now();
-      const batch = await this.find(filter).limit(BATCH).toArray();
-      if (!batch.length) break;
-      const written = await this.#writeAll(
-        batch.map((before) =>
-          rewriteOf(this.collection, before, change(toContent(fields, before)), origin),
-        ),
-      );
-      changed += written;
-      fruitless = written ? 0 : fruitless + 1;
-      if (batch.length < BATCH && written === batch.length) break;
-      await rest(since, 1);
+      const found = this.documents.find(both(filter, living), { projection: { _id: 1 } });
+      const batch = await found.limit(ALIKE).batchSize(ALIKE).toArray();
+      const ids = batch.map(({ _id }) => _id);
+      if (ids.length > 1) await this.#setAll(both({ _id: { $in: ids.slice(1) } }, filter), members);
+      await this.#setAndTell(ids, members, correlationId);
+      isMore = batch.length === ALIKE;
+      if (isMore) await rest(since, 1);
     }
-    return changed;
+  }
+
+  /** Sets members of the first that is still there, and tells of it for all. */
+  async #setAndTell(
+    ids: readonly Types.ObjectId[],
+    members: Partial<Of['content']>,
+    correlationId: string,
+  ): Promise<void> {
+    for (const id of ids) {
+      const alike = ids.filter((other) => other !== id).map((other) => other.toHexString());
+      const set = (current: Of['content']) => ({ ...current, ...members });
+      if (await this.rewrite(id, set, { correlationId, alike })) return;
+    }
+  }
+
+  /** Sets members of all that fit in one write, which tells of nothing. */
+  async #setAll(filter: Filter, members: Partial<Of['content']>): Promise<void> {
+    const fields = new Map([...this.collection.fields].filter(([name]) => name in members));
+    const values = Object.entries({ ...toStored(fields, members), updatedAt: new Date() });
+    const set = Object.fromEntries(values.map(([name, value]) => [name, { $literal: value }]));
+    const revision = { $max: [{ $add: ['$revision', 1] }, nextRevision()] };
+    await this.documents.updateMany(both(filter, living), [{ $set: { ...set, revision } }]);
   }
 
   /**

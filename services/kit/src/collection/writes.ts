@@ -20,7 +20,7 @@ import { removalOf, rewriteOf } from './rewrite.ts';
 import { toContent } from './storage.ts';
 
 /** How often a write is tried that others get in the way of. */
-export const TRIES = 5;
+const TRIES = 5;
 
 export interface Surroundings {
   log: Logger;

@@ -18,6 +18,8 @@ export interface AuditRecord {
   organization?: string;
   /** What those fields were and became, unless restricted; kept of organizations' documents alone, and not of what is deleted. */
   changes?: { field: string; before?: unknown; after?: unknown }[];
+  /** Ids of other documents that were changed alike at the same time. */
+  alike?: readonly string[];
   correlationId: string;
 }
 
@@ -38,6 +40,8 @@ export type Pending = PendingEvent | { id: string; kind: 'audit'; audit: AuditRe
 export interface Origin {
   viewer?: Viewer;
   correlationId: string;
+  /** Ids of other documents that are changed alike, of which this change tells too. */
+  alike?: readonly string[];
 }
 
 interface Told {
@@ -108,7 +112,7 @@ function auditOf(
   { action, document, fields, before, origin }: Told,
   at: string,
 ): AuditRecord {
-  const { viewer, correlationId } = origin;
+  const { viewer, correlationId, alike } = origin;
   const organization = organizationOf(collection, document);
   return {
     at,
@@ -124,6 +128,7 @@ function auditOf(
         ...(!collection.restricted.includes(field) && valuesOf(field, before, document)),
       })),
     }),
+    ...(alike?.length && { alike }),
     correlationId,
   };
 }

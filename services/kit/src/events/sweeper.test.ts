@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { Types } from 'mongoose';
 import { exampleService } from '../testing/example.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { until } from '../testing/until.ts';
+import type { AuditRecord } from './outbox.ts';
 import { Sweeper } from './sweeper.ts';
 
 /** How often it is looked during a rest: the next batch would long be under way. */
@@ -45,4 +46,37 @@ it('a sweep of many rests between its batches, three times as long as each took'
   await until('everything to be told', async () => (await left()) === 0);
   await sweeper.stop();
   expect(leftAtRest).toEqual([Array(LOOKS).fill(250), Array(LOOKS).fill(50)]);
+});
+
+it('what a new document tells goes out together, and none of it waits for another', async () => {
+  const { connection, broker, log } = example.service;
+  const documents = connection.collection('born');
+  const client = await broker.client();
+  const together = Promise.withResolvers<void>();
+  const published: string[] = [];
+  const publish = jest.spyOn(client, 'publish').mockImplementation(async (subject) => {
+    published.push(subject);
+    if (published.length === 3) together.resolve();
+    await together.promise;
+    return { stream: '', seq: 1, duplicate: false, domain: '' };
+  });
+  const types = ['first', 'second', 'third'].map((name) => `example.born.${name}`);
+  const pending = types.map((type) => {
+    const id = randomUUID();
+    const payload = { id: 'born' };
+    const event = { id, type, version: 1, occurredAt: '', correlationId: 'test', payload };
+    return { id, kind: 'event' as const, event };
+  });
+  const born = { _id: new Types.ObjectId(), pending };
+  await documents.insertOne(born);
+  const audit = connection.collection<{ _id: string } & AuditRecord>('audit');
+  const sweeper = new Sweeper({ documents }, { audit, broker, service: 'example', log });
+  sweeper.take([born]);
+  await until(
+    'all to be told',
+    async () => !(await documents.findOne({ 'pending.0': { $exists: true } })),
+  );
+  await sweeper.stop();
+  publish.mockRestore();
+  expect(published).toEqual(types.map((type) => broker.subject(type, 'born')));
 });

@@ -102,7 +102,7 @@ export class Sweeper {
         if (early > 0) await pause(early, signal);
         if (signal.aborted) return;
         this.#sweptAt = performance.now();
-        const born = await this.#tell(this.#born.splice(0, BATCH));
+        const born = await this.#tellNew(this.#born.splice(0, BATCH));
         this.#settling.soon(born);
         if (born.some(isUntold)) this.#again();
         if (!this.#wanted) continue;
@@ -138,12 +138,23 @@ export class Sweeper {
       .find(toTell)
       .project<Telling>({ pending: 1 })
       .limit(BATCH)
+      .batchSize(BATCH)
       .toArray();
     if (!telling.length) return { isMore: false, isLeft: false };
     const told = await this.#tell(telling);
     await this.#settling.now(told);
     const isLeft = told.some(isUntold);
     return { isMore: telling.length === BATCH && !isLeft, isLeft };
+  }
+
+  /** All that a new document tells is of one change: it goes out together, in the order in which it stands there. */
+  #tellNew(born: readonly Telling[]): Promise<Told[]> {
+    return Promise.all(
+      born.map(async (one) => {
+        const ids = await Promise.all(one.pending.map((entry) => this.#tellOf([entry])));
+        return { ...one, ids: ids.flat() };
+      }),
+    );
   }
 
   #tell(telling: readonly Telling[]): Promise<Told[]> {

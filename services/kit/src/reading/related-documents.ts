@@ -23,17 +23,18 @@ export class RelatedDocuments {
   }
 
   /** Those of these documents that are kept, and otherwise those that `read` finds, which are kept from now on. */
-  async find(
+  async find<Document extends Stored>(
     slug: string,
     ids: readonly string[],
-    read: (missing: string[]) => Promise<Stored[]>,
-  ): Promise<Stored[]> {
+    read: (missing: string[]) => Promise<Document[]>,
+  ): Promise<Document[]> {
     const version = this.#changes.versionOf([slug]);
-    const found: Stored[] = [];
+    const found: Document[] = [];
     const missing: string[] = [];
     for (const id of ids) {
       const kept = this.#kept.get(`${slug} ${id}`);
-      if (kept?.version === version) found.push(kept.stored);
+      // What is kept of a collection was read from it.
+      if (kept?.version === version) found.push(kept.stored as Document);
       else missing.push(id);
     }
     if (!missing.length) return found;

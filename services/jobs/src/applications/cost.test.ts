@@ -1,0 +1,78 @@
+import { until } from '@fairlead/service-kit/testing';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type JobsTest, startJobs } from '../testing/fixtures.ts';
+
+let jobs: JobsTest;
+beforeAll(async () => {
+  const url = new URL(process.env.MONGODB_URL ?? '');
+  url.searchParams.set('monitorCommands', 'true');
+  jobs = await startJobs({ environment: { MONGODB_URL: url.href } });
+});
+afterAll(() => jobs.close());
+
+/** A command to the database, as the driver tells of it. */
+interface Asked {
+  commandName: string;
+  command: Record<string, unknown>;
+}
+
+/** What the service looks for by itself, from time to time: what has changed, what is still to be told, what is due. */
+const isOwn = ({ commandName, command }: Asked): boolean =>
+  command.hint === 'changed' ||
+  commandName === 'delete' ||
+  JSON.stringify(command.filter ?? {}).includes('pending.kind') ||
+  ['exchangeRates', 'scheduled_jobs'].includes(String(command[commandName]));
+
+/** What the service asks of the database for a piece of work. */
+async function askedDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const asked: string[] = [];
+  const note = (one: Asked) => {
+    if (!isOwn(one)) asked.push(`${one.commandName} ${one.command[one.commandName]}`);
+  };
+  const client = jobs.service.connection.getClient();
+  client.on('commandStarted', note);
+  await work();
+  client.off('commandStarted', note);
+  return asked;
+}
+
+/** Waits until nothing is left to be told of what was done before. */
+async function allTold(): Promise<void> {
+  for (const slug of ['listings', 'hiringPipelines', 'applications']) {
+    const { documents } = jobs.service.store(slug);
+    await until(
+      `all of ${slug} to be told`,
+      async () => !(await documents.findOne({ 'pending.0': { $exists: true } })),
+    );
+  }
+}
+
+it('an application takes one write and a handful of reads, the pipeline of a listing that is applied for again none', async () => {
+  const { id } = await jobs.listing({ title: 'Chef' });
+  const apply = async (token: string) => {
+    const json = { job: id };
+    const answer = await jobs.call('POST', '/api/applications?depth=0', { token, json });
+    expect(answer.statusCode).toBe(201);
+    return answer.json().doc;
+  };
+  const pipelines = jobs.service.store('hiringPipelines');
+  await until('its pipeline', async () => (await pipelines.count({})) === 1);
+  const first = await apply(jobs.tokens.seeker);
+  await allTold();
+  const asked = await askedDuring(async () => {
+    const { stageLabel, status } = await apply(jobs.tokens.otherSeeker);
+    expect({ stageLabel, status }).toEqual({ stageLabel: first.stageLabel, status: first.status });
+  });
+  // What it carries is looked up before it is there, and once more after.
+  expect(asked.sort()).toEqual([
+    'aggregate applications',
+    'find copies_employees',
+    'find copies_organizations',
+    'find copies_organizations',
+    'find copies_users',
+    'find copies_users',
+    'find ended_sessions',
+    'find listings',
+    'insert applications',
+  ]);
+});
