@@ -1,4 +1,4 @@
-import { addressTaken } from '@fairlead/contracts/api/users';
+import { addressTaken } from '@fairlead/contracts/api/address-taken';
 import { accountStates, registeredPerson } from '@fairlead/contracts/pacts/states';
 import { sessionIn } from '@fairlead/contracts/portal/session';
 import { createRemoteStore } from '@fairlead/remote-kit';

@@ -60,9 +60,6 @@ export const userFields = z.object({
   emailVerified: z.boolean().default(false).meta({ readOnly: true }),
 });
 
-/** What `POST /api/users` says at `email` where somebody has the address already. */
-export const addressTaken = 'An account with this email exists. Sign in or reset your password.';
-
 /** `POST /api/users`. */
 export const registration = z.object({
   email: emailAddress(),

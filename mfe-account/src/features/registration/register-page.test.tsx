@@ -1,4 +1,4 @@
-import { addressTaken } from '@fairlead/contracts/api/users';
+import { addressTaken } from '@fairlead/contracts/api/address-taken';
 import { nora, sessionOf, signedIn, visitor } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { addressTaken } from '@fairlead/contracts/api/users';
+import { addressTaken } from '@fairlead/contracts/api/address-taken';
 import { usePortal } from '@fairlead/remote-kit';
 import {
   Form,
