@@ -32,6 +32,8 @@ export const accountStates = {
   verificationMailed: 'mira@crew.example has been mailed a link to confirm the address',
   /** The same, signed in: what is asked brings their token; the address is not confirmed. */
   personSignedIn: 'mira@crew.example is signed in',
+  /** The same, signed in, here and on another device, by `otherDeviceId`. */
+  personOnTwoDevices: 'mira@crew.example is signed in on two devices',
   /** The same, signed in, with one unread notification, by `unreadNotificationId`, and one that was read. */
   personNotified: 'mira@crew.example is signed in and has an unread and a read notification',
   /** The same, signed in, with preferences by `preferencesId` that say `notificationWishes`. */
@@ -46,6 +48,7 @@ export const registeredPerson = {
   firstName: 'Mira',
   lastName: 'Holm',
 } as const;
+export const otherDeviceId = '0b1f6d1e-6f4c-4a53-9d0e-3c2f5a7b8d10';
 export const preferencesId = '65f5000000000000000000f1';
 export const notificationWishes = {
   notificationCheckbox: true,

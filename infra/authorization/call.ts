@@ -1,4 +1,4 @@
-import { ids, mailbox } from './people.ts';
+import { ids, mailbox, spare } from './people.ts';
 import type { ServiceName, Services } from './services.ts';
 import { creationOf, restore, targets } from './targets.ts';
 
@@ -27,6 +27,7 @@ for (const name of ['users', 'auth']) {
     [`POST /api/${name}/reset-password`]: {
       body: { token: 'invented', password: 'Long-enough-1' },
     },
+    [`DELETE /api/${name}/sessions/:id`]: { path: `/api/${name}/sessions/${spare('seeker')}` },
     [`POST /api/${name}/unlock`]: { body: { email: mailbox('seeker') } },
   });
 }

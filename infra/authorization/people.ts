@@ -38,6 +38,8 @@ const employment: Partial<Record<PersonKind, { organization: string; orgRoles: s
 
 /** The session that a person keeps. */
 export const lasting = (kind: PersonKind) => `lasting-${kind}`;
+/** Another session of theirs, on a device where they may be signed out. */
+export const spare = (kind: PersonKind) => `spare-${kind}`;
 export const mailbox = (kind: PersonKind) => `${kind.toLowerCase()}@test.fairlead.test`;
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
@@ -45,7 +47,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000);
 export async function plantPerson(
   account: TestService,
   kind: PersonKind,
-  sessions: readonly string[] = [lasting(kind)],
+  sessions: readonly string[] = [lasting(kind), spare(kind)],
 ): Promise<void> {
   const [firstName, lastName] = [kind, 'Test'];
   const content = { email: mailbox(kind), firstName, lastName, name: `${firstName} ${lastName}` };

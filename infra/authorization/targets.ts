@@ -135,7 +135,7 @@ export async function creationOf(
 
 /** Puts the target of a collection back as it was before a call changed or removed it. */
 export async function restore(services: Services, name: ServiceName, slug: string): Promise<void> {
-  if (slug === 'users')
+  if (['users', 'auth'].includes(slug))
     for (const kind of Object.keys(ids) as PersonKind[])
       if (kind !== 'revoked') await plantPerson(services.account, kind);
   const target = targets[slug];

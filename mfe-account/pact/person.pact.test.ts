@@ -1,6 +1,7 @@
 import {
   accountStates,
   notificationWishes,
+  otherDeviceId,
   preferencesId,
   registeredPerson,
   unreadNotificationId,
@@ -16,6 +17,7 @@ import {
   markRead,
   readNotifications,
 } from '../src/features/notifications/notification-calls.ts';
+import { deviceApi } from '../src/features/settings/device-calls.ts';
 import { preferencesApi } from '../src/features/settings/preferences-calls.ts';
 import { settingsApi } from '../src/features/settings/settings-calls.ts';
 import { verificationApi } from '../src/features/verification/verification.ts';
@@ -34,6 +36,14 @@ const notificationShape = (read: boolean) => ({
   read: boolean(read),
   createdAt: iso8601DateTimeWithMillis('2026-11-01T08:00:00.000Z'),
 });
+const deviceShape = {
+  id: string(otherDeviceId),
+  device: string('Chrome on Windows'),
+  createdAt: iso8601DateTimeWithMillis('2026-11-01T08:00:00.000Z'),
+  lastUsedAt: iso8601DateTimeWithMillis('2026-11-01T09:00:00.000Z'),
+  remembered: boolean(true),
+  isCurrent: boolean(false),
+};
 const done = { message: string('OK') };
 
 describe('what a person needs of the account service', () => {
@@ -139,6 +149,34 @@ describe('what a person needs of the account service', () => {
         expect(data?.message).toBe('OK');
       }));
 
+  it('the devices where they are signed in', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personOnTwoDevices)
+      .uponReceiving('where a person is signed in')
+      .withRequest('GET', '/api/users/sessions')
+      .willRespondWith(200, (answer) => answer.jsonBody({ docs: eachLike(deviceShape) }))
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          deviceApi.endpoints.getDevices.initiate(undefined),
+        );
+        expect(data).toMatchObject([{ id: otherDeviceId, device: 'Chrome on Windows' }]);
+      }));
+
+  it('to sign out on one of them', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personOnTwoDevices)
+      .uponReceiving('signing out on another device')
+      .withRequest('DELETE', `/api/users/sessions/${otherDeviceId}`)
+      .willRespondWith(200, (answer) => answer.jsonBody(done))
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          deviceApi.endpoints.signOutDevice.initiate(otherDeviceId),
+        );
+        expect(data?.message).toBe('OK');
+      }));
+
   it('to sign out everywhere', () =>
     pact
       .addInteraction()
@@ -148,7 +186,7 @@ describe('what a person needs of the account service', () => {
       .willRespondWith(200, (answer) => answer.jsonBody(done))
       .executeTest(async (server) => {
         const { data } = await storeOf(server).dispatch(
-          settingsApi.endpoints.signOutEverywhere.initiate(undefined),
+          deviceApi.endpoints.signOutEverywhere.initiate(undefined),
         );
         expect(data?.message).toBe('OK');
       }));

@@ -19,9 +19,7 @@ export const userShape = {
 /** A refusal as it is shown: its first message. */
 export const refusalShape = { errors: [{ message: string('Refused.') }] };
 
-/** A refusal that names a field. */
-export const fieldRefusalShape = (path: string) => ({
-  errors: [
-    { message: string('Refused.'), data: { errors: [{ path, message: string('Refused.') }] } },
-  ],
+/** A refusal that says this of a field. */
+export const fieldRefusalShape = (path: string, message: string) => ({
+  errors: [{ message: string('Refused.'), data: { errors: [{ path, message }] } }],
 });

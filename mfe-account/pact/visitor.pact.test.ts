@@ -1,3 +1,4 @@
+import { addressTaken } from '@fairlead/contracts/api/address-taken';
 import { accountStates, registeredPerson } from '@fairlead/contracts/pacts/states';
 import { sessionIn } from '@fairlead/contracts/portal/session';
 import { createRemoteStore } from '@fairlead/remote-kit';
@@ -41,18 +42,21 @@ describe('what a visitor needs of the account service', () => {
         expect(data?.doc.email).toBe(email);
       }));
 
+  // The words themselves are needed: by them the form knows where to lead.
   it('a clear answer where the address is taken', () =>
     pact
       .addInteraction()
       .given(accountStates.personRegistered)
       .uponReceiving('a registration with an address that is taken')
       .withRequest('POST', '/api/users', (request) => request.jsonBody(registration))
-      .willRespondWith(400, (answer) => answer.jsonBody(fieldRefusalShape('email')))
+      .willRespondWith(400, (answer) => answer.jsonBody(fieldRefusalShape('email', addressTaken)))
       .executeTest(async (server) => {
         const { error } = await storeOf(server).dispatch(
           registerApi.endpoints.register.initiate(registration),
         );
-        expect(fieldProblemsIn(error as object)).toMatchObject([{ path: 'email' }]);
+        expect(fieldProblemsIn(error as object)).toEqual([
+          { path: 'email', message: addressTaken },
+        ]);
       }));
 
   it('a way in', () =>

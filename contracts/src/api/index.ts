@@ -1,3 +1,4 @@
+export * from './address-taken.ts';
 export * from './applications.ts';
 export * from './audit.ts';
 export * from './collections.ts';

@@ -132,6 +132,26 @@ export const operatorMe = me.extend({
   collection: z.literal('operators'),
 });
 
+/** A device where a person is signed in: one of their sessions. */
+export const signedInDevice = z
+  .object({
+    id: z.string(),
+    /** Which device it is, in words: "Chrome on Windows". */
+    device: z.string(),
+    createdAt: z.iso.datetime(),
+    /** When it was last used, to within a quarter of an hour. */
+    lastUsedAt: z.iso.datetime(),
+    remembered: z.boolean(),
+    /** Whether it is the one that asks. */
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'SignedInDevice' });
+export type SignedInDevice = z.infer<typeof signedInDevice>;
+
+/** The answer of `GET /api/users/sessions`: the last used first. */
+export const signedInDevices = z.object({ docs: z.array(signedInDevice) });
+export type SignedInDevices = z.infer<typeof signedInDevices>;
+
 /** The answer of `reset-password`. */
 export const passwordResetAnswer = signedIn.omit({ exp: true });
 

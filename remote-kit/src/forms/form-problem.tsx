@@ -1,13 +1,29 @@
 import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
+interface FormProblemProps {
+  message: ReactNode;
+  /** Gives it the focus when it appears: where no field is to blame, the reason is what to read next. */
+  takesFocus?: boolean;
+}
+
 /** Why a form was refused as a whole, above its fields. */
-export function FormProblem({ message }: { message: string | undefined }) {
-  if (!message) return null;
+export function FormProblem({ message, takesFocus = false }: FormProblemProps) {
+  return message ? <Reason takesFocus={takesFocus}>{message}</Reason> : null;
+}
+
+function Reason({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
+  const box = useRef<HTMLParagraphElement>(null);
+  // Later the person is at the fields, whatever becomes of what was wrong there.
+  const [takes] = useState(takesFocus);
+  useEffect(() => {
+    if (takes) box.current?.focus();
+  }, [takes]);
   return (
-    <Box role="alert">
+    <Box ref={box} role="alert" tabIndex={takes ? -1 : undefined}>
       <CircleAlert size="1.125rem" aria-hidden />
-      {message}
+      <span>{children}</span>
     </Box>
   );
 }
@@ -25,5 +41,8 @@ const Box = styled.p`
   svg {
     flex: none;
     margin-top: 0.1875rem;
+  }
+  a {
+    color: inherit;
   }
 `;

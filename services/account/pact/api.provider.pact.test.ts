@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import {
   accountStates,
   notificationWishes,
+  otherDeviceId,
   preferencesId,
   registeredPerson,
   unreadNotificationId,
@@ -10,6 +11,7 @@ import { plant, startRenaming, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Verifier } from '@pact-foundation/pact';
 import { secretOf } from '../src/seeding.ts';
+import { newSession } from '../src/sessions/sessions.ts';
 import { type AccountTest, startAccount } from '../src/testing/fixtures.ts';
 import type { Secret } from '../src/users/secret.ts';
 
@@ -50,6 +52,14 @@ async function personSignedIn(): Promise<void> {
   await personRegistered();
   await preferencesOf().deleteMany({});
   token = (await account.logIn(person.email, password)).json().token;
+}
+
+async function personOnTwoDevices(): Promise<void> {
+  await personSignedIn();
+  const beginning = { remembered: true, device: 'Chrome on Windows' };
+  const other = { ...newSession(beginning), id: otherDeviceId };
+  const added = { 'secret.sessions': other } as never;
+  await usersOf().updateOne({ email: person.email }, { $push: added });
 }
 
 async function mails(): Promise<{ text: string }[]> {
@@ -119,6 +129,7 @@ const verify = (providerBaseUrl: string) =>
       [accountStates.nobodyRegistered]: nobodyRegistered,
       [accountStates.personRegistered]: personRegistered,
       [accountStates.personSignedIn]: personSignedIn,
+      [accountStates.personOnTwoDevices]: personOnTwoDevices,
       [accountStates.resetAsked]: resetAsked,
       [accountStates.verificationMailed]: verificationMailed,
       [accountStates.personNotified]: personNotified,

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import {
   avatar,
   chooseInMenu,
@@ -26,6 +27,7 @@ test('[A-006] [A-007] [S-018] [S-019] a visitor is refused, signs in, and the he
 
   await fillInSignIn(page, person.email, 'Not-the-password-1');
   await expect(page.getByRole('alert')).toHaveText('The email or password provided is incorrect.');
+  await expect(page.getByRole('alert')).toBeFocused();
 
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -74,17 +76,32 @@ test('[A-013] somebody new registers, is signed in at once and finds the way to 
   await expect(page).toHaveURL('/account/settings');
 });
 
-test('an address that is taken is said at the form', async ({ page, problems }) => {
+test('an address that is taken is said at the form, with the ways on and back', async ({
+  page,
+  problems,
+}) => {
   problems.tolerate(/400/, /POST \/users/);
   const person = await newPerson(page.request);
-  await page.goto('/register');
+  await page.goto('/register?redirect=%2Fjobs');
   await page.getByLabel('First name').fill('Mira');
   await page.getByLabel('Last name').fill('Holm');
   await page.getByLabel('Email').fill(person.email.toUpperCase());
   await page.getByLabel('Password').fill('Harbour-light-9');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  const reason = page.getByRole('alert');
+  await expect(reason).toHaveText(
+    'An account with this email exists. Sign in or reset your password.',
+  );
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expectAccessible(page);
+  await expect(reason.getByRole('link', { name: 'reset your password' })).toHaveAttribute(
+    'href',
+    '/forgot-password?redirect=%2Fjobs',
+  );
+  await reason.getByRole('link', { name: 'Sign in' }).click();
+  await fillInSignIn(page, person.email, person.password);
+  await expect(page).toHaveURL('/jobs');
 });
 
 test('[A-015] a link is confirmed in the same words for an address that has an account and one that has none', async ({

@@ -33,7 +33,7 @@ export function Slideshow({ slides }: { slides: readonly Slide[] }) {
           label={paused ? 'Play slideshow' : 'Pause slideshow'}
           onClick={() => setPaused(!paused)}
         >
-          {paused ? <Play size="0.875rem" aria-hidden /> : <Pause size={14} aria-hidden />}
+          {paused ? <Play size="0.875rem" aria-hidden /> : <Pause size="0.875rem" aria-hidden />}
         </IconButton>
         {slides.map(({ title }, position) => (
           <Dot

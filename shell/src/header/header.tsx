@@ -50,7 +50,7 @@ export function Header({ theme, ...account }: HeaderProps) {
             aria-controls="mobile-menu"
             onClick={() => setMenuOpen(!menuOpen)}
           >
-            {menuOpen ? <X size="1.25rem" aria-hidden /> : <Menu size={20} aria-hidden />}
+            {menuOpen ? <X size="1.25rem" aria-hidden /> : <Menu size="1.25rem" aria-hidden />}
           </MobileToggle>
         </Tools>
         <MobileLinks id="mobile-menu" aria-label="Menu" hidden={!menuOpen}>

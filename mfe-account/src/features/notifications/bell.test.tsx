@@ -41,7 +41,7 @@ const bell = (name: RegExp | string) => screen.findByRole('button', { name });
 const items = () =>
   within(screen.getByRole('dialog'))
     .getAllByRole('listitem')
-    .map((item) => item.querySelector('h3')?.textContent);
+    .map((item) => item.querySelector('h4')?.textContent);
 
 describe('the bell', () => {
   it('[A-125] counts the unread and shows them before the read', async () => {
@@ -138,6 +138,49 @@ describe('the bell', () => {
     await waitFor(() => expect(asked).toHaveLength(4));
     act(() => portal.events.miss());
     await waitFor(() => expect(asked).toHaveLength(6));
+  });
+});
+
+describe('the notifications', () => {
+  const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
+  const groups = () =>
+    within(screen.getByRole('dialog'))
+      .getAllByRole('list')
+      .map((list) => [
+        list.getAttribute('aria-label'),
+        ...within(list)
+          .getAllByRole('listitem')
+          .map((item) => item.querySelector('h4')?.textContent),
+      ]);
+
+  it('stand under the day on which they came, in each the unread first, and say how long ago that was', async () => {
+    jest.useFakeTimers({ now: new Date(2026, 10, 22, 23, 30), advanceTimers: true });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    open(
+      kept(
+        notificationOf({ id: 'a', createdAt: at(22, 21) }),
+        notificationOf({ id: 'b', createdAt: at(19, 8) }),
+        notificationOf({ id: 'c', createdAt: at(22, 23), read: true }),
+        notificationOf({ id: 'd', createdAt: at(21, 14), read: true }),
+      ),
+    );
+    await user.click(await bell('Notifications, 2 unread'));
+    expect(groups()).toEqual([
+      ['Today', 'Application a', 'Application c'],
+      ['Yesterday', 'Application d'],
+      ['Earlier', 'Application b'],
+    ]);
+    const said = () =>
+      [...screen.getByRole('dialog').querySelectorAll('time')].map(
+        ({ textContent }) => textContent,
+      );
+    expect(said()).toEqual(['2 hours ago', '30 minutes ago', 'yesterday at 14:00', '19 Nov 2026']);
+    await act(() => jest.advanceTimersByTimeAsync(30 * 60_000));
+    expect(groups()).toEqual([
+      ['Yesterday', 'Application a', 'Application c'],
+      ['Earlier', 'Application b', 'Application d'],
+    ]);
+    expect(said()[0]).toBe('yesterday at 21:00');
   });
 });
 

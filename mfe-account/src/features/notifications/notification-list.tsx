@@ -1,7 +1,8 @@
 import type { Notification } from '@fairlead/contracts/api/notifications';
-import { Button, EmptyState, IconButton, Link, Loader, Timestamp } from '@fairlead/ui';
+import { Button, EmptyState, IconButton, Link, Loader, Timestamp, useNow } from '@fairlead/ui';
 import { Check } from 'lucide-react';
-import { Line, Lines } from './notification-parts.tsx';
+import { byDay } from './by-day.ts';
+import { Day, Line } from './notification-parts.tsx';
 import type { Notifications } from './use-notifications.ts';
 
 interface NotificationListProps {
@@ -12,9 +13,10 @@ interface NotificationListProps {
   onFollow?(): void;
 }
 
-/** Notifications, the unread ones first, each newest first. */
+/** Notifications by day; in each the unread ones first, newest first. */
 export function NotificationList({ notifications, most, onFollow }: NotificationListProps) {
   const { lists, retry, markRead } = notifications;
+  const now = useNow();
   if (lists.status === 'loading') return <Loader label="Loading notifications" />;
   if (lists.status === 'failed') {
     const again = <Button onClick={retry}>Try again</Button>;
@@ -30,19 +32,22 @@ export function NotificationList({ notifications, most, onFollow }: Notification
       />
     );
   }
-  return (
-    <Lines>
-      {all.map((notification) => (
-        <Item
-          key={notification.id}
-          notification={notification}
-          unread={lists.unread.includes(notification)}
-          onRead={() => void markRead(notification.id)}
-          onFollow={onFollow}
-        />
-      ))}
-    </Lines>
-  );
+  return byDay(all, now).map((day) => (
+    <Day key={day.title}>
+      <h3>{day.title}</h3>
+      <ul aria-label={day.title}>
+        {day.notifications.map((notification) => (
+          <Item
+            key={notification.id}
+            notification={notification}
+            unread={lists.unread.includes(notification)}
+            onRead={() => void markRead(notification.id)}
+            onFollow={onFollow}
+          />
+        ))}
+      </ul>
+    </Day>
+  ));
 }
 
 interface ItemProps {
@@ -61,7 +66,7 @@ function Item({ notification, unread, onRead, onFollow }: ItemProps) {
   return (
     <Line data-unread={unread || undefined}>
       <div>
-        <h3>
+        <h4>
           {link ? (
             <Link href={link} onClick={follow}>
               {title}
@@ -69,9 +74,9 @@ function Item({ notification, unread, onRead, onFollow }: ItemProps) {
           ) : (
             title
           )}
-        </h3>
+        </h4>
         {body && <p>{body}</p>}
-        <Timestamp at={createdAt} />
+        <Timestamp at={createdAt} relative />
       </div>
       {unread && (
         <IconButton label={`Mark “${title}” as read`} onClick={onRead}>

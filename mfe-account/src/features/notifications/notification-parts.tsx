@@ -1,7 +1,19 @@
 import { styled } from 'styled-components';
 
-export const Lines = styled.ul`
-  list-style: none;
+/** What came on one day, under its name. */
+export const Day = styled.section`
+  & + & {
+    margin-top: 1rem;
+  }
+  > h3 {
+    color: var(--muted);
+    font-size: 0.8125rem;
+    font-weight: 550;
+    letter-spacing: 0;
+  }
+  > ul {
+    list-style: none;
+  }
 `;
 
 export const Line = styled.li`
@@ -14,17 +26,17 @@ export const Line = styled.li`
   &:last-child {
     border-bottom: 0;
   }
-  h3 {
+  h4 {
     font-size: 0.9375rem;
     font-weight: 400;
     letter-spacing: 0;
     line-height: 1.4;
     overflow-wrap: anywhere;
   }
-  &[data-unread] h3 {
+  &[data-unread] h4 {
     font-weight: 600;
   }
-  &[data-unread] h3::before {
+  &[data-unread] h4::before {
     content: '';
     display: inline-block;
     width: 0.5rem;

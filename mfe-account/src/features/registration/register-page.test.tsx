@@ -1,6 +1,7 @@
+import { addressTaken } from '@fairlead/contracts/api/address-taken';
 import { nora, sessionOf, signedIn, visitor } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Api, draw, refusal, serve } from '../../testing/stage.tsx';
 import RegisterPage from './register-page.tsx';
@@ -8,10 +9,10 @@ import { registrationSchema } from './registration-schema.ts';
 
 const welcoming: Api = ({ call }) =>
   call.endsWith('/users') ? [201, { doc: nora, message: 'Created' }] : [200, { user: nora }];
-const open = (api = welcoming) => {
+const open = (api = welcoming, address = '/register') => {
   const asked = serve(api);
   const session = sessionOf(visitor, signedIn);
-  return { asked, ...draw(<RegisterPage />, { address: '/register', session }) };
+  return { asked, ...draw(<RegisterPage />, { address, session }) };
 };
 const field = (label: string) => screen.getByLabelText(label);
 const values = {
@@ -104,6 +105,23 @@ describe('the registration form', () => {
     expect(portal.toast).toHaveBeenCalledWith(
       expect.objectContaining({ title: 'Your account is ready' }),
     );
+  });
+
+  it('[A-013] leads who has an account already to sign in or to a new password, and back from there', async () => {
+    const message = 'The following field is invalid: email';
+    open(() => refusal(400, message, { email: addressTaken }), '/register?redirect=%2Fjob%2F7');
+    await fillIn();
+    await submit();
+    const reason = await screen.findByRole('alert');
+    expect(reason).toHaveTextContent(addressTaken);
+    const href = (name: string) => within(reason).getByRole('link', { name }).getAttribute('href');
+    expect(href('Sign in')).toBe('/login?redirect=%2Fjob%2F7');
+    expect(href('reset your password')).toBe('/forgot-password?redirect=%2Fjob%2F7');
+    expect(field('Email')).toHaveAccessibleDescription(addressTaken);
+    expect(field('Email')).toHaveFocus();
+    await userEvent.type(field('Email'), 'm');
+    expect(screen.getByRole('alert')).toHaveTextContent(addressTaken);
+    expect(field('Email')).toHaveFocus();
   });
 
   it('[A-013] says why it was refused, also at the field it is about', async () => {

@@ -1,5 +1,13 @@
+import { addressTaken } from '@fairlead/contracts/api/address-taken';
 import { usePortal } from '@fairlead/remote-kit';
-import { Form, FormProblem, Pair, useSubmission, useZodForm } from '@fairlead/remote-kit/forms';
+import {
+  Form,
+  FormProblem,
+  fieldProblemsIn,
+  Pair,
+  useSubmission,
+  useZodForm,
+} from '@fairlead/remote-kit/forms';
 import { Button, Link, TextField, useLocation } from '@fairlead/ui';
 import { paths } from '../../paths.ts';
 import { FormPage } from '../forms/form-page.tsx';
@@ -8,15 +16,20 @@ import { confirmSignedIn } from '../sign-in/confirm-signed-in.ts';
 import { useSignInMutation } from '../sign-in/sign-in.ts';
 import { useGoOn } from '../sign-in/use-go-on.ts';
 import { wayIn } from '../sign-in/way-back.ts';
+import { AddressTaken } from './address-taken.tsx';
 import { useRegisterMutation } from './register.ts';
 import { registrationSchema } from './registration-schema.ts';
+
+/** Whether a registration was refused because somebody has the address already. */
+const isTaken = (refusal: object | undefined) =>
+  refusal !== undefined && fieldProblemsIn(refusal).some(({ message }) => message === addressTaken);
 
 /** `/register`; a new account is signed in to at once. */
 export default function RegisterPage() {
   const { search } = useLocation();
   const { session, navigate, toast } = usePortal();
   useGoOn();
-  const [register] = useRegisterMutation();
+  const [register, { error: refusal }] = useRegisterMutation();
   const [signIn] = useSignInMutation();
   const form = useZodForm(registrationSchema, {
     firstName: '',
@@ -36,6 +49,7 @@ export default function RegisterPage() {
       navigate(wayIn(paths.signIn, search));
     }
   });
+  const reason = isTaken(refusal) ? <AddressTaken search={search} /> : errors.root?.message;
   return (
     <FormPage
       title="Create an account"
@@ -47,7 +61,7 @@ export default function RegisterPage() {
       }
     >
       <Form onSubmit={submit}>
-        <FormProblem message={errors.root?.message} />
+        <FormProblem message={errors.root && reason} />
         <Pair>
           <TextField
             label="First name"

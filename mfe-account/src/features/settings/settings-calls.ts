@@ -7,16 +7,13 @@ interface NameChange {
   lastName: string;
 }
 
-/** `PATCH /api/users/{id}` and `POST /api/auth/logout?allSessions=true`. */
+/** `PATCH /api/users/{id}` */
 export const settingsApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     changeName: build.mutation<{ doc: User; message: string }, NameChange>({
       query: ({ id, ...body }) => ({ path: `/users/${id}`, method: 'PATCH', body }),
     }),
-    signOutEverywhere: build.mutation<{ message: string }, undefined>({
-      query: () => ({ path: '/auth/logout?allSessions=true', method: 'POST' }),
-    }),
   }),
 });
 
-export const { useChangeNameMutation, useSignOutEverywhereMutation } = settingsApi;
+export const { useChangeNameMutation } = settingsApi;

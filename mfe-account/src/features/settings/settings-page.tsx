@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { UnconfirmedNotice } from '../verification/unconfirmed-notice.tsx';
 import { NameForm } from './name-form.tsx';
 import { NotificationSettings } from './notification-form.tsx';
-import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import { SignedInDevices } from './signed-in-devices.tsx';
 
 /** `/account/settings` */
 export default function SettingsPage() {
@@ -26,8 +26,8 @@ function Settings({ person }: { person: SessionUser }) {
         <Part title="Notifications" lead="What is new is always under the bell.">
           <NotificationSettings user={person.id} />
         </Part>
-        <Part title="Signed-in devices" lead="For when a device is lost, or was not yours.">
-          <SignOutEverywhere />
+        <Part title="Signed-in devices" lead="Sign out where a device is lost, or was not yours.">
+          <SignedInDevices />
         </Part>
         <Part title="Appearance" lead="How the portal looks in this browser.">
           <ThemeChoices theme={theme} />

@@ -1,11 +1,26 @@
+import type { SignedInDevice } from '@fairlead/contracts/api/users';
 import { usePortal } from '@fairlead/remote-kit';
-import { Button } from '@fairlead/ui';
-import { useSignOutEverywhereMutation } from './settings-calls.ts';
+import { Button, Dialog } from '@fairlead/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useSignOutEverywhereMutation } from './device-calls.ts';
 
-/** Ends every session of the person, this one too. */
-export function SignOutEverywhere() {
+interface SignOutEverywhereProps {
+  /** Where the person is signed in; undefined while that is not known. */
+  devices: readonly SignedInDevice[] | undefined;
+  /** Called when it is asked for, before the person confirms. */
+  onAsk(): void;
+}
+
+/** Ends every session of the person, this one too, once they have said so twice. */
+export function SignOutEverywhere({ devices, onAsk }: SignOutEverywhereProps) {
   const { session, toast } = usePortal();
+  const [isAsked, setAsked] = useState(false);
   const [signOut, { isLoading }] = useSignOutEverywhereMutation();
+  const ask = () => {
+    onAsk();
+    setAsked(true);
+  };
   const leave = async () => {
     try {
       await signOut(undefined).unwrap();
@@ -13,12 +28,54 @@ export function SignOutEverywhere() {
       toast({ kind: 'error', title: 'Failed to sign out', description: 'Please try again' });
       return;
     }
+    setAsked(false);
     toast({ kind: 'success', title: 'Signed out on every device' });
     await session.refresh();
   };
   return (
-    <Button look="danger" busy={isLoading} onClick={() => void leave()}>
-      Sign out everywhere
-    </Button>
+    <>
+      <Button look="danger" aria-haspopup="dialog" onClick={ask}>
+        Sign out everywhere
+      </Button>
+      <Dialog
+        title="Sign out everywhere?"
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        footer={
+          <>
+            <Button look="secondary" onClick={() => setAsked(false)}>
+              Cancel
+            </Button>
+            <Button look="danger" busy={isLoading} onClick={() => void leave()}>
+              Sign out everywhere
+            </Button>
+          </>
+        }
+      >
+        <p>{whatHappens(devices?.length)}</p>
+        {devices && devices.length > 1 && (
+          <Names aria-label="Devices to be signed out">
+            {devices.map(({ id, device, isCurrent }) => (
+              <li key={id}>{isCurrent ? `${device} (this device)` : device}</li>
+            ))}
+          </Names>
+        )}
+      </Dialog>
+    </>
   );
 }
+
+/** What signing out everywhere does, on so many devices. */
+function whatHappens(count: number | undefined): string {
+  if (count === undefined)
+    return 'You will be signed out on every device, this one too. Each will ask for your password again.';
+  if (count === 1)
+    return 'You are signed in on this device only. It will ask for your password again.';
+  return `You will be signed out on ${count} devices, this one too. Each will ask for your password again.`;
+}
+
+const Names = styled.ul`
+  margin-top: 0.75rem;
+  padding-left: 1.25rem;
+  color: var(--muted);
+`;

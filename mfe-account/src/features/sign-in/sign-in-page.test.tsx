@@ -3,7 +3,7 @@ import { nora, sessionOf, signedIn, visitor } from '@fairlead/remote-kit/testing
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, draw, serve } from '../../testing/stage.tsx';
+import { type Answer, draw, refusal, serve } from '../../testing/stage.tsx';
 import SignInPage from './sign-in-page.tsx';
 import { signInSchema } from './sign-in-schema.ts';
 
@@ -98,6 +98,32 @@ describe('the sign-in form', () => {
     expect(screen.queryByText(/tender/)).toBeNull();
     expect(password()).toHaveValue('Harbour-light-9');
     expect(session.refresh).not.toHaveBeenCalled();
+  });
+
+  it('gives the focus to the reason for which it was refused, each time', async () => {
+    let answer = Promise.withResolvers<Answer>();
+    serve(() => answer.promise);
+    draw(<SignInPage />);
+    await fillIn();
+    for (let time = 0; time < 2; time += 1) {
+      answer = Promise.withResolvers();
+      await submit();
+      expect(screen.queryByRole('alert')).toBeNull();
+      answer.resolve(refusal(401, 'The gangway is up.'));
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+      expect(screen.getByRole('alert')).toHaveTextContent('The gangway is up.');
+    }
+  });
+
+  it('gives the focus to the field that is to blame, and leaves it there', async () => {
+    open('/login', refusal(400, 'Refused.', { email: 'No such harbour.' }));
+    await fillIn();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Refused.');
+    expect(email()).toHaveFocus();
+    await userEvent.type(email(), 'm');
+    expect(email()).toHaveAccessibleDescription('');
+    expect(email()).toHaveFocus();
   });
 
   it('says so when nobody answers', async () => {

@@ -41,7 +41,10 @@ export default function SignInPage() {
       }
     >
       <Form onSubmit={submit}>
-        <FormProblem message={errors.root?.message} />
+        <FormProblem
+          message={errors.root?.message}
+          takesFocus={!(errors.email || errors.password)}
+        />
         <TextField
           label="Email"
           type="email"

@@ -104,7 +104,7 @@ export function resolversOf(account: Account) {
       await account.limits.recovery(call.request);
       refuseForeign(account, call.request);
       const body = readArguments(passwordReset, given);
-      return signedIn(await resetPassword(account, body, originOf(call.request)), call);
+      return signedIn(await resetPassword(account, body, call.request), call);
     },
     async verifyEmailUser({ token }: { token: string }, { request }: Call) {
       await account.limits.verification(request);

@@ -90,6 +90,15 @@ describe('a forgotten password', () => {
     expect((await account.logIn(person.email, next)).statusCode).toBe(200);
   });
 
+  it('signs in on the device where it is chosen anew', async () => {
+    const { email } = await account.person();
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0' };
+    const json = { token: await linkOf(email), password: next };
+    const answer = await account.call('POST', '/api/users/reset-password', { headers, json });
+    const listed = await account.call('GET', '/api/users/sessions', answer.json());
+    expect(listed.json().docs).toMatchObject([{ device: 'Firefox on Linux', isCurrent: true }]);
+  });
+
   it('keeps what is stored from giving away the token', async () => {
     const { email } = await account.person();
     const token = await linkOf(email);

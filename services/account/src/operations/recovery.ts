@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type addressed, passwordChanged, type passwordReset } from '@fairlead/contracts';
 import { apiErrors, type Origin, pendingEvent } from '@fairlead/service-kit';
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Account } from '../account.ts';
 import { refuseWeak } from '../passwords/strength.ts';
+import { deviceOf } from '../sessions/device-words.ts';
+import { originOf } from '../sessions/origin.ts';
 import { newSession } from '../sessions/sessions.ts';
 import type { UserWithSecret } from '../users/secret.ts';
 import { hashOfToken, newMailedToken } from './mailed-token.ts';
@@ -73,8 +76,9 @@ async function sendLink({ people, mailer, service }: Account, email: string, ori
 export async function resetPassword(
   account: Account,
   { token, password }: z.output<typeof passwordReset>,
-  origin: Origin,
+  request: FastifyRequest,
 ): Promise<SignedIn> {
+  const origin = originOf(request);
   const { people, hasher, tries, signer } = account;
   const hash = hashOfToken(token);
   const asking = await people.byReset(hash);
@@ -82,7 +86,7 @@ export async function resetPassword(
   if (!link) throw noSuchLink();
   await refuseWeak(password, [asking.email, asking.firstName, asking.lastName].map(String));
   const passwordHash = await hasher.hash(password);
-  const session = newSession(false);
+  const session = newSession({ remembered: false, device: deviceOf(request) });
   const user = await people.confirmAddress(asking, link.email, origin);
   const changed = await people.change(
     user,

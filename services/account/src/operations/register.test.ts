@@ -40,7 +40,15 @@ describe('registering', () => {
     const first = somebody();
     await register(first);
     const taken = await register({ ...somebody(), email: ` ${first.email.toUpperCase()}` });
-    expect([taken.statusCode, taken.json().errors[0].data.errors[0].path]).toEqual([400, 'email']);
+    expect([taken.statusCode, taken.json().errors[0].data.errors]).toEqual([
+      400,
+      [
+        {
+          path: 'email',
+          message: 'An account with this email exists. Sign in or reset your password.',
+        },
+      ],
+    ]);
     const short = await register(somebody({ password: '1234567' }));
     expect(short.statusCode).toBe(400);
     expect(short.json().errors[0].data.errors).toEqual([

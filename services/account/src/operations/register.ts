@@ -1,4 +1,4 @@
-import type { registration } from '@fairlead/contracts';
+import { addressTaken, type registration } from '@fairlead/contracts';
 import type { Origin } from '@fairlead/service-kit';
 import type { z } from 'zod';
 import type { Account } from '../account.ts';
@@ -22,14 +22,16 @@ export async function register(
   const content = { email, firstName, lastName };
   const { token, verification } = newVerification(email);
   const secret = { ...newSecret(await hasher.hash(password), [verification]) };
-  const [added] = await people.store.add(
-    [{ content: { ...content, name: nameOf(content) }, secret }],
-    origin,
-  );
-  if (!added) throw refusedField('email', 'This is already taken');
+  const birth = { content: { ...content, name: nameOf(content) }, secret };
+  const [added] = await people.store.add([birth], origin).catch(async (refusal: unknown) => {
+    throw (await people.byEmail(email)) ? taken() : refusal;
+  });
+  if (!added) throw taken();
   // The account is there all the same, and its person can have the mail sent again.
   await mailVerification(account, email, token).catch((error: unknown) =>
     service.log.error({ err: error }, 'a mail to confirm an address could not be sent'),
   );
   return added;
 }
+
+const taken = () => refusedField('email', addressTaken);

@@ -3,6 +3,7 @@ import { apiErrors } from '@fairlead/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Account } from '../account.ts';
+import { deviceOf } from '../sessions/device-words.ts';
 import { originOf } from '../sessions/origin.ts';
 import { startSession } from '../sessions/sessions.ts';
 import type { IssuedToken } from '../sessions/signer.ts';
@@ -52,7 +53,8 @@ export async function signIn(
         .takeBack(email, device)
         .catch((error: unknown) => service.log.warn({ err: error }, 'a try stays counted'));
     else await tries.forget(email, device);
-    const session = await startSession(people, user, rememberDevice, originOf(request));
+    const beginning = { remembered: rememberDevice, device: deviceOf(request) };
+    const session = await startSession(people, user, beginning, originOf(request));
     return { user, session, ...(await signer.issue(user, session)) };
   });
   return turn.finally(() => socket.off('close', leave));

@@ -41,7 +41,7 @@ export function recoveryRoutes(account: Account): void {
       async (request, reply) => {
         const { exp: _exp, ...answer } = await answerSignedIn(
           account,
-          await resetPassword(account, request.body, originOf(request)),
+          await resetPassword(account, request.body, request),
           request,
           reply,
           'Password reset successfully.',

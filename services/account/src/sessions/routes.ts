@@ -15,6 +15,7 @@ import { isOld, renew, sessionOf } from '../operations/renewal.ts';
 import { signIn } from '../operations/sign-in.ts';
 import { signOut } from '../operations/sign-out.ts';
 import { userAnswer } from '../users/answer.ts';
+import { deviceRoutes } from './device-routes.ts';
 import { refuseForeign } from './foreign.ts';
 import { originOf } from './origin.ts';
 import { recoveryRoutes } from './recovery-routes.ts';
@@ -30,6 +31,7 @@ export function sessionRoutes(account: Account): void {
   const { limits } = account;
   registrationRoutes(account);
   recoveryRoutes(account);
+  deviceRoutes(account);
 
   app.get(
     '/api/auth/keys',

@@ -8,10 +8,19 @@ import { firstTurn, turnAfter } from './replaced-tokens.ts';
 /** More at the same time are not kept: the oldest ends. */
 const MOST_SESSIONS = 50;
 
-const isAlive = ({ expiresAt }: Session) => expiresAt.getTime() > Date.now();
+/** Whether a session goes on. */
+export const isAlive = ({ expiresAt }: Session) => expiresAt.getTime() > Date.now();
+
+/** How a session begins. */
+export interface Beginning {
+  /** Whether the person asked to be remembered on the device. */
+  remembered: boolean;
+  /** Which device it is, in words; all that is kept of it. */
+  device: string;
+}
 
 /** A new session, not kept yet. */
-export function newSession(remembered: boolean): Session {
+export function newSession({ remembered, device }: Beginning): Session {
   const now = Date.now();
   const lifetime = remembered ? rememberedLifetimeMs : sessionLifetimeMs;
   return {
@@ -19,6 +28,7 @@ export function newSession(remembered: boolean): Session {
     createdAt: new Date(now),
     expiresAt: new Date(now + lifetime),
     remembered,
+    device,
     turn: firstTurn(now),
   };
 }
@@ -27,10 +37,10 @@ export function newSession(remembered: boolean): Session {
 export async function startSession(
   people: People,
   user: UserWithSecret,
-  remembered: boolean,
+  beginning: Beginning,
   origin: Pick<Origin, 'correlationId'>,
 ): Promise<Session> {
-  const session = newSession(remembered);
+  const session = newSession(beginning);
   await people.change(
     user,
     ({ sessions }) => ({
@@ -89,18 +99,20 @@ function usedSession(session: Session, replaced: number): Session {
   return turn === session.turn ? session : { ...session, turn };
 }
 
-/** Ends one session of a person, or all of them. */
+/** Ends one session of a person, or all of them. @returns whether there was one to end. */
 export async function endSessions(
   people: People,
   user: UserWithSecret,
   which: { only?: string },
   origin: Pick<Origin, 'correlationId'>,
-): Promise<void> {
-  await people.change(
+): Promise<boolean> {
+  const changed = await people.change(
     user,
-    ({ sessions }) => ({
-      sessions: which.only ? sessions.filter(({ id }) => id !== which.only) : [],
-    }),
+    ({ sessions }) => {
+      const left = which.only ? sessions.filter(({ id }) => id !== which.only) : [];
+      return left.length < sessions.length ? { sessions: left } : undefined;
+    },
     origin,
   );
+  return changed !== undefined;
 }

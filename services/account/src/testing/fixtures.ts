@@ -8,6 +8,7 @@ import {
 import type { LightMyRequestResponse } from 'fastify';
 import { accountService } from '../app.ts';
 import { secretOf } from '../seeding.ts';
+import { unknownDevice } from '../sessions/device-words.ts';
 import { startSession } from '../sessions/sessions.ts';
 import { nameOf } from '../users/collection.ts';
 import { People } from '../users/people.ts';
@@ -81,7 +82,8 @@ export async function startAccount(
       const somebody = await person(given);
       const user = await people.byId(somebody.id);
       if (!user) throw new Error('nobody is there');
-      const session = await startSession(people, user, false, { correlationId: 'test' });
+      const beginning = { remembered: false, device: unknownDevice };
+      const session = await startSession(people, user, beginning, { correlationId: 'test' });
       const token = await mint.person(somebody.id, { session: session.id });
       return { ...somebody, token, cookie: `payload-token=${token}` };
     },

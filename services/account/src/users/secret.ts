@@ -8,6 +8,8 @@ export interface Session {
   expiresAt: Date;
   /** Whether the person asked to be remembered on this device. */
   remembered: boolean;
+  /** Which device it is on, in words; missing in sessions of an earlier release. */
+  device?: string;
   /** Which of its tokens are the latest; missing in sessions of an earlier release. */
   turn?: TokenTurn;
 }

@@ -1,6 +1,7 @@
 import { ActivityList, activityTypes } from '../activity-list.tsx';
 import { badgeStatuses, StatusBadge } from '../status-badge.tsx';
 import { itemStatuses, StatusCard } from '../status-card.tsx';
+import { Timestamp } from '../timestamp.tsx';
 import { Specimen } from './specimen.tsx';
 
 const at = '2026-11-20T09:30:00.000Z';
@@ -28,6 +29,10 @@ export function Records() {
         <StatusCard title="Papers by group" items={items} grouped />
         <ActivityList label="Activity" activities={activities} />
         <ActivityList label="No activity" activities={[]} height={120} />
+      </Specimen>
+      <Specimen title="Moments">
+        <Timestamp at={at} />
+        <Timestamp at={at} relative />
       </Specimen>
     </>
   );

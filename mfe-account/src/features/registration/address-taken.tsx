@@ -1,0 +1,13 @@
+import { Link } from '@fairlead/ui';
+import { paths } from '../../paths.ts';
+import { wayIn } from '../sign-in/way-back.ts';
+
+/** What `addressTaken` of the contracts says, with the ways it names; they lead back to where one wanted to go. */
+export function AddressTaken({ search }: { search: string }) {
+  return (
+    <>
+      An account with this email exists. <Link href={wayIn(paths.signIn, search)}>Sign in</Link> or{' '}
+      <Link href={wayIn(paths.forgotPassword, search)}>reset your password</Link>.
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { SignedInDevice } from '@fairlead/contracts';
+import { apiErrors, type Origin } from '@fairlead/service-kit';
+import type { Account } from '../account.ts';
+import { unknownDevice } from '../sessions/device-words.ts';
+import { endSessions, isAlive } from '../sessions/sessions.ts';
+import type { Session, UserWithSecret } from '../users/secret.ts';
+
+/** A person and the session in which they ask. */
+interface Current {
+  user: UserWithSecret;
+  session: Session;
+}
+
+/** The devices where a person is signed in, the last used first. */
+export function devicesOf({ user, session: current }: Current): SignedInDevice[] {
+  return user.secret.sessions
+    .filter(isAlive)
+    .toSorted((one, other) => lastUse(other).getTime() - lastUse(one).getTime())
+    .map((session) => ({
+      id: session.id,
+      device: session.device ?? unknownDevice,
+      createdAt: session.createdAt.toISOString(),
+      lastUsedAt: lastUse(session).toISOString(),
+      remembered: session.remembered,
+      isCurrent: session.id === current.id,
+    }));
+}
+
+/**
+ * When a session was last used, to within a quarter of an hour: use renews its token, and a turn of its tokens says when
+ * that was. So nothing is written for the sake of it.
+ */
+const lastUse = ({ turn, createdAt }: Session): Date => turn?.since ?? createdAt;
+
+/** Signs a person out on one of their devices. @throws {ApiError} 404 where they are not signed in by that id. */
+export async function signOutDevice(
+  { people }: Account,
+  { user }: Pick<Current, 'user'>,
+  id: string,
+  origin: Origin,
+): Promise<void> {
+  const isTheirs = user.secret.sessions.some((one) => one.id === id && isAlive(one));
+  if (!isTheirs || !(await endSessions(people, user, { only: id }, origin)))
+    throw apiErrors.notFound();
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+
+const MINUTE_MS = 60_000;
+
+/** Tells whoever listens that a minute is over, by one timer for all of them and none for nobody. */
+class Minutes {
+  readonly #listeners = new Set<() => void>();
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    this.#timer ??= setInterval(this.#tell, MINUTE_MS);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      clearInterval(this.#timer);
+      this.#timer = undefined;
+    };
+  };
+
+  /** The minute it is, counted from 1970. */
+  readonly current = (): number => Math.floor(Date.now() / MINUTE_MS);
+
+  readonly #tell = (): void => {
+    for (const listener of this.#listeners) listener();
+  };
+}
+
+/** Those of the page, for every remote. */
+const minutes = new Minutes();
+
+/** The moment it is, read anew each minute: for what is said by how long ago it was. */
+export function useNow(): Date {
+  useSyncExternalStore(minutes.subscribe, minutes.current);
+  return new Date();
+}
