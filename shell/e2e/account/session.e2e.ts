@@ -106,7 +106,8 @@ test('[A-028] a session is renewed by using an open page, and not before it is d
   page,
   problems,
 }) => {
-  problems.tolerate(/signal timed out/);
+  // The clock that is put forward breaks off what the bell asks, before its answer or within it.
+  problems.tolerate(/signal timed out/, /push-notifications.*The answer is not JSON/);
   await newSignedIn(page);
   await page.clock.install();
   await page.goto('/about');

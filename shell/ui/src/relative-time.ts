@@ -9,11 +9,11 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * How long ago something happened, in the reader's time zone: `5 minutes ago`, `3 hours ago`, `yesterday at 14:05`, then the date. What this
- * device's clock has not reached yet happened `now`: the server's clock is another.
+ * device's clock has not reached yet happened `just now`: the server's clock is another.
  */
 export function relativeTime(at: Date, now: Date): string {
   const age = now.getTime() - at.getTime();
-  if (age < MINUTE_MS) return ago.format(0, 'second');
+  if (age < MINUTE_MS) return 'just now';
   if (age < HOUR_MS) return ago.format(-Math.floor(age / MINUTE_MS), 'minute');
   const days = daysSince(at, now);
   if (days === 0) return ago.format(-Math.floor(age / HOUR_MS), 'hour');

@@ -9,9 +9,9 @@ const now = local(22, 15, 30);
 
 describe('how long ago something was', () => {
   it.each([
-    ['now', local(22, 15, 30)],
-    ['now', new Date(local(22, 15, 29).getTime() + 1)],
-    ['now', local(22, 15, 33)],
+    ['just now', local(22, 15, 30)],
+    ['just now', new Date(local(22, 15, 29).getTime() + 1)],
+    ['just now', local(22, 15, 33)],
     ['1 minute ago', local(22, 15, 29)],
     ['5 minutes ago', local(22, 15, 25)],
     ['59 minutes ago', local(22, 14, 31)],
