@@ -1,3 +1,4 @@
+import './zod-in-pages.ts';
 import { BrowserRouter } from '@fairlead/ui';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react';

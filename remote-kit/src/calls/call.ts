@@ -57,12 +57,17 @@ async function answerTo(call: ApiCall, { host, signal, session }: CallPlace): Pr
   const ask = async () => {
     const response = await fetch(hrefOf(host, call.path), requestOf(call, signal));
     const { ok, status } = response;
-    return { ok, status, answer: await response.json().catch(() => undefined) };
+    return { ok, status, answer: await response.json().catch(noJson) };
   };
   const first = await ask();
   const isOver = !first.ok && kindOf(first.status, first.answer) === 'unauthenticated';
   if (!isOver || session?.current().status !== 'person') return first;
   return (await session.renew()) ? ask() : first;
+}
+
+/** What is no JSON is no answer; what was broken off while it came is a failure of its own. */
+function noJson(thrown: { name?: unknown }): undefined {
+  if (thrown.name !== 'SyntaxError') throw thrown;
 }
 
 function requestOf(

@@ -159,6 +159,16 @@ describe('calls', () => {
     await expect(callApi({ path: '/x' }, { host })).rejects.toMatchObject({ kind });
   });
 
+  it('are without an answer when it is broken off while it comes', async () => {
+    const cut = answer(200, {});
+    jest.spyOn(cut, 'json').mockRejectedValue(new DOMException('signal timed out', 'TimeoutError'));
+    asked.mockResolvedValue(cut);
+    await expect(callApi({ path: '/x' }, { host })).rejects.toMatchObject({
+      kind: 'unreachable',
+      reason: 'signal timed out',
+    });
+  });
+
   it('fail when the answer is HTML instead of JSON', async () => {
     asked.mockResolvedValue(answer(200, '<!doctype html>'));
     await expect(callApi({ path: '/x' }, { host })).rejects.toMatchObject({

@@ -1,9 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
-import { config, type z } from 'zod';
-
-// What zod would otherwise compile its checks with, the policy of the portal's pages forbids, and the browser reports.
-config({ jitless: true });
+import type { z } from 'zod';
 
 /**
  * A form whose values a schema checks when it is sent, and again as they change from then on; the first field that is refused gets
