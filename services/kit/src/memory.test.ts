@@ -52,11 +52,11 @@ describe('the memory that only starting, or work, needed', () => {
     pass(0);
     const memory = leftOver();
     await turn();
-    pass(1_000);
+    pass(300);
     pass(0);
     expect(memory.deref()).toBeDefined();
     await turn();
-    pass(1_000);
+    pass(300);
     pass(0);
     expect(memory.deref()).toBeUndefined();
   });

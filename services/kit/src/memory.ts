@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 const LOOK_MS = 5_000;
 const AT_REST = 0.02;
 /** How much processor time (ms) is used before there is enough to give back once more. */
-const WORTH_MS = 2_000;
+const WORTH_MS = 500;
 
 /**
  * Gives back the memory (some 25 MB a process) that only starting, or being busy since, needed: the collector would keep it
