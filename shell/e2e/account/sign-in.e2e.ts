@@ -122,7 +122,7 @@ test('[A-018] [A-047] a forgotten password is chosen anew by the mailed link, on
   page,
   problems,
 }) => {
-  problems.tolerate(/40[013]/, /reset-password|auth\/login/);
+  problems.tolerate(/40[013]/, /reset-password|auth\/login|refresh-token/);
   const person = await newPerson(page.request);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgotten password?' }).click();
