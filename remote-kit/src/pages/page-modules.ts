@@ -1,4 +1,4 @@
-import { matchPath } from '@fairlead/contracts/portal/routing';
+import { matchPage } from '@fairlead/contracts/portal/routing';
 import { type ComponentType, lazy } from 'react';
 
 /** The module of a page, whose default export draws it. */
@@ -26,12 +26,10 @@ export class PageModules {
     return Object.keys(this.#loaders);
   }
 
-  /** The page of a path of the portal, if it is one of these; it is the one with fewer parameters where several fit. */
+  /** The page of a path of the portal, if it is one of these. */
   patternOf(pathname: string): string | undefined {
-    const parameters = (pattern: string) => pattern.split('/:').length;
-    return this.patterns
-      .filter((pattern) => matchPath(pattern, pathname) !== undefined)
-      .sort((one, other) => parameters(one) - parameters(other))[0];
+    const pages = this.patterns.map((path) => ({ path }));
+    return matchPage({ own: { pages } }, pathname)?.page.path;
   }
 
   /** What draws a page: at once when it is loaded, else once it is. One that could not be loaded stays so until it is forgotten. */

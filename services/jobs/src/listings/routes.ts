@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { alternativesOf } from './directory/alternatives.ts';
 import type { Directory } from './directory/directory.ts';
 import { facetsOf } from './directory/facets.ts';
+import type { DirectoryQuestion } from './directory/query.ts';
 import { suggestLocations, suggestPositions } from './directory/suggestions.ts';
 import { questionOf } from './page.ts';
 import { likeListing } from './similar.ts';
@@ -28,34 +29,32 @@ const filterQuery = { where: ref('Conditions'), ...describedParameters(listingPa
 export function listingRoutes(service: Service, directory: Directory): void {
   const { index } = directory;
 
-  service.read(
-    '/api/listings/facets',
-    {
-      from: ['listings'],
-      parameters: ['where', ...listingParameters],
-      schema: described({
-        summary: 'Count every filter option for a filter set',
-        query: filterQuery,
-        answers: { 200: listingFacets },
-      }),
-    },
-    async (query, viewer) =>
-      facetsOf(index, await questionOf(service, query, readListingFilters(query), viewer)),
-  );
+  /** A route that answers of the listings that a filter set finds. */
+  const ofFilters = <Answer extends z.ZodType>(
+    name: string,
+    summary: string,
+    answer: Answer,
+    answerTo: (question: DirectoryQuestion) => z.input<Answer>,
+  ) =>
+    service.read(
+      `/api/listings/${name}`,
+      {
+        from: ['listings'],
+        parameters: ['where', ...listingParameters],
+        schema: described({ summary, query: filterQuery, answers: { 200: answer } }),
+      },
+      async (query, viewer) =>
+        answerTo(await questionOf(service, query, readListingFilters(query), viewer)),
+    );
 
-  service.read(
-    '/api/listings/alternatives',
-    {
-      from: ['listings'],
-      parameters: ['where', ...listingParameters],
-      schema: described({
-        summary: 'Say what to ask instead of a filter set that finds too little',
-        query: filterQuery,
-        answers: { 200: listingAlternatives },
-      }),
-    },
-    async (query, viewer) =>
-      alternativesOf(index, await questionOf(service, query, readListingFilters(query), viewer)),
+  ofFilters('facets', 'Count every filter option for a filter set', listingFacets, (question) =>
+    facetsOf(index, question),
+  );
+  ofFilters(
+    'alternatives',
+    'Say what to ask instead of a filter set that finds too little',
+    listingAlternatives,
+    (question) => alternativesOf(index, question),
   );
 
   service.read(

@@ -13,6 +13,7 @@ import {
   jest,
 } from '@jest/globals';
 import {
+  type CrewMember,
   type CrewTest,
   kin,
   noteOf,
@@ -33,13 +34,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-type Who = keyof CrewTest['tokens'];
-type Answer = { docs: Record<string, unknown>[]; [member: string]: unknown };
-const read = async (path: string, who?: Who): Promise<Answer> => {
-  const answer = await crew.call('GET', `/api/${path}`, who ? { token: crew.tokens[who] } : {});
-  expect(answer.statusCode).toBe(200);
-  return answer.json();
-};
+const read: CrewTest['read'] = (path, who) => crew.read(path, who);
 
 /** What every collection of the database is written by. */
 const collections = (): { insertMany(written: { action?: string }[]): Promise<unknown> } =>
@@ -103,7 +98,7 @@ describe('a reading of somebody else’s restricted members', () => {
   it('is refused while it cannot be recorded', async () => {
     const full = new Error('the disk is full');
     jest.spyOn(collections(), 'insertMany').mockRejectedValue(full);
-    const ask = (who: Who) => crew.call('GET', '/api/records', { token: crew.tokens[who] });
+    const ask = (who: CrewMember) => crew.call('GET', '/api/records', { token: crew.tokens[who] });
     const refused = await ask('operator');
     expect(refused.statusCode).toBe(503);
     expect(refused.body).not.toContain(kin.maya);
@@ -140,7 +135,7 @@ describe('a reading of somebody else’s restricted members', () => {
     await arrived;
     asked.end(JSON.stringify({ where: { rank: { equals: 'Deckhand' } } }));
     const [answer] = await answered;
-    expect(((await json(answer)) as Answer).totalDocs).toBe(2);
+    expect(((await json(answer)) as { totalDocs: number }).totalDocs).toBe(2);
     expect(await crew.readings()).toMatchObject([{ correlationId: 'posted' }]);
   });
 

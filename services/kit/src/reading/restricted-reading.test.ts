@@ -8,7 +8,15 @@ import {
   it,
   jest,
 } from '@jest/globals';
-import { type CrewTest, kin, noteOf, recordOf, seenByHooks, startCrew } from '../testing/crew.ts';
+import {
+  type CrewMember,
+  type CrewTest,
+  kin,
+  noteOf,
+  recordOf,
+  seenByHooks,
+  startCrew,
+} from '../testing/crew.ts';
 
 let crew: CrewTest;
 beforeAll(async () => {
@@ -20,13 +28,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-type Who = keyof CrewTest['tokens'];
-type Answer = { docs: Record<string, unknown>[]; [member: string]: unknown };
-const read = async (path: string, who?: Who): Promise<Answer> => {
-  const answer = await crew.call('GET', `/api/${path}`, who ? { token: crew.tokens[who] } : {});
-  expect(answer.statusCode).toBe(200);
-  return answer.json();
-};
+const read: CrewTest['read'] = (path, who) => crew.read(path, who);
 
 describe('a restricted member', () => {
   it.each([
@@ -70,7 +72,7 @@ describe('a restricted member', () => {
   });
 
   it('is asked for once for all documents of an answer, and not at all for one’s own', async () => {
-    const questions = async (path: string, who: Who) => {
+    const questions = async (path: string, who: CrewMember) => {
       const finds = jest.spyOn(crew.service.store('records'), 'find');
       await read(path, who);
       const { length } = finds.mock.calls;
@@ -84,7 +86,7 @@ describe('a restricted member', () => {
 
   it('is withheld of what answers a change, and is there in that of one’s own', async () => {
     const json = { rank: 'Bosun' };
-    const change = (who: Who) =>
+    const change = (who: CrewMember) =>
       crew.call('PATCH', `/api/records/${recordOf.maya}`, { token: crew.tokens[who], json });
     expect((await change('stranger')).json().doc).not.toHaveProperty('kin');
     expect((await change('maya')).json().doc.kin).toBe(kin.maya);

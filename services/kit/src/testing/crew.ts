@@ -91,9 +91,15 @@ const declaration: ServiceDeclaration = {
       : [],
 };
 
+export type CrewMember = keyof typeof people | 'operator';
+
+type Answer = { docs: Record<string, unknown>[]; [member: string]: unknown };
+
 /** The service of these records, with the tokens of everybody. */
 export interface CrewTest extends TestService {
-  tokens: Record<keyof typeof people | 'operator', string>;
+  tokens: Record<CrewMember, string>;
+  /** What one of them, or a visitor, is answered at a path of the API. @throws Error for any status but 200 */
+  read(path: string, who?: CrewMember): Promise<Answer>;
   /** Has the records and notes be as they are at first, and nothing recorded. */
   restore(): Promise<void>;
   /** What was recorded of readings. */
@@ -105,14 +111,21 @@ export async function startCrew(): Promise<CrewTest> {
   const { connection } = service.service;
   const audit = connection.collection('audit');
   const token = (name: keyof typeof people) => service.mint.person(people[name]);
+  const tokens = {
+    maya: await token('maya'),
+    noor: await token('noor'),
+    admin: await token('admin'),
+    stranger: await token('stranger'),
+    operator: await service.mint.operator(),
+  };
   return {
     ...service,
-    tokens: {
-      maya: await token('maya'),
-      noor: await token('noor'),
-      admin: await token('admin'),
-      stranger: await token('stranger'),
-      operator: await service.mint.operator(),
+    tokens,
+    read: async (path, who) => {
+      const answer = await service.call('GET', `/api/${path}`, who ? { token: tokens[who] } : {});
+      if (answer.statusCode !== 200)
+        throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
+      return answer.json();
     },
     restore: async () => {
       for (const name of ['maya', 'noor'] as const) {
