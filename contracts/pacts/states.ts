@@ -14,11 +14,24 @@ export const jobsStates = {
   personApplied: 'a person is signed in who applied for the published listing',
   /** Somebody who publishes for the organization of the published listing is signed in. */
   publisherSignedIn: 'an org-admin of the published listing is signed in',
+  /** The same, and there is `standingCandidate`: they have applied, and the admin has noted and rated them and planned an interview. */
+  candidateStands: 'an org-admin is signed in, and a candidate stands in the published listing',
+  /** The same, where a listing of the organization, by `pendingListingId`, waits for approval. */
+  pendingListing: 'an org-admin of the published listing is signed in, and another waits for approval',
 } as const;
 
 export const organizationStates = {
   /** A profile of the organization with this id, its logo at `/logos/meridian.svg`. */
   profileWithLogo: 'an organization profile with a logo for 65f0000000000000000000c1',
+  /** `shownEmployer`: its address, a whole profile, a vessel that everybody is shown, by all it says, and one that nobody is. */
+  employerShown: 'an employer with a profile and a vessel shown, by 65f0000000000000000000c1',
+  noSuchOrganization: 'no organization with id 65f0000000000000000000cf',
+  /** `companyPeople`: an org-admin is signed in, and a bosun works aboard, of the organization with this id. */
+  adminSignedIn: 'an org-admin of 65f0000000000000000000c1 is signed in, and a bosun is aboard',
+  /** The same, where the bosun is signed in. */
+  memberSignedIn: 'the bosun of 65f0000000000000000000c1 is signed in',
+  /** Somebody is invited to the organization, and is signed in. */
+  invitedSignedIn: 'somebody who is invited to 65f0000000000000000000c1 is signed in',
 } as const;
 
 export const accountStates = {
@@ -59,12 +72,49 @@ export const notificationWishes = {
 } as const;
 export const unreadNotificationId = '65f5000000000000000000e1';
 
+/** The people of `organizationStates.adminSignedIn` and what stands about them. */
+export const companyPeople = {
+  organization: 'Meridian Yachts',
+  profileId: '65f600000000000000000001',
+  vesselId: '65f3000000000000000000c1',
+  vessel: 'Aurelia',
+  bosunId: '65f8000000000000000000c1',
+  bosunUserId: '65f5000000000000000000c2',
+  bosun: { firstName: 'Sam', lastName: 'Okoye', fullName: 'Sam Okoye', email: 'sam@crew.example' },
+  templateId: '65f9000000000000000000c1',
+  template: 'Purser',
+  invitationId: '65fa000000000000000000c1',
+} as const;
+
+/** The listing of `jobsStates.pendingListing`. */
+export const pendingListingId = '65f0000000000000000000a7';
 export const publishedListingId = '65f0000000000000000000a1';
 /** Stands for the person who is signed in, whatever the provider calls them. */
 export const signedInPersonId = '65f500000000000000000009';
 export const missingListingId = '65f0000000000000000000ff';
 export const organizationWithLogoId = '65f0000000000000000000c1';
 export const organizationLogoUrl = '/logos/meridian.svg';
+export const missingOrganizationId = '65f0000000000000000000cf';
+/** The employer of `organizationStates.employerShown`, by the id of `organizationWithLogoId`. */
+export const shownEmployer = {
+  name: 'Meridian Yachts',
+  address: 'Monaco',
+  about: 'We run yachts.',
+  website: 'https://meridian.example',
+  vessel: { name: 'Aurelia', type: 'motor', size: 'met62', buildYear: 2016, flagState: 'malta' },
+} as const;
+
+/** The candidate of `jobsStates.candidateStands`, and what is said of them. */
+export const standingCandidate = {
+  applicationId: '65fc0000000000000000000a',
+  userId: '65f5000000000000000000c9',
+  name: 'Nora Lind',
+  email: 'nora@crew.example',
+  moveId: '65fc0000000000000000000b',
+  noteId: '65fc0000000000000000000c',
+  ratingId: '65fc0000000000000000000d',
+  interviewId: '65fc0000000000000000000e',
+} as const;
 
 /** What the published listing says, in the words of a write. */
 export const publishedListing = {

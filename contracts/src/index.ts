@@ -1,3 +1,4 @@
+export * from './access/index.ts';
 export * from './api/index.ts';
 export * from './events/index.ts';
 export * from './reference/index.ts';

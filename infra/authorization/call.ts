@@ -1,4 +1,4 @@
-import { ids, mailbox, spare } from './people.ts';
+import { ids, mailbox, organization, spare } from './people.ts';
 import type { ServiceName, Services } from './services.ts';
 import { creationOf, restore, targets } from './targets.ts';
 
@@ -10,6 +10,9 @@ interface Request {
 }
 
 const listing = targets.listings?.id;
+const stageGroups = [
+  { groupLabel: 'Applied', status: 'pending', stages: [{ code: 'applied', label: 'Applied' }] },
+];
 
 /** What calls beyond the routes of every collection are made with. */
 const special: Readonly<Record<string, Partial<Request>>> = {
@@ -18,6 +21,30 @@ const special: Readonly<Record<string, Partial<Request>>> = {
   'POST /api/graphql': { body: { query: '{ Users { totalDocs } }' } },
   'POST /api/push-notifications/me': { body: { user: ids.seeker } },
   'GET /api/listings/suggestions': { path: '/api/listings/suggestions?type=position&q=bo' },
+  'GET /api/applications/summary': {
+    path: `/api/applications/summary?organization=${organization}`,
+  },
+  'GET /api/applications/stages': {
+    path: `/api/applications/stages?organization=${organization}&listings=${listing}`,
+  },
+  'GET /api/applications/export': {
+    path: `/api/applications/export?organization=${organization}`,
+  },
+  'POST /api/applications/move': {
+    body: { ids: [targets.applications?.id], stage: 'screening' },
+  },
+  'POST /api/listings/:id/return': { body: { reason: 'Say more.' } },
+  'PUT /api/hiringPipelines/:id/stages': { body: { stageGroups } },
+  'PUT /api/stageTemplates/of/:organization': {
+    path: `/api/stageTemplates/of/${organization}`,
+    body: { stageGroups },
+  },
+  'GET /api/employees/summary': { path: `/api/employees/summary?organization=${organization}` },
+  'GET /api/employees/options': { path: `/api/employees/options?organization=${organization}` },
+  'POST /api/invitations/import': { body: { organization, csv: 'email\n' } },
+  'GET /api/organizationProfiles/file/:name': {
+    path: `/api/organizationProfiles/file/${'a'.repeat(24)}.webp`,
+  },
   'POST /api/savedJobs/toggle': { body: { job: listing } },
 };
 for (const name of ['users', 'auth']) {
@@ -82,7 +109,7 @@ async function usual(
 }
 
 function countIn(text: string, pattern: string): string {
-  if (!pattern.startsWith('/api/')) return '';
+  if (!pattern.startsWith('/api/') || !text.startsWith('{')) return '';
   const { docs, totalDocs, data, ids: found } = JSON.parse(text);
   const listed = totalDocs ?? data?.Users?.totalDocs ?? (docs ?? data ?? found)?.length;
   return listed === undefined ? '' : `#${listed}`;

@@ -11,6 +11,8 @@ export const columns = [
   'admin',
   'otherAdmin',
   'operator',
+  'officer',
+  'holder',
 ] as const;
 /** Kinds whose token counts for nothing: they get what a visitor gets. */
 export const powerless = ['revoked', 'expired', 'forged'] as const;
@@ -23,17 +25,32 @@ export const ids = {
   admin: '65f5000000000000000000a4',
   otherAdmin: '65f5000000000000000000a5',
   revoked: '65f5000000000000000000a6',
+  officer: '65f5000000000000000000a7',
+  holder: '65f5000000000000000000a8',
 } as const;
 export type PersonKind = keyof typeof ids;
 
 export const organization = '65f2000000000000000000a1';
 export const otherOrganization = '65f2000000000000000000a2';
 
-const employment: Partial<Record<PersonKind, { organization: string; orgRoles: string[] }>> = {
+/** The vessel that the officer keeps, and the template that its holder has: it lets them write listings and the fleet. */
+export const vessel = '65a020000000000000000001';
+export const template = '65a0f0000000000000000001';
+
+interface Employment {
+  organization: string;
+  orgRoles: string[];
+  vessel?: string;
+  accessTemplates?: string[];
+}
+
+const employment: Partial<Record<PersonKind, Employment>> = {
   staff: { organization, orgRoles: ['org-staff'] },
   admin: { organization, orgRoles: ['org-admin'] },
   otherAdmin: { organization: otherOrganization, orgRoles: ['org-admin'] },
   revoked: { organization, orgRoles: ['org-admin'] },
+  officer: { organization, orgRoles: ['vessel-management'], vessel },
+  holder: { organization, orgRoles: [], accessTemplates: [template] },
 };
 
 /** The session that a person keeps. */
@@ -73,20 +90,36 @@ export type TokenOf = (kind: Kind, endpoint: string) => Promise<string | undefin
 export async function gatherPeople(services: Services): Promise<TokenOf> {
   const { account, organization: employer } = services;
   const { mint } = account;
+  await plant(employer.service, 'accessTemplates', template, {
+    organization,
+    name: 'Shore hand',
+    scope: 'org',
+    roles: [],
+    permissions: [
+      { page: '/jobs', level: 'write' },
+      { page: '/fleet', level: 'write' },
+    ],
+    status: 'active',
+  });
   for (const kind of Object.keys(ids) as PersonKind[]) {
     await plantPerson(account, kind);
     const work = employment[kind];
     if (work)
       await plant(employer.service, 'employees', randomBytes(12).toString('hex'), {
-        user: ids[kind],
+        user: { id: ids[kind] },
         ...work,
       });
   }
   employer.service.tell();
-  const person = (kind: PersonKind) => mint.person(ids[kind], { session: lasting(kind) });
+  const person = (kind: PersonKind) =>
+    mint.person(ids[kind], { session: lasting(kind), email: mailbox(kind) });
   const revoked = await person('revoked');
   await account.call('POST', '/api/auth/logout', { token: revoked });
-  await allHeard(services, [await person('admin'), await person('staff')], revoked);
+  await allHeard(
+    services,
+    [await person('admin'), await person('staff'), await person('holder')],
+    revoked,
+  );
   const forger = await tokenMint();
   return async (kind, endpoint) => {
     switch (kind) {
@@ -121,6 +154,6 @@ async function allHeard({ jobs, organization: employer }: Services, staff: strin
   await until('memberships and the end of a session to be known', async () => {
     const [read] = [await employer.call('GET', '/api/employees', { token: gone })];
     const codes = await Promise.all([...staff, gone].map(creating));
-    return read.statusCode === 403 && codes.join() === '400,400,403';
+    return read.statusCode === 403 && codes.join() === '400,400,400,403';
   });
 }

@@ -4,170 +4,247 @@ import type { ServiceName } from './services.ts';
 /**
  * Who may do what: one row an endpoint, one column a kind of person. A cell is the status answered and, of a
  * list or a bulk change, how many documents it shows or changes. What calls are about (`targets.ts`) is the
- * seeker's or the first employer's, whose `staff` and `admin` these are. A 400 is the answer to somebody who
+ * seeker's or the first employer's, whose `staff` and `admin` these are, whose vessel the `officer` keeps, and who gave the `holder` a template
+ * for listings and the fleet; the seeker works there too, without a menu role. A 400 is the answer to somebody who
  * may call but says too little. A revoked, expired or forged token gets what a visitor gets.
  */
 const table = `
-everywhere                                   visitor     seeker      otherSeeker staff       admin       otherAdmin  operator
-GET /openapi.json                            200         200         200         200         200         200         200
-GET /metrics                                 200         200         200         200         200         200         200
-GET /healthz                                 200         200         200         200         200         200         200
-GET /readyz                                  200         200         200         200         200         200         200
-OPTIONS /api/*                               200         200         200         200         200         200         200
-GET /api/access                              200         200         200         200         200         200         200
-GET /api/audit                               403         403         403         403         400         400         400
+everywhere                                   visitor     seeker      otherSeeker staff       admin       otherAdmin  operator    officer     holder
+GET /openapi.json                            200         200         200         200         200         200         200         200         200
+GET /metrics                                 200         200         200         200         200         200         200         200         200
+GET /healthz                                 200         200         200         200         200         200         200         200         200
+GET /readyz                                  200         200         200         200         200         200         200         200         200
+OPTIONS /api/*                               200         200         200         200         200         200         200         200         200
+GET /api/access                              200         200         200         200         200         200         200         200         200
+GET /api/audit                               403         403         403         403         400         400         400         403         403
 
 account
-POST /api/users                              400         400         400         400         400         400         400
-POST /api/users/verify/:token                 403         403         403         403         403         403         403
-POST /api/users/send-verification            403         200         200         200         200         200         403
-GET /api/auth/keys                           200         200         200         200         200         200         200
-POST /api/users/login                        400         400         400         400         400         400         400
-POST /api/users/logout                       400         200         200         200         200         200         200
-GET /api/users/me                            200         200         200         200         200         200         200
-POST /api/users/refresh-token                403         200         200         200         200         200         403
-POST /api/users/forgot-password              200         200         200         200         200         200         200
-POST /api/users/reset-password               403         403         403         403         403         403         403
-POST /api/users/unlock                       403         403         403         403         403         403         200
-POST /api/auth/login                         400         400         400         400         400         400         400
-POST /api/auth/logout                        400         200         200         200         200         200         200
-GET /api/auth/me                             200         200         200         200         200         200         200
-POST /api/auth/refresh-token                 403         200         200         200         200         200         403
-POST /api/auth/forgot-password               200         200         200         200         200         200         200
-POST /api/auth/reset-password                403         403         403         403         403         403         403
-POST /api/auth/unlock                        403         403         403         403         403         403         200
-GET /api/users/sessions                      403         200#2       200#2       200#2       200#2       200#2       403
-DELETE /api/users/sessions/:id               403         200         404         404         404         404         403
-GET /api/auth/sessions                       403         200#2       200#2       200#2       200#2       200#2       403
-DELETE /api/auth/sessions/:id                403         200         404         404         404         404         403
-POST /api/graphql                            200         200#1       200#1       200#1       200#1       200#1       200#6
-GET /dev/mail                                200         200         200         200         200         200         200
-POST /api/push-notifications/me              403         200         403         403         403         403         403
-POST /api/push-notifications/:id/mark-read   403         200         403         403         403         403         403
-POST /api/push-notifications/mark-all-read   403         200         200         200         200         200         403
-GET /api/push-notifications/stream           403         200         200         200         200         200         403
-GET /api/push-notifications                  403         200         200         200         200         200         403
-GET /api/push-notifications/count            403         200         200         200         200         200         403
-GET /api/push-notifications/:id              403         200         404         404         404         404         403
-POST /api/push-notifications                 403         403         403         403         403         403         403
-PATCH /api/push-notifications/:id            403         403         403         403         403         403         403
-DELETE /api/push-notifications/:id           403         403         403         403         403         403         403
-PATCH /api/push-notifications                403         403         403         403         403         403         403
-DELETE /api/push-notifications               403         403         403         403         403         403         403
-GET /api/preferences                         403         200#1       200#0       200#0       200#0       200#0       403
-GET /api/preferences/count                   403         200#1       200#0       200#0       200#0       200#0       403
-GET /api/preferences/:id                     403         200         404         404         404         404         403
-POST /api/preferences                        403         201         403         403         403         403         403
-PATCH /api/preferences/:id                   403         200         403         403         403         403         403
-DELETE /api/preferences/:id                  403         403         403         403         403         403         403
-PATCH /api/preferences                       403         200#1       200#0       200#0       200#0       200#0       403
-DELETE /api/preferences                      403         403         403         403         403         403         403
-GET /api/users                               403         200#1       200#1       200#1       200#1       200#1       200#6
-GET /api/users/count                         403         200#1       200#1       200#1       200#1       200#1       200#6
-GET /api/users/:id                           403         200         404         404         404         404         200
-PATCH /api/users/:id                         403         200         403         403         403         403         200
-DELETE /api/users/:id                        403         403         403         403         403         403         403
-PATCH /api/users                             403         200#1       200#0       200#0       200#0       200#0       200#1
-DELETE /api/users                            403         403         403         403         403         403         403
+POST /api/users                              400         400         400         400         400         400         400         400         400
+POST /api/users/verify/:token                 403         403         403         403         403         403         403        403         403
+POST /api/users/send-verification            403         200         200         200         200         200         403         200         200
+GET /api/auth/keys                           200         200         200         200         200         200         200         200         200
+POST /api/users/login                        400         400         400         400         400         400         400         400         400
+POST /api/users/logout                       400         200         200         200         200         200         200         200         200
+GET /api/users/me                            200         200         200         200         200         200         200         200         200
+POST /api/users/refresh-token                403         200         200         200         200         200         403         200         200
+POST /api/users/forgot-password              200         200         200         200         200         200         200         200         200
+POST /api/users/reset-password               403         403         403         403         403         403         403         403         403
+POST /api/users/unlock                       403         403         403         403         403         403         200         403         403
+POST /api/auth/login                         400         400         400         400         400         400         400         400         400
+POST /api/auth/logout                        400         200         200         200         200         200         200         200         200
+GET /api/auth/me                             200         200         200         200         200         200         200         200         200
+POST /api/auth/refresh-token                 403         200         200         200         200         200         403         200         200
+POST /api/auth/forgot-password               200         200         200         200         200         200         200         200         200
+POST /api/auth/reset-password                403         403         403         403         403         403         403         403         403
+POST /api/auth/unlock                        403         403         403         403         403         403         200         403         403
+GET /api/users/sessions                      403         200#2       200#2       200#2       200#2       200#2       403         200#2       200#2
+DELETE /api/users/sessions/:id               403         200         404         404         404         404         403         404         404
+GET /api/auth/sessions                       403         200#2       200#2       200#2       200#2       200#2       403         200#2       200#2
+DELETE /api/auth/sessions/:id                403         200         404         404         404         404         403         404         404
+POST /api/graphql                            200         200#1       200#1       200#1       200#1       200#1       200#8       200#1       200#1
+GET /dev/mail                                200         200         200         200         200         200         200         200         200
+POST /api/push-notifications/me              403         200         403         403         403         403         403         403         403
+POST /api/push-notifications/:id/mark-read   403         200         403         403         403         403         403         403         403
+POST /api/push-notifications/mark-all-read   403         200         200         200         200         200         403         200         200
+GET /api/push-notifications/stream           403         200         200         200         200         200         403         200         200
+GET /api/push-notifications                  403         200         200         200         200         200         403         200         200
+GET /api/push-notifications/count            403         200         200         200         200         200         403         200         200
+GET /api/push-notifications/:id              403         200         404         404         404         404         403         404         404
+POST /api/push-notifications                 403         403         403         403         403         403         403         403         403
+PATCH /api/push-notifications/:id            403         403         403         403         403         403         403         403         403
+DELETE /api/push-notifications/:id           403         403         403         403         403         403         403         403         403
+PATCH /api/push-notifications                403         403         403         403         403         403         403         403         403
+DELETE /api/push-notifications               403         403         403         403         403         403         403         403         403
+GET /api/preferences                         403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+GET /api/preferences/count                   403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+GET /api/preferences/:id                     403         200         404         404         404         404         403         404         404
+POST /api/preferences                        403         201         403         403         403         403         403         403         403
+PATCH /api/preferences/:id                   403         200         403         403         403         403         403         403         403
+DELETE /api/preferences/:id                  403         403         403         403         403         403         403         403         403
+PATCH /api/preferences                       403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+DELETE /api/preferences                      403         403         403         403         403         403         403         403         403
+GET /api/users                               403         200#1       200#1       200#1       200#1       200#1       200#8       200#1       200#1
+GET /api/users/count                         403         200#1       200#1       200#1       200#1       200#1       200#8       200#1       200#1
+GET /api/users/:id                           403         200         404         404         404         404         200         404         404
+PATCH /api/users/:id                         403         200         403         403         403         403         200         403         403
+DELETE /api/users/:id                        403         403         403         403         403         403         403         403         403
+PATCH /api/users                             403         200#1       200#0       200#0       200#0       200#0       200#1       200#0       200#0
+DELETE /api/users                            403         403         403         403         403         403         403         403         403
 
 organization
-GET /api/departments                         200#1       200#1       200#1       200#1       200#1       200#1       200#1
-GET /api/departments/count                   200#1       200#1       200#1       200#1       200#1       200#1       200#1
-GET /api/departments/:id                     200         200         200         200         200         200         200
-POST /api/departments                        403         403         403         403         403         403         201
-PATCH /api/departments/:id                   403         403         403         403         403         403         200
-DELETE /api/departments/:id                  403         403         403         403         403         403         200
-PATCH /api/departments                       403         403         403         403         403         403         200#1
-DELETE /api/departments                      403         403         403         403         403         403         200#1
-GET /api/employees                           403         200#1       200#0       200#1       200#4       200#1       200#5
-GET /api/employees/count                     403         200#1       200#0       200#1       200#4       200#1       200#5
-GET /api/employees/:id                       403         200         404         404         200         404         200
-POST /api/employees                          403         403         403         403         201         403         201
-PATCH /api/employees/:id                     403         403         403         403         200         403         200
-DELETE /api/employees/:id                    403         403         403         403         200         403         200
-PATCH /api/employees                         403         403         403         403         200#1       200#0       200#1
-DELETE /api/employees                        403         403         403         403         200#1       200#0       200#1
-GET /api/organizationProfiles                200#1       200#1       200#1       200#1       200#1       200#1       200#1
-GET /api/organizationProfiles/count          200#1       200#1       200#1       200#1       200#1       200#1       200#1
-GET /api/organizationProfiles/:id            200         200         200         200         200         200         200
-POST /api/organizationProfiles               403         403         403         403         201         403         201
-PATCH /api/organizationProfiles/:id          403         403         403         403         200         403         200
-DELETE /api/organizationProfiles/:id         403         403         403         403         200         403         200
-PATCH /api/organizationProfiles              403         403         403         403         200#1       200#0       200#1
-DELETE /api/organizationProfiles             403         403         403         403         200#1       200#0       200#1
-GET /api/organizations                       200#1       200#1       200#1       200#1       200#1       200#1       200#1
-GET /api/organizations/count                 200#1       200#1       200#1       200#1       200#1       200#1       200#1
-GET /api/organizations/:id                   200         200         200         200         200         200         200
-POST /api/organizations                      403         403         403         403         403         403         201
-PATCH /api/organizations/:id                 403         403         403         403         200         403         200
-DELETE /api/organizations/:id                403         403         403         403         403         403         200
-PATCH /api/organizations                     403         403         403         403         200#1       200#0       200#1
-DELETE /api/organizations                    403         403         403         403         403         403         200#1
-GET /api/positions                           200#1       200#1       200#1       200#1       200#1       200#1       200#1
-GET /api/positions/count                     200#1       200#1       200#1       200#1       200#1       200#1       200#1
-GET /api/positions/:id                       200         200         200         200         200         200         200
-POST /api/positions                          403         403         403         403         403         403         201
-PATCH /api/positions/:id                     403         403         403         403         403         403         200
-DELETE /api/positions/:id                    403         403         403         403         403         403         200
-PATCH /api/positions                         403         403         403         403         403         403         200#1
-DELETE /api/positions                        403         403         403         403         403         403         200#1
-POST /api/vessels/:id/move                   403         403         403         403         403         403         400
-GET /api/vessels                             200#1       200#1       200#1       200#1       200#1       200#1       200#1
-GET /api/vessels/count                       200#1       200#1       200#1       200#1       200#1       200#1       200#1
-GET /api/vessels/:id                         200         200         200         200         200         200         200
-POST /api/vessels                            403         403         403         403         201         403         201
-PATCH /api/vessels/:id                       403         403         403         403         200         403         200
-DELETE /api/vessels/:id                      403         403         403         403         200         403         200
-PATCH /api/vessels                           403         403         403         403         200#1       200#0       200#1
-DELETE /api/vessels                          403         403         403         403         200#1       200#0       200#1
+GET /api/accessTemplates                     403         403         403         403         200#2       200#0       200#2       403         403
+GET /api/accessTemplates/count               403         403         403         403         200#2       200#0       200#2       403         403
+GET /api/accessTemplates/:id                 403         403         403         403         200         404         200         403         403
+POST /api/accessTemplates                    403         403         403         403         201         403         201         403         403
+PATCH /api/accessTemplates/:id               403         403         403         403         200         403         200         403         403
+DELETE /api/accessTemplates/:id              403         403         403         403         200         403         200         403         403
+PATCH /api/accessTemplates                   403         403         403         403         200#1       200#0       200#1       403         403
+DELETE /api/accessTemplates                  403         403         403         403         200#1       200#0       200#1       403         403
+GET /api/departments                         200#18      200#18      200#18      200#18      200#18      200#18      200#18      200#18      200#18
+GET /api/departments/count                   200#18      200#18      200#18      200#18      200#18      200#18      200#18      200#18      200#18
+GET /api/departments/:id                     200         200         200         200         200         200         200         200         200
+POST /api/departments                        403         403         403         403         403         403         201         403         403
+PATCH /api/departments/:id                   403         403         403         403         403         403         200         403         403
+DELETE /api/departments/:id                  403         403         403         403         403         403         200         403         403
+PATCH /api/departments                       403         403         403         403         403         403         200#1       403         403
+DELETE /api/departments                      403         403         403         403         403         403         200#1       403         403
+GET /api/employees/options                   403         200         403         200         200         403         200         200         200
+GET /api/employees/summary                   403         200         403         200         200         403         200         200         200
+GET /api/employees                           403         200#1       200#0       200#6       200#6       200#1       200#7       200#1       200#1
+GET /api/employees/count                     403         200#1       200#0       200#6       200#6       200#1       200#7       200#1       200#1
+GET /api/employees/:id                       403         200         404         200         200         404         200         404         404
+POST /api/employees                          403         403         403         403         201         403         201         403         403
+PATCH /api/employees/:id                     403         403         403         403         200         403         200         403         403
+DELETE /api/employees/:id                    403         403         403         403         200         403         200         403         403
+PATCH /api/employees                         403         403         403         400         200#1       200#0       200#1       403         403
+DELETE /api/employees                        403         403         403         403         200#1       200#0       200#1       403         403
+POST /api/invitations/import                 403         403         403         403         200         403         200         403         403
+POST /api/invitations/:id/resend             403         404         403         404         200         404         200         404         404
+POST /api/invitations/:id/withdraw           403         404         403         404         200         404         200         404         404
+POST /api/invitations/:id/accept             403         404         403         404         404         404         404         404         404
+POST /api/invitations/:id/decline            403         404         403         404         404         404         404         404         404
+GET /api/invitations                         403         200#0       200#1       200#0       200#1       200#0       200#1       200#0       200#0
+GET /api/invitations/count                   403         200#0       200#1       200#0       200#1       200#0       200#1       200#0       200#0
+GET /api/invitations/:id                     403         404         200         404         200         404         200         404         404
+POST /api/invitations                        403         403         403         403         201         403         201         403         403
+PATCH /api/invitations/:id                   403         403         403         403         403         403         403         403         403
+DELETE /api/invitations/:id                  403         403         403         403         403         403         403         403         403
+PATCH /api/invitations                       403         403         403         403         403         403         403         403         403
+DELETE /api/invitations                      403         403         403         403         403         403         403         403         403
+GET /api/organizationProfiles                200#1       200#1       200#1       200#1       200#1       200#1       200#1       200#1       200#1
+POST /api/organizationProfiles/:id/logo      403         403         403         403         400         403         400         403         403
+DELETE /api/organizationProfiles/:id/logo    403         403         403         403         200         403         200         403         403
+GET /api/organizationProfiles/file/:name     404         404         404         404         404         404         404         404         404
+GET /api/organizationProfiles/count          200#1       200#1       200#1       200#1       200#1       200#1       200#1       200#1       200#1
+GET /api/organizationProfiles/:id            200         200         200         200         200         200         200         200         200
+POST /api/organizationProfiles               403         403         403         403         201         403         201         403         403
+PATCH /api/organizationProfiles/:id          403         403         403         403         200         403         200         403         403
+DELETE /api/organizationProfiles/:id         403         403         403         403         200         403         200         403         403
+PATCH /api/organizationProfiles              403         403         403         403         200#1       200#0       200#1       403         403
+DELETE /api/organizationProfiles             403         403         403         403         200#1       200#0       200#1       403         403
+GET /api/organizations                       200#1       200#1       200#1       200#1       200#1       200#1       200#1       200#1       200#1
+GET /api/organizations/count                 200#1       200#1       200#1       200#1       200#1       200#1       200#1       200#1       200#1
+GET /api/organizations/:id                   200         200         200         200         200         200         200         200         200
+POST /api/organizations                      403         403         403         403         403         403         201         403         403
+PATCH /api/organizations/:id                 403         403         403         403         200         403         200         403         403
+DELETE /api/organizations/:id                403         403         403         403         403         403         200         403         403
+PATCH /api/organizations                     403         403         403         403         200#1       200#0       200#1       403         403
+DELETE /api/organizations                    403         403         403         403         403         403         200#1       403         403
+GET /api/positions                           200#285     200#285     200#285     200#285     200#285     200#285     200#285     200#285     200#285
+GET /api/positions/count                     200#285     200#285     200#285     200#285     200#285     200#285     200#285     200#285     200#285
+GET /api/positions/:id                       200         200         200         200         200         200         200         200         200
+POST /api/positions                          403         403         403         403         403         403         201         403         403
+PATCH /api/positions/:id                     403         403         403         403         403         403         200         403         403
+DELETE /api/positions/:id                    403         403         403         403         403         403         200         403         403
+PATCH /api/positions                         403         403         403         403         403         403         200#1       403         403
+DELETE /api/positions                        403         403         403         403         403         403         200#1       403         403
+POST /api/vessels/:id/move                   403         403         403         403         403         403         400         403         403
+GET /api/vessels                             200#0       200#1       200#0       200#1       200#1       200#0       200#1       200#1       200#1
+GET /api/vessels/count                       200#0       200#1       200#0       200#1       200#1       200#0       200#1       200#1       200#1
+GET /api/vessels/:id                         404         200         404         200         200         404         200         200         200
+POST /api/vessels                            403         403         403         201         201         403         201         403         201
+PATCH /api/vessels/:id                       403         403         403         200         200         403         200         403         200
+DELETE /api/vessels/:id                      403         403         403         200         200         403         200         403         200
+PATCH /api/vessels                           403         403         403         200#1       200#1       200#0       200#1       403         200#1
+DELETE /api/vessels                          403         403         403         200#1       200#1       200#0       200#1       403         200#1
 
 jobs
-GET /api/listings/facets                     200         200         200         200         200         200         200
-GET /api/listings/alternatives               200         200         200         200         200         200         200
-GET /api/listings/similar                    400         400         400         400         400         400         400
-GET /api/listings/suggestions                200         200         200         200         200         200         200
-GET /api/savedJobs/ids                       403         200#1       200#0       200#0       200#0       200#0       403
-POST /api/savedJobs/toggle                   403         200         200         200         200         200         403
-POST /api/applications                       403         201         201         403         403         201         403
-PATCH /api/applications/:id                  403         403         403         200         200         403         403
-GET /api/applications                        403         200#1       200#0       200#1       200#1       200#0       403
-GET /api/applications/count                  403         200#1       200#0       200#1       200#1       200#0       403
-GET /api/applications/:id                    403         200         404         200         200         404         403
-DELETE /api/applications/:id                 403         403         403         403         403         403         403
-PATCH /api/applications                      403         403         403         403         403         403         403
-DELETE /api/applications                     403         403         403         403         403         403         403
-GET /api/exchangeRates                       200#5       200#5       200#5       200#5       200#5       200#5       200#5
-GET /api/exchangeRates/count                 200#5       200#5       200#5       200#5       200#5       200#5       200#5
-GET /api/exchangeRates/:id                   200         200         200         200         200         200         200
-POST /api/exchangeRates                      403         403         403         403         403         403         201
-PATCH /api/exchangeRates/:id                 403         403         403         403         403         403         200
-DELETE /api/exchangeRates/:id                403         403         403         403         403         403         200
-PATCH /api/exchangeRates                     403         403         403         403         403         403         200#1
-DELETE /api/exchangeRates                    403         403         403         403         403         403         200#1
-GET /api/hiringPipelines                     401         403         403         200#1       200#1       200#0       403
-GET /api/hiringPipelines/count               401         403         403         200#1       200#1       200#0       403
-GET /api/hiringPipelines/:id                 401         403         403         200         200         404         403
-POST /api/hiringPipelines                    401         403         403         403         403         403         403
-PATCH /api/hiringPipelines/:id               401         403         403         403         403         403         403
-DELETE /api/hiringPipelines/:id              401         403         403         403         403         403         403
-PATCH /api/hiringPipelines                   401         403         403         403         403         403         403
-DELETE /api/hiringPipelines                  401         403         403         403         403         403         403
-GET /api/listings                            200#1       200#1       200#1       200#1       200#1       200#1       200#1
-GET /api/listings/count                      200#1       200#1       200#1       200#1       200#1       200#1       200#1
-GET /api/listings/:id                        200         200         200         200         200         200         200
-POST /api/listings                           403         403         403         201         201         403         403
-PATCH /api/listings/:id                      403         403         403         200         200         403         403
-DELETE /api/listings/:id                     403         403         403         200         200         403         403
-PATCH /api/listings                          403         403         403         200#1       200#1       200#0       403
-DELETE /api/listings                         403         403         403         200#1       200#1       200#0       403
-GET /api/savedJobs                           403         200#1       200#0       200#0       200#0       200#0       403
-GET /api/savedJobs/count                     403         200#1       200#0       200#0       200#0       200#0       403
-GET /api/savedJobs/:id                       403         200         404         404         404         404         403
-POST /api/savedJobs                          403         403         403         403         403         403         403
-PATCH /api/savedJobs/:id                     403         403         403         403         403         403         403
-DELETE /api/savedJobs/:id                    403         200         403         403         403         403         403
-PATCH /api/savedJobs                         403         403         403         403         403         403         403
-DELETE /api/savedJobs                        403         200#1       200#0       200#0       200#0       200#0       403
+GET /api/listings/facets                     200         200         200         200         200         200         200         200         200
+GET /api/listings/alternatives               200         200         200         200         200         200         200         200         200
+GET /api/listings/similar                    400         400         400         400         400         400         400         400         400
+GET /api/listings/suggestions                200         200         200         200         200         200         200         200         200
+GET /api/savedJobs/ids                       403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+POST /api/savedJobs/toggle                   403         200         200         200         200         200         403         200         200
+POST /api/applications                       403         201         201         403         403         201         403         201         403
+PATCH /api/applications/:id                  403         403         403         200         200         403         403         403         403
+GET /api/applications                        403         200#1       200#0       200#1       200#1       200#0       403         200#0       200#0
+GET /api/applications/count                  403         200#1       200#0       200#1       200#1       200#0       403         200#0       200#0
+GET /api/applications/:id                    403         200         404         200         200         404         403         404         404
+DELETE /api/applications/:id                 403         403         403         403         403         403         403         403         403
+PATCH /api/applications                      403         403         403         403         403         403         403         403         403
+DELETE /api/applications                     403         403         403         403         403         403         403         403         403
+GET /api/exchangeRates                       200#5       200#5       200#5       200#5       200#5       200#5       200#5       200#5       200#5
+GET /api/exchangeRates/count                 200#5       200#5       200#5       200#5       200#5       200#5       200#5       200#5       200#5
+GET /api/exchangeRates/:id                   200         200         200         200         200         200         200         200         200
+POST /api/exchangeRates                      403         403         403         403         403         403         201         403         403
+PATCH /api/exchangeRates/:id                 403         403         403         403         403         403         200         403         403
+DELETE /api/exchangeRates/:id                403         403         403         403         403         403         200         403         403
+PATCH /api/exchangeRates                     403         403         403         403         403         403         200#1       403         403
+DELETE /api/exchangeRates                    403         403         403         403         403         403         200#1       403         403
+GET /api/applications/summary                403         403         403         200         200         403         403         403         403
+GET /api/hiringPipelines                     401         403         403         200#1       200#1       200#0       403         403         403
+GET /api/hiringPipelines/count               401         403         403         200#1       200#1       200#0       403         403         403
+GET /api/hiringPipelines/:id                 401         403         403         200         200         404         403         403         403
+POST /api/hiringPipelines                    401         403         403         403         403         403         403         403         403
+PATCH /api/hiringPipelines/:id               401         403         403         403         403         403         403         403         403
+DELETE /api/hiringPipelines/:id              401         403         403         403         403         403         403         403         403
+PATCH /api/hiringPipelines                   401         403         403         403         403         403         403         403         403
+DELETE /api/hiringPipelines                  401         403         403         403         403         403         403         403         403
+GET /api/listings                            200#1       200#1       200#1       200#1       200#1       200#1       200#1       200#1       200#1
+GET /api/listings/count                      200#1       200#1       200#1       200#1       200#1       200#1       200#1       200#1       200#1
+GET /api/listings/:id                        200         200         200         200         200         200         200         200         200
+POST /api/listings                           403         403         403         201         201         403         403         403         201
+PATCH /api/listings/:id                      403         403         403         200         200         403         403         403         200
+DELETE /api/listings/:id                     403         403         403         200         200         403         403         403         200
+PATCH /api/listings                          403         403         403         200#1       200#1       200#0       403         403         200#1
+DELETE /api/listings                         403         403         403         200#1       200#1       200#0       403         403         200#1
+GET /api/savedJobs                           403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+GET /api/savedJobs/count                     403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+GET /api/savedJobs/:id                       403         200         404         404         404         404         403         404         404
+POST /api/savedJobs                          403         403         403         403         403         403         403         403         403
+PATCH /api/savedJobs/:id                     403         403         403         403         403         403         403         403         403
+DELETE /api/savedJobs/:id                    403         200         403         403         403         403         403         403         403
+PATCH /api/savedJobs                         403         403         403         403         403         403         403         403         403
+DELETE /api/savedJobs                        403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+GET /api/applications/stages                 403         403         403         200#1       200#1       403         403         403         403
+GET /api/applications/export                 403         403         403         200         200         403         403         403         403
+GET /api/interviews/:id/calendar             403         200         404         200         200         404         403         404         404
+PUT /api/hiringPipelines/:id/stages          401         403         403         400         400         403         403         403         403
+PUT /api/stageTemplates/of/:organization     403         403         403         200         200         403         403         403         403
+POST /api/listings/:id/return                403         403         403         403         409         403         403         403         403
+POST /api/listings/:id/submit                403         403         403         409         409         403         403         403         409
+POST /api/applications/move                  403         403         403         200         200         200         403         403         403
+POST /api/applications/:id/withdraw          403         200         404         404         404         404         403         404         404
+GET /api/candidateMoves                      403         403         403         200         200         200#0       403         403         403
+GET /api/candidateMoves/count                403         403         403         200         200         200#0       403         403         403
+GET /api/candidateMoves/:id                  403         403         403         200         200         404         403         403         403
+POST /api/candidateMoves                     403         403         403         403         403         403         403         403         403
+PATCH /api/candidateMoves/:id                403         403         403         403         403         403         403         403         403
+DELETE /api/candidateMoves/:id               403         403         403         403         403         403         403         403         403
+PATCH /api/candidateMoves                    403         403         403         403         403         403         403         403         403
+DELETE /api/candidateMoves                   403         403         403         403         403         403         403         403         403
+GET /api/candidateNotes                      403         403         403         200#1       200#1       200#0       403         403         403
+GET /api/candidateNotes/count                403         403         403         200#1       200#1       200#0       403         403         403
+GET /api/candidateNotes/:id                  403         403         403         200         200         404         403         403         403
+POST /api/candidateNotes                     403         403         403         201         201         403         403         403         403
+PATCH /api/candidateNotes/:id                403         403         403         200         403         403         403         403         403
+DELETE /api/candidateNotes/:id               403         403         403         200         403         403         403         403         403
+PATCH /api/candidateNotes                    403         403         403         200#1       200#0       200#0       403         403         403
+DELETE /api/candidateNotes                   403         403         403         200#1       200#0       200#0       403         403         403
+GET /api/candidateRatings                    403         403         403         200#1       200#1       200#0       403         403         403
+GET /api/candidateRatings/count              403         403         403         200#1       200#1       200#0       403         403         403
+GET /api/candidateRatings/:id                403         403         403         200         200         404         403         403         403
+POST /api/candidateRatings                   403         403         403         201         201         403         403         403         403
+PATCH /api/candidateRatings/:id              403         403         403         200         403         403         403         403         403
+DELETE /api/candidateRatings/:id             403         403         403         200         403         403         403         403         403
+PATCH /api/candidateRatings                  403         403         403         200#1       200#0       200#0       403         403         403
+DELETE /api/candidateRatings                 403         403         403         200#1       200#0       200#0       403         403         403
+GET /api/interviews                          403         200#1       200#0       200#1       200#1       200#0       403         200#0       200#0
+GET /api/interviews/count                    403         200#1       200#0       200#1       200#1       200#0       403         200#0       200#0
+GET /api/interviews/:id                      403         200         404         200         200         404         403         404         404
+POST /api/interviews                         403         403         403         201         201         403         403         403         403
+PATCH /api/interviews/:id                    403         403         403         200         200         403         403         403         403
+DELETE /api/interviews/:id                   403         403         403         403         403         403         403         403         403
+PATCH /api/interviews                        403         403         403         200#1       200#1       200#0       403         403         403
+DELETE /api/interviews                       403         403         403         403         403         403         403         403         403
+GET /api/stageTemplates                      403         403         403         200#1       200#1       200#0       403         403         403
+GET /api/stageTemplates/count                403         403         403         200#1       200#1       200#0       403         403         403
+GET /api/stageTemplates/:id                  403         403         403         200         200         404         403         403         403
+POST /api/stageTemplates                     403         403         403         403         403         403         403         403         403
+PATCH /api/stageTemplates/:id                403         403         403         403         403         403         403         403         403
+DELETE /api/stageTemplates/:id               403         403         403         403         403         403         403         403         403
+PATCH /api/stageTemplates                    403         403         403         403         403         403         403         403         403
+DELETE /api/stageTemplates                   403         403         403         403         403         403         403         403         403
 `;
 
 /** One row of the table: what each column's kind is answered. */

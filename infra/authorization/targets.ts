@@ -1,11 +1,37 @@
 import { areas } from '@fairlead/contracts';
+import { objectId } from '@fairlead/service-kit';
 import { plant, until } from '@fairlead/service-kit/testing';
-import { ids, lasting, organization, type PersonKind, plantPerson } from './people.ts';
+import {
+  ids,
+  lasting,
+  mailbox,
+  organization,
+  type PersonKind,
+  plantPerson,
+  vessel,
+} from './people.ts';
 import type { ServiceName, Services } from './services.ts';
 
 const id = (kind: string, number = 1) => `65${kind}${'0'.repeat(18)}${number}`;
 const listing = id('a0a');
 const department = id('a0b');
+
+const application = id('a07');
+const ofCandidate = { application, organization };
+const interview = {
+  kind: 'phone',
+  startsAt: '2099-01-01T09:00:00.000Z',
+  minutes: 30,
+  timeZone: 'Europe/Monaco',
+};
+
+/** A group of one stage, by its code. */
+const groupOf = (code: string, order: number) => ({
+  groupLabel: code,
+  status: 'pending',
+  order,
+  stages: [{ code, label: code, order: 0 }],
+});
 
 export const seekersNotification = id('a09');
 
@@ -27,24 +53,37 @@ export const targets: Readonly<Record<string, Target>> = {
     clears: {},
   },
   vessels: {
-    id: id('a02'),
+    id: vessel,
     content: { name: 'Aurelia', organization },
     change: { name: 'Serein' },
   },
   departments: {
     id: department,
-    content: { code: 'deck', name: 'Deck' },
-    change: { name: 'Deck!' },
+    content: { code: 'chandlery', name: 'Chandlery' },
+    change: { name: 'Chandlery!' },
   },
   positions: {
     id: id('a04'),
-    content: { code: 'bosun', name: 'Bosun', department },
-    change: { name: 'Bosun!' },
+    content: { code: 'chandler', name: 'Chandler', department },
+    change: { name: 'Chandler!' },
   },
   employees: {
     id: id('a05'),
-    content: { user: ids.seeker, organization, orgRoles: [] },
+    content: { user: { id: ids.seeker }, organization, orgRoles: [] },
     change: { orgRoles: ['vessel-crew'] },
+  },
+  accessTemplates: {
+    id: id('a0d'),
+    content: { organization, name: 'Purser', scope: 'vessel' },
+    change: { description: 'Changed' },
+    clears: { name: 'Purser' },
+  },
+  // To the address of the other seeker, which they have not confirmed.
+  invitations: {
+    id: id('a0e'),
+    content: { organization, email: mailbox('otherSeeker') },
+    change: { message: 'Changed' },
+    clears: {},
   },
   listings: {
     id: listing,
@@ -63,7 +102,7 @@ export const targets: Readonly<Record<string, Target>> = {
     clears: { currency: 'euros' },
   },
   applications: {
-    id: id('a07'),
+    id: application,
     content: {
       job: listing,
       jobTitle: 'Bosun',
@@ -80,7 +119,44 @@ export const targets: Readonly<Record<string, Target>> = {
     change: {},
     clears: {},
   },
-  hiringPipelines: { id: listing, change: {} },
+  // What was deleted with its listing is not made again by itself.
+  hiringPipelines: {
+    id: listing,
+    content: { listing, organization, stageGroups: ['applied', 'screening', 'hired'].map(groupOf) },
+    change: {},
+  },
+  stageTemplates: {
+    id: organization,
+    content: { organization, stageGroups: ['applied', 'screening', 'hired'].map(groupOf) },
+    change: {},
+    clears: {},
+  },
+  candidateMoves: {
+    id: id('a1a'),
+    content: { ...ofCandidate, author: { id: ids.staff }, from: 'Applied', to: 'Screening' },
+    change: {},
+  },
+  candidateNotes: {
+    id: id('a1b'),
+    content: { ...ofCandidate, author: { id: ids.staff }, text: 'Good' },
+    change: { text: 'Better' },
+  },
+  candidateRatings: {
+    id: id('a1c'),
+    content: { ...ofCandidate, author: { id: ids.staff }, scores: { experience: 3 } },
+    change: { scores: { experience: 4 } },
+    clears: {},
+  },
+  interviews: {
+    id: id('a1d'),
+    content: {
+      ...ofCandidate,
+      ...interview,
+      user: { id: ids.seeker },
+      status: 'planned',
+    },
+    change: { minutes: 60 },
+  },
   users: { id: ids.seeker, change: { firstName: 'Changed' } },
   'push-notifications': {
     id: id('a09'),
@@ -106,12 +182,24 @@ const creations: Readonly<Record<string, Creation>> = {
   organizations: { content: { name: 'New' } },
   organizationProfiles: { content: { organization }, clears: {} },
   vessels: { content: { name: 'New', organization } },
-  departments: { content: { code: 'galley', name: 'Galley' }, clears: { code: 'galley' } },
+  departments: { content: { code: 'sailLoft', name: 'Sail loft' }, clears: { code: 'sailLoft' } },
   positions: {
     content: { code: 'newcomer', name: 'New', department },
     clears: { code: 'newcomer' },
   },
-  employees: { content: { user: ids.otherSeeker, organization, orgRoles: [] } },
+  // Of somebody without a column: whoever gets the record reads what its organization keeps to itself.
+  employees: {
+    content: { user: '65f5000000000000000000af', organization, orgRoles: [] },
+    clears: { 'user.id': objectId('65f5000000000000000000af') },
+  },
+  accessTemplates: {
+    content: { organization, name: 'New', scope: 'org' },
+    clears: { name: 'New' },
+  },
+  invitations: {
+    content: { organization, email: 'newcomer@test.fairlead.test' },
+    clears: { email: 'newcomer@test.fairlead.test' },
+  },
   listings: { content: { title: 'New', organization } },
   exchangeRates: {
     content: { currency: 'usdol', usdPerUnit: 1, date: '2026-01-01' },
@@ -119,6 +207,9 @@ const creations: Readonly<Record<string, Creation>> = {
   },
   applications: { content: { job: listing }, clears: {} },
   savedJobs: { content: { job: listing } },
+  candidateNotes: { content: { ...ofCandidate, text: 'New' } },
+  candidateRatings: { content: { ...ofCandidate, scores: {} }, clears: {} },
+  interviews: { content: { ...ofCandidate, ...interview } },
   preferences: { content: { user: ids.seeker }, clears: {} },
 };
 
@@ -138,6 +229,8 @@ export async function restore(services: Services, name: ServiceName, slug: strin
   if (['users', 'auth'].includes(slug))
     for (const kind of Object.keys(ids) as PersonKind[])
       if (kind !== 'revoked') await plantPerson(services.account, kind);
+  // A pipeline is its listing's, and goes with it.
+  if (slug === 'hiringPipelines') await restore(services, name, 'listings');
   const target = targets[slug];
   if (!target?.content) return;
   const { service } = services[name];

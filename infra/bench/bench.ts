@@ -13,15 +13,19 @@ import { publishBuilt } from '../release/publish-built.ts';
 import { measureAsked } from './asked.ts';
 import { measureDirectory } from './directory.ts';
 import { measureFirstVisit } from './first-visit.ts';
+import { measureMemberships } from './memberships.ts';
 import { measureMillion } from './million.ts';
+import { measurePhone } from './phone.ts';
 import { groupsOf, startPortal } from './portal.ts';
 import { measureReads } from './reads.ts';
 import { report } from './report.ts';
 import type { Section } from './row.ts';
 import { measureSession } from './session.ts';
 import { measureStartUp } from './start-up.ts';
+import { measureSwitching } from './switching.ts';
 import { measureTenants } from './tenants.ts';
 import { measureAttacks } from './under-attack.ts';
+import { measureUploads } from './uploads.ts';
 
 const parts = [
   'reads',
@@ -30,8 +34,12 @@ const parts = [
   'session',
   'asked',
   'visit',
+  'switching',
+  'phone',
   'attacks',
   'tenants',
+  'memberships',
+  'uploads',
   'start',
 ] as const;
 type Part = (typeof parts)[number];
@@ -63,7 +71,16 @@ async function measure(
     replaceData(family.say, servers, { namespace, listings });
   const visitPortal = async (): Promise<Section> => {
     const portal = await startPortal(folder, servers, small, 'on');
-    return measureFirstVisit(portal.edge, family.say).finally(portal.stop);
+    const { shell } = foldersIn(folder);
+    return measureFirstVisit(portal.edge, shell, family.say).finally(portal.stop);
+  };
+  const onPhone = async (): Promise<Section> => {
+    const portal = await startPortal(folder, servers, small, 'on');
+    return measurePhone(portal.edge, family.say).finally(portal.stop);
+  };
+  const switching = async (): Promise<Section> => {
+    const portal = await startPortal(folder, servers, small, 'on');
+    return measureSwitching(portal.edge, family.say).finally(portal.stop);
   };
   const measures: Record<Part, () => Promise<Section>> = {
     reads: () => measureReads(folder, servers, small, database),
@@ -78,8 +95,12 @@ async function measure(
     session: () => measureSession(folder, servers, small),
     asked: () => measureAsked(folder, servers, small),
     visit: visitPortal,
+    switching,
+    phone: onPhone,
     attacks: () => measureAttacks(folder, servers, small),
+    memberships: () => measureMemberships(folder, servers, small),
     tenants: () => measureTenants(folder, servers, small),
+    uploads: () => measureUploads(folder, servers, small),
     start: () => measureStartUp(family, folder),
   };
   const sections: Section[] = [];
@@ -98,7 +119,7 @@ async function measure(
 }
 
 /**
- * `npm run bench [-- reads directory million session asked visit attacks tenants start]`: measures the portal against its targets. All parts together are written to
+ * `npm run bench [-- reads directory million session asked visit switching phone attacks tenants memberships uploads start]`: measures the portal against its targets. All parts together are written to
  * docs/benchmarks.md; a choice of them only to the console.
  */
 async function main(): Promise<void> {

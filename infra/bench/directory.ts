@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteSchema } from '@fairlead/contracts/portal/remote';
 import { jobTypes } from '@fairlead/contracts/reference/employment';
 import { vesselTypes } from '@fairlead/contracts/reference/vessels';
+import { checkout } from '../dev/folders.ts';
 import type { Servers } from '../dev/servers.ts';
 import { type Load, load } from './load.ts';
 import { startPortal } from './portal.ts';
@@ -9,6 +13,14 @@ const connections = 20;
 const seconds = 5;
 export const kinds = ['page', 'facets', 'both in turn'] as const;
 type Kind = (typeof kinds)[number];
+
+/** What the directory's page says of how much of each listing it wants. */
+function inShort(): string {
+  const declared = readFileSync(join(checkout, 'mfe-jobs', 'remote.json'), 'utf8');
+  const read = remoteSchema.parse(JSON.parse(declared)).pages.find(({ path }) => path === '/jobs')
+    ?.reads[0];
+  return read?.split('{search}&').at(1) ?? '';
+}
 
 const sorts = ['date_desc', 'salary_desc', 'title_asc', 'relevance'];
 function filters(vesselType: string, jobType: string, at: number): string {
@@ -27,8 +39,9 @@ export function questions(kind: Kind): string[] {
   const sets = vesselTypes.flatMap(({ code: vessel }) =>
     jobTypes.map(({ code: job }, at) => filters(vessel, job, at)),
   );
+  const short = inShort();
   return sets.flatMap((set, at) => {
-    const page = `/api/listings?${set}&sort=${sorts[at % sorts.length]}&page=${1 + (at % 3)}&limit=10&depth=1`;
+    const page = `/api/listings?${set}&sort=${sorts[at % sorts.length]}&page=${1 + (at % 3)}&${short}`;
     const facets = `/api/listings/facets?${set}`;
     if (kind === 'page') return [page];
     return kind === 'facets' ? [facets] : [page, facets];

@@ -98,11 +98,11 @@ async function visit(executablePath: string, url: string): Promise<Visit> {
 }
 
 /** A first visit to the directory with nothing cached, in Chromium over a middling connection. */
-export async function measureFirstVisit(edge: string, say: Say): Promise<Section> {
+export async function measureFirstVisit(edge: string, shell: string, say: Say): Promise<Section> {
   const browser = await findChromium(say);
   const found: Visit[] = [];
   for (let one = 0; one < visits; one += 1) found.push(await visit(browser, `${edge}/jobs`));
-  const weights = await measurePageWeights(edge, browser);
+  const weights = await measurePageWeights(edge, shell, browser);
   const switching = await measureSwitch(edge, browser);
   const middle = (of: (visit: Visit) => number) => median(found.map(of));
   return {

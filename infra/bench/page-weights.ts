@@ -1,24 +1,68 @@
+import { readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type Preload, shellPreloadsSchema } from '@fairlead/contracts/portal/preload';
 import { chromium } from 'playwright-core';
 import { atMost, type Figures } from './row.ts';
 
 /** What each page may load (KB on the wire) beyond the shell, which every page loads. */
-const budgets = { '/': 90, '/jobs': 75, '/about': 55, '/login': 150, '/register': 150 } as const;
+const budgets = { '/': 65, '/jobs': 65, '/about': 48, '/login': 84, '/register': 84 } as const;
 
-/** Bytes that a page loads beyond the shell's files, with nothing cached. */
-async function weigh(executablePath: string, url: string): Promise<number> {
+/** What every page loads of the shell (KB on the wire), for visitors too: nothing of what only people who are signed in have. */
+const shellBudget = 146;
+
+/** What each area of the design system may weigh (KB, compressed); pages that use it load it beside. */
+const areaBudgets: Readonly<Record<string, number>> = {
+  'page-header': 5,
+  records: 5,
+  theme: 3,
+};
+
+/** What the frame that a person lives in may weigh (KB, compressed): roles, menus, the guard and the sidebar, its pictures aside. */
+const frameBudget = 12;
+
+interface Weight {
+  what: string;
+  kilobytes: number;
+  budget: number | undefined;
+}
+
+/** The weights of what some pages load of the published shell: each area of the design system, and the frame of a person's pages. */
+function shellWeights(shell: string): Weight[] {
+  const text = readFileSync(join(shell, 'preloads.json'), 'utf8');
+  const { areas, frame } = shellPreloadsSchema.parse(JSON.parse(text));
+  const weigh = (files: readonly Preload[]) =>
+    files
+      .map(({ href }) => statSync(join(shell, `${basename(href)}.br`)).size)
+      .reduce((sum, size) => sum + size, 0) / 1024;
+  return [
+    ...Object.entries(areas).map(([area, files]) => ({
+      what: `the area ${area} of the design system`,
+      kilobytes: weigh(files),
+      budget: areaBudgets[area],
+    })),
+    { what: 'the frame of a person’s pages', kilobytes: weigh(frame), budget: frameBudget },
+  ];
+}
+
+/** Bytes that a page loads of the shell's files and beyond them, with nothing cached. */
+async function weigh(
+  executablePath: string,
+  url: string,
+): Promise<Record<'shell' | 'beyond', number>> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     const urls = new Map<string, string>();
-    let bytes = 0;
+    const bytes = { shell: 0, beyond: 0 };
     session.on('Network.requestWillBeSent', ({ requestId, request }) => {
       urls.set(requestId, request.url);
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const { protocol, pathname } = new URL(urls.get(requestId) ?? url);
-      if (protocol !== 'data:' && !pathname.startsWith('/shell/')) bytes += encodedDataLength;
+      if (protocol !== 'data:')
+        bytes[pathname.startsWith('/shell/') ? 'shell' : 'beyond'] += encodedDataLength;
     });
     await page.goto(url, { waitUntil: 'networkidle' });
     return bytes;
@@ -27,12 +71,21 @@ async function weigh(executablePath: string, url: string): Promise<number> {
   }
 }
 
-/** What visitors' pages weigh beside the shell, each against its budget. */
-export async function measurePageWeights(edge: string, executablePath: string): Promise<Figures> {
+/** What visitors' pages weigh beside the shell, and the areas of the design system, each against its budget. `shell` is where it is published. */
+export async function measurePageWeights(
+  edge: string,
+  shell: string,
+  executablePath: string,
+): Promise<Figures> {
   const rows = [];
   for (const [path, budget] of Object.entries(budgets)) {
-    const bytes = await weigh(executablePath, edge + path);
-    rows.push(atMost(`${path} beyond the shell`, bytes / 1024, budget, 'KB'));
+    const { shell: own, beyond } = await weigh(executablePath, edge + path);
+    if (path === '/') rows.push(atMost('the shell, on every page', own / 1024, shellBudget, 'KB'));
+    rows.push(atMost(`${path} beyond the shell`, beyond / 1024, budget, 'KB'));
+  }
+  for (const { what, kilobytes, budget } of shellWeights(shell)) {
+    if (budget === undefined) throw new Error(`There is no budget for ${what}.`);
+    rows.push(atMost(what, kilobytes, budget, 'KB'));
   }
   return { rows, notes: [] };
 }

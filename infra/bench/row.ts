@@ -14,6 +14,13 @@ export const atMost = (what: string, value: number, limit: number, unit: string)
   met: value <= limit,
 });
 
+export const atLeast = (what: string, value: number, limit: number): Row => ({
+  what,
+  target: `≥ ${limit}`,
+  measured: String(value),
+  met: value >= limit,
+});
+
 export const atLeastShare = (what: string, value: number, limit: number): Row => ({
   what,
   target: `≥ ${Math.round(limit * 100)} %`,

@@ -46,7 +46,7 @@ export async function countAll(
     const recruiters = new Set(
       employees
         .filter(({ organization }) => String(organization) === String(application.organization.id))
-        .map(({ user }) => String(user)),
+        .map(({ user }) => String(user.id)),
     );
     return [
       notificationId(id, 'application.sent', applicant),
@@ -58,7 +58,7 @@ export async function countAll(
     seeded.flatMap(({ _id, user }) => [
       notificationId(String(_id), 'application.sent', String(user.id)),
       ...employees.map((one) =>
-        notificationId(String(_id), 'application.received', String(one.user)),
+        notificationId(String(_id), 'application.received', String(one.user.id)),
       ),
     ]),
   );

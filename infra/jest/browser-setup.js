@@ -9,6 +9,12 @@ configure({ asyncUtilTimeout: 4_000 });
 
 afterEach(() => cleanup());
 
+// Who reads in tests is British; what others read is said where it is tested.
+Object.defineProperty(Navigator.prototype, 'languages', {
+  configurable: true,
+  get: () => ['en-GB', 'en'],
+});
+
 // jsdom knows the element but not how to open it.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;

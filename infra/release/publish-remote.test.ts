@@ -51,6 +51,8 @@ it('a build becomes an immutable folder with compressed copies, and the live rel
           },
         ],
         slots: {},
+        menu: [],
+        badges: [],
         requires: {},
       },
     },
@@ -68,6 +70,27 @@ it('the same build is the same version and changes nothing; another leaves the e
     remotes: { jobs: { version: second.version } },
   });
   expect(existsSync(join(releases, 'jobs', first.version, 'app.js'))).toBe(true);
+});
+
+it('what a remote adds to menus is published with it, and not where it takes the place of what is there', async () => {
+  const workspace = builtRemote();
+  const releases = scratchFolder();
+  const declared = JSON.parse(readFileSync(join(workspace, 'remote.json'), 'utf8'));
+  const declare = (more: object) =>
+    writeFileSync(join(workspace, 'remote.json'), JSON.stringify({ ...declared, ...more }));
+  const audits = { menu: 'company', title: 'Audits', href: '/audits', icon: 'list' };
+  const badge = { page: '/organization/:org/audits', read: '/api/audits', member: 'totalDocs' };
+  declare({ menu: [audits], badges: [badge] });
+  await publishRemote(workspace, { releases, provided });
+  expect(readRegistry(releases).remotes.jobs).toMatchObject({
+    menu: [{ ...audits, permission: [] }],
+    badges: [badge],
+  });
+  declare({ menu: [{ ...audits, href: '/organization/access-templates' }] });
+  await expect(publishRemote(workspace, { releases, provided })).rejects.toThrow(
+    /has \/organization\/access-templates already/,
+  );
+  expect(readRegistry(releases).revision).toBe(1);
 });
 
 it('a declaration that does not fit its schema is not published', async () => {

@@ -47,7 +47,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: 'Claire',
     lastName: 'Moreau',
     organization: 0,
-    positionCode: 'fleetManager',
+    positionCode: 'fltMgr',
     orgRoles: ['org-admin'],
   },
   {
@@ -56,7 +56,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: 'Daniel',
     lastName: 'Okafor',
     organization: 0,
-    positionCode: 'crewManager',
+    positionCode: 'crewMgr',
     orgRoles: ['support-crew'],
   },
   {
@@ -65,7 +65,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: 'Lucia',
     lastName: 'Ferrer',
     organization: 0,
-    positionCode: 'crewManager',
+    positionCode: 'crewMgr',
     orgRoles: ['org-staff'],
   },
   {
@@ -81,7 +81,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: 'Peter',
     lastName: 'Grant',
     organization: 1,
-    positionCode: 'fleetManager',
+    positionCode: 'fltMgr',
     orgRoles: ['org-admin'],
   },
 ];

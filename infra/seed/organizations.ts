@@ -1,23 +1,60 @@
-import { departments } from '@fairlead/contracts';
+import { codesOf, departments } from '@fairlead/contracts';
 import type { Content } from '@fairlead/service-kit';
+import { firstDepartments, firstPositions } from '@fairlead/service-organization/first-lists';
 import { demoAccounts } from './accounts.ts';
 import { logoAddress } from './logos.ts';
 import { demoPositions } from './positions.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 /** A document of the demo data with the id it is to have. */
 export type DemoDocument = Content & { id: string };
 
 const employers = [
-  { name: 'Blue Meridian Yachts', address: '14 Quai Antoine Ier, Monaco', mark: 'wave' },
-  { name: 'Halcyon Crewing', address: '3 Boulevard d’Aguillon, Antibes', mark: 'star' },
-  { name: 'Northern Light Expeditions', address: 'Bryggen 21, Bergen', mark: 'peak' },
-  { name: 'Aldebaran Fleet Management', address: 'Moll Vell 4, Palma de Mallorca', mark: 'ring' },
-  { name: 'Trade Wind Charters', address: 'Nelson’s Dockyard, Antigua', mark: 'sail' },
+  {
+    name: 'Blue Meridian Yachts',
+    address: '14 Quai Antoine Ier, Monaco',
+    mark: 'wave',
+    website: 'https://blue-meridian.example',
+    about:
+      'Blue Meridian Yachts manages private and charter yachts from 30 to 90 metres in the Mediterranean and the Caribbean.\n\nOur crews rotate, our masters have the last word on safety, and whoever does well is promoted from within.',
+  },
+  {
+    name: 'Halcyon Crewing',
+    address: '3 Boulevard d’Aguillon, Antibes',
+    mark: 'star',
+    website: 'https://halcyon-crewing.example',
+    about:
+      'Halcyon Crewing finds permanent and seasonal crew for yachts that winter in Antibes. We meet everyone we put forward.',
+  },
+  {
+    name: 'Northern Light Expeditions',
+    address: 'Bryggen 21, Bergen',
+    mark: 'peak',
+    website: 'https://northern-light.example',
+    about:
+      'Northern Light Expeditions sails small ice-class vessels to Svalbard and Greenland from May to September.',
+  },
+  {
+    name: 'Aldebaran Fleet Management',
+    address: 'Moll Vell 4, Palma de Mallorca',
+    mark: 'ring',
+    website: undefined,
+    about:
+      'Aldebaran Fleet Management runs the technical and crewing side of eleven yachts out of Palma.',
+  },
+  {
+    name: 'Trade Wind Charters',
+    address: 'Nelson’s Dockyard, Antigua',
+    mark: 'sail',
+    website: 'https://trade-wind.example',
+    about: 'Trade Wind Charters takes guests through the Leeward Islands under sail.',
+  },
   {
     name: 'Harbour & Keel Marine Services',
     address: '1535 SE 17th Street, Fort Lauderdale',
     mark: undefined,
+    website: undefined,
+    about: undefined,
   },
 ] as const;
 
@@ -56,27 +93,31 @@ const vesselTypes = [
 const flags = ['cayisl', 'marisl', 'malta', 'isleman', 'bermud', 'bahama'] as const;
 
 const PEOPLE = 60;
+const SHORE_SEED = 20_260_103;
 
 /** Employers with their profiles, vessels and people, and the lists that all of them share. */
 export function demoOrganizations(random: Random) {
-  const departmentDocs = departments.map(({ code, label }) => ({
-    id: random.id(),
-    code,
-    name: label,
-  }));
-  const departmentId = (code: string) => departmentDocs.find((one) => one.code === code)?.id;
-  const positions = demoPositions.map(({ code, name, department }) => ({
-    id: random.id(),
+  const known = new Set<string>(codesOf(departments));
+  const ashore = createRandom(SHORE_SEED);
+  const departmentDocs = firstDepartments.map(({ code, name }) => ({
+    id: (known.has(code) ? random : ashore).id(),
     code,
     name,
-    department: departmentId(department),
   }));
+  const departmentId = (code: string) => departmentDocs.find((one) => one.code === code)?.id;
+  // The others are the service's own to add.
+  const positions = demoPositions.map(({ code }) => {
+    const position = firstPositions.find((one) => one.code === code);
+    if (!position) throw new RangeError(`there is no position ${code}`);
+    return { id: random.id(), ...position, department: departmentId(position.department) };
+  });
   const organizations = employers.map(({ name, address }) => ({ id: random.id(), name, address }));
-  const profiles = employers.map(({ name, mark }, at) => ({
+  const profiles = employers.map(({ mark, website, about }, at) => ({
     id: random.id(),
     organization: organizations[at]?.id,
     logo: mark ? { url: logoAddress(mark, at) } : {},
-    about: `${name} looks after yachts and the people who run them.`,
+    about,
+    website,
   }));
   const vessels = vesselNames.map((name, at) => ({
     id: random.id(),
@@ -86,6 +127,8 @@ export function demoOrganizations(random: Random) {
     size: `met${random.int(24, 96)}`,
     buildYear: random.int(1998, 2025),
     flagState: random.pick(flags),
+    // Some owners want no yacht of theirs named.
+    isPublic: at % 4 !== 3,
   }));
   return {
     departments: departmentDocs,
@@ -119,7 +162,7 @@ function demoEmployees(
       : undefined;
     return {
       id: random.id(),
-      user: account.id,
+      user: { id: account.id },
       organization,
       vessel,
       position: positionId(account.positionCode),
@@ -131,7 +174,7 @@ function demoEmployees(
     const position = random.pick(positions);
     return {
       id: random.id(),
-      user: random.id(),
+      user: { id: random.id() },
       organization: vessel.organization,
       vessel: vessel.id,
       position: position.id,

@@ -1,3 +1,4 @@
+import { relatedId } from '@fairlead/contracts';
 import { demoAccounts } from './accounts.ts';
 import type { DemoDocument } from './organizations.ts';
 import type { Random } from './random.ts';
@@ -13,7 +14,7 @@ export function demoPeople(random: Random, employees: readonly DemoDocument[]): 
     emailVerified: true,
   }));
   const known = new Set(named.map(({ id }) => id));
-  const others = [...new Set(employees.map(({ user }) => String(user)))]
+  const others = [...new Set(employees.map(({ user }) => relatedId(user as { id: string })))]
     .filter((id) => !known.has(id))
     .map((id, at) => somebody(random, id, `crew${at + 1}`));
   return [...named, ...others];

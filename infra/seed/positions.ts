@@ -30,7 +30,7 @@ export const demoPositions: readonly DemoPosition[] = [
     ],
   },
   {
-    code: 'chiefOfficer',
+    code: 'chfOff',
     name: 'Chief Officer',
     department: 'deck',
     monthlyUsd: [6_500, 10_500],
@@ -82,7 +82,7 @@ export const demoPositions: readonly DemoPosition[] = [
     qualifications: [...deckTickets, 'Yachtmaster Offshore'],
   },
   {
-    code: 'chiefEngineer',
+    code: 'chfEngr',
     name: 'Chief Engineer',
     department: 'engineering',
     monthlyUsd: [8_000, 14_000],
@@ -98,7 +98,7 @@ export const demoPositions: readonly DemoPosition[] = [
     ],
   },
   {
-    code: 'secondEngineer',
+    code: 'secEngr',
     name: 'Second Engineer',
     department: 'engineering',
     monthlyUsd: [5_500, 8_500],
@@ -122,7 +122,7 @@ export const demoPositions: readonly DemoPosition[] = [
     qualifications: ['STCW III/6 Electro-Technical Officer', 'Fibre and network certificates'],
   },
   {
-    code: 'chiefStew',
+    code: 'chfStew',
     name: 'Chief Stewardess',
     department: 'interior',
     monthlyUsd: [5_500, 8_500],
@@ -170,7 +170,7 @@ export const demoPositions: readonly DemoPosition[] = [
     qualifications: [...deckTickets, 'PYA Purser Advanced', 'Ship security officer'],
   },
   {
-    code: 'headChef',
+    code: 'hdChef',
     name: 'Head Chef',
     department: 'galley',
     monthlyUsd: [6_500, 11_000],
@@ -210,7 +210,7 @@ export const demoPositions: readonly DemoPosition[] = [
     qualifications: ['Food Safety Level 2', 'Ship’s Cook Certificate an advantage'],
   },
   {
-    code: 'fleetManager',
+    code: 'fltMgr',
     name: 'Fleet Manager',
     department: 'management',
     monthlyUsd: [7_000, 12_000],
@@ -225,7 +225,7 @@ export const demoPositions: readonly DemoPosition[] = [
     ],
   },
   {
-    code: 'crewManager',
+    code: 'crewMgr',
     name: 'Crew Manager',
     department: 'management',
     monthlyUsd: [4_500, 7_500],
@@ -237,7 +237,7 @@ export const demoPositions: readonly DemoPosition[] = [
     qualifications: ['MLC 2006 knowledge', 'Experience in crewing or HR'],
   },
   {
-    code: 'portAgent',
+    code: 'portAgt',
     name: 'Port Agent',
     department: 'management',
     monthlyUsd: [3_500, 5_500],
@@ -249,7 +249,7 @@ export const demoPositions: readonly DemoPosition[] = [
     qualifications: ['Knowledge of local port rules', 'Driving licence'],
   },
   {
-    code: 'divemaster',
+    code: 'diveInst',
     name: 'Dive Instructor',
     department: 'other',
     monthlyUsd: [3_200, 5_200],
@@ -265,7 +265,7 @@ export const demoPositions: readonly DemoPosition[] = [
     ],
   },
   {
-    code: 'spaTherapist',
+    code: 'spaTher',
     name: 'Spa Therapist',
     department: 'other',
     monthlyUsd: [3_200, 5_000],

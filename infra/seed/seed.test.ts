@@ -46,8 +46,19 @@ const listings = async (query: string) =>
 
 describe('the demo data', () => {
   it('is 6 organizations, 14 vessels and 400 listings with the people to publish them', () => {
-    expect(written).toMatchObject({ organizations: 6, vessels: 14, listings: 400, departments: 6 });
+    expect(written).toMatchObject({
+      organizations: 6,
+      vessels: 14,
+      listings: 400,
+      departments: 17,
+    });
     expect(written.employees).toBeGreaterThanOrEqual(50);
+  });
+
+  it('has vessels that everybody is shown and some that nobody is', async () => {
+    const { totalDocs } = (await organization.call('GET', '/api/vessels/count')).json();
+    expect(totalDocs).toBeGreaterThan(5);
+    expect(totalDocs).toBeLessThan(14);
   });
 
   it('has published listings of every department and vessel type', async () => {

@@ -1,8 +1,14 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 
+const reactRouter = dirname(
+  createRequire(import.meta.resolve('@fairlead/ui/package.json')).resolve(
+    'react-router/package.json',
+  ),
+);
 const configFiles = fileURLToPath(new URL('.', import.meta.url));
 
 /** What the builds of the shell and of every remote have in common. `folder` is the workspace to build. */
@@ -22,16 +28,24 @@ export function baseConfig(folder: string, uniqueName: string): Configuration {
       assetModuleFilename: '[name].[contenthash:10][ext]',
       clean: true,
     },
-    resolve: { extensions: ['.js'], extensionAlias: { '.js': ['.js'] } },
+    resolve: {
+      extensions: ['.js'],
+      extensionAlias: { '.js': ['.js'] },
+      // Its own description leads to what is for development, whatever is built.
+      alias: production ? { 'react-router$': join(reactRouter, 'dist/production/index.mjs') } : {},
+    },
     module: {
       rules: [
-        { test: /\.tsx?$/, use: swcLoader(production) },
+        { test: /\.tsx?$/, use: swcLoader(folder, production) },
         { test: /\.(woff2|svg|webmanifest)$/, type: 'asset/resource' },
-
         {
-          test: /inter-latin-wght-normal\.woff2$/,
-          use: join(configFiles, 'subset-font-loader.js'),
+          test: /\.mjs$/,
+          include: join(reactRouter, 'dist'),
+          use: join(configFiles, 'pure-components-loader.js'),
         },
+        { test: /menu-icons\.svg$/, use: join(configFiles, 'menu-icons-loader.js') },
+        fontPart('english'),
+        fontPart('western'),
       ],
     },
     optimization: {
@@ -42,7 +56,8 @@ export function baseConfig(folder: string, uniqueName: string): Configuration {
           extractComments: false,
         }),
       ],
-      chunkIds: 'named',
+      // Names that tell the files of a chunk are long, and stand in the page for each that it preloads.
+      chunkIds: production ? 'deterministic' : 'named',
     },
     experiments: { css: true },
     performance: false,
@@ -55,7 +70,17 @@ export function baseConfig(folder: string, uniqueName: string): Configuration {
   };
 }
 
-function swcLoader(production: boolean) {
+/** A font of which an import names a part, in a file that is called after it. */
+function fontPart(name: string) {
+  return {
+    test: /\.woff2$/,
+    resourceQuery: new RegExp(`^\\?${name}$`),
+    use: join(configFiles, 'subset-font-loader.js'),
+    generator: { filename: `font-${name}.[contenthash:10][ext]` },
+  };
+}
+
+function swcLoader(folder: string, production: boolean) {
   return {
     loader: 'swc-loader',
     options: {
@@ -63,7 +88,20 @@ function swcLoader(production: boolean) {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
         transform: { react: { runtime: 'automatic', development: !production } },
+        experimental: {
+          cacheRoot: join(folder, '.cache/swc'),
+          plugins: production ? [['@swc/plugin-styled-components', smallStyles]] : [],
+        },
       },
     },
   };
 }
+
+/** Takes out of styles what is for who reads them: white space and comments. */
+const smallStyles = {
+  minify: true,
+  displayName: false,
+  fileName: false,
+  ssr: false,
+  transpileTemplateLiterals: false,
+};

@@ -1,12 +1,13 @@
 import { dirname, join } from 'node:path';
-import type { Preload, RemotePreloads } from '@fairlead/contracts/portal/preload';
+import type { Preload, RemotePreloads, ShellPreloads } from '@fairlead/contracts/portal/preload';
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
+import { areaChunk, areaRequest, areas } from './areas.ts';
 
 /** Writes `preloads.json`: what a page should ask for at once instead of finding it script by script. */
 class PreloadsFile {
-  readonly #preloadsIn: (compilation: Compilation) => Preload[] | RemotePreloads;
+  readonly #preloadsIn: (compilation: Compilation) => ShellPreloads | RemotePreloads;
 
-  constructor(preloadsIn: (compilation: Compilation) => Preload[] | RemotePreloads) {
+  constructor(preloadsIn: (compilation: Compilation) => ShellPreloads | RemotePreloads) {
     this.#preloadsIn = preloadsIn;
   }
 
@@ -22,13 +23,21 @@ class PreloadsFile {
   }
 }
 
-/** What every page needs of the shell: of all emitted files those that are `needed`. */
+/** The file of what only a person's pages have of the frame: roles and menus. */
+const frameChunk = 'lazy-frame';
+
+/** What pages need of the shell: of all emitted files those that are `needed` by every one, and what some need besides. */
 export const shellPreloads = (needed: (file: string) => boolean) =>
-  new PreloadsFile(({ assets }) =>
-    Object.keys(assets)
-      .filter(needed)
-      .map((file) => preloadOf(`/shell/${file}`)),
-  );
+  new PreloadsFile(({ assets, chunks }) => {
+    const preloads = (files: string[]) => files.map((file) => preloadOf(`/shell/${file}`));
+    const filesNamed = (name: string) =>
+      [...chunks].filter((chunk) => chunk.name === name).flatMap(({ files }) => [...files]);
+    return {
+      all: preloads(Object.keys(assets).filter(needed)),
+      areas: Object.fromEntries(areas.map((area) => [area, preloads(filesNamed(areaChunk(area)))])),
+      frame: preloads(filesNamed(frameChunk)),
+    };
+  });
 
 interface Page {
   path: string;
@@ -51,10 +60,24 @@ export const remotePreloads = (pages: readonly Page[]) =>
       const group = compilation.chunkGroups.find((one) => draws(one, compilation, module));
       if (!group) throw new Error(`The page ${path} names ${module}, which the app does not load`);
       const files = filesOf(group).filter((file) => !all.includes(file));
-      return [path, files.map(preloadOf)] as const;
+      return { path, files: files.map(preloadOf), areas: areasOf(group, compilation) };
     });
-    return { all: all.map(preloadOf), pages: Object.fromEntries(own) };
+    return {
+      all: all.map(preloadOf),
+      pages: Object.fromEntries(own.map(({ path, files }) => [path, files])),
+      areas: Object.fromEntries(own.map(({ path, areas: used }) => [path, used])),
+    };
   });
+
+/** The areas of the design system that a page takes from the shell. */
+function areasOf({ chunks }: ChunkGroup, { chunkGraph }: Compilation): string[] {
+  const taken = chunks.flatMap((chunk) =>
+    [...chunkGraph.getChunkModules(chunk)].map(
+      (module) => (module as { options?: { shareKey?: string } }).options?.shareKey,
+    ),
+  );
+  return areas.filter((area) => taken.includes(areaRequest(area)));
+}
 
 /** Whether what is loaded later begins with this module. */
 function draws({ origins }: ChunkGroup, { compiler }: Compilation, module: string): boolean {

@@ -1,18 +1,16 @@
+import { remoteSchema } from '@fairlead/contracts/portal/remote';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base.ts';
 import { remotePreloads } from './preloads.ts';
 import { consumedShares } from './shares.ts';
 
-/** What the build reads of a `remote.json`. */
-interface Declared {
-  name: string;
-  pages: readonly { path: string; module: string }[];
-  slots?: Readonly<Record<string, { module: string }>>;
-}
-
-/** The build of one remote: `folder` is its workspace. */
-export function remoteConfig(folder: string, { name, pages, slots = {} }: Declared): Configuration {
+/**
+ * The build of one remote: `folder` is its workspace, `declared` its `remote.json`.
+ * @throws ZodError where that does not fit its schema
+ */
+export function remoteConfig(folder: string, declared: unknown): Configuration {
+  const { name, pages, slots } = remoteSchema.parse(declared);
   const base = baseConfig(folder, `fairlead_${name}`);
   return {
     ...base,
@@ -27,7 +25,11 @@ export function remoteConfig(folder: string, { name, pages, slots = {} }: Declar
         exposes: exposed(['./app', ...Object.values(slots).map(({ module }) => module)]),
         shared: consumedShares(folder),
         shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true },
+        // A remote loads none itself, so what would do that is left out.
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableRemote: true },
+        },
         manifest: { filePath: '.', disableAssetsAnalyze: true },
         dts: false,
       }),

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { areaRequest, areas } from './areas.ts';
 
 /**
  * Libraries of which a page must hold exactly one copy. Each entry point is named by itself: sharing `react-dom`
@@ -13,6 +14,7 @@ const singletons = [
 
   'styled-components',
   '@fairlead/ui',
+  ...areas.map(areaRequest),
 ];
 
 interface Share {

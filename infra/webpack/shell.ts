@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Chunk, Configuration } from 'webpack';
+import { areasApart } from './areas.ts';
 import { baseConfig } from './base.ts';
 import { shellPreloads } from './preloads.ts';
 import { ProvidesFile } from './provides.ts';
@@ -16,6 +17,14 @@ const providedRuntime = fileURLToPath(
   import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
 );
 
+/** What is provided as styled-components, and the name by which that takes the library itself. */
+const usedOfStyledComponents = {
+  'styled-components$': join(import.meta.dirname, 'used-styled-components.js'),
+  'whole-styled-components$': fileURLToPath(
+    import.meta.resolve('styled-components/dist/styled-components.browser.esm.js'),
+  ),
+};
+
 /** The build of the host. `folder` is the shell's workspace. */
 export function shellConfig(folder: string): Configuration {
   const base = baseConfig(folder, 'fairlead_shell');
@@ -23,6 +32,10 @@ export function shellConfig(folder: string): Configuration {
     ...base,
     entry: { main: './src/index.ts' },
     output: { ...base.output, publicPath: '/shell/' },
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve?.alias, ...usedOfStyledComponents },
+    },
     optimization: { ...base.optimization, splitChunks: fewFiles },
     plugins: [
       new ModuleFederationPlugin({
@@ -52,11 +65,17 @@ const fewFiles = {
     default: false,
     defaultVendors: false,
     portal: { test: /[\\/]src[\\/]/, name: 'portal', enforce: true },
-    libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', enforce: true, priority: 1 },
+    libraries: {
+      test: /[\\/](node_modules|infra[\\/]webpack)[\\/]/,
+      name: 'libraries',
+      enforce: true,
+      priority: 1,
+    },
+    ...areasApart,
   },
 } as const;
 
 /** All but what only some pages or some languages need, and what the HTML names itself. */
 function neededOnEveryPage(file: string): boolean {
-  return /\.(js|woff2)$/.test(file) && !/^(lazy-|main\.)|latin-ext|LICENSE/.test(file);
+  return /\.(js|woff2)$/.test(file) && !/^(lazy-|main\.|font-western)|latin-ext|LICENSE/.test(file);
 }

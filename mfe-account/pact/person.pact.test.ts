@@ -1,3 +1,4 @@
+import { recordsOf } from '@fairlead/contracts/pacts/recorded';
 import {
   accountStates,
   notificationWishes,
@@ -9,7 +10,7 @@ import {
 import { sessionIn } from '@fairlead/contracts/portal/session';
 import { createRemoteStore } from '@fairlead/remote-kit';
 import { callApi } from '@fairlead/remote-kit/calls';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { accountApi } from '../src/api.ts';
 import {
@@ -18,14 +19,18 @@ import {
   readNotifications,
 } from '../src/features/notifications/notification-calls.ts';
 import { deviceApi } from '../src/features/settings/device-calls.ts';
-import { preferencesApi } from '../src/features/settings/preferences-calls.ts';
-import { settingsApi } from '../src/features/settings/settings-calls.ts';
+import {
+  onePreferences,
+  preferences,
+  preferencesOf,
+} from '../src/features/settings/preferences-calls.ts';
+import { users } from '../src/features/settings/settings-calls.ts';
 import { verificationApi } from '../src/features/verification/verification.ts';
-import { recordFor } from './recorded.ts';
+
 import { userShape } from './user-shape.ts';
 
 const { boolean, eachLike, iso8601DateTimeWithMillis, regex, string } = Matchers;
-const pact = recordFor('account');
+const pact = recordsOf('mfe-account')('account');
 const storeOf = ({ url }: { url: string }) => createRemoteStore(accountApi, { apiHost: url });
 const { id } = registeredPerson;
 
@@ -45,6 +50,13 @@ const deviceShape = {
   isCurrent: boolean(false),
 };
 const done = { message: string('OK') };
+/** Which document, as it was read last. */
+const tag = { ETag: regex(/^"[0-9a-f]{24}-\d+"$/.source, `"${id}-1"`) };
+const anyState = { 'if-match': '*' };
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('what a person needs of the account service', () => {
   it('to be known', () =>
@@ -59,22 +71,61 @@ describe('what a person needs of the account service', () => {
         expect(sessionIn(answer)).toMatchObject({ user: { id, emailVerified: false } });
       }));
 
+  it('their name, as it is kept', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personSignedIn)
+      .uponReceiving('a person, asked by themselves')
+      .withRequest('GET', `/api/users/${id}`, (request) => request.query({ depth: '0' }))
+      .willRespondWith(200, (answer) => answer.headers(tag).jsonBody(userShape))
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(users.read.initiate({ id, depth: 0 }));
+        expect(data).toMatchObject({ doc: { id }, etag: `"${id}-1"` });
+      }));
+
   it('another name', () =>
     pact
       .addInteraction()
       .given(accountStates.personSignedIn)
       .uponReceiving('a changed name')
       .withRequest('PATCH', `/api/users/${id}`, (request) =>
-        request.jsonBody({ firstName: 'Miranda', lastName: 'Holm' }),
+        request
+          .query({ depth: '0' })
+          .headers(anyState)
+          .jsonBody({ firstName: 'Miranda', lastName: 'Holm' }),
       )
       .willRespondWith(200, (answer) =>
-        answer.jsonBody({ doc: { ...userShape, firstName: 'Miranda' }, ...done }),
+        answer.headers(tag).jsonBody({ doc: { ...userShape, firstName: 'Miranda' }, ...done }),
       )
       .executeTest(async (server) => {
+        const changes = { firstName: 'Miranda', lastName: 'Holm' };
         const { data } = await storeOf(server).dispatch(
-          settingsApi.endpoints.changeName.initiate({ id, firstName: 'Miranda', lastName: 'Holm' }),
+          users.patch.initiate({ id, changes, etag: '*', depth: 0 }),
         );
         expect(data?.doc.firstName).toBe('Miranda');
+      }));
+
+  it('to hear that the name was changed elsewhere, and to what', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personSignedIn)
+      .uponReceiving('a changed name of a person who has changed since')
+      .withRequest('PATCH', `/api/users/${id}`, (request) =>
+        request
+          .query({ depth: '0' })
+          .headers({ 'if-match': '"outdated"' })
+          .jsonBody({ firstName: 'Miranda', lastName: 'Holm' }),
+      )
+      .willRespondWith(412, (answer) =>
+        answer.headers(tag).jsonBody({ errors: eachLike(done), doc: userShape }),
+      )
+      .executeTest(async (server) => {
+        jest.spyOn(console, 'error').mockImplementation(() => {});
+        const changes = { firstName: 'Miranda', lastName: 'Holm' };
+        const { error } = await storeOf(server).dispatch(
+          users.patch.initiate({ id, changes, etag: '"outdated"', depth: 0 }),
+        );
+        expect(error).toMatchObject({ kind: 'outdated', answer: { doc: { id } } });
       }));
 
   it('[A-138] how they wish to be told of things', () =>
@@ -95,9 +146,33 @@ describe('what a person needs of the account service', () => {
       )
       .executeTest(async (server) => {
         const { data } = await storeOf(server).dispatch(
-          preferencesApi.endpoints.getPreferences.initiate(id),
+          preferences.list.initiate(preferencesOf(id)),
         );
-        expect(data).toMatchObject({ id: preferencesId, notifications: notificationWishes });
+        expect(data?.docs[0]).toMatchObject({
+          id: preferencesId,
+          notifications: notificationWishes,
+        });
+      }));
+
+  it('[A-138] the same with the state that a change of them names', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personWishing)
+      .uponReceiving('the preferences of a person, by their id')
+      .withRequest('GET', `/api/preferences/${preferencesId}`, (request) =>
+        request.query({ depth: '0' }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.headers(tag).jsonBody({
+          id: regex(/^[0-9a-f]{24}$/.source, preferencesId),
+          notifications: notificationWishes,
+        }),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          preferences.read.initiate(onePreferences(preferencesId)),
+        );
+        expect(data).toMatchObject({ doc: { notifications: notificationWishes } });
       }));
 
   it.each([
@@ -112,26 +187,26 @@ describe('what a person needs of the account service', () => {
         kept ? 'PATCH' : 'POST',
         kept ? `/api/preferences/${kept}` : '/api/preferences',
         (request) =>
-          request.jsonBody({
-            ...(kept ? {} : { user: id }),
-            notifications: notificationWishes,
-          }),
+          request
+            .query({ depth: '0' })
+            .headers(
+              kept
+                ? anyState
+                : { 'idempotency-key': regex(/^[\w-]{10,}$/.source, 'V1StGXR8_Z5jdHi6B-myT') },
+            )
+            .jsonBody({ ...(kept ? {} : { user: id }), notifications: notificationWishes }),
       )
       .willRespondWith(kept ? 200 : 201, (answer) =>
-        answer.jsonBody({ doc: { notifications: notificationWishes } }),
+        answer.headers(tag).jsonBody({ doc: { notifications: notificationWishes } }),
       )
       .executeTest(async (server) => {
-        await expect(
-          storeOf(server)
-            .dispatch(
-              preferencesApi.endpoints.savePreferences.initiate({
-                id: kept,
-                user: id,
-                notifications: notificationWishes,
-              }),
-            )
-            .unwrap(),
-        ).resolves.toBeDefined();
+        const content = { user: id, notifications: notificationWishes };
+        const changes = { notifications: notificationWishes };
+        const store = storeOf(server);
+        const saving = kept
+          ? store.dispatch(preferences.patch.initiate({ id: kept, changes, etag: '*', depth: 0 }))
+          : store.dispatch(preferences.create.initiate({ content, depth: 0 }));
+        await expect(saving.unwrap()).resolves.toBeDefined();
       }),
   );
 

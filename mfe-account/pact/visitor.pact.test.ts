@@ -1,4 +1,5 @@
 import { addressTaken } from '@fairlead/contracts/api/address-taken';
+import { recordsOf } from '@fairlead/contracts/pacts/recorded';
 import { accountStates, registeredPerson } from '@fairlead/contracts/pacts/states';
 import { sessionIn } from '@fairlead/contracts/portal/session';
 import { createRemoteStore } from '@fairlead/remote-kit';
@@ -11,11 +12,11 @@ import { passwordResetApi } from '../src/features/password-reset/password-reset.
 import { registerApi } from '../src/features/registration/register.ts';
 import { signInApi } from '../src/features/sign-in/sign-in.ts';
 import { verificationApi } from '../src/features/verification/verification.ts';
-import { recordFor } from './recorded.ts';
+
 import { fieldRefusalShape, refusalShape, userShape } from './user-shape.ts';
 
 const { integer, string } = Matchers;
-const pact = recordFor('account');
+const pact = recordsOf('mfe-account')('account');
 const storeOf = ({ url }: { url: string }) => createRemoteStore(accountApi, { apiHost: url });
 const { id: _id, ...registration } = registeredPerson;
 const { email, password } = registeredPerson;

@@ -1,4 +1,4 @@
 import { createPortalApi } from '@fairlead/remote-kit/calls';
 
 /** The cache of this remote's calls. */
-export const accountApi = createPortalApi('accountApi', ['Preferences', 'Devices']);
+export const accountApi = createPortalApi('accountApi', ['Devices']);

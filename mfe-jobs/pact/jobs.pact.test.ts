@@ -1,20 +1,21 @@
+import { recordsOf } from '@fairlead/contracts/pacts/recorded';
 import { jobsStates, missingListingId, publishedListingId } from '@fairlead/contracts/pacts/states';
 import { createRemoteStore } from '@fairlead/remote-kit';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { jobsApi } from '../src/api.ts';
-import { exchangeRatesApi } from '../src/features/detail/get-exchange-rates.ts';
+import { allRates, exchangeRates } from '../src/features/detail/get-exchange-rates.ts';
 import { similarApi } from '../src/features/detail/get-similar.ts';
 import { alternativesApi } from '../src/features/directory/get-alternatives.ts';
 import { facetsApi } from '../src/features/filters/get-facets.ts';
-import { listingApi } from '../src/features/listings/get-listing.ts';
-import { listingsApi } from '../src/features/listings/get-listings.ts';
+import { listings, oneListing } from '../src/features/listings/get-listing.ts';
+import { inShort as inShortQuery, listingsApi } from '../src/features/listings/get-listings.ts';
 import { suggestionsApi } from '../src/features/search/get-suggestions.ts';
 import { cardShape, detailShape } from './listing-shape.ts';
-import { recordFor } from './recorded.ts';
 
 const { eachLike, integer, like, string } = Matchers;
-const pact = recordFor('jobs');
+const pact = recordsOf('mfe-jobs')('jobs');
+const inShort = Object.fromEntries(new URLSearchParams(inShortQuery));
 const storeOf = ({ url }: { url: string }) => createRemoteStore(jobsApi, { apiHost: url });
 
 const pageShape = (docs: unknown, page: number) => ({
@@ -36,7 +37,7 @@ describe('what the remote needs of the jobs service', () => {
       .addInteraction()
       .given(jobsStates.listingsExist)
       .uponReceiving('the directory as it opens')
-      .withRequest('GET', '/api/listings')
+      .withRequest('GET', '/api/listings', (request) => request.query(inShort))
       .willRespondWith(200, (answer) => answer.jsonBody(pageShape(eachLike(cardShape), 1)))
       .executeTest(async (server) => {
         const { data } = await storeOf(server).dispatch(
@@ -57,6 +58,7 @@ describe('what the remote needs of the jobs service', () => {
           status: 'published',
           sort: 'title_asc',
           page: '2',
+          ...inShort,
         }),
       )
       .willRespondWith(200, (answer) => answer.jsonBody(pageShape(like([]), 2)))
@@ -85,9 +87,9 @@ describe('what the remote needs of the jobs service', () => {
       .willRespondWith(200, (answer) => answer.jsonBody(detailShape))
       .executeTest(async (server) => {
         const { data } = await storeOf(server).dispatch(
-          listingApi.endpoints.getListing.initiate(publishedListingId),
+          listings.read.initiate(oneListing(publishedListingId)),
         );
-        expect(data?.vessDetails.vessCrewNumber).toBe(16);
+        expect(data?.doc.vessDetails.vessCrewNumber).toBe(16);
       }));
 
   it('a clear answer for a listing that is not there', () =>
@@ -104,7 +106,7 @@ describe('what the remote needs of the jobs service', () => {
       .executeTest(async (server) => {
         jest.spyOn(console, 'error').mockImplementation(() => {});
         const { error } = await storeOf(server).dispatch(
-          listingApi.endpoints.getListing.initiate(missingListingId),
+          listings.read.initiate(oneListing(missingListingId)),
         );
         expect(error).toMatchObject({ status: 404, reason: 'Not Found' });
       }));
@@ -207,9 +209,7 @@ describe('what the remote needs of the jobs service', () => {
         }),
       )
       .executeTest(async (server) => {
-        const { data } = await storeOf(server).dispatch(
-          exchangeRatesApi.endpoints.getExchangeRates.initiate(),
-        );
-        expect(data?.[0]?.currency).toBe('euros');
+        const { data } = await storeOf(server).dispatch(exchangeRates.list.initiate(allRates));
+        expect(data?.docs[0]?.currency).toBe('euros');
       }));
 });

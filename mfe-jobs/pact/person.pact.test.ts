@@ -1,18 +1,18 @@
+import { recordsOf } from '@fairlead/contracts/pacts/recorded';
 import { jobsStates, publishedListingId, signedInPersonId } from '@fairlead/contracts/pacts/states';
 import { createRemoteStore } from '@fairlead/remote-kit';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { jobsApi } from '../src/api.ts';
-import { applicationsApi } from '../src/features/account/get-applications.ts';
+import { applications, applicationsRead } from '../src/features/account/get-applications.ts';
 import { applyApi } from '../src/features/applying/apply-for-job.ts';
 import { pipelineApi } from '../src/features/pipeline/get-pipeline.ts';
-import { savedJobsApi } from '../src/features/saving/get-saved-jobs.ts';
+import { savedJobs, savedJobsRead } from '../src/features/saving/get-saved-jobs.ts';
 import { savingApi } from '../src/features/saving/saved-ids.ts';
 import { cardShape } from './listing-shape.ts';
-import { recordFor } from './recorded.ts';
 
 const { boolean, eachLike, integer, iso8601DateTimeWithMillis, like, regex, string } = Matchers;
-const pact = recordFor('jobs');
+const pact = recordsOf('mfe-jobs')('jobs');
 const storeOf = ({ url }: { url: string }) => createRemoteStore(jobsApi, { apiHost: url });
 const id = (example: string) => regex(/^[0-9a-f]{24}$/.source, example);
 const job = publishedListingId;
@@ -57,9 +57,7 @@ describe('what the remote needs of the jobs service for a person', () => {
         }),
       )
       .executeTest(async (server) => {
-        const { data } = await storeOf(server).dispatch(
-          savedJobsApi.endpoints.getSavedJobs.initiate(1),
-        );
+        const { data } = await storeOf(server).dispatch(savedJobs.list.initiate(savedJobsRead(1)));
         expect(data?.docs[0]?.job).toMatchObject({ title: 'Chief Engineer', isSaved: true });
       }));
 
@@ -146,7 +144,7 @@ describe('what the remote needs of the jobs service for a person', () => {
       )
       .executeTest(async (server) => {
         const { data } = await storeOf(server).dispatch(
-          applicationsApi.endpoints.getApplications.initiate({ person: signedInPersonId, page: 1 }),
+          applications.list.initiate(applicationsRead(signedInPersonId, 1)),
         );
         expect(data?.docs[0]?.stageLabel).toBe('Applied');
       }));

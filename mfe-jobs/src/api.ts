@@ -1,4 +1,4 @@
 import { createPortalApi } from '@fairlead/remote-kit/calls';
 
 /** The cache of this remote's calls. */
-export const jobsApi = createPortalApi('jobsApi', ['SavedJobs', 'Applications']);
+export const jobsApi = createPortalApi('jobsApi', ['savedJobs', 'applications']);

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import remote from '../remote.json' with { type: 'json' };
 import * as app from './app.tsx';
+import { inShort } from './features/listings/get-listings.ts';
 import { pages } from './pages.ts';
 import { fullListing, pageOf } from './testing/listing.ts';
 import { emptyApi } from './testing/stage.tsx';
@@ -29,7 +30,9 @@ describe('the remote, as the shell mounts it', () => {
       history.replaceState(null, '', '/jobs');
       const { unmount } = await mountRemote(app, { ...playedPortal(sessionOf(signedIn)), apiHost });
       await screen.findByRole('article');
-      expect(asked.map(([href]) => href)).toContain(`${apiHost}/api/listings?sort=date_desc`);
+      expect(asked.map(([href]) => href)).toContain(
+        `${apiHost}/api/listings?sort=date_desc&${inShort}`,
+      );
       for (const [href, credentials] of asked)
         expect([href.slice(0, apiHost.length + 5), credentials]).toEqual([
           `${apiHost}/api/`,

@@ -7,8 +7,16 @@ export const pages: PageLoaders = {
   '/': () => import('./features/home/home-page.tsx'),
   '/jobs': () => import('./features/directory/directory-page.tsx'),
   '/job/:id': () => import('./features/detail/detail-page.tsx'),
+  '/employer/:id': () => import('./features/employer/employer-page.tsx'),
   '/account/applications': () => import('./features/account/applications-page.tsx'),
   '/account/favourites': () => import('./features/account/favourites-page.tsx'),
+  '/organization/:org/jobs': () => import('./features/recruiting-listings/listings-page.tsx'),
+  '/organization/:org/jobs/pipeline': () => import('./features/overview/overview-page.tsx'),
+  '/organization/:org/jobs/:listing': () =>
+    import('./features/recruiting-listings/listing-page.tsx'),
+  '/organization/:org/jobs/pipeline/:listing': () => import('./features/board/board-page.tsx'),
+  '/organization/:org/jobs/pipeline/candidate/:application': () =>
+    import('./features/candidate/candidate-page.tsx'),
   '/about': reading,
   '/support': reading,
   '/privacy': reading,

@@ -7,6 +7,10 @@ export const paths = {
       parameters?.size ? `/jobs?${parameters.toString()}` : '/jobs',
   },
   job: { pattern: '/job/:id', href: (id: string) => `/job/${encodeURIComponent(id)}` },
+  employer: {
+    pattern: '/employer/:id',
+    href: (id: string) => `/employer/${encodeURIComponent(id)}`,
+  },
   applications: { pattern: '/account/applications', href: () => '/account/applications' },
   favourites: { pattern: '/account/favourites', href: () => '/account/favourites' },
   /** The account area's; `back` is the path to return to. */

@@ -1,9 +1,6 @@
-import type { PortalProps } from '@fairlead/contracts/portal/props';
-import * as React from 'react';
-import { type ComponentType, useState } from 'react';
-import * as ReactDOMClient from 'react-dom/client';
-import singleSpaReact from 'single-spa-react';
+import type { ComponentType } from 'react';
 import { Around, type RemoteOptions } from './around.tsx';
+import { lifecycles } from './lifecycles.tsx';
 import { PortalProvider } from './portal.ts';
 import { createRemoteStore } from './store.ts';
 
@@ -12,28 +9,17 @@ import { createRemoteStore } from './store.ts';
  * there.
  */
 export function contribution(Content: ComponentType, options?: RemoteOptions) {
-  const { bootstrap, mount, unmount } = singleSpaReact<PortalProps>({
-    React,
-    ReactDOMClient,
-    rootComponent: options ? withStore(Content, options) : withPortal(Content),
-    domElementGetter: ({ domElement }) => domElement,
-    errorBoundary: () => <></>,
-  });
-  return { bootstrap, mount, unmount };
+  return lifecycles(
+    async (portal) =>
+      options ? (
+        <Around {...options} portal={portal} store={createRemoteStore(options.api, portal)}>
+          <Content />
+        </Around>
+      ) : (
+        <PortalProvider value={portal}>
+          <Content />
+        </PortalProvider>
+      ),
+    null,
+  );
 }
-
-const withPortal = (Content: ComponentType) => (portal: PortalProps) => (
-  <PortalProvider value={portal}>
-    <Content />
-  </PortalProvider>
-);
-
-const withStore = (Content: ComponentType, options: RemoteOptions) =>
-  function Contributed(portal: PortalProps) {
-    const [store] = useState(() => createRemoteStore(options.api, portal));
-    return (
-      <Around {...options} portal={portal} store={store}>
-        <Content />
-      </Around>
-    );
-  };

@@ -1,4 +1,6 @@
+import type { AccessLevel } from '@fairlead/contracts/access/levels';
 import type { PortalProps } from '@fairlead/contracts/portal/props';
+import type { RolesState } from '@fairlead/contracts/portal/roles';
 import { personOf, type Session, type SessionUser } from '@fairlead/contracts/portal/session';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 
@@ -24,6 +26,18 @@ export function useSession(): Session {
 
 /** The person who is signed in, if it is known that anybody is. */
 export const usePerson = (): SessionUser | undefined => personOf(useSession());
+
+/** What the person is in which organization, followed as it changes; what they may do at a path says `useLevel`. */
+export function useRoles(): RolesState {
+  const { roles } = usePortal();
+  return useSyncExternalStore(roles.subscribe, roles.current);
+}
+
+/** What the person may do at a path of the portal, followed as it changes; `none` while it is not known. */
+export function useLevel(path: string): AccessLevel {
+  const { roles } = usePortal();
+  return useSyncExternalStore(roles.subscribe, () => roles.levelAt(path));
+}
 
 /** What the host of the slot tells in which this stands. */
 export const useSlotContext = (): unknown => usePortal().context;

@@ -1,8 +1,9 @@
+import { firstReadAttribute } from '@fairlead/contracts/portal/document-elements';
 import { useParams } from '@fairlead/ui';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createPortalApi } from './calls/portal-api.ts';
-import type { PageLoaders, PageModule } from './pages/page-modules.ts';
+import type { PageModule } from './pages/page-modules.ts';
 import { usePerson } from './portal.ts';
 import { remote } from './remote.tsx';
 import { mountRemote } from './testing/mount.ts';
@@ -33,7 +34,7 @@ function Vessel() {
   if (isSinking) throw new Error('the page broke');
   return <h1>{vessel}</h1>;
 }
-const pages: PageLoaders = {
+const pages: Record<string, () => Promise<PageModule>> = {
   '/berths': berths,
   '/tides': tides,
   '/vessel/:vessel': async () => ({ default: Vessel }),
@@ -116,6 +117,67 @@ describe('a remote', () => {
     await waitFor(() => expect(heading()).toBe('Note 2 for Ada'));
     act(() => session.become(visitor));
     await waitFor(() => expect(heading()).toBe('Note 3 for nobody'));
+  });
+});
+
+describe('what a page reads first', () => {
+  const drawn: string[] = [];
+  const log: PageModule = {
+    default: function Log() {
+      const { data } = notes.useNotesQuery();
+      drawn.push(data ?? 'nothing yet');
+      return <h1>{data}</h1>;
+    },
+    reads: (dispatch) => [dispatch(notes.endpoints.notes.initiate())],
+  };
+  let answered: (answer: Response) => void;
+
+  beforeEach(() => {
+    drawn.length = 0;
+    pages['/log'] = async () => log;
+    jest.spyOn(globalThis, 'fetch').mockReturnValue(
+      new Promise((resolve) => {
+        answered = resolve;
+      }),
+    );
+  });
+  afterEach(() => {
+    document.querySelector(`[${firstReadAttribute}]`)?.remove();
+  });
+
+  it('is drawn with the page where it came with it, and asked for no more', async () => {
+    const block = document.head.appendChild(document.createElement('script'));
+    block.type = 'application/json';
+    block.setAttribute(firstReadAttribute, '/api/notes');
+    block.textContent = '"All is well"';
+    await open('/log');
+    expect(new Set(drawn)).toEqual(new Set(['All is well']));
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('keeps the page from being drawn no longer where it has to be asked for', async () => {
+    await open('/log');
+    expect(drawn.at(-1)).toBe('nothing yet');
+    answered(Response.json('Wind from the west'));
+    await waitFor(() => expect(heading()).toBe('Wind from the west'));
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a remote that breaks as a whole', () => {
+  it('is mounted all the same, and says so in its place', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    history.replaceState(null, '', '/berths');
+    const around = () => {
+      throw new Error('what stands around all pages broke');
+    };
+    const { element, unmount } = await mountRemote(
+      remote({ api, pages, around }),
+      playedPortal(sessionOf(visitor)),
+    );
+    expect(element).toHaveTextContent('Something went wrong');
+    await unmount();
+    expect(element).toBeEmptyDOMElement();
   });
 });
 

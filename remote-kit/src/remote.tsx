@@ -1,10 +1,7 @@
-import type { PortalProps } from '@fairlead/contracts/portal/props';
 import { EmptyState } from '@fairlead/ui';
-import * as React from 'react';
-import { useState } from 'react';
-import * as ReactDOMClient from 'react-dom/client';
-import singleSpaReact from 'single-spa-react';
 import { Around, type RemoteOptions } from './around.tsx';
+import { lifecycles } from './lifecycles.tsx';
+import { firstReads } from './pages/first-reads.ts';
 import { type PageLoaders, PageModules } from './pages/page-modules.ts';
 import { Pages } from './pages/pages.tsx';
 import { createRemoteStore } from './store.ts';
@@ -20,22 +17,18 @@ interface Remote extends RemoteOptions {
  */
 export function remote({ pages, ...options }: Remote) {
   const modules = new PageModules(pages);
-  function Root(portal: PortalProps) {
-    const [store] = useState(() => createRemoteStore(options.api, portal));
-    return (
-      <Around {...options} portal={portal} store={store}>
-        <Pages modules={modules} />
-      </Around>
-    );
-  }
-  const { bootstrap, mount, unmount } = singleSpaReact<PortalProps>({
-    React,
-    ReactDOMClient,
-    rootComponent: Root,
-    domElementGetter: ({ domElement }) => domElement,
-    errorBoundary: () => <EmptyState kind="error" />,
-  });
-  // The first page is there when the shell shows the remote, which has an outline of its own until then.
-  const loadFirst = () => modules.prepare(location.pathname);
-  return { bootstrap, mount: [loadFirst, mount].flat(), unmount };
+  return lifecycles(
+    async (portal) => {
+      // The first page is there when the shell shows the remote, which has an outline of its own until then.
+      const first = await modules.prepare(location.pathname);
+      const store = createRemoteStore(options.api, portal);
+      await firstReads(first, store);
+      return (
+        <Around {...options} portal={portal} store={store}>
+          <Pages modules={modules} />
+        </Around>
+      );
+    },
+    <EmptyState kind="error" />,
+  );
 }

@@ -1,29 +1,48 @@
+import { personAttribute } from '@fairlead/contracts/portal/document-elements';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import { matchPage } from '@fairlead/contracts/portal/routing';
 import { ToastStore } from '@fairlead/ui';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { addErrorHandler, mountRootParcel, registerApplication, start } from 'single-spa';
+import {
+  addErrorHandler,
+  mountRootParcel,
+  registerApplication,
+  start,
+  triggerAppChange,
+} from 'single-spa';
 import { LiveEvents } from './events/live-events.ts';
 import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { PortalFrame } from './frame/portal.tsx';
+import { isAdmitted } from './guard/admission.ts';
+import { holdHistory } from './navigation/hold-history.ts';
+import { Holds, letGoWithPerson } from './navigation/holds.ts';
 import { followLinkClicks } from './navigation/link-clicks.ts';
 import { navigateAmong } from './navigation/navigate.ts';
 import { followTitles, setTitle } from './navigation/title.ts';
+import { LateFrame } from './person/late-frame.ts';
+import { whenIdle } from './person/when-idle.ts';
 import { inlinedRegistry } from './registry/registry.ts';
 import { knowRemotes, loadRemoteModule } from './remotes/load-remote.ts';
 import { Region } from './remotes/region.ts';
 import { type Portal, remoteApp } from './remotes/remote-app.ts';
+import { within } from './remotes/within.ts';
 import { keepSession } from './session/keep-session.ts';
 import { SessionStore } from './session/session-store.ts';
-import { slotsOf } from './slots/fill-slot.ts';
+import { lateSlots } from './slots/late-slots.ts';
 import { ThemeStore } from './theme/theme-store.ts';
 
 /** In milliseconds: how long a remote may take before its region says so. */
-const limits = { load: 12_000, mount: 6_000, unmount: 3_000 };
+const limits = { frame: 1_000, load: 12_000, mount: 6_000, unmount: 3_000 };
 
 const report = (problem: unknown) => console.error(problem);
 
-function registerRemoteApps(registry: ShownRegistry, region: Region, portal: Portal): void {
+function registerRemoteApps(
+  registry: ShownRegistry,
+  region: Region,
+  portal: Portal,
+  late: LateFrame,
+): void {
   for (const remote of Object.keys(registry.remotes)) {
     registerApplication({
       name: remote,
@@ -36,7 +55,9 @@ function registerRemoteApps(registry: ShownRegistry, region: Region, portal: Por
         load: (again) => loadRemoteModule(registry, remote, again),
         mountParcel: mountRootParcel,
       }),
-      activeWhen: ({ pathname }) => matchPage(registry.remotes, pathname)?.remote === remote,
+      activeWhen: ({ pathname }) =>
+        matchPage(registry.remotes, pathname)?.remote === remote &&
+        isAdmitted(late.admissionAt(pathname)),
     });
   }
 }
@@ -45,28 +66,64 @@ const registry = inlinedRegistry();
 const region = new Region();
 const toasts = new ToastStore();
 const theme = new ThemeStore();
+const holds = new Holds();
 const session = new SessionStore({
   tabs: new BroadcastChannel('fairlead-session'),
-  reload: () => location.reload(),
+  reload: () => {
+    // What somebody else has not saved may not stay in sight.
+    holds.letGo();
+    location.reload();
+  },
 });
 const isPage = (path: string) => matchPage(registry.remotes, path) !== undefined;
+const navigate = navigateAmong(isPage, holds);
+const events = new LiveEvents({ host: location.origin, session, report });
+const late = new LateFrame({
+  session,
+  load: async () => {
+    const { PersonFrame } = await import(
+      /* webpackChunkName: "lazy-frame" */ './person/person-frame.ts'
+    );
+    return new PersonFrame({
+      host: location.origin,
+      session,
+      events,
+      registry,
+      holds,
+      navigate,
+      changed: () => void triggerAppChange(),
+      report,
+    });
+  },
+  isComing: document.documentElement.hasAttribute(personAttribute),
+  later: whenIdle,
+  report,
+});
 const offered = {
-  events: new LiveEvents({ host: location.origin, session, report }),
+  events,
   apiHost: location.origin,
   session,
+  roles: late.roles,
   theme,
-  navigate: navigateAmong(isPage),
+  navigate,
+  hold: holds.hold,
   setTitle,
   toast: toasts.show,
 };
 
-const slots = slotsOf({
-  registry,
-  load: (remote, module, again) => loadRemoteModule(registry, remote, again, module),
-  mountParcel: mountRootParcel,
-  portal: offered,
-  limits,
-  pauses: [2_000, 10_000, 60_000],
+const slots = lateSlots({
+  load: async () => {
+    const { slotsOf } = await import(/* webpackChunkName: "lazy-person" */ './slots/fill-slot.ts');
+    return slotsOf({
+      registry,
+      load: (remote, module, again) => loadRemoteModule(registry, remote, again, module),
+      mountParcel: mountRootParcel,
+      portal: offered,
+      limits,
+      pauses: [2_000, 10_000, 60_000],
+      report,
+    });
+  },
   report,
 });
 const portal: Portal = { ...offered, slots };
@@ -74,24 +131,37 @@ const portal: Portal = { ...offered, slots };
 addErrorHandler(report);
 followTitles(registry);
 knowRemotes(registry);
-registerRemoteApps(registry, region, portal);
-followLinkClicks(isPage);
+registerRemoteApps(registry, region, portal, late);
+followLinkClicks(isPage, navigate);
+holdHistory(holds);
+letGoWithPerson(session, holds);
 // What could not be opened without a line is, as soon as there is one.
 addEventListener('online', region.retry);
+addEventListener('online', late.retry);
 void session.start();
 keepSession(session);
 
-createRoot(document.getElementById('portal') ?? document.body).render(
-  <ErrorBoundary report={report}>
-    <PortalFrame
-      registry={registry}
-      region={region}
-      session={session}
-      slots={slots}
-      theme={theme}
-      toasts={toasts}
-      report={report}
-    />
-  </ErrorBoundary>,
-);
+const root = createRoot(document.getElementById('portal') ?? document.body);
+// A transition is drawn in slices, between which the remote is loaded and the page answers.
+const draw = () =>
+  startTransition(() =>
+    root.render(
+      <ErrorBoundary report={report}>
+        <PortalFrame
+          registry={registry}
+          region={region}
+          late={late}
+          go={navigate}
+          holds={holds}
+          session={session}
+          slots={slots}
+          theme={theme}
+          toasts={toasts}
+          report={report}
+        />
+      </ErrorBoundary>,
+    ),
+  );
+// What comes with the page is drawn with it, so that nothing moves; a file that is slow holds nothing up.
+void within(limits.frame, 'Loading the frame', late.settled()).catch(report).then(draw);
 start();

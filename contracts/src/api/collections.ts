@@ -13,7 +13,18 @@ export const areas = {
     paths: ['auth', 'graphql'],
   },
   jobs: {
-    collections: ['listings', 'exchangeRates', 'savedJobs', 'applications', 'hiringPipelines'],
+    collections: [
+      'listings',
+      'exchangeRates',
+      'savedJobs',
+      'applications',
+      'hiringPipelines',
+      'stageTemplates',
+      'candidateMoves',
+      'candidateNotes',
+      'candidateRatings',
+      'interviews',
+    ],
     paths: [],
   },
   organization: {
@@ -24,6 +35,8 @@ export const areas = {
       'departments',
       'positions',
       'employees',
+      'accessTemplates',
+      'invitations',
     ],
     paths: [],
   },

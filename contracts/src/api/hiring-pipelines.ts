@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { workflowStatuses } from '../reference/listings.ts';
-import { type FieldMeta, option, relation, requiredText, tenant } from './fields.ts';
+import {
+  type FieldMeta,
+  id,
+  json,
+  option,
+  relation,
+  requiredText,
+  tenant,
+  text,
+} from './fields.ts';
 import { carried, documentBase, pageOf } from './rest.ts';
 
 const readOnly = { readOnly: true } satisfies FieldMeta;
@@ -10,6 +19,10 @@ const stage = z.object({
   code: requiredText(40),
   label: requiredText(80),
   order: z.int().min(0),
+  /** Whether a candidate is told that they were moved here; yes when left out. */
+  tells: z.boolean().optional(),
+  /** What they are told then, in the organization's words. */
+  words: text(1_000).optional(),
 });
 
 /** Stages that belong together, and the workflow status of a candidate who stands in one of them. */
@@ -25,7 +38,39 @@ export const hiringPipelineFields = z.object({
   listing: relation('listings').meta(readOnly),
   organization: tenant(['name']).meta(readOnly),
   stageGroups: z.array(stageGroup).meta(readOnly),
+  /** Of stages that are no more: where their candidates went. */
+  successors: json(z.record(z.string(), z.string())).optional().meta(readOnly),
 });
+
+/** How many groups of stages a pipeline has at most, and how many stages a group. */
+export const mostGroups = 20;
+export const mostStages = 12;
+
+/** Stages as they are sent: in their order, a new one without a code. */
+const sentStage = stage.omit({ order: true }).extend({ code: requiredText(40).optional() });
+const sentGroup = stageGroup
+  .omit({ order: true })
+  .extend({ stages: z.array(sentStage).min(1).max(mostStages) });
+const sentGroups = z.array(sentGroup).min(1).max(mostGroups);
+export type SentGroup = z.infer<typeof sentGroup>;
+
+/**
+ * What `PUT /api/hiringPipelines/:id/stages` takes: the groups and stages in their order, and for every stage that goes the code of the one
+ * in which its candidates stand from then on.
+ */
+export const stagesRequest = z.object({
+  stageGroups: sentGroups,
+  successors: z.record(z.string(), z.string()).default({}),
+});
+
+/** The stages that the pipelines of an organization's new listings have; one for each organization. */
+export const stageTemplateFields = z.object({
+  organization: tenant(),
+  stageGroups: z.array(stageGroup),
+});
+
+/** What `PUT /api/stageTemplates/of/:organization` takes. */
+export const stageTemplateRequest = z.object({ stageGroups: sentGroups });
 
 const row = z.object({ id: z.string() });
 
@@ -43,3 +88,6 @@ export type HiringPipeline = z.infer<typeof hiringPipeline>;
 
 export const hiringPipelinePage = pageOf(hiringPipeline);
 export type HiringPipelinePage = z.infer<typeof hiringPipelinePage>;
+
+/** The parameter of a path that names an organization. */
+export const byOrganization = z.object({ organization: id() });

@@ -27,6 +27,9 @@ import { richText } from './rich-text.ts';
 
 const amount = () => z.number().min(0, 'This must not be negative').max(100_000_000);
 
+/** How many characters a description has at most that is no rich text. */
+export const longestDescription = 50_000;
+
 const jobDetails = z.object({
   salaryAmount: amount().optional(),
   salaryMax: amount().optional(),
@@ -34,6 +37,8 @@ const jobDetails = z.object({
   salaryFrequency: option(salaryFrequencies).optional(),
   jobPosType: option(positionTypes).optional(),
   jobStartdate: instant().optional(),
+  /** Of a job without a day on which it starts: that this is for employer and applicant to agree on. */
+  startAsAgreed: z.boolean().optional(),
   jobDepartment: carriedRelation('departments', ['name', 'code']).optional(),
   jobPosition: carriedRelation('positions', ['name', 'code']).optional(),
 });
@@ -113,6 +118,10 @@ export const listingFields = z
     companyLogo: z.string().max(4_000).optional().meta(readOnly),
     status: option(listingStatuses).default('draft'),
     publishedOn: instant().optional().meta(readOnly),
+    /** Why a pending listing was returned to who wrote it, until it is submitted again. For the organization alone: it is not published. */
+    returned: json(z.object({ reason: requiredText(1_000), at: instant(), by: id() }))
+      .optional()
+      .meta(readOnly),
     expiresOn: instant().optional(),
     salaryDisplay: text(120).optional(),
     locationDisplay: text(160).optional(),
@@ -121,7 +130,7 @@ export const listingFields = z
     isFeatured: z.boolean().optional(),
     experienceLevel: option(experienceDurations).optional(),
     remoteOption: z.boolean().optional(),
-    jobDescription: json(z.union([z.string().max(50_000), richText])).optional(),
+    jobDescription: json(z.union([z.string().max(longestDescription), richText])).optional(),
     applicationForm: json(applicationForm).optional(),
     jobDetails: jobDetails.prefault({}),
     Requirments: Requirments.prefault({}),
@@ -149,6 +158,7 @@ export const listing = documentBase
     companyLogo: z.string().nullish(),
     status: option(listingStatuses),
     publishedOn: z.iso.datetime().nullish(),
+    returned: z.object({ reason: z.string(), at: z.iso.datetime(), by: z.string() }).nullish(),
     expiresOn: z.iso.datetime().nullish(),
     salaryDisplay: z.string().nullish(),
     locationDisplay: z.string().nullish(),
@@ -171,6 +181,7 @@ export const listing = documentBase
       salaryFrequency: option(salaryFrequencies).nullish(),
       jobPosType: option(positionTypes).nullish(),
       jobStartdate: z.iso.datetime().nullish(),
+      startAsAgreed: z.boolean().nullish(),
       jobDepartment: coded.nullish(),
       jobPosition: coded.nullish(),
     }),
@@ -184,7 +195,18 @@ export const listing = documentBase
   .meta({ id: 'Listing' });
 export type Listing = z.infer<typeof listing>;
 
-export const listingPage = pageOf(listing);
+/** What was looked for in place of misspelt words, by the parts of the search that had one: the whole text, put right. */
+export const listingCorrections = z.object({
+  position: z.string().optional(),
+  place: z.string().optional(),
+  searchTerm: z.string().optional(),
+});
+export type ListingCorrections = z.infer<typeof listingCorrections>;
+
+/** What a page of listings says beside what every page says. */
+export const listingPageMembers = z.object({ corrected: listingCorrections.optional() });
+
+export const listingPage = pageOf(listing).extend(listingPageMembers.shape);
 export type ListingPage = z.infer<typeof listingPage>;
 
 /** Published listings like another one, the most alike first. */
@@ -200,6 +222,9 @@ export const listingTransitions = [
   { name: 'reopen', from: 'archived', to: 'draft', orgAdminOnly: false },
   { name: 'renew', from: 'expired', to: 'draft', orgAdminOnly: false },
 ] as const;
+
+/** What `POST /api/listings/:id/return` takes: what is to be changed before the listing can be published. */
+export const returnRequest = z.object({ reason: requiredText(1_000) });
 
 const count = z.int().min(0);
 const counts = <const Code extends string>(codes: readonly [Code, ...Code[]]) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, restricted } from './fields.ts';
+import { holdsLink, isOneLine } from './plain-line.ts';
 import { documentBase } from './rest.ts';
 
 /** The cookie that holds a person's token. */
@@ -9,10 +10,6 @@ export const tokenCookie = 'payload-token';
 export const passwordLength = { min: 8, max: 256 } as const;
 
 const EMAIL = /^[^\s@"<>()[\]\\,;:]+@(?:[^\s@."<>()[\]\\,;:]+\.)+[^\s@."<>()[\]\\,;:]{2,}$/;
-/** What nobody sees: control and format characters, separators of lines. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/u;
-/** What a mail program would make a link of. */
-const LINK = /:\/\/|\bwww\.|@|[a-z0-9-]{2}\.[a-z]{2,}(?![\p{L}])/u;
 
 /** Part of a person's name: one line, nothing in it that looks like an address to go to. */
 const personName = (label: string) =>
@@ -21,8 +18,8 @@ const personName = (label: string) =>
     .trim()
     .min(1, `${label} is required`)
     .max(80, 'This must be at most 80 characters')
-    .refine((name) => !INVISIBLE.test(name), 'This must be one line of ordinary characters')
-    .refine((name) => !LINK.test(name), 'This must not hold a link or an address');
+    .refine((name) => isOneLine(name), 'This must be one line of ordinary characters')
+    .refine((name) => !holdsLink(name), 'This must not hold a link or an address');
 
 /**
  * An e-mail address in the one form in which addresses are kept and compared: trimmed, Unicode
@@ -37,7 +34,7 @@ export const emailAddress = () =>
     .min(1, 'Email is required')
     .max(254, 'Please enter a valid email address')
     .refine(
-      (address) => EMAIL.test(address) && !INVISIBLE.test(address),
+      (address) => EMAIL.test(address) && isOneLine(address),
       'Please enter a valid email address',
     )
     .meta({ format: 'email' });

@@ -17,7 +17,7 @@ export const listingChanged = eventType(
 export const applicationChanged = eventType(
   'jobs.application.changed',
   1,
-  changed.extend({ listing: id(), applicant: id() }),
+  changed.extend({ listing: id(), applicant: id(), organization: id().optional() }),
 );
 
 /** A person saved a listing or took it off their list again. */

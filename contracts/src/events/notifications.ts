@@ -1,13 +1,19 @@
 import { z } from 'zod';
+import { accessLevels } from '../access/levels.ts';
 import { id, option } from '../api/fields.ts';
 import { notificationTypes, portalPath } from '../api/notifications.ts';
 import { organizationRoles } from '../reference/employment.ts';
 import { eventType } from './envelope.ts';
 
-/** Whom a notification is for: one person, or all who hold one of these roles in an organization. */
+/**
+ * Whom a notification is for: one person or some, all who hold one of these roles in an organization, or all whose level at a page of its menu
+ * reaches this one, access templates counted.
+ */
 const recipients = z.union([
   z.object({ user: id() }),
+  z.object({ users: z.array(id()).min(1).max(50) }),
   z.object({ organization: id(), roles: z.array(option(organizationRoles)).min(1) }),
+  z.object({ organization: id(), page: portalPath(), level: option(accessLevels) }),
 ]);
 
 /** Who brought it about: a person, whose name the account service knows, or a name. */
@@ -27,10 +33,14 @@ export const notificationRequest = z.object({
   /** The thing it is about, as a person would say it: the title of a job, the name of an organization. */
   subject: z.string().max(200),
   by: cause.optional(),
+  /** Where it stands now, such as the stage of a candidate, or when it is, as a person would say it. */
+  state: z.string().max(200).optional(),
+  /** Words of the one who brought it about. */
+  note: z.string().max(1_000).optional(),
   link: portalPath().optional(),
 });
 export type NotificationRequest = z.infer<typeof notificationRequest>;
 
 /** A service asks that people be told something: `{service}.notification.requested`. */
 export const notificationRequested = (service: string) =>
-  eventType(`${service}.notification.requested`, 1, notificationRequest);
+  eventType(`${service}.notification.requested`, 2, notificationRequest);

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { accessLevels } from '../access/levels.ts';
+import { accessScopes } from '../access/table.ts';
 import { id, option } from '../api/fields.ts';
 import { organizationRoles } from '../reference/employment.ts';
 import { eventType } from './envelope.ts';
@@ -39,6 +41,7 @@ export const positionChanged = eventType(
   copied.extend({ name: z.string(), code: z.string(), department: id() }),
 );
 
+/** Somebody's place in an organization. Who is not in force belongs to it no more; earlier releases knew only such as are. */
 export const employeeChanged = eventType(
   'organization.employee.changed',
   1,
@@ -47,5 +50,38 @@ export const employeeChanged = eventType(
     organization: id(),
     vessel: id().nullable(),
     orgRoles: z.array(option(organizationRoles)),
+    accessTemplates: z.array(id()).optional(),
+    isInForce: z.boolean().optional(),
+  }),
+);
+
+/** What an access template gives to those whose records name it; an archived one gives nothing. */
+export const accessTemplateChanged = eventType(
+  'organization.accessTemplate.changed',
+  1,
+  copied.extend({
+    organization: id(),
+    scope: option(accessScopes),
+    roles: z.array(option(organizationRoles)),
+    permissions: z.array(z.object({ page: z.string(), level: option(accessLevels) })),
+  }),
+);
+
+/**
+ * Somebody is invited into an organization, or invited again: whoever mails it says what everything is called. `sentAt` tells one sending
+ * from another.
+ */
+export const invitationSent = eventType(
+  'organization.invitation.sent',
+  1,
+  z.object({
+    id: id(),
+    email: z.string(),
+    sentAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    organization: z.string(),
+    invitedBy: z.string().nullable(),
+    position: z.string().nullable(),
+    vessel: z.string().nullable(),
   }),
 );

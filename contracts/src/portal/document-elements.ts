@@ -2,6 +2,9 @@
 export const registryElementId = 'fairlead-registry';
 export const firstReadAttribute = 'data-first-read';
 
+/** Set on the document with which the frame comes that whoever is signed in lives in. */
+export const personAttribute = 'data-person';
+
 /** The comments of the shell's HTML that the edge replaces. */
 export const headPlaceholder = '<!--fairlead:head-->';
 export const blocksPlaceholder = '<!--fairlead:data-->';

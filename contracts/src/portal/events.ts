@@ -6,6 +6,10 @@ export interface LiveSubjects {
   notification: Notification;
   /** Notifications were marked as read, here or elsewhere. */
   read: unknown;
+  /** Something of what they are has changed: an employee record, or an access template of theirs. */
+  membership: unknown;
+  /** An application to an organization whose candidates they see was made, moved or withdrawn. */
+  candidate: { id: string; listing: string; organization: string };
 }
 export type LiveSubject = keyof LiveSubjects;
 

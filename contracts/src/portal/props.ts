@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { EventsPort } from './events.ts';
+import type { RolesPort } from './roles.ts';
 import type { SessionPort } from './session.ts';
 import type { SlotsPort } from './slots.ts';
 import type { ThemePort } from './theme.ts';
@@ -26,10 +27,17 @@ export interface PortalProps {
   context?: unknown;
   /** Who is signed in, and how to say that it may have changed. */
   session: SessionPort;
+  /** What the person is in which organization and on which vessel, and what they may do at a path. */
+  roles: RolesPort;
   /** How the portal looks, and the choice of it. */
   theme: ThemePort;
-  /** Goes to a path of the portal without loading the page anew. `replace` leaves no history entry. */
+  /**
+   * Goes to a path of the portal without loading the page anew. `replace` leaves no history entry. Where the page in sight is held the
+   * person is asked first, and may stay.
+   */
   navigate(to: string, options?: { replace?: boolean }): void;
+  /** Holds the page in sight: before it is left, in whatever way, the person is asked. Returns how to let go. */
+  hold(): () => void;
   /** Shows a message; a new one takes the place of the old. */
   toast(message: ToastMessage): void;
   /** Names what the page shows; the document title becomes `{title} · Fairlead`. */

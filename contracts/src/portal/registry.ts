@@ -1,15 +1,21 @@
 import { z } from 'zod';
+import { addedItemSchema, badgeSchema } from './menu.ts';
 import { remotePageSchema } from './remote.ts';
 import { requirementsSchema } from './requirements.ts';
 import { slotsSchema } from './slots.ts';
 
-/** One released remote: its version, where its manifest lies, the module to load, the pages and the slots it declares, and what it requires. */
+/**
+ * One released remote: its version, where its manifest lies, the module to load, the pages, slots, menu items and badges it declares,
+ * and what it requires.
+ */
 export const registryEntrySchema = z.object({
   version: z.string().regex(/^[\w.+-]+$/),
   manifest: z.string().startsWith('/'),
   module: z.string().startsWith('./'),
   pages: z.array(remotePageSchema).min(1),
   slots: slotsSchema.optional(),
+  menu: z.array(addedItemSchema).optional(),
+  badges: z.array(badgeSchema).optional(),
   requires: requirementsSchema.optional(),
 });
 
@@ -23,9 +29,11 @@ export const registrySchema = z.object({
 export const shownRegistrySchema = registrySchema.extend({
   remotes: z.record(
     z.string(),
-    registryEntrySchema.pick({ manifest: true, module: true, slots: true }).extend({
-      pages: z.array(remotePageSchema.pick({ path: true, title: true, access: true })),
-    }),
+    registryEntrySchema
+      .pick({ manifest: true, module: true, slots: true, menu: true, badges: true })
+      .extend({
+        pages: z.array(remotePageSchema.pick({ path: true, title: true, access: true })),
+      }),
   ),
 });
 

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { everyItem } from '../access/menu.ts';
+import { menuNamed } from '../access/paths.ts';
+import { type AddedItem, addedItemSchema, badgeSchema } from './menu.ts';
 import { requirementsSchema } from './requirements.ts';
 import { slotsSchema } from './slots.ts';
 
@@ -31,12 +34,36 @@ const declaredPageSchema = remotePageSchema.extend({
   module: z.string().regex(/^\.\/src\/[\w./-]+\.tsx$/),
 });
 
+/** An item takes no other's place, which could open to others what a menu keeps to some, and a group that it names is there. */
+function checkAdded(items: readonly AddedItem[], { addIssue }: z.RefinementCtx): void {
+  for (const [place, { menu, group, href }] of items.entries()) {
+    const own = everyItem(menuNamed(menu)).map((item) => item.href);
+    const isTwice = items.some(
+      (other, at) => at < place && other.menu === menu && other.href === href,
+    );
+    if (own.includes(href) || isTwice)
+      addIssue({
+        code: 'custom',
+        path: [place, 'href'],
+        message: `The ${menu} menu has ${href} already`,
+      });
+    if (group !== undefined && !menuNamed(menu).some((item) => item.href === group))
+      addIssue({
+        code: 'custom',
+        path: [place, 'group'],
+        message: `The ${menu} menu has no group ${group}`,
+      });
+  }
+}
+
 /** `remote.json`: what a remote tells shell and edge without its code being loaded. */
 export const remoteSchema = z.strictObject({
   $schema: z.string().optional(),
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
   pages: z.array(declaredPageSchema).min(1),
   slots: slotsSchema.default({}),
+  menu: z.array(addedItemSchema).max(50).superRefine(checkAdded).default([]),
+  badges: z.array(badgeSchema).max(50).default([]),
   requires: requirementsSchema.default({}),
 });
 

@@ -1,7 +1,22 @@
+import { logoRule } from '../api/files.ts';
 import type { RemotePage } from './remote.ts';
 
 /** The routes whose answer is a stream of events that has no end. No other route sends one, and these send nothing else. */
 export const streamRoutes: readonly string[] = ['/api/push-notifications/stream'];
+
+/** A route to which a file is sent, and the most (bytes) that a call of it may hold. */
+export interface UploadRoute {
+  path: string;
+  largest: number;
+}
+
+/** What stands around the file in a call (bytes): the boundaries and heads of its parts. */
+const aroundFile = 16 * 1024;
+
+/** The routes to which files are sent. They alone take more than an ordinary body, and what they are sent is passed on as it comes. */
+export const uploadRoutes: readonly UploadRoute[] = [
+  { path: '/api/organizationProfiles/:id/logo', largest: logoRule.bytes + aroundFile },
+];
 
 export interface PageMatch<Page = RemotePage> {
   remote: string;
@@ -10,9 +25,15 @@ export interface PageMatch<Page = RemotePage> {
 }
 
 /** The parameters of `path` when it fits `pattern`, else `undefined`. A trailing slash is ignored. */
-export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
-  const wanted = segments(pattern);
-  const given = segments(path);
+export const matchPath = (pattern: string, path: string): Record<string, string> | undefined =>
+  matchSegments(segments(pattern), segments(path));
+
+/** As `matchPath`, by `segments` of both, for who compares many paths with many patterns. */
+export function matchSegments(
+  pattern: readonly string[],
+  given: readonly string[],
+): Record<string, string> | undefined {
+  const wanted = [...pattern];
   const open = wanted.at(-1) === '*';
   if (open) wanted.pop();
   if (open ? given.length < wanted.length : given.length !== wanted.length) return undefined;
@@ -68,7 +89,8 @@ function declaredPart(search: string, { parameters, defaults }: RemotePage): str
   return [...parts, ...added].join('&');
 }
 
-function segments(path: string): string[] {
+/** The parts of a path or a pattern between its slashes, as they read. */
+export function segments(path: string): string[] {
   return path.split('/').filter(Boolean).map(decoded);
 }
 

@@ -2,7 +2,13 @@
 import { z } from 'zod';
 
 /** The places where a remote may appear besides its pages: in the frame, or in a page of another area. */
-export const slotNames = ['header.actions', 'account.dashboard'] as const;
+export const slotNames = [
+  'header.actions',
+  'account.dashboard',
+  'organization.attention',
+  'organization.dashboard',
+  'vessel.dashboard',
+] as const;
 export type SlotName = (typeof slotNames)[number];
 
 const exposedModule = z.string().regex(/^\.\/[a-z][a-z-]*$/);

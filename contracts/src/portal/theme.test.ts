@@ -37,6 +37,7 @@ describe('theme choices', () => {
       radius: resolveRadius('default'),
       scale: 'none',
       contentLayout: 'full',
+      colorMode: 'system',
     });
   });
 

@@ -13,20 +13,23 @@ export const themeRadii = ['none', 'sm', 'md', 'lg', 'xl', 'full'] as const;
 export const themeScales = ['none', 'sm', 'lg'] as const;
 export const contentLayouts = ['full', 'centered'] as const;
 export const colorModes = ['light', 'dark'] as const;
+/** What is chosen of them: `system` leaves it to the operating system. */
+export const colorModeChoices = ['system', ...colorModes] as const;
 
 export type ThemePreset = (typeof themePresets)[number];
 export type ThemeRadius = (typeof themeRadii)[number];
 export type ThemeScale = (typeof themeScales)[number];
 export type ContentLayout = (typeof contentLayouts)[number];
 export type ColorMode = (typeof colorModes)[number];
+export type ColorModeChoice = (typeof colorModeChoices)[number];
 
-/** What the person chose; without a colour mode the operating system's preference decides. */
+/** What the person chose. */
 export interface Theme {
   preset: ThemePreset;
   radius: ThemeRadius;
   scale: ThemeScale;
   contentLayout: ContentLayout;
-  colorMode?: ColorMode;
+  colorMode: ColorModeChoice;
 }
 
 /** How long a theme choice lasts, in seconds: one year. */
@@ -49,6 +52,11 @@ export const contentLayoutLabels: Record<ContentLayout, string> = {
   full: 'Full',
   centered: 'Centered',
 };
+export const colorModeLabels: Record<ColorModeChoice, string> = {
+  system: 'System',
+  light: 'Light',
+  dark: 'Dark',
+};
 
 const radiusAliases: Record<string, ThemeRadius> = {
   default: 'md',
@@ -67,13 +75,13 @@ export const defaultTheme: Theme = {
   radius: 'md',
   scale: 'none',
   contentLayout: 'full',
+  colorMode: 'system',
 };
 
 /** The theme that cookie values describe; a missing or unknown value falls back to its default. */
 export function themeFromCookies(cookie: (name: string) => string | undefined): Theme {
   const pick = <T extends string>(options: readonly T[], name: string, fallback: T): T =>
     options.find((option) => option === cookie(name)) ?? fallback;
-  const colorMode = colorModes.find((mode) => mode === cookie(themeCarriers.colorMode.cookie));
   return {
     preset: pick(themePresets, themeCarriers.preset.cookie, defaultTheme.preset),
     radius: resolveRadius(cookie(themeCarriers.radius.cookie) ?? '') ?? defaultTheme.radius,
@@ -83,17 +91,15 @@ export function themeFromCookies(cookie: (name: string) => string | undefined): 
       themeCarriers.contentLayout.cookie,
       defaultTheme.contentLayout,
     ),
-    ...(colorMode && { colorMode }),
+    colorMode: pick(colorModeChoices, themeCarriers.colorMode.cookie, defaultTheme.colorMode),
   };
 }
 
-/** The `<html>` attributes of a theme, name by name; the colour mode's is left out when not chosen. */
+/** The `<html>` attributes of a theme, name by name; the colour mode's is left out where the operating system decides. */
 export function themeAttributes(theme: Theme): Record<string, string> {
   const attributes: Record<string, string> = {};
-  for (const choice of ['preset', 'radius', 'scale', 'contentLayout', 'colorMode'] as const) {
-    const value = theme[choice];
-    if (value !== undefined) attributes[themeCarriers[choice].attribute] = value;
-  }
+  for (const choice of ['preset', 'radius', 'scale', 'contentLayout', 'colorMode'] as const)
+    if (theme[choice] !== 'system') attributes[themeCarriers[choice].attribute] = theme[choice];
   return attributes;
 }
 
@@ -102,7 +108,7 @@ export interface ThemePort {
   theme(): Theme;
   subscribe(listener: () => void): () => void;
   /** Takes one choice, at once and for the next visits. */
-  choose<C extends keyof Theme>(choice: C, value: NonNullable<Theme[C]>): void;
+  choose<C extends keyof Theme>(choice: C, value: Theme[C]): void;
   /** The mode in sight, also when it is the operating system's. */
   effectiveMode(): ColorMode;
 }

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { sentenceOf } from '../failure.ts';
-import { add, failure, none, type Tally, tallyOf } from './tally.ts';
+import { add, failed, failure, none, type Tally, tallyOf } from './tally.ts';
 
-const assertion = z.object({ fullName: z.string(), status: z.string() });
+const assertion = z.object({
+  fullName: z.string(),
+  status: z.string(),
+  failureMessages: z.array(z.string()),
+});
 const fileResult = z.object({
   name: z.string(),
   status: z.string(),
@@ -35,10 +39,12 @@ export function jestListed(file: string, workspace: string): string[] {
 /** Counts the tests of one file. A file that did not even load has none. */
 function tallyOfFile(name: string, { status, message, assertionResults }: FileResult): Tally {
   const counted = assertionResults
-    .map(({ fullName, status }) =>
+    .map(({ fullName, status, failureMessages }) =>
       status === 'passed'
         ? { passed: 1, failures: [] }
-        : failure(`${name} › ${fullName}: ${status === 'failed' ? 'failed' : `was ${status}`}`),
+        : failure(
+            `${name} › ${fullName}: ${status === 'failed' ? failed(failureMessages) : `was ${status}`}`,
+          ),
     )
     .reduce(add, none);
   const isExplained = status === 'passed' || counted.failures.length > 0;

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { sentenceOf } from '../failure.ts';
-import { add, failure, type Tally, tallyOf } from './tally.ts';
+import { add, failed, failure, type Tally, tallyOf } from './tally.ts';
 
 const test = z.object({
   projectName: z.string(),
   status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
-  results: z.array(z.object({ status: z.string() })),
+  results: z.array(
+    z.object({
+      status: z.string(),
+      errors: z.array(z.object({ message: z.string().optional() })).optional(),
+    }),
+  ),
 });
 const spec = z.object({ title: z.string(), file: z.string(), tests: z.array(test) });
 const suite = z.object({
@@ -24,11 +29,12 @@ const report = z.object({
 type Test = z.infer<typeof test>;
 type Suite = z.infer<typeof suite>;
 
-const endings = { expected: 'passed', unexpected: 'failed', flaky: 'passed only when repeated' };
-
 /** What became of a test. Playwright counts one that was interrupted or never begun among the skipped. */
 function endingOf({ status, results }: Test): string {
-  if (status !== 'skipped') return endings[status];
+  const whys = results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message));
+  if (status === 'expected') return 'passed';
+  if (status === 'unexpected') return failed(whys);
+  if (status === 'flaky') return `passed only when repeated, first ${failed(whys)}`;
   const last = results.at(-1)?.status;
   return last === undefined ? 'did not run' : `was ${last}`;
 }

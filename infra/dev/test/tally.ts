@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** How many tests passed, and one sentence for each thing that did not: the test or command, and what became of it. */
 export type Tally = { passed: number; failures: readonly string[] };
 
@@ -6,6 +8,16 @@ export const onePassed: Tally = { passed: 1, failures: [] };
 
 /** A tally of one failure. */
 export const failure = (sentence: string): Tally => ({ passed: 0, failures: [sentence] });
+
+/** The most that is told of why a test failed (characters): what was expected and what came, not the page it came in. */
+const whyLimit = 900;
+
+/** How a test that failed ended: the first reason it gave, in short. */
+export function failed(reasons: readonly string[]): string {
+  const why = stripVTControlCharacters(reasons.find((reason) => reason !== '') ?? '').trim();
+  if (why === '') return 'failed';
+  return `failed: ${why.length > whyLimit ? `${why.slice(0, whyLimit)} …` : why}`;
+}
 
 export const add = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,

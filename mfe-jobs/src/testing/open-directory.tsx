@@ -1,11 +1,12 @@
 import { expect, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import DirectoryPage from '../features/directory/directory-page.tsx';
+import { inShort } from '../features/listings/get-listings.ts';
 import { bareListing, fullListing, pageOf } from './listing.ts';
 import { type Api, draw, emptyApi, serve } from './stage.tsx';
 
 /** An API with three pages of two jobs each. */
-export const twoJobs: Api = (href) =>
+export const twoJobs = (href: URL) =>
   href.pathname === '/api/listings'
     ? pageOf([fullListing, bareListing], {
         totalDocs: 24,
@@ -27,13 +28,15 @@ export const windowIs = (width: 'wide' | 'narrow') =>
   });
 
 /** Opens the directory at an address and waits for its jobs. */
-export async function openDirectory(address = '/jobs', api = twoJobs) {
+export async function openDirectory(address = '/jobs', api: Api = twoJobs) {
   const asked = serve(api);
   const drawn = draw(<DirectoryPage />, address);
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading jobs' })).toBeNull());
   return { asked, ...drawn };
 }
 
-/** Of all calls, those for a page of listings. */
+/** Of all calls, those for a page of listings, without what each says to have them in short. */
 export const listingsCalls = (asked: string[]) =>
-  asked.filter((href) => /^\/api\/listings(\?|$)/.test(href));
+  asked
+    .filter((href) => /^\/api\/listings(\?|$)/.test(href))
+    .map((href) => href.replace(`?${inShort}`, '').replace(`&${inShort}`, ''));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { callApi, hrefOf } from './call.ts';
+import { hrefOf } from './answered.ts';
+import { callApi } from './call.ts';
 import { readCollection, readDocument } from './read.ts';
 
 const host = 'https://portal.example';
@@ -37,7 +38,7 @@ describe('calls', () => {
     ]);
   });
 
-  it('[S-188] read a collection with where, depth and limit, and say which one failed', async () => {
+  it('[S-188] [O-012] [O-013] read a collection with where, depth and limit, and say which one failed', async () => {
     const call = readCollection('organizationProfiles', {
       where: { organization: { equals: '65f' } },
       depth: 1,
@@ -54,7 +55,7 @@ describe('calls', () => {
     });
   });
 
-  it('[S-189] read a document by id with depth, and say which one failed', async () => {
+  it('[S-189] [O-012] [O-013] read a document by id with depth, and say which one failed', async () => {
     const call = readDocument('listings', '65f', 1);
     expect(call.path).toBe('/listings/65f?depth=1');
     expect(readDocument('listings', '65f').path).toBe('/listings/65f');

@@ -2,7 +2,8 @@ import { takeFirstRead } from '@fairlead/contracts/portal/first-read';
 import type { SessionPort } from '@fairlead/contracts/portal/session';
 import type { Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
 import { type BaseQueryFn, createApi, retry } from '@reduxjs/toolkit/query/react';
-import { type ApiCall, callApi, hrefOf } from './call.ts';
+import { hrefOf } from './answered.ts';
+import { type ApiCall, callTagged } from './call.ts';
 import type { ApiProblem, ProblemKind } from './problem.ts';
 
 /** How long what was read stays fresh, in seconds, and how long it is kept once nobody looks at it. */
@@ -26,12 +27,20 @@ export function mayRetry(problem: ApiProblem, attempt: number): boolean {
   return attempt <= maxRetries && isWorthwhile;
 }
 
-const ask: BaseQueryFn<ApiCall, unknown, ApiProblem> = async (call, { signal, extra }) => {
+/** What comes beside an answer: the `ETag` of the document in it. */
+export interface AnswerMeta {
+  etag?: string | undefined;
+}
+
+type Ask = BaseQueryFn<ApiCall, unknown, ApiProblem, object, AnswerMeta>;
+
+const ask: Ask = async (call, { signal, extra }) => {
   const { apiHost, session } = extra as CallContext;
   const first = call.method ? undefined : takeFirstRead(hrefOf('', call.path));
   if (first !== undefined) return { data: first };
   try {
-    return { data: await callApi(call, { host: apiHost, signal, session }) };
+    const { answer, etag } = await callTagged(call, { host: apiHost, signal, session });
+    return { data: answer, meta: { etag } };
   } catch (problem) {
     return { error: problem as ApiProblem };
   }

@@ -22,8 +22,10 @@ export interface ApiProblem {
   reason: string;
   /** The HTTP status; none when no answer came at all. */
   status?: number;
-  /** The whole of what the server said, for what it says of single fields. */
+  /** The whole of what the server said, for what it says of single fields, and of a document that is outdated as `doc`. */
   answer?: unknown;
+  /** Of a document that is outdated: the `ETag` of what it is now. */
+  etag?: string | undefined;
 }
 
 const unknown = 'Unknown error';

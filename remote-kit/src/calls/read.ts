@@ -1,21 +1,41 @@
 import type { Where } from '@fairlead/contracts/api/rest';
 import type { ApiCall } from './call.ts';
 
-interface CollectionRead {
+/** Members by name, nested as groups are: `true` includes, `false` leaves out. */
+export interface Select {
+  [member: string]: boolean | Select;
+}
+
+/** What is asked of the documents of a collection. */
+export interface CollectionRead {
   where?: Where;
+  /** How far relations are answered with the documents they name. */
   depth?: number;
   limit?: number;
+  page?: number;
+  /** A member, behind `-` for the greatest first; several with commas between them. */
+  sort?: string;
+  select?: Select;
+  /** Of related documents, by their collection. */
+  populate?: Readonly<Record<string, Select>>;
 }
 
 /** Reads documents of a collection. */
 export function readCollection(collection: string, read: CollectionRead = {}): ApiCall {
-  const parameters = [
-    ...whereParameters('where', read.where ?? {}),
-    ...(read.depth === undefined ? [] : [`depth=${read.depth}`]),
-    ...(read.limit === undefined ? [] : [`limit=${read.limit}`]),
-  ];
+  const parameters = Object.entries(read).flatMap(([name, value]) =>
+    value === undefined ? [] : parametersOf(name, value),
+  );
   return {
     path: [`/${collection}`, parameters.join('&')].filter(Boolean).join('?'),
+    failure: `Failed to fetch from collection ${collection}`,
+  };
+}
+
+/** Counts documents of a collection. */
+export function countCollection(collection: string, where?: Where): ApiCall {
+  const { path } = readCollection(collection, { where });
+  return {
+    path: path.replace(`/${collection}`, `/${collection}/count`),
     failure: `Failed to fetch from collection ${collection}`,
   };
 }
@@ -29,11 +49,11 @@ export function readDocument(collection: string, id: string, depth?: number): Ap
   };
 }
 
-/** A condition in the bracket grammar: `where[organization][equals]=…`. */
-function whereParameters(prefix: string, condition: unknown): string[] {
-  if (typeof condition !== 'object' || condition === null)
-    return [`${prefix}=${encodeURIComponent(String(condition ?? ''))}`];
-  return Object.entries(condition).flatMap(([key, inner]) =>
-    whereParameters(`${prefix}[${encodeURIComponent(key)}]`, inner),
+/** A value in the bracket grammar, such as a condition: `where[organization][equals]=…`. */
+function parametersOf(name: string, value: unknown): string[] {
+  if (typeof value !== 'object' || value === null)
+    return [`${name}=${encodeURIComponent(String(value ?? ''))}`];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    parametersOf(`${name}[${encodeURIComponent(key)}]`, inner),
   );
 }

@@ -1,7 +1,24 @@
-export { type Control, Controller, useController, useForm } from 'react-hook-form';
+export {
+  type Control,
+  Controller,
+  type UseFormReturn,
+  useController,
+  useForm,
+  useWatch,
+} from 'react-hook-form';
+export { useAct } from '../use-act.ts';
+export { CheckField, ChoiceField, ManyField } from './choice-field.tsx';
+export { ConflictDialog, type FieldWords } from './conflict/conflict-dialog.tsx';
+export { mergeChanges } from './conflict/merge.ts';
+export { type Conflict, useConflict } from './conflict/use-conflict.ts';
 export * from './field-problems.ts';
 export * from './form.ts';
+export { FormDialog, useUnsavedForm } from './form-dialog.tsx';
 export * from './form-problem.tsx';
+export { PictureField } from './picture/picture-field.tsx';
+export { PictureFrame } from './picture/picture-frame.tsx';
+export type { Sending } from './picture/use-picture.ts';
+export { TextArea } from './text-area.tsx';
 export * from './use-submission.ts';
 export * from './use-zod-form.ts';
 export * from './words-of.ts';

@@ -1,9 +1,12 @@
 import { matchPage } from '@fairlead/contracts/portal/routing';
 import { type ComponentType, lazy } from 'react';
+import type { RemoteDispatch } from '../store.ts';
 
 /** The module of a page, whose default export draws it. */
 export interface PageModule {
   default: ComponentType;
+  /** Begins what the page reads first at an address: that which `remote.json` declares as its `reads`. */
+  reads?(dispatch: RemoteDispatch, address: URL): readonly { unsubscribe(): void }[];
 }
 
 /** How the pages of a remote are loaded, by their path as `remote.json` declares it. */
@@ -46,10 +49,10 @@ export class PageModules {
     this.#awaited.delete(pattern);
   }
 
-  /** Loads a page that may be wanted soon; one that cannot be loaded now is asked for again when it is wanted. */
-  async prepare(pathname: string): Promise<void> {
+  /** Loads a page that may be wanted soon; one that cannot be loaded now is undefined, and asked for again when it is wanted. */
+  async prepare(pathname: string): Promise<PageModule | undefined> {
     const pattern = this.patternOf(pathname);
-    if (pattern !== undefined) await this.#load(pattern).catch(() => undefined);
+    return pattern === undefined ? undefined : this.#load(pattern).catch(() => undefined);
   }
 
   #load(pattern: string): Promise<PageModule> {

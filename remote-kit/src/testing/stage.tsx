@@ -9,6 +9,7 @@ import { Pages } from '../pages/pages.tsx';
 import type { Portal } from '../portal.ts';
 import { createRemoteStore } from '../store.ts';
 import { playedEvents } from './events.ts';
+import { playedRoles } from './roles.ts';
 import { sessionOf, visitor } from './session.ts';
 
 /** The origin that the portal of a test asks. */
@@ -27,6 +28,7 @@ export function playedPortal(session = sessionOf(visitor)) {
   return {
     apiHost,
     session,
+    roles: playedRoles(),
     theme: {
       theme: () => defaultTheme,
       subscribe: () => () => {},
@@ -38,6 +40,7 @@ export function playedPortal(session = sessionOf(visitor)) {
       else history.pushState(null, '', to);
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     }),
+    hold: jest.fn(() => () => {}),
     toast: jest.fn(),
     setTitle: jest.fn(),
     slots: emptySlots,

@@ -9,7 +9,7 @@ import { onRequests } from '../src/notifications/on-request.ts';
 import { type AccountTest, startAccount } from '../src/testing/fixtures.ts';
 import { People } from '../src/users/people.ts';
 
-const { eachLike, string } = MatchersV3;
+const { string } = MatchersV3;
 const requested = notificationRequested('jobs');
 const applicant = '65f500000000000000000009';
 
@@ -54,12 +54,16 @@ describe('what the account service needs of the jobs service’s events', () => 
         event: requested,
         payload: {
           id: idLike('65f900000000000000000001'),
-          to: { organization: idLike(organization), roles: eachLike('org-staff') },
+          to: {
+            organization: idLike(organization),
+            page: string('/jobs/pipeline'),
+            level: string('read'),
+          },
           except: idLike(applicant),
           kind: string('application.received'),
           subject: string('Bosun'),
           by: { user: idLike(applicant) },
-          link: string('/job/65f0000000000000000000a1'),
+          link: string('/account/applications'),
         },
       },
       async (received) => {

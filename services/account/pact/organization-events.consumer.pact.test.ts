@@ -1,10 +1,24 @@
 import { rm } from 'node:fs/promises';
-import { type EventType, employeeChanged, organizationChanged } from '@fairlead/contracts';
-import { changedLike, expectEvent, idLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
-import type { TestService } from '@fairlead/service-kit/testing';
+import {
+  accessTemplateChanged,
+  type EventType,
+  employeeChanged,
+  invitationSent,
+  organizationChanged,
+} from '@fairlead/contracts';
+import {
+  changedLike,
+  expectEvent,
+  idLike,
+  instantLike,
+  pactFile,
+} from '@fairlead/contracts/pacts/expect-event';
+import { type TestService, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
+import { onInvitation } from '../src/invitations/on-invitation.ts';
 import { startAccount } from '../src/testing/fixtures.ts';
+import { People } from '../src/users/people.ts';
 
 const { eachLike, string } = MatchersV3;
 const organization = '65f200000000000000000001';
@@ -37,8 +51,23 @@ const expectations: {
       organization: idLike(organization),
       vessel: null,
       orgRoles: eachLike('org-admin'),
+      isInForce: true,
     },
-    kept: { orgRoles: ['org-admin'] },
+    kept: { orgRoles: ['org-admin'], isInForce: true },
+  },
+  {
+    state: 'an access template was given rights',
+    event: accessTemplateChanged,
+    copy: 'accessTemplates',
+    key: '65f900000000000000000001',
+    payload: {
+      id: idLike('65f900000000000000000001'),
+      organization: idLike(organization),
+      scope: 'vessel',
+      roles: eachLike('vessel-crew'),
+      permissions: eachLike({ page: '/crew/payroll', level: 'read' }),
+    },
+    kept: { scope: 'vessel', permissions: [{ page: '/crew/payroll', level: 'read' }] },
   },
 ];
 
@@ -65,6 +94,37 @@ describe('what the account service needs of the organization service’s events'
           ?.consumer(async () => undefined)
           .handle(event.payload.parse(received.payload) as never, received);
         expect(await copies?.find(key)).toMatchObject(kept);
+      },
+    );
+  });
+
+  it('an invitation, which it mails', async () => {
+    const email = 'mira@crew.example';
+    await expectEvent(
+      {
+        consumer: 'account',
+        provider: 'organization',
+        state: 'somebody was invited',
+        event: invitationSent,
+        payload: {
+          id: idLike('65fb00000000000000000001'),
+          email: string(email),
+          sentAt: instantLike('2026-11-22T10:00:00.000Z'),
+          expiresAt: instantLike('2026-11-29T10:00:00.000Z'),
+          organization: string('Blue Meridian Yachts'),
+          invitedBy: null,
+          position: string('Bosun'),
+          vessel: string('Aurelia'),
+        },
+      },
+      async (received) => {
+        const { service } = account;
+        const invited = invitationSent.payload.parse(received.payload);
+        await onInvitation(service, new People(service)).handle(invited, received);
+        await until('the mail', async () => {
+          const mails = await account.call('GET', `/dev/mail?to=${email}`);
+          return mails.body.includes('Blue Meridian Yachts');
+        });
       },
     );
   });

@@ -10,7 +10,11 @@ import { accountOf } from './account.ts';
 import * as collections from './collections.ts';
 import { copies } from './copies.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
+import { InvitationMails } from './invitations/invitation-mails.ts';
+import { onInvitation } from './invitations/on-invitation.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { streamCandidates } from './notifications/live-candidates.ts';
+import { streamMemberships } from './notifications/live-memberships.ts';
 import { NotificationMails } from './notifications/mails.ts';
 import { onMembership } from './notifications/on-membership.ts';
 import { onPassword } from './notifications/on-password.ts';
@@ -31,6 +35,7 @@ export const accountService: ServiceDeclaration<'account'> = {
     ...onRequests(service, new People(service)),
     onMembership(service),
     onPassword(service),
+    onInvitation(service, new People(service)),
   ],
   membershipsOf,
   jobs: (service) => [new SignInTries(service).pruning],
@@ -43,6 +48,8 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   await service.app.register(rateLimit, { global: false });
   const account = accountOf(service);
   const { people, hasher, mailer } = account;
+  const invitationMails = new InvitationMails(account);
+  await invitationMails.prepare();
   const streams = new NotificationStreams(
     async (user, session) => (await liveSession(people, user, session)) !== undefined,
   );
@@ -53,8 +60,10 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   mailRoutes(account);
   notificationRoutes(service, streams);
   streamChanges(service, streams);
+  streamMemberships(service, streams);
+  streamCandidates(service, streams);
   return {
-    jobs: [new NotificationMails(account).job],
+    jobs: [new NotificationMails(account).job, invitationMails.job],
     start: async () => {
       await hasher.warm();
       await mailer.start();

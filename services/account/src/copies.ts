@@ -1,8 +1,8 @@
 import { organizationChanged } from '@fairlead/contracts';
-import { defineCopy, employeeCopies } from '@fairlead/service-kit';
+import { defineCopy, membershipCopies } from '@fairlead/service-kit';
 
 /** What this service keeps of the organization service's documents. */
 export const copies = [
   defineCopy({ name: 'organizations', event: organizationChanged, keep: ({ name }) => ({ name }) }),
-  employeeCopies,
+  ...membershipCopies,
 ];

@@ -7,6 +7,7 @@ import { type ServiceLimits, serviceLimits } from './api/service-limits.ts';
 import { openServices } from './api/services.ts';
 import { crawlerRoutes } from './crawlers/routes.ts';
 import { immutableFiles, remoteFiles, shellFiles } from './files/routes.ts';
+import { limitArrival } from './http/arrival.ts';
 import { answerBrokenRequest, answerError, limitAddress } from './http/error-answers.ts';
 import { loggedPath } from './http/logged-path.ts';
 import { requestIdHeader, requestIdOf } from './http/request-id.ts';
@@ -41,23 +42,23 @@ export type EdgeOptions = {
   /** How long (ms) a request may take from when it has arrived until its answer begins; 10,000 unless told otherwise. */
   budget?: number;
   /** How long (ms) a caller may take to send a request: its headers, and all of it. */
-  arrival?: Arrival;
+  arrival?: Partial<Arrival>;
   /** How long (ms) a page waits for its first read; 300 unless told otherwise. */
   pagePatience?: number;
   /** How long (ms) the OpenAPI document is served before the services are asked again; 10,000 unless told otherwise. */
   documentGoodFor?: number;
 };
 
-/** How long (ms) the headers of a request and the whole of it may take to arrive. */
-type Arrival = { headers: number; all: number };
+/** How long (ms) the headers of a request and the whole of it may take to arrive, and one that brings a file. */
+type Arrival = { headers: number; all: number; upload: number };
 
 const pagePatience = 300;
 /** A page costs more than a call, and nobody opens one as often. */
 const pagesShare = 2;
 const requestBudget = 10_000;
 const documentGoodFor = 10_000;
-/** A whole body of the largest size fits into this over a slow line at sea. */
-const usualArrival: Arrival = { headers: 10_000, all: 60_000 };
+/** A whole body of the largest size fits into this over a slow line at sea; a file (5 MB at 256 kbit/s take 160 s) has longer. */
+const usualArrival: Arrival = { headers: 10_000, all: 60_000, upload: 600_000 };
 /** How often (ms) it is looked for callers who are too slow. */
 const lookForSlow = 1_000;
 /** A connection on which nothing moves for so long (ms) is closed; open streams say something more often. */
@@ -66,7 +67,9 @@ const longestSilence = 75_000;
 /** The single origin: pages, shell and remote files, and the API of every service. Knows no business rule. */
 export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const { publicUrl, releases, shell, rateLimit } = options;
-  const { budget = requestBudget, arrival = usualArrival } = options;
+  const { budget = requestBudget } = options;
+  const arrival = { ...usualArrival, ...options.arrival };
+  const limits = { ...serviceLimits, ...options.limits };
   const app = Fastify({
     logger: { level: options.logLevel, base: { service: 'edge' } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -76,17 +79,15 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     frameworkErrors: answerError,
     return503OnClosing: false,
     connectionTimeout: longestSilence,
-    requestTimeout: arrival.all,
+    requestTimeout: arrival.upload,
     http: { headersTimeout: arrival.headers, connectionsCheckingInterval: lookForSlow },
     routerOptions: { maxParamLength: 8192 },
     // A stop answers what is under way and closes connections that are merely kept.
     forceCloseConnections: 'idle',
   });
-  const services = openServices(options.serviceUrls, {
-    ...serviceLimits,
-    ...options.limits,
-  });
+  const services = openServices(options.serviceUrls, limits);
   closeUnusedConnections(app);
+  limitArrival(app, { within: arrival.all, lookEvery: lookForSlow });
   app.addHook('preClose', () => services.endStreams());
   app.addHook('onClose', () => services.close());
   const registry = openRegistry(releases, (reason) =>
@@ -133,6 +134,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     corsOrigins: options.corsOrigins ?? [],
     rateLimit,
     budget,
+    uploadStall: limits.uploadStall,
     documentGoodFor: options.documentGoodFor ?? documentGoodFor,
   });
   if (!options.production) await app.register(devMailRoute, { services, publicUrl, budget });

@@ -37,6 +37,8 @@ export const edgeErrors = {
     new Busy(503, `The ${service} service is not available right now. Please try again.`, 1),
   busy: (service: string) =>
     new Busy(503, `The ${service} service has too much to do right now. Please try again.`, 2),
+  tooManyUploads: () =>
+    new Busy(429, 'Too many files are being sent from here. Please wait until one is there.', 10),
   tooManyStreams: () =>
     new Busy(429, 'Too many streams of events are open from here. Please close one.', 10),
   /** Nobody hears this: the caller is gone. The status is the one servers use for that in their logs. */

@@ -4,9 +4,11 @@ import {
   missingListingId,
   organizationLogoUrl,
   organizationWithLogoId,
+  pendingListingId,
   publishedListing,
   publishedListingId,
   signedInPersonId,
+  standingCandidate,
 } from '@fairlead/contracts/pacts/states';
 import { plant, startRenaming } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -71,10 +73,18 @@ const states = {
     await signInSomebody();
     await act('/api/applications');
   },
-  [jobsStates.publisherSignedIn]: async () => {
-    await signInSomebody();
-    const publisher = { name: 'publisher', user: person, organization: organizationWithLogoId };
-    await employ(jobs, { ...publisher, orgRoles: ['org-admin'] });
+  [jobsStates.publisherSignedIn]: signInPublisher,
+  [jobsStates.candidateStands]: async () => {
+    await signInPublisher();
+    await plantCandidate();
+  },
+  [jobsStates.pendingListing]: async () => {
+    await signInPublisher();
+    await plant(jobs.service, 'listings', pendingListingId, {
+      ...publishedListing,
+      organization: published.organization,
+      status: 'pending',
+    });
   },
 };
 
@@ -87,6 +97,57 @@ async function signInSomebody(): Promise<void> {
   await states[jobsStates.publishedListing]();
   people += 1;
   person = people.toString(16).padStart(24, 'a');
+}
+
+/** Somebody who publishes for the organization of the published listing. */
+async function signInPublisher(): Promise<void> {
+  await signInSomebody();
+  const publisher = { name: 'publisher', user: person, organization: organizationWithLogoId };
+  await employ(jobs, { ...publisher, orgRoles: ['org-admin'] });
+}
+
+/** A candidate of the published listing, and what whoever is signed in says of them. */
+async function plantCandidate(): Promise<void> {
+  const { applicationId, userId, name, email, moveId, noteId, ratingId, interviewId } =
+    standingCandidate;
+  // What other states left is by people who go by no name here.
+  for (const slug of ['applications', 'candidateMoves', 'candidateNotes', 'candidateRatings'])
+    await jobs.service.store(slug).documents.deleteMany({});
+  const organization = { id: organizationWithLogoId, name: 'Meridian Yachts' };
+  const user = {
+    id: userId,
+    name,
+    firstName: 'Nora',
+    lastName: 'Lind',
+    email,
+    emailVerified: true,
+  };
+  const at = new Date().toISOString();
+  await plant(jobs.service, 'applications', applicationId, {
+    job: publishedListingId,
+    jobTitle: publishedListing.title,
+    organization,
+    user,
+    stage: 'applied',
+    stageSince: at,
+    history: [{ stage: 'applied', label: 'Applied', at }],
+  });
+  const author = { id: person, name: 'Ada Reyes' };
+  const about = { application: applicationId, organization: organizationWithLogoId, author };
+  const moved = { from: 'Screening', to: 'Applied', reason: 'other', note: 'By mistake' };
+  await plant(jobs.service, 'candidateMoves', moveId, { ...about, ...moved });
+  await plant(jobs.service, 'candidateNotes', noteId, { ...about, text: 'Very calm.' });
+  await plant(jobs.service, 'candidateRatings', ratingId, { ...about, scores: { teamwork: 4 } });
+  await plant(jobs.service, 'interviews', interviewId, {
+    application: applicationId,
+    organization: organizationWithLogoId,
+    user: { id: userId, name },
+    kind: 'video',
+    startsAt: '2031-11-30T13:30:00.000Z',
+    minutes: 30,
+    timeZone: 'Europe/Monaco',
+    status: 'planned',
+  });
 }
 
 async function act(url: string): Promise<void> {

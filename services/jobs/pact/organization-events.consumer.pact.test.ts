@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import {
+  accessTemplateChanged,
   departmentChanged,
   type EventType,
   employeeChanged,
@@ -91,8 +92,23 @@ const expectations: {
       organization: idLike(organization),
       vessel: null,
       orgRoles: eachLike('org-admin'),
+      isInForce: true,
     },
-    kept: { orgRoles: ['org-admin'] },
+    kept: { orgRoles: ['org-admin'], isInForce: true },
+  },
+  {
+    state: 'an access template was given rights',
+    event: accessTemplateChanged,
+    copy: 'accessTemplates',
+    key: '65f900000000000000000001',
+    payload: {
+      id: idLike('65f900000000000000000001'),
+      organization: idLike(organization),
+      scope: 'vessel',
+      roles: eachLike('vessel-crew'),
+      permissions: eachLike({ page: '/crew/payroll', level: 'read' }),
+    },
+    kept: { scope: 'vessel', permissions: [{ page: '/crew/payroll', level: 'read' }] },
   },
 ];
 

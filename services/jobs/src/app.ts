@@ -7,15 +7,23 @@ import {
   type ServiceExtension,
 } from '@fairlead/service-kit';
 import { addStageStates } from './applications/answers.ts';
+import { listingStagesRoute } from './applications/board-counts.ts';
 import { ApplicationCounts, countAll } from './applications/counts.ts';
+import { exportRoute } from './applications/export.ts';
 import { applicationRoutes } from './applications/routes.ts';
+import { recruitmentSummaryRoute } from './applications/summary.ts';
+import { Telling } from './applications/telling.ts';
+import { calendarRoute } from './candidates/calendar.ts';
+import { candidateWrites } from './candidates/rules.ts';
 import * as collections from './collections.ts';
 import { applications, hiringPipelines, listings } from './collections.ts';
 import { consumers } from './consumers.ts';
 import { copies } from './copies.ts';
 import { ensureRates } from './exchange-rates/rates.ts';
 import { readyPipelines } from './hiring-pipelines/asked.ts';
-import { publishesFor } from './listings/access.ts';
+import { pipelineRoutes } from './hiring-pipelines/routes.ts';
+import { seesAllOf } from './listings/access.ts';
+import { approvalRoutes } from './listings/approval.ts';
 import { Directory } from './listings/directory/directory.ts';
 import { nextExpiry } from './listings/directory/visibility.ts';
 import { Expiry } from './listings/expiry.ts';
@@ -45,12 +53,19 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
   const pipelines = new RelatedDocuments(service.changes);
   listingRoutes(service, directory);
   savedJobRoutes(service);
-  await applicationRoutes(service, counts);
+  recruitmentSummaryRoute(service);
+  const telling = new Telling(service);
+  listingStagesRoute(service);
+  exportRoute(service);
+  calendarRoute(service);
+  pipelineRoutes(service);
+  approvalRoutes(service);
+  await applicationRoutes(service, counts, telling);
   return {
     reads: {
       ...readingOf(listings, {
         page: (query, viewer) => pageOfListings(service, directory, query, viewer),
-        find: (ids, viewer) => directory.find(ids, publishesFor(viewer)),
+        find: (ids, viewer) => directory.find(ids, seesAllOf(viewer)),
         answer: async (documents, viewer) => {
           await viewerJobs.mark(documents, viewer);
           for (const listing of documents)
@@ -68,7 +83,8 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
       }),
     },
     staleAt: () => nextExpiry(directory.index, Date.now()),
-    jobs: [new Expiry(service, directory).job],
+    writes: candidateWrites(service),
+    jobs: [new Expiry(service, directory).job, telling.job],
     stop: async () => {
       counts.stop();
       directory.stop();

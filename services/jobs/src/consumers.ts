@@ -1,5 +1,7 @@
-import { listingChanged } from '@fairlead/contracts';
-import type { ConsumerDeclaration, Service } from '@fairlead/service-kit';
+import { hiringPipelineChanged, listingChanged } from '@fairlead/contracts';
+import { type ConsumerDeclaration, objectId, type Service } from '@fairlead/service-kit';
+import { hiringPipelines } from './hiring-pipelines/collection.ts';
+import { moveOut } from './hiring-pipelines/editing.ts';
 import { followListing } from './hiring-pipelines/pipelines.ts';
 
 /** What follows from this service's own events, and so happens also when an instance died half way. */
@@ -9,5 +11,14 @@ export function consumers(service: Service): ConsumerDeclaration[] {
     event: listingChanged,
     handle: (listing) => followListing(service, listing),
   };
-  return [pipelines];
+  const stages: ConsumerDeclaration<typeof hiringPipelineChanged.payload> = {
+    name: 'stages',
+    event: hiringPipelineChanged,
+    async handle({ id, deleted }, { correlationId }) {
+      if (deleted) return;
+      const pipeline = await service.store(hiringPipelines).findById(objectId(id));
+      if (pipeline) await moveOut(service, pipeline, correlationId);
+    },
+  };
+  return [pipelines, stages];
 }

@@ -6,7 +6,7 @@ import {
   userChanged,
   vesselChanged,
 } from '@fairlead/contracts';
-import { defineCopy, employeeCopies } from '@fairlead/service-kit';
+import { defineCopy, membershipCopies } from '@fairlead/service-kit';
 
 /** What this service keeps of the organization and account services' documents. */
 export const copies = [
@@ -43,5 +43,5 @@ export const copies = [
       emailVerified,
     }),
   }),
-  employeeCopies,
+  ...membershipCopies,
 ];

@@ -58,6 +58,13 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       { of: /SavedJobsToggle/, at: 'job', says: /There is no such job/ },
       { of: /postApplications/, at: 'job', says: /not open for applications/ },
       { of: /patchApplications/, at: 'stage', says: /not a stage of the hiring pipeline/ },
+      { of: /Stages|StageTemplates/, at: 'stageGroups', says: /cannot be removed/ },
+      { of: /Stages|StageTemplates/, at: /code$/, says: /is there twice/ },
+      { of: /Stages/, at: /^successors/, says: /where the candidates/ },
+      { of: /candidate|Candidate|Interviews/, at: 'application', says: /no such application/ },
+      { of: /CandidateNotes/, at: 'mentions', says: /colleagues who see/ },
+      { of: /Interviews/, at: 'timeZone', says: /no such time zone/ },
+      { of: /Interviews/, at: 'startsAt', says: /lies in the past/ },
       { of: /ExchangeRates/, at: 'currency', says: /already taken/ },
       { of: /Listings/, at: 'organization', says: /cannot be changed once it is set/ },
       { of: /Listings/, at: 'applicationForm', says: /name cannot be kept/ },
@@ -70,3 +77,11 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
   expect(faults).toEqual([]);
   expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 400, 401, 403, 404]));
 }, 120_000);
+
+it('describes what a page of listings says beside what every page says', async () => {
+  const { components } = await jobs.read('/openapi.json');
+  expect(components.schemas.ListingPage.allOf[1].properties).toMatchObject({
+    docs: { type: 'array' },
+    corrected: { type: 'object', properties: { position: { type: 'string' } } },
+  });
+});

@@ -78,7 +78,7 @@ export const apiErrors = {
       besides,
     ),
   tooLarge: () => new ApiError(413, { message: 'The body is too large.' }),
-  unsupportedMediaType: () => new ApiError(415, { message: 'Send the body as JSON.' }),
+  unsupportedMediaType: (message = 'Send the body as JSON.') => new ApiError(415, { message }),
   tooManyRequests: () => new ApiError(429, { message: 'Too many requests. Please wait a moment.' }),
   unexpected: () => new ApiError(500, { message: 'Something went wrong.' }),
   tookTooLong: () =>

@@ -1,7 +1,14 @@
 export { originsOf, tokenOf } from './auth/credentials.ts';
 export { tellSessionEnded } from './auth/end-session.ts';
 export { KeySet } from './auth/key-set.ts';
-export { employeeCopies, membershipsOf, membersOf } from './auth/membership-copies.ts';
+export {
+  effectiveOf,
+  employeeCopies,
+  membershipCopies,
+  membershipsOf,
+  membersOf,
+  type TemplateGift,
+} from './auth/membership-copies.ts';
 export * from './auth/tokens.ts';
 export * from './auth/viewer.ts';
 export * from './collection/access.ts';
@@ -16,7 +23,15 @@ export { objectId } from './collection/object-id.ts';
 export { nextRevision } from './collection/revision.ts';
 export * from './collection/storage.ts';
 export { Store } from './collection/store.ts';
-export { type Holders, holdersOf, organizationsOf, ownDocuments } from './collection/tenancy.ts';
+export {
+  documentsOfMembers,
+  type Holders,
+  holdersAt,
+  holdersOf,
+  organizationsOf,
+  ownDocuments,
+} from './collection/tenancy.ts';
+export { type CollectionWriting, type Replacing, writingOf } from './collection/writing.ts';
 export * from './environment.ts';
 export * from './errors.ts';
 export { Broker } from './events/broker.ts';
@@ -57,3 +72,4 @@ export { runService } from './run.ts';
 export type { EndingSession, Service } from './running-service.ts';
 export type { JobDeclaration } from './scheduled/job-declaration.ts';
 export * from './service-declaration.ts';
+export { inTurn } from './turn.ts';

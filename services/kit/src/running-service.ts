@@ -38,7 +38,10 @@ export interface Service {
   store<Of extends Forms>(collection: Collection<Of>): Store<Of>;
   store(slug: string): Store;
 
-  /** Calls back with each of the service's own events of a type, whichever instance told it; some come again. */
+  /**
+   * Calls back with each event of a type, its own or another service's, in every instance, while it runs; some come again. To be asked
+   * for before the service starts to hear, as its extension is made.
+   */
   hear<Payload extends z.ZodType>(
     event: EventType<Payload>,
     listener: (payload: z.infer<Payload>) => void,

@@ -1,6 +1,7 @@
 import type { SlugOf } from '@fairlead/contracts';
 import type { Membership } from './auth/viewer.ts';
 import type { Collection, Forms } from './collection/declaration.ts';
+import type { CollectionWriting } from './collection/writing.ts';
 import type { ConsumerDeclaration } from './events/consumer-declaration.ts';
 import type { CopyDeclaration } from './events/copies.ts';
 import type { Migration } from './migrations/migrate.ts';
@@ -12,6 +13,8 @@ import type { JobDeclaration } from './scheduled/job-declaration.ts';
 export interface ServiceExtension {
   /** Its own part in reading its collections, by slug. */
   reads?: Readonly<Record<string, CollectionReading>>;
+  /** Its own part in what callers write of its collections, by slug. */
+  writes?: Readonly<Record<string, CollectionWriting>>;
   /** The next moment (ms) at which answers change by time alone. */
   staleAt?(): number;
   /** Scheduled work that needs what the extension opened, beside the declaration's own. */

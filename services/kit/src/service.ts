@@ -19,6 +19,7 @@ import { Changes } from './events/changes.ts';
 import { type Copies, copiesOf } from './events/copies.ts';
 import { ServiceEvents } from './events/service-events.ts';
 import { AnswerSources } from './events/sources.ts';
+import { ServicePictures } from './files/service-pictures.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { type KeepingOf, keepingIn } from './http/answer-read.ts';
 import { prepareAudit } from './http/audit-route.ts';
@@ -58,6 +59,7 @@ export class ServiceInstance implements Service {
   readonly #standings: StandingOf;
   readonly #keepingOf: KeepingOf;
   readonly #events: ServiceEvents;
+  readonly #pictures: ServicePictures;
   readonly #scheduled: ScheduledWork;
   #extension: ServiceExtension = {};
 
@@ -92,6 +94,7 @@ export class ServiceInstance implements Service {
       changes: this.changes,
       copies: this.copies,
       relay: () => this.#events.relay,
+      writing: (slug) => this.#extension.writes?.[slug],
     });
     const sources = new AnswerSources(collections);
     const staleAt = () => this.#extension.staleAt?.() ?? Infinity;
@@ -104,6 +107,7 @@ export class ServiceInstance implements Service {
       own: ownReading(() => this.#extension.reads),
       trail: { audit: this.connection.collection('audit'), log: this.log },
     });
+    this.#pictures = new ServicePictures(this.connection, this.stores);
     this.#scheduled = new ScheduledWork(this.connection, this.log);
     this.#events = new ServiceEvents({
       service: name,
@@ -169,13 +173,15 @@ export class ServiceInstance implements Service {
       jobs: () => this.#scheduled.status(),
     });
     this.#extension = (await extend?.(this)) ?? {};
-    for (const slug of Object.keys(this.#extension.reads ?? {})) this.store(slug);
+    const { reads, writes } = this.#extension;
+    for (const slug of Object.keys({ ...reads, ...writes })) this.store(slug);
+    await this.#pictures.register(this);
     documentRoutes(this, { collections, keepingOf: this.#keepingOf, audit: this.#audit });
     await this.app.ready();
     this.keys.start();
     this.#events.start(consumers?.(this) ?? []);
     await this.#extension.start?.();
-    const own = [this.#endedSessions.pruning, this.idempotency.pruning];
+    const own = [this.#endedSessions.pruning, this.idempotency.pruning, ...this.#pictures.jobs];
     const work = [...own, ...(jobs?.(this) ?? []), ...(this.#extension.jobs ?? [])];
     this.#scheduled.start(work, registry);
   }
@@ -192,6 +198,7 @@ export class ServiceInstance implements Service {
     this.keys.stop();
     await this.#extension.closing?.();
     await Promise.all([this.app.close(), this.#scheduled.stop()]);
+    await this.#pictures.stop();
     await this.#extension.stop?.();
     await this.#events.stop();
     await this.broker.close();

@@ -1,6 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { sessionEnded } from '@fairlead/contracts';
-import { expectEvent, idLike, instantLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
+import { sessionEnded, userChanged } from '@fairlead/contracts';
+import {
+  changedLike,
+  expectEvent,
+  idLike,
+  instantLike,
+  pactFile,
+} from '@fairlead/contracts/pacts/expect-event';
 import {
   endedSession,
   startTestService,
@@ -19,6 +25,40 @@ beforeAll(async () => {
 afterAll(() => organization.close());
 
 describe('what the organization service needs of the account service’s events', () => {
+  it('a person’s name and address, which it carries beside their records, and whether it is theirs', async () => {
+    const person = '65f500000000000000000009';
+    await expectEvent(
+      {
+        consumer: 'organization',
+        provider: 'account',
+        state: 'a person changed their name',
+        event: userChanged,
+        payload: {
+          ...changedLike,
+          id: idLike(person),
+          firstName: MatchersV3.string('Nora'),
+          lastName: MatchersV3.string('Lind'),
+          name: MatchersV3.string('Nora Lind'),
+          email: MatchersV3.string('nora@example.test'),
+          emailVerified: MatchersV3.boolean(true),
+        },
+      },
+      async (received) => {
+        const users = organization.service.copies.get('users');
+        await users
+          ?.consumer(async () => undefined)
+          .handle(userChanged.payload.parse(received.payload) as never, received);
+        expect(await users?.find(person)).toEqual({
+          firstName: 'Nora',
+          lastName: 'Lind',
+          fullName: 'Nora Lind',
+          email: 'nora@example.test',
+          emailVerified: true,
+        });
+      },
+    );
+  });
+
   it('the end of a session, which its tokens end with', async () => {
     const { state, session, user, until } = endedSession;
     await expectEvent(

@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import {
+  companyPeople,
   organizationLogoUrl,
   organizationStates,
   organizationWithLogoId,
+  shownEmployer,
 } from '@fairlead/contracts/pacts/states';
 import {
+  hear,
   plant,
   startRenaming,
   startTestService,
@@ -14,9 +17,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Verifier } from '@pact-foundation/pact';
 import { organizationService } from '../src/app.ts';
 
-const pact = fileURLToPath(
-  new URL('../../../contracts/pacts/mfe-jobs-organization.json', import.meta.url),
-);
+const consumers = ['mfe-jobs', 'mfe-organization', 'shell'];
+const pactOf = (consumer: string) =>
+  fileURLToPath(new URL(`../../../contracts/pacts/${consumer}-organization.json`, import.meta.url));
 
 let organization: TestService;
 let address: string;
@@ -37,25 +40,137 @@ const states = {
       logo: { url: organizationLogoUrl },
     });
   },
+  [organizationStates.employerShown]: async () => {
+    const { name, address, about, website, vessel } = shownEmployer;
+    const organizationId = organizationWithLogoId;
+    await plant(organization.service, 'organizations', organizationId, { name, address });
+    await plant(organization.service, 'organizationProfiles', '65f600000000000000000001', {
+      organization: organizationId,
+      logo: { url: organizationLogoUrl },
+      about,
+      website,
+    });
+    const vessels = [vessel, { name: 'Hidden' }];
+    for (const [at, content] of vessels.entries())
+      await plant(organization.service, 'vessels', `65f60000000000000000000${at + 2}`, {
+        ...content,
+        organization: organizationId,
+        isPublic: content === vessel,
+      });
+  },
+  [organizationStates.noSuchOrganization]: async () => {},
+  [organizationStates.adminSignedIn]: async () => {
+    await plantCompany();
+    person = admin;
+  },
+  [organizationStates.memberSignedIn]: async () => {
+    await plantCompany();
+    person = sam;
+  },
+  [organizationStates.invitedSignedIn]: async () => {
+    await plantCompany();
+    await plant(organization.service, 'invitations', companyPeople.invitationId, {
+      organization: organizationWithLogoId,
+      email: companyPeople.bosun.email,
+      status: 'pending',
+      sentAt: new Date().toISOString(),
+      expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+      names: { organization: companyPeople.organization, invitedBy: 'Ada Reyes' },
+      orgRoles: [],
+      accessTemplates: [],
+    });
+    person = sam;
+  },
 };
 
-const verify = (providerBaseUrl: string) =>
+const admin = '65f5000000000000000000c1';
+const sam = companyPeople.bosunUserId;
+/** Who sends the requests of the current state; nobody in a state that names no person. */
+let person = '';
+
+/** The organization with its admin, a bosun aboard its vessel, and a template. */
+async function plantCompany(): Promise<void> {
+  const { vesselId, vessel, bosunId, bosun, templateId, template } = companyPeople;
+  const { service } = organization;
+  const ours = { organization: organizationWithLogoId };
+  await plant(service, 'organizations', organizationWithLogoId, {
+    name: companyPeople.organization,
+  });
+  await plant(service, 'organizationProfiles', companyPeople.profileId, {
+    ...ours,
+    logo: { url: organizationLogoUrl },
+  });
+  await plant(service, 'vessels', vesselId, { ...ours, name: vessel, isPublic: false });
+  await plant(service, 'employees', '65f8000000000000000000c0', {
+    ...ours,
+    user: { id: admin, fullName: 'Ada Reyes' },
+    orgRoles: ['org-admin'],
+    status: 'active',
+  });
+  await plant(service, 'employees', bosunId, {
+    ...ours,
+    user: { id: sam, ...bosun },
+    vessel: vesselId,
+    orgRoles: ['vessel-crew'],
+    status: 'active',
+  });
+  await plant(service, 'accessTemplates', templateId, {
+    ...ours,
+    name: template,
+    scope: 'vessel',
+    status: 'active',
+    roles: ['vessel-crew'],
+    permissions: [{ page: '/crew/payroll', level: 'read' }],
+  });
+  const { firstName, lastName, fullName, email } = bosun;
+  await hear(organization, 'users', sam, {
+    firstName,
+    lastName,
+    name: fullName,
+    email,
+    emailVerified: true,
+  });
+}
+
+/** Sends a request as the person of its state. */
+function asPerson(
+  request: { headers: Record<string, unknown> },
+  _response: unknown,
+  next: (error?: unknown) => void,
+): void {
+  const email = person === sam ? companyPeople.bosun.email : 'ada@crew.example';
+  const token = person ? organization.mint.person(person, { email }) : Promise.resolve(undefined);
+  token.then((minted) => {
+    if (minted) request.headers.authorization = `Bearer ${minted}`;
+    next();
+  }, next);
+}
+
+const verify = (consumer: string, providerBaseUrl: string) =>
   new Verifier({
     provider: 'organization',
     providerBaseUrl,
-    pactUrls: [pact],
+    pactUrls: [pactOf(consumer)],
     stateHandlers: states,
+    requestFilter: asPerson,
+    beforeEach: async () => {
+      person = '';
+    },
     logLevel: 'error',
   }).verifyProvider();
 
 describe('the API of the organization service', () => {
-  it('is what the jobs remote needs', async () => {
-    await verify(address);
+  it.each(consumers)('is what %s needs', async (consumer) => {
+    await verify(consumer, address);
   });
 
-  it('would be refused if a member were renamed', async () => {
-    const broken = await startRenaming(address, { logo: 'image' });
-    await expect(verify(broken.address)).rejects.toThrow();
+  it.each([
+    ['mfe-jobs', { logo: 'image' }],
+    ['mfe-organization', { orgRoles: 'roles' }],
+    ['shell', { access: 'rights' }],
+  ])('would be refused by %s if a member were renamed', async (consumer, renamed) => {
+    const broken = await startRenaming(address, renamed);
+    await expect(verify(consumer, broken.address)).rejects.toThrow();
     await broken.close();
   });
 });

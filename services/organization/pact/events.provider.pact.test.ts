@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { invitationSent } from '@fairlead/contracts';
 import { startTestService, type TestService } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MessageProviderPact } from '@pact-foundation/pact';
@@ -41,13 +42,17 @@ function verify(consumer: string, alter: Alteration = (message) => message): Pro
 }
 
 const eventTypes = [
-  'organization',
-  'organizationProfile',
-  'vessel',
-  'department',
-  'position',
-  'employee',
-].map((entity) => `organization.${entity}.changed`);
+  ...[
+    'organization',
+    'organizationProfile',
+    'vessel',
+    'department',
+    'position',
+    'employee',
+    'accessTemplate',
+  ].map((entity) => `organization.${entity}.changed`),
+  invitationSent.type,
+];
 
 describe('the events of the organization service', () => {
   it.each(['jobs', 'account'])('are what the %s service needs', async (consumer) => {

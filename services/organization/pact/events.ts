@@ -43,6 +43,24 @@ export const changes: Readonly<Record<string, Change>> = {
       organization: await organization(call, 'With people'),
       orgRoles: ['org-admin'],
     }),
+  'an access template was given rights': async (call) =>
+    call('POST', 'accessTemplates', {
+      name: 'Purser',
+      organization: await organization(call, 'With templates'),
+      scope: 'vessel',
+      roles: ['vessel-crew'],
+      permissions: [{ page: '/crew/payroll', level: 'read' }],
+    }),
+  'somebody was invited': async (call) => {
+    const here = await organization(call, 'With invitations');
+    const department = await rename(call, 'departments', { code: 'deck', name: 'Deck' });
+    return call('POST', 'invitations', {
+      organization: here,
+      email: 'mira@crew.example',
+      vessel: await call('POST', 'vessels', { name: 'Aurelia', organization: here }),
+      position: await rename(call, 'positions', { code: 'bosun', name: 'Bosun', department }),
+    });
+  },
 };
 
 /** Brings a state about and answers the event of this type that the service then published. */

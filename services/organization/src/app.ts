@@ -1,17 +1,57 @@
-import type { ServiceDeclaration } from '@fairlead/service-kit';
+import { readingOf, type ServiceDeclaration, writingOf } from '@fairlead/service-kit';
+import { keepingHeldTemplates } from './access-templates/rules.ts';
 import * as collections from './collections.ts';
+import { accessTemplates, departments, employees, invitations, positions } from './collections.ts';
+import { copies } from './copies.ts';
+import { answeringAccess } from './employees/effective.ts';
+import { endingOfEmployments } from './employees/ending.ts';
+import { requireGivable } from './employees/giving.ts';
+import { leavingAnAdmin } from './employees/last-admin.ts';
 import { membershipsOf } from './employees/memberships.ts';
+import { completeEarlierRecords } from './employees/of-earlier-releases.ts';
+import { memberOptionRoutes } from './employees/options.ts';
+import { peopleSummaryRoute } from './employees/summary.ts';
+import { closingOfInvitations } from './invitations/closing.ts';
+import { importRoutes } from './invitations/import/routes.ts';
+import { invitationRoutes } from './invitations/routes.ts';
+import { sendingInvitations } from './invitations/sending.ts';
+import { ensureFirstLists } from './shared-lists/first-lists.ts';
+import { keepingCodes } from './shared-lists/retired-codes.ts';
 import { crewOfMovedVessels, vesselRoutes } from './vessels/moving.ts';
+import { showNoVesselUnasked } from './vessels/shown.ts';
 
 /** The organization service: employers, their vessels and people, and the lists all of them share. */
 export const organizationService: ServiceDeclaration<'organization'> = {
   name: 'organization',
   collections: Object.values(collections),
   membershipsOf,
+  migrations: [showNoVesselUnasked, completeEarlierRecords],
+  copies,
+  jobs: (service) => [endingOfEmployments(service), closingOfInvitations(service)],
   consumers: (service) => [crewOfMovedVessels(service)],
-  standingsFrom: ['employees'],
+  standingsFrom: ['employees', 'accessTemplates'],
   extend: async (service) => {
+    await ensureFirstLists(service);
     vesselRoutes(service);
-    return {};
+    importRoutes(service);
+    invitationRoutes(service);
+    memberOptionRoutes(service);
+    peopleSummaryRoute(service);
+    return {
+      reads: readingOf(employees, { answer: answeringAccess(service) }),
+      writes: {
+        ...keepingCodes(service, departments),
+        ...keepingCodes(service, positions),
+        ...writingOf(accessTemplates, { replace: keepingHeldTemplates(service) }),
+        ...writingOf(invitations, { prepare: sendingInvitations(service) }),
+        ...writingOf(employees, {
+          prepare: async ({ content, previous }) => {
+            await requireGivable(service, employees.slug, { content, previous });
+            return content;
+          },
+          replace: leavingAnAdmin(service),
+        }),
+      },
+    };
   },
 };

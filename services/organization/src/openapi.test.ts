@@ -22,15 +22,17 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
     (await employer.call('POST', `/api/${slug}`, { token: operator, json })).json().doc.id;
   const organization = await made('organizations', { name: 'Blue Meridian' });
   const other = await made('organizations', { name: 'Halcyon' });
-  const department = await made('departments', { code: 'deck', name: 'Deck' });
+  const department = await made('departments', { code: 'chandlery', name: 'Chandlery' });
   const ids = [
     person,
     organization,
     other,
     department,
     await made('vessels', { name: 'Aurelia', organization }),
-    await made('positions', { code: 'bosun', name: 'Bosun', department }),
+    await made('positions', { code: 'chandler', name: 'Chandler', department }),
     await made('organizationProfiles', { organization, about: 'Us', logo: { url: '/logo.svg' } }),
+    await made('accessTemplates', { organization, name: 'Purser', scope: 'vessel' }),
+    await made('invitations', { organization, email: 'mira@crew.example' }),
     await made('employees', { user: person, organization, orgRoles: ['org-admin'] }),
   ];
   const { faults, statuses } = await callAsDocumented(employer, {
@@ -45,7 +47,13 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       },
       { at: 'user', says: /cannot be changed once it is set/ },
       { at: 'vessel', says: /does not belong to the organization/ },
-      { at: 'code', says: /already taken/ },
+      { at: 'accessTemplates', says: /must be access templates in force here/ },
+      { at: /^permissions\.\d+\.page$/, says: /cannot give this page|named already/ },
+      { at: 'file', says: /must be a PNG, JPEG or WebP|is empty/ },
+      { at: 'logo.url', says: /set by uploading/ },
+      { at: 'csv', says: /must name the columns|cannot be read|is empty/ },
+      { at: 'endedOn', says: /must not be before the first/ },
+      { at: 'code', says: /already taken|used before|cannot be changed once it is set/ },
     ],
   });
   expect(faults).toEqual([]);

@@ -1,7 +1,9 @@
 import { auditPage, organizationProfilePage } from '@fairlead/contracts';
 import { startTestService, type TestService, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import mongoose from 'mongoose';
 import { organizationService } from './app.ts';
+import { showNoVesselUnasked } from './vessels/shown.ts';
 
 let service: TestService;
 let operator: string;
@@ -65,6 +67,19 @@ describe('organization profiles', () => {
     expect(
       (await service.call('POST', '/api/organizationProfiles', { token: admin, json })).statusCode,
     ).toBe(400);
+  });
+
+  it('say where the organization is on the web, by an address that can be followed', async () => {
+    const fleet = await created('organizations', { name: 'Linked Fleet' });
+    const send = (website: string) =>
+      service.call('POST', '/api/organizationProfiles', {
+        token: operator,
+        json: { organization: fleet, website },
+      });
+    for (const bad of ['javascript:alert(1)', 'meridian.example', 'https://me@', 'https://a b.c'])
+      expect([bad, (await send(bad)).statusCode]).toEqual([bad, 400]);
+    const { doc } = (await send('https://meridian.example/crew')).json();
+    expect(doc.website).toBe('https://meridian.example/crew');
   });
 
   it.each([
@@ -172,13 +187,60 @@ describe('employees', () => {
 });
 
 describe('a vessel', () => {
+  const named = async (query: string, token?: string): Promise<string[]> => {
+    const answer = await service.call('GET', `/api/vessels?${query}`, { token });
+    return answer.json().docs.map(({ name }: { name: string }) => name);
+  };
+
+  it('is read by the people of its organization alone, until that shows it to everybody', async () => {
+    const fleet = await created('organizations', { name: 'Windrose Fleet' });
+    const [member, stranger] = ['65f500000000000000000011', '65f500000000000000000012'];
+    await created('employees', { user: member, organization: fleet, orgRoles: [] });
+    await created('employees', { user: stranger, organization: other, orgRoles: ['org-admin'] });
+    await created('vessels', { name: 'Hidden', organization: fleet });
+    const shown = await created('vessels', { name: 'Shown', organization: fleet, isPublic: true });
+    const query = `where[organization][equals]=${fleet}&sort=name`;
+    const outside = [undefined, await service.mint.person(stranger)];
+    for (const token of outside) expect(await named(query, token)).toEqual(['Shown']);
+    for (const token of [await service.mint.person(member), operator])
+      expect(await named(query, token)).toEqual(['Hidden', 'Shown']);
+    const hide = { token: operator, json: { isPublic: false } };
+    expect((await service.call('PATCH', `/api/vessels/${shown}`, hide)).statusCode).toBe(200);
+    for (const token of outside) {
+      expect(await named(query, token)).toEqual([]);
+      const one = await service.call('GET', `/api/vessels/${shown}`, { token });
+      expect(one.statusCode).toBe(404);
+    }
+  });
+
+  it('of a release before is shown to nobody else', async () => {
+    const stored = service.service.connection.collection('vessels');
+    const old = new mongoose.Types.ObjectId();
+    const at = new Date();
+    await stored.insertOne({
+      _id: old,
+      name: 'Of before',
+      organization: new mongoose.Types.ObjectId(organization),
+      revision: 1,
+      createdAt: at,
+      updatedAt: at,
+    });
+    const query = `where[id][equals]=${old.toHexString()}`;
+    expect(await named(query)).toEqual([]);
+    await showNoVesselUnasked.run(service.service.connection, new AbortController().signal);
+    expect(await stored.findOne({ _id: old })).toMatchObject({ isPublic: false });
+    expect(await named(query)).toEqual([]);
+    expect(await named(query, operator)).toEqual(['Of before']);
+    await stored.deleteOne({ _id: old });
+  });
+
   it('goes to another organization by an operator alone, and leaves behind who worked on it', async () => {
     const vessel = await created('vessels', { name: 'Aurelia', organization });
     const record = await created('employees', {
       user: '65f500000000000000000005',
       organization,
       vessel,
-      orgRoles: ['vessel-crew'],
+      orgRoles: ['org-staff', 'vessel-crew'],
     });
     const move = (token: string, json: object) =>
       service.call('POST', `/api/vessels/${vessel}/move`, { token, json });
@@ -191,7 +253,9 @@ describe('a vessel', () => {
       const answer = await service.call('GET', `/api/employees/${record}?depth=0`, {
         token: operator,
       });
-      return answer.json().vessel === undefined;
+      const { vessel: aboard, orgRoles } = answer.json();
+      // Without a vessel the role would hold on every other.
+      return aboard === undefined && orgRoles.join() === 'org-staff';
     });
     const audits = service.service.connection.collection('audit');
     await until('the audit record', async () =>
@@ -208,19 +272,19 @@ describe('a vessel', () => {
 
 describe('departments and positions', () => {
   it('are read by everyone and kept by an operator', async () => {
-    const department = await created('departments', { code: 'deck', name: 'Deck' });
-    await created('positions', { code: 'captain', name: 'Captain', department });
+    const department = await created('departments', { code: 'chandlery', name: 'Chandlery' });
+    await created('positions', { code: 'chandler', name: 'Chandler', department });
     const found = await service.call(
       'GET',
-      '/api/positions?where[department.code][equals]=deck&depth=1',
+      '/api/positions?where[department.code][equals]=chandlery&depth=1',
     );
     expect(found.json().docs).toEqual([
       expect.objectContaining({
-        code: 'captain',
-        department: expect.objectContaining({ name: 'Deck' }),
+        code: 'chandler',
+        department: expect.objectContaining({ name: 'Chandlery' }),
       }),
     ]);
-    const json = { code: 'galley', name: 'Galley' };
+    const json = { code: 'sailLoft', name: 'Sail loft' };
     expect(
       (await service.call('POST', '/api/departments', { token: admin, json })).statusCode,
     ).toBe(403);

@@ -1,8 +1,10 @@
-import { type AccessRules, holdersOf, isOperator, type Viewer } from '@fairlead/service-kit';
+import { type Place, placeAt } from '@fairlead/contracts';
+import { type AccessRules, holdersAt, isOperator, type Viewer } from '@fairlead/service-kit';
 import type { z } from 'zod';
 
-/** Who keeps what belongs to an organization, and the organization itself. */
-export const admins = ['org-admin'] as const;
+/** The page of what an organization is and shows of itself, and that of its vessels, by which it is decided who writes them. */
+export const profilePage = placeAt('org', '/profile');
+export const fleetPage = placeAt('org', '/fleet');
 
 /** Documents every visitor may read and only an operator of the platform may write. */
 export const referenceRules: AccessRules = {
@@ -12,9 +14,9 @@ export const referenceRules: AccessRules = {
   delete: isOperator,
 };
 
-/** What an organization keeps of its own, by its admins and operators; whose it is says `tenant()` in the schema. */
-export function keptByOrganization(schema: z.ZodObject): Omit<AccessRules, 'read'> {
-  const holders = holdersOf(schema, admins);
+/** What an organization keeps of its own, by whom a page lets write, and by operators; whose it is says `tenant()` in the schema. */
+export function keptByOrganization(schema: z.ZodObject, page: Place): Omit<AccessRules, 'read'> {
+  const holders = holdersAt(schema, page, 'write');
   const own = (viewer: Viewer) => isOperator(viewer) || holders.documents(viewer);
   return {
     create: (viewer, content) => isOperator(viewer) || holders.includes(viewer, content),
@@ -23,8 +25,8 @@ export function keptByOrganization(schema: z.ZodObject): Omit<AccessRules, 'read
   };
 }
 
-/** What an organization shows of itself: read by everyone, written by its admins. */
+/** What an organization shows of itself: read by everyone, written by whom its profile's page lets. */
 export const shownByOrganization = (schema: z.ZodObject): AccessRules => ({
   read: () => true,
-  ...keptByOrganization(schema),
+  ...keptByOrganization(schema, profilePage),
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../support/axe.ts';
-import { anyListing, settled } from '../support/screens.ts';
+import { anyEmployer, anyListing, settled } from '../support/screens.ts';
 import { test, whatFails } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('every screen of a visitor fits and has no accessibility violations', {
   tag: '@looks',
 }, async ({ page, request, problems }) => {
-  problems.tolerate(/404/, /^console: GET \/listings\/.*Not Found/);
+  problems.tolerate(/404/, /^console: GET \/(listings|organizations)\/.*Not Found/);
   for (const path of [
     '/',
     '/jobs',
@@ -16,6 +16,8 @@ test('every screen of a visitor fits and has no accessibility violations', {
     '/jobs?page=1000000000',
     `/job/${await anyListing(request)}`,
     '/job/65f0000000000000000000ff',
+    `/employer/${await anyEmployer(request)}`,
+    '/employer/65f0000000000000000000ff',
     '/about',
     '/no/such/page',
   ]) {
@@ -37,7 +39,14 @@ for (const [what, width, text] of [
       args: [...(launchOptions?.args ?? []), `--blink-settings=defaultFontSize=${text}`],
     });
     const page = await browser.newPage({ baseURL, viewport: { width, height: 780 } });
-    for (const path of ['/', '/jobs', `/job/${await anyListing(request)}`, '/about', '/login']) {
+    for (const path of [
+      '/',
+      '/jobs',
+      `/job/${await anyListing(request)}`,
+      `/employer/${await anyEmployer(request)}`,
+      '/about',
+      '/login',
+    ]) {
       await page.goto(path);
       await settled(page);
       await expectToFit(page, path);
@@ -78,6 +87,6 @@ test('a part that failed has no accessibility violations', { tag: '@looks' }, as
     route.fulfill({ status: 404, body: 'Not found' }),
   );
   await page.goto('/jobs');
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -111,8 +111,11 @@ test('[A-028] a session is renewed by using an open page, and not before it is d
   problems.tolerate(/signal timed out|TookTooLong/);
   await newSignedIn(page);
   await page.clock.install();
+  // What is still loaded would be given up once the clock is put forward; the stream is opened last.
+  const streaming = page.waitForResponse('**/api/push-notifications/stream');
   await page.goto('/about');
   await expect(avatar(page)).toBeVisible();
+  await Promise.all([settled(page), streaming]);
   const renewals: number[] = [];
   page.on('response', (answer) => {
     if (answer.url().endsWith('/api/users/refresh-token')) renewals.push(answer.status());

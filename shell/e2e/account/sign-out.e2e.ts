@@ -43,6 +43,9 @@ test('[S-021] signing in, the menu and signing out need no pointer', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/account/dashboard');
   await expect(page.getByRole('main')).toBeFocused();
+  // What the dashboard still asks for while one signs out is refused, which the browser logs.
+  for (const nothing of ['You have not applied for a job yet.', 'You have not saved a job yet.'])
+    await expect(page.getByText(nothing)).toBeVisible();
   await avatar(page).focus();
   await page.keyboard.press('Enter');
   const items = page.getByRole('menuitem');

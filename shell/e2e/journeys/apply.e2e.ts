@@ -39,6 +39,15 @@ test('[J-105] [J-114] [J-126] a seeker applies, and sees it after reloading and 
   await expect(page.getByRole('main').getByText('Applied', { exact: true })).toBeVisible();
   await expectToFit(page);
   await expectAccessible(page);
+
+  await page.getByRole('button', { name: /^Withdraw/ }).click();
+  await expectAccessible(page, 'what is asked before an application is withdrawn');
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Progress' }).click();
+  await expect(page.getByRole('list', { name: 'Progress of the application' })).toContainText(
+    'Withdrawn',
+  );
 });
 
 test('[J-106] [J-116] the panel covers three quarters of the window, less of a very wide one, and all of a narrow one', async ({

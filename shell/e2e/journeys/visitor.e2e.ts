@@ -72,6 +72,16 @@ test('[J-002] a search on the home page opens the directory with it', async ({ p
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('Mediterranean');
 });
 
+test('a misspelt search says by which word it found jobs', async ({ page }) => {
+  await page.goto('/jobs?position=enginer');
+  await settled(page);
+  await expect(page.getByText('Showing results for engineer')).toBeVisible();
+  await expect(titles(page).first()).toContainText('Engineer');
+  await page.goto('/jobs?position=engineer');
+  await settled(page);
+  await expect(page.getByText('Showing results for')).toHaveCount(0);
+});
+
 test('[J-036] going back returns to the former filters and results', async ({ page }) => {
   await page.goto('/jobs?place=Mediterranean');
   await settled(page);

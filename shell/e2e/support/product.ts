@@ -23,8 +23,13 @@ export const signal = (name: string, which: NodeJS.Signals): void => {
 };
 
 /** A token of a demo account of the product under test. */
-export function tokenOf(email: string): string {
+export const tokenOf = (email: string): string => token('--email', email);
+
+/** A token of an operator of the product under test. */
+export const operatorToken = (): string => token('--operator');
+
+function token(...whose: string[]): string {
   const command = resolve(import.meta.dirname, '../../../infra/dev/token.ts');
-  const args = [command, '--email', email, '--data', dataFolder];
+  const args = [command, ...whose, '--data', dataFolder];
   return execFileSync(process.execPath, args, { encoding: 'utf8' }).trim();
 }

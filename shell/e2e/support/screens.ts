@@ -30,3 +30,10 @@ export const titles = (page: Page) =>
     .getByRole('region', { name: 'Jobs found' })
     .getByRole('article')
     .getByRole('heading', { level: 3 });
+
+/** The id of an employer of the demo data that has something to show: a profile, vessels and open jobs. */
+export async function anyEmployer(request: APIRequestContext): Promise<string> {
+  const page = await request.get('/api/listings?limit=1&department=deck&depth=0');
+  const { organization } = (await page.json()).docs[0];
+  return organization.id ?? organization;
+}

@@ -56,7 +56,7 @@ export const Items = styled.div`
     background: var(--accent-soft);
     color: var(--accent-text);
   }
-  button[role='menuitem'] {
+  button[role='menuitem']:last-child {
     margin-top: 0.375rem;
     border-top: 1px solid var(--border);
     border-radius: 0 0 var(--radius) var(--radius);

@@ -10,10 +10,12 @@ interface AccountMenuProps {
   user: SessionUser;
   path: string;
   onSignOut(): void;
+  /** Opens the person's other roles, if they have any. */
+  onSwitchRole?: (() => void) | undefined;
 }
 
 /** The avatar and what opens from it: the person's own pages and the way out. */
-export function AccountMenu({ user, path, onSignOut }: AccountMenuProps) {
+export function AccountMenu({ user, path, onSignOut, onSwitchRole }: AccountMenuProps) {
   const { open, show, close, box, button, onButtonKey, onMenuKey } = useMenu();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led there
   useEffect(close, [path]);
@@ -43,6 +45,19 @@ export function AccountMenu({ user, path, onSignOut }: AccountMenuProps) {
                 {label}
               </Link>
             ))}
+            {onSwitchRole && (
+              <button
+                type="button"
+                role="menuitem"
+                tabIndex={-1}
+                onClick={() => {
+                  close();
+                  onSwitchRole();
+                }}
+              >
+                Switch role
+              </button>
+            )}
             <button type="button" role="menuitem" tabIndex={-1} onClick={onSignOut}>
               Sign out
             </button>

@@ -1,20 +1,27 @@
+import type { EmployeeRecord } from '@fairlead/contracts/access';
 import type { Session } from '@fairlead/contracts/portal/session';
+import { playedRoles } from '@fairlead/remote-kit/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PortalRoles } from '../roles/portal-roles.ts';
 import { mira, sessionOf } from '../testing/session.ts';
 import { AccountTools } from './account-tools.tsx';
 import { avatarLetter } from './avatar-letter.ts';
 import { signOut } from './sign-out.ts';
 
-function open(current: Session) {
+function open(current: Session, records: EmployeeRecord[] = []) {
   const slots = {
     fill: jest.fn((_slot: string, _element: HTMLElement) => ({ retry: () => {}, empty: () => {} })),
   };
   const onSignOut = jest.fn();
-  const tools = { path: '/', slots, onSignOut, report: () => {} };
+  const played = playedRoles(records);
+  const roles = { ...played, retry: () => {}, pages: () => [] } as unknown as PortalRoles;
+  const navigate = jest.fn();
+  const registry = { revision: 1, remotes: {} };
+  const tools = { path: '/', registry, roles, navigate, slots, onSignOut, report: () => {} };
   render(<AccountTools session={sessionOf(current)} {...tools} />);
-  return { slots, onSignOut };
+  return { slots, onSignOut, navigate };
 }
 const person: Session = { status: 'person', user: mira };
 const avatar = () => screen.findByRole('button', { name: 'Account of Mira Holm' });
@@ -69,6 +76,15 @@ describe('the menu of the avatar', () => {
     ]);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
     expect(onSignOut).toHaveBeenCalled();
+  });
+
+  it('[S-060] switches to another role, where the person has one', async () => {
+    const { navigate } = open(person, [{ id: 'e1', organization: { id: 'o1', name: 'Blue' } }]);
+    await userEvent.click(await avatar());
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Switch role' }));
+    await userEvent.click(await screen.findByRole('option', { name: /Employee/ }));
+    expect(navigate).toHaveBeenCalledWith('/organization/o1/employee/e1/dashboard');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is worked by the keyboard alone', async () => {

@@ -1,25 +1,19 @@
 import { personOf } from '@fairlead/contracts/portal/session';
-import type { SlotsPort } from '@fairlead/contracts/portal/slots';
 import { ButtonLink } from '@fairlead/ui';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { ErrorBoundary } from '../frame/error-boundary.tsx';
-import type { SessionStore } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
+import type { PersonToolsProps } from './person-tools.tsx';
 
 // Most visits are a visitor's.
 const PersonTools = lazy(() => import(/* webpackChunkName: "lazy-person" */ './person-tools.tsx'));
 
-export interface AccountToolsProps {
-  path: string;
-  session: SessionStore;
-  slots: SlotsPort;
-  onSignOut(): void;
-  report(problem: unknown): void;
-}
+export type AccountToolsProps = Omit<PersonToolsProps, 'user'>;
 
 /** The corner of the header that belongs to whoever is there: the way in, or what is theirs. */
-export function AccountTools({ session, report, ...tools }: AccountToolsProps) {
+export function AccountTools(tools: AccountToolsProps) {
+  const { session, report } = tools;
   const current = useSession(session);
   const user = personOf(current);
   return (

@@ -1,21 +1,42 @@
+import type { PortalProps } from '@fairlead/contracts/portal/props';
+import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import type { SessionUser } from '@fairlead/contracts/portal/session';
 import type { SlotsPort } from '@fairlead/contracts/portal/slots';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import type { PersonRoles } from '../person/person-roles.ts';
+import type { SessionStore } from '../session/session-store.ts';
 import { Slot } from '../slots/slot.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { type Overlay, PersonOverlays } from './person-overlays.tsx';
 
-interface PersonToolsProps {
+export interface PersonToolsProps {
   user: SessionUser;
   path: string;
+  registry: ShownRegistry;
+  roles: PersonRoles;
+  session: SessionStore;
   slots: SlotsPort;
+  navigate: PortalProps['navigate'];
   onSignOut(): void;
+  report(problem: unknown): void;
 }
 
 /** What the header has for a person who is signed in. */
-export default function PersonTools({ slots, ...menu }: PersonToolsProps) {
+export default function PersonTools({ user, path, slots, ...props }: PersonToolsProps) {
+  const { roles } = useSyncExternalStore(props.roles.subscribe, props.roles.current);
+  const [overlay, setOverlay] = useState<Overlay>();
+  const close = useCallback(() => setOverlay(undefined), []);
   return (
     <>
       <Slot name="header.actions" slots={slots} />
-      <AccountMenu {...menu} />
+      <AccountMenu
+        user={user}
+        path={path}
+        onSignOut={props.onSignOut}
+        // Who is nothing else has no other role to switch to.
+        onSwitchRole={roles.length > 1 ? () => setOverlay('roles') : undefined}
+      />
+      <PersonOverlays {...props} overlay={overlay} onOpen={setOverlay} onClose={close} />
     </>
   );
 }

@@ -6,7 +6,7 @@ export type StreamEvent =
   | { type: 'missed' }
   | { type: 'ended' };
 
-const subjects: readonly LiveSubject[] = ['notification', 'read'];
+const subjects: readonly LiveSubject[] = ['notification', 'read', 'membership', 'candidate'];
 
 interface SharedStreamOptions {
   /** The origin whose `/api` streams the events. */

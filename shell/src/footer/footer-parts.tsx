@@ -83,7 +83,7 @@ export const LastLine = styled.div`
   fieldset {
     display: flex;
     align-items: center;
-    flex: 0 1 20rem;
+    flex: 0 1 21rem;
     min-width: 0;
   }
 `;

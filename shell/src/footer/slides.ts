@@ -10,22 +10,22 @@ export interface Slide {
 export const slides: readonly Slide[] = [
   {
     icon: Compass,
-    title: 'Search by position and place',
+    title: 'Search by position and location',
     text: 'Type “Chef in Mediterranean” or choose the waters you know.',
   },
   {
     icon: Anchor,
-    title: 'The vessel before the interview',
-    text: 'Type, size, flag and crew stand on the listing, not behind a form.',
+    title: 'See the vessel first',
+    text: 'Type, size, flag and crew are on the listing, not behind a form.',
   },
   {
     icon: Banknote,
-    title: 'Pay as it was offered',
+    title: 'Pay as offered',
     text: 'Every salary stays in its own currency, per year, month or day.',
   },
   {
     icon: Share2,
-    title: 'Pass a berth on',
+    title: 'Pass on a berth',
     text: 'One click copies a link that a crewmate can open without an account.',
   },
 ];

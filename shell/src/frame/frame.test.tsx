@@ -11,13 +11,13 @@ describe('the region of a remote', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Opening Jobs');
   });
 
-  it('says what happened and offers Retry', async () => {
+  it('says what happened and offers to try again', async () => {
     const region = new Region();
     const retry = jest.fn();
     render(<RemoteRegion region={region} title="Jobs" />);
     act(() => region.become({ phase: 'failed', remote: 'jobs', late: false, retry }));
     expect(screen.getByRole('alert')).toHaveTextContent('Jobs could not be opened');
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalled();
   });
 

@@ -12,7 +12,7 @@ export function NotFound() {
       <EmptyState
         kind="no-results"
         title="There is no berth at this address"
-        description="The page was moved, or the address is not quite right."
+        description="The page has moved, or the address is not quite right."
         action={<ButtonLink href="/jobs">See all jobs</ButtonLink>}
       />
     </PageContainer>

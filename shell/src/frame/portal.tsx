@@ -1,27 +1,36 @@
+import type { PortalProps } from '@fairlead/contracts/portal/props';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import { matchPage } from '@fairlead/contracts/portal/routing';
 import type { SlotsPort } from '@fairlead/contracts/portal/slots';
 import { ToastRegion, type ToastStore } from '@fairlead/ui';
-import { useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { signOut } from '../account/sign-out.ts';
 import { Footer } from '../footer/footer.tsx';
+import { GuardedRegion } from '../guard/guarded-region.tsx';
 import { Header } from '../header/header.tsx';
+import type { Holds } from '../navigation/holds.ts';
+import { LeaveDialog } from '../navigation/leave-dialog.tsx';
 import { navigate } from '../navigation/navigate.ts';
 import { useArrival } from '../navigation/use-arrival.ts';
 import { usePath } from '../navigation/use-path.ts';
+import type { LateFrame } from '../person/late-frame.ts';
 import type { Region } from '../remotes/region.ts';
 import { SessionDialog } from '../session/session-dialog.tsx';
 import type { SessionStore } from '../session/session-store.ts';
-import { needsPerson, useSignInFirst } from '../session/use-sign-in-first.ts';
+import { isPersonsArea, needsPerson, useSignInFirst } from '../session/use-sign-in-first.ts';
 import type { ThemeStore } from '../theme/theme-store.ts';
-import { NotFound } from './not-found.tsx';
-import { RemoteRegion } from './remote-region.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { MenuFailed } from './menu-failed.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 interface PortalFrameProps {
   registry: ShownRegistry;
   region: Region;
+  late: LateFrame;
+  /** Goes somewhere, where nothing holds the page in sight. */
+  go: PortalProps['navigate'];
+  holds: Holds;
   session: SessionStore;
   slots: SlotsPort;
   theme: ThemeStore;
@@ -31,28 +40,51 @@ interface PortalFrameProps {
 
 /** The frame around every page. */
 export function PortalFrame(props: PortalFrameProps) {
-  const { registry, region, session, slots, theme, toasts, report } = props;
+  const { registry, region, late, holds, session, slots, theme, toasts, report } = props;
   const path = usePath();
+  const frame = useSyncExternalStore(late.subscribe, late.current);
+  const sheet = useSyncExternalStore(late.subscribe, late.sheet);
   const main = useRef<HTMLElement>(null);
   useArrival(path, main);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page with a menu does not wait for what was put off
+  useEffect(late.follow, [path, late]);
   const match = matchPage(registry.remotes, path);
   useSignInFirst(session, needsPerson(match?.page, path));
   return (
     <Frame>
       <SkipLink />
-      <Header
-        path={path}
-        theme={theme}
-        session={session}
-        slots={slots}
-        onSignOut={() => void signOut({ session, navigate, toast: toasts.show })}
-        report={report}
-      />
-      <main id="main" tabIndex={-1} ref={main}>
-        {!match && <NotFound />}
-        <RemoteRegion region={region} title={match?.page.title} />
-      </main>
-      <Footer theme={theme} />
+      {frame && (
+        <ErrorBoundary report={report} instead={null}>
+          <frame.SideColumn
+            path={path}
+            portal={frame.portal}
+            roles={frame.roles}
+            sidebar={frame.sidebar}
+          />
+        </ErrorBoundary>
+      )}
+      <Column>
+        <Header
+          path={path}
+          registry={registry}
+          roles={late.roles}
+          navigate={props.go}
+          theme={theme}
+          session={session}
+          sheet={sheet}
+          slots={slots}
+          onSignOut={() =>
+            holds.leaveFor('/login', () => void signOut({ session, navigate, toast: toasts.show }))
+          }
+          report={report}
+        />
+        {isPersonsArea(path) && <MenuFailed late={late} />}
+        <main id="main" tabIndex={-1} ref={main}>
+          <GuardedRegion path={path} title={match?.page.title} region={region} late={late} />
+        </main>
+        <Footer theme={theme} />
+      </Column>
+      <LeaveDialog holds={holds} />
       <SessionDialog session={session} report={report} />
       <ToastRegion store={toasts} />
     </Frame>
@@ -61,10 +93,22 @@ export function PortalFrame(props: PortalFrameProps) {
 
 const Frame = styled.div`
   display: flex;
+`;
+
+const Column = styled.div`
+  display: flex;
+  flex: 1;
   flex-direction: column;
+  min-width: 0;
   min-height: 100dvh;
   > main {
     flex: 1;
     min-height: 70dvh;
+  }
+  @media print {
+    /* The frame says nothing on paper. */
+    > :is(header, footer) {
+      display: none;
+    }
   }
 `;

@@ -9,7 +9,7 @@ interface RemoteRegionProps {
   title: string | undefined;
 }
 
-/** Where remotes appear; while one loads it shows an outline, and when one fails what happened and a Retry. */
+/** Where remotes appear; while one loads it shows an outline, and when one fails what happened and “Try again”. */
 export function RemoteRegion({ region, title }: RemoteRegionProps) {
   const state = useSyncExternalStore(region.subscribe, region.state);
   return (
@@ -18,23 +18,37 @@ export function RemoteRegion({ region, title }: RemoteRegionProps) {
         <PageOutline label={`Opening ${title}`} />
       )}
       {title && state.phase === 'failed' && (
-        <PageContainer>
-          <Space />
-          <VisuallyHidden as="h1">{title}</VisuallyHidden>
-          <EmptyState
-            kind="error"
-            title={`${title} could not be opened`}
-            description={
-              state.late
-                ? 'It took too long to load. The connection may be slow, or this part of the portal is busy. Everything else goes on working.'
-                : 'This part of the portal did not load. Everything else goes on working.'
-            }
-            action={<Button onClick={state.retry}>Retry</Button>}
-          />
-        </PageContainer>
+        <NotOpened title={title} isLate={state.late} onRetry={state.retry} />
       )}
       <div ref={region.place} hidden={!title || state.phase !== 'shown'} />
     </>
+  );
+}
+
+interface NotOpenedProps {
+  title: string | undefined;
+  /** It took too long, rather than broke. */
+  isLate?: boolean;
+  onRetry(): void;
+}
+
+/** Says that a page could not be opened. */
+export function NotOpened({ title = 'This page', isLate, onRetry }: NotOpenedProps) {
+  return (
+    <PageContainer>
+      <Space />
+      <VisuallyHidden as="h1">{title}</VisuallyHidden>
+      <EmptyState
+        kind="error"
+        title={`${title} could not be opened`}
+        description={
+          isLate
+            ? 'It took too long to load. The connection may be slow, or this part of the portal is busy. Everything else still works.'
+            : 'This part of the portal did not load. Everything else still works.'
+        }
+        action={<Button onClick={onRetry}>Try again</Button>}
+      />
+    </PageContainer>
   );
 }
 

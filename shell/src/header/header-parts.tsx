@@ -7,6 +7,7 @@ export const Stick = styled.header`
   z-index: 40;
   top: 0;
   padding: 0.5rem clamp(0.5rem, 2vw, 1rem) 0;
+  container-type: inline-size;
   transition: margin-bottom 180ms ease-out;
   &:has([data-shrunk]) {
     margin-bottom: 0.75rem;
@@ -41,6 +42,18 @@ export const Bar = styled.div`
     align-items: center;
     @media (max-width: 767.98px) {
       display: none;
+    }
+    /* Large text leaves no room for it. */
+    @container (max-width: 29rem) {
+      display: none;
+    }
+  }
+  /* Beside a sidebar there is less room than the window has: the mark alone says who it is. */
+  @container (max-width: 36rem) {
+    @media (min-width: 768px) {
+      > a span span {
+        display: none;
+      }
     }
   }
   &[data-scrolled] {

@@ -1,13 +1,20 @@
-import { describe, expect, it } from '@jest/globals';
+import { playedRoles } from '@fairlead/remote-kit/testing';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PortalRoles } from '../roles/portal-roles.ts';
+import type { Sheet } from '../sidebar/sidebar-state.ts';
 import { newSession } from '../testing/session.ts';
 import { ThemeStore } from '../theme/theme-store.ts';
 import { Header } from './header.tsx';
 
-const drawn = (path: string) => (
+const drawn = (path: string, sheet?: Sheet) => (
   <Header
     path={path}
+    sheet={sheet}
+    registry={{ revision: 1, remotes: {} }}
+    roles={playedRoles() as unknown as PortalRoles}
+    navigate={() => {}}
     theme={new ThemeStore()}
     session={newSession()}
     slots={{ fill: () => ({ retry: () => {}, empty: () => {} }) }}
@@ -44,6 +51,20 @@ describe('the header', () => {
     expect(linksIn('Menu')).toEqual(links);
     await userEvent.click(screen.getByRole('button', { name: 'Close menu' }));
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+  });
+
+  it('gives way to the sheet of the sidebar where that comes while the mobile menu is open', async () => {
+    const { rerender } = render(drawn('/'));
+    const button = screen.getByRole('button', { name: 'Open menu' });
+    await userEvent.click(button);
+    const toggle = jest.fn();
+    rerender(drawn('/', { isOpen: false, toggle }));
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+    expect(toggle).toHaveBeenCalledTimes(1);
+    expect(button).toHaveFocus();
+    rerender(drawn('/', { isOpen: true, toggle }));
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(button).toHaveAttribute('aria-haspopup', 'dialog');
   });
 
   it('closes the mobile menu on Escape and on another page', async () => {

@@ -3,6 +3,7 @@ import { Menu, Palette, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { AccountTools, type AccountToolsProps } from '../account/account-tools.tsx';
 import { OfflineBar } from '../frame/offline-bar.tsx';
+import type { Sheet } from '../sidebar/sidebar-state.ts';
 import { Customizer } from '../theme/customizer.tsx';
 import { ModeToggle } from '../theme/mode-toggle.tsx';
 import type { ThemeStore } from '../theme/theme-store.ts';
@@ -12,16 +13,24 @@ import { useScrolled } from './use-scrolled.ts';
 
 interface HeaderProps extends AccountToolsProps {
   theme: ThemeStore;
+  /** The sheet of the sidebar, where there is one: it is the menu of a narrow window then. */
+  sheet: Sheet | undefined;
 }
 
 /** The bar at the top of every page; scrolled, it draws together and lets the page shimmer through. */
-export function Header({ theme, ...account }: HeaderProps) {
+export function Header({ theme, sheet, ...account }: HeaderProps) {
   const { path } = account;
   const scrolled = useScrolled();
   const [menuOpen, setMenuOpen] = useState(false);
   const [customizing, setCustomizing] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led there
   useEffect(() => setMenuOpen(false), [path]);
+  useEffect(() => {
+    // Whoever opened the menu before the sheet was there wants what it holds.
+    if (!sheet || !menuOpen) return;
+    setMenuOpen(false);
+    sheet.toggle();
+  }, [sheet, menuOpen]);
   const links = headerLinks.map(({ href, label }) => (
     <li key={href}>
       <Link href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
@@ -46,9 +55,10 @@ export function Header({ theme, ...account }: HeaderProps) {
           <AccountTools {...account} />
           <MobileToggle
             label={menuOpen ? 'Close menu' : 'Open menu'}
-            aria-expanded={menuOpen}
-            aria-controls="mobile-menu"
-            onClick={() => setMenuOpen(!menuOpen)}
+            aria-expanded={menuOpen || sheet?.isOpen}
+            {...(sheet
+              ? { 'aria-haspopup': 'dialog', onClick: sheet.toggle }
+              : { 'aria-controls': 'mobile-menu', onClick: () => setMenuOpen(!menuOpen) })}
           >
             {menuOpen ? <X size="1.25rem" aria-hidden /> : <Menu size="1.25rem" aria-hidden />}
           </MobileToggle>
@@ -58,7 +68,12 @@ export function Header({ theme, ...account }: HeaderProps) {
         </MobileLinks>
       </Bar>
       <OfflineBar />
-      <Customizer store={theme} open={customizing} onClose={() => setCustomizing(false)} />
+      <Customizer
+        store={theme}
+        open={customizing}
+        onClose={() => setCustomizing(false)}
+        report={account.report}
+      />
     </Stick>
   );
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { followLinkClicks, type IsPage, pageOfClick } from './link-clicks.ts';
+import { navigate } from './navigate.ts';
 
 const isPage: IsPage = (path) => ['/jobs', '/about', '/privacy', '/terms'].includes(path);
 
@@ -38,7 +39,7 @@ describe('following link clicks', () => {
   let stop = () => {};
   beforeEach(() => {
     window.scrollTo = () => {};
-    stop = followLinkClicks(isPage);
+    stop = followLinkClicks(isPage, navigate);
   });
   afterEach(() => stop());
 

@@ -1,4 +1,4 @@
-import { navigate } from './navigate.ts';
+import type { PortalProps } from '@fairlead/contracts/portal/props';
 
 /** Whether a path is one of the portal's pages; what is not, such as a file, the browser opens by itself. */
 export type IsPage = (pathname: string) => boolean;
@@ -15,8 +15,8 @@ export function pageOfClick(event: MouseEvent, isPage: IsPage): string | undefin
   return sameDocument && target.hash ? undefined : target.pathname + target.search + target.hash;
 }
 
-/** Lets every link of the shell and of every remote open our own pages without loading. Returns how to stop. */
-export function followLinkClicks(isPage: IsPage): () => void {
+/** Lets every link of the shell and of every remote open our own pages by `navigate`, without loading. Returns how to stop. */
+export function followLinkClicks(isPage: IsPage, navigate: PortalProps['navigate']): () => void {
   const onClick = (event: MouseEvent) => {
     const page = pageOfClick(event, isPage);
     if (page === undefined) return;

@@ -1,17 +1,26 @@
 import { stateCameFrom } from '@fairlead/contracts/portal/came-from';
+import type { PortalProps } from '@fairlead/contracts/portal/props';
+import type { Holds } from './holds.ts';
 
-/** Goes to an address of the portal: without loading where it is a page of a remote, else as the browser does. */
+/**
+ * Goes to an address of the portal: without loading where it is a page of a remote, else as the browser does. Where something holds
+ * the page in sight, the person is asked first.
+ */
 export const navigateAmong =
-  (isPage: (pathname: string) => boolean): typeof navigate =>
+  (
+    isPage: (pathname: string) => boolean,
+    holds: Pick<Holds, 'leaveFor'>,
+  ): PortalProps['navigate'] =>
   (to, options) => {
     const { pathname, origin, href } = new URL(to, location.href);
-    if (origin === location.origin && isPage(pathname)) navigate(to, options);
+    if (origin === location.origin && isPage(pathname))
+      holds.leaveFor(pathname, () => navigate(to, options));
     else if (options?.replace) location.replace(href);
     else location.assign(href);
   };
 
 /**
- * Goes to a path of the portal. single-spa hears the change of history, so every remote does; a page other than the
+ * Goes to a path of the portal, whatever holds the page in sight. single-spa hears the change of history, so every remote does; a page other than the
  * one in sight starts at its top.
  */
 export function navigate(to: string, { replace = false } = {}): void {

@@ -1,4 +1,5 @@
 import type { PortalProps } from '@fairlead/contracts/portal/props';
+import { playedRoles } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Parcel, ParcelConfig } from 'single-spa';
 import { newSession } from '../testing/session.ts';
@@ -45,8 +46,10 @@ function stage(behaviour: { load?: () => Promise<RemoteModule>; parcel?: Parcel<
   const portal = {
     apiHost: '',
     session: newSession(),
+    roles: playedRoles(),
     theme: new ThemeStore(),
     navigate: () => {},
+    hold: () => () => {},
     toast: () => {},
     setTitle: () => {},
     events: { on: () => () => {}, onMissed: () => () => {} },

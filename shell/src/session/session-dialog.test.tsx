@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mira, newSession } from '../testing/session.ts';
 import { SessionDialog } from './session-dialog.tsx';
@@ -63,6 +63,18 @@ describe('the dialog for a session that is over', () => {
     expect(password).toHaveAccessibleDescription(message);
     await submit();
     expect(await renewal).toBe(true);
+  });
+
+  it('gives the focus to the reason where the password is not to blame', async () => {
+    const { login, password } = await overAndAsked();
+    for (let time = 0; time < 2; time += 1) {
+      login.mockResolvedValueOnce([503, { errors: [{ message: 'Not right now.' }] }]);
+      await userEvent.clear(password);
+      await userEvent.type(password, 'Harbour-light-9{Enter}');
+      expect(await screen.findByRole('alert')).toHaveTextContent('Not right now.');
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+      expect(password).toHaveAccessibleDescription('');
+    }
   });
 
   it('can be put off', async () => {

@@ -1,12 +1,10 @@
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useRef, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '../frame/error-boundary.tsx';
+import { useLater } from '../frame/use-later.ts';
 import type { SessionStore } from './session-store.ts';
 
-// Few pages are open for so long. What could not be loaded once is asked for anew, which a lazy component of its own does.
-const signInAgain = () =>
-  lazy(() => import(/* webpackChunkName: "lazy-sign-in" */ './sign-in-again.tsx'));
-
-const first = signInAgain();
+// Few pages are open for so long.
+const load = () => import(/* webpackChunkName: "lazy-sign-in" */ './sign-in-again.tsx');
 
 interface SessionDialogProps {
   session: SessionStore;
@@ -18,11 +16,11 @@ export function SessionDialog({ session, report }: SessionDialogProps) {
   const email = useSyncExternalStore(session.subscribe, session.asked);
   const needed = useRef(false);
   needed.current ||= email !== undefined;
-  const [{ SignInAgain, attempt }, setLoading] = useState({ SignInAgain: first, attempt: 0 });
+  const { Part: SignInAgain, attempt, again } = useLater(load);
   const giveUp = (problem: unknown) => {
     report(problem);
     needed.current = false;
-    setLoading({ SignInAgain: signInAgain(), attempt: attempt + 1 });
+    again();
     session.dismiss();
   };
   if (!needed.current) return null;

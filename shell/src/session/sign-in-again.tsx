@@ -1,4 +1,5 @@
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
 import { Button, Checkbox, Dialog, Link, TextField } from '@fairlead/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -15,7 +16,7 @@ interface SignInAgainProps {
 /** Asks a person whose session is over for the password, over the page, so that nothing half filled is lost. */
 export default function SignInAgain({ session, email, page }: SignInAgainProps) {
   const password = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
   const [remember, setRemember] = useState(false);
   useEffect(() => {
@@ -25,14 +26,15 @@ export default function SignInAgain({ session, email, page }: SignInAgainProps) 
     event.preventDefault();
     const given = password.current?.value;
     if (busy) return;
-    if (!given) return setProblem('Password is required');
+    if (!given) return setProblem({ field: 'Password is required' });
     setBusy(true);
     setProblem(undefined);
     try {
       await session.signInAgain(given, remember);
     } catch (refusal) {
-      setProblem((refusal as ApiProblem).message);
-      password.current?.focus();
+      const at = problemOf(refusal as ApiProblem);
+      setProblem(at);
+      if (at.field) password.current?.focus();
     } finally {
       setBusy(false);
     }
@@ -44,14 +46,15 @@ export default function SignInAgain({ session, email, page }: SignInAgainProps) 
   return (
     <Dialog title="Your session has ended" open={email !== undefined} onClose={dismiss}>
       <Form method="post" noValidate onSubmit={submit}>
-        <p>Sign in again to go on. What you have filled in stays as it is.</p>
+        <FormProblem message={problem?.form} takesFocus />
+        <p>Sign in again to continue. Nothing you have filled in is lost.</p>
         <TextField label="Email" type="email" autoComplete="username" value={email} readOnly />
         <TextField
           label="Password"
           type="password"
           autoComplete="current-password"
           ref={password}
-          error={problem}
+          error={problem?.field}
         />
         <Checkbox label="Remember this device" checked={remember} onChange={setRemember} />
         <Button type="submit" busy={busy}>
@@ -65,10 +68,23 @@ export default function SignInAgain({ session, email, page }: SignInAgainProps) 
   );
 }
 
+/** Why it was refused: said at the password where that is to blame, else above the form. */
+interface Problem {
+  field?: string;
+  form?: string;
+}
+
+function problemOf(refusal: ApiProblem): Problem {
+  const { kind, message } = refusal;
+  return kind === 'unauthenticated' || kind === 'invalid'
+    ? { field: message }
+    : { form: wordsOf(refusal) };
+}
+
 const Form = styled.form`
   display: grid;
   gap: 1rem;
-  > p {
+  > p:not([role='alert']) {
     color: var(--muted);
   }
   > a {

@@ -1,5 +1,6 @@
 import type { PortalProps } from '@fairlead/contracts/portal/props';
 import type { SlotState } from '@fairlead/contracts/portal/slots';
+import { playedRoles } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Parcel } from 'single-spa';
 import type { RemoteModule } from '../remotes/remote-app.ts';
@@ -12,8 +13,10 @@ const shown: RemoteModule = { bootstrap: done, mount: done, unmount: done };
 const portal = {
   apiHost: '',
   session: newSession(),
+  roles: playedRoles(),
   theme: new ThemeStore(),
   navigate: () => {},
+  hold: () => () => {},
   toast: () => {},
   setTitle: () => {},
   events: { on: () => () => {}, onMissed: () => () => {} },

@@ -17,11 +17,13 @@ export function themeCookie(choice: keyof Theme, value: string): string {
 /** The theme in force: kept in cookies, shown by the attributes of `<html>` that the style sheet reads. */
 export class ThemeStore implements ThemePort {
   readonly #listeners = new Set<() => void>();
+  readonly #systemIsDark = matchMedia('(prefers-color-scheme: dark)');
   #theme: Theme;
 
   constructor() {
     this.#theme = themeFromCookies(cookieNamed);
     this.#show();
+    this.#systemIsDark.addEventListener('change', () => this.#tell());
   }
 
   readonly theme = (): Theme => this.#theme;
@@ -32,22 +34,36 @@ export class ThemeStore implements ThemePort {
   };
 
   /** Takes one choice, at once and for a year. */
-  readonly choose = <C extends keyof Theme>(choice: C, value: NonNullable<Theme[C]>): void => {
+  readonly choose = <C extends keyof Theme>(choice: C, value: Theme[C]): void => {
     this.#theme = { ...this.#theme, [choice]: value };
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = themeCookie(choice, value);
     this.#show();
-    for (const listener of this.#listeners) listener();
+    this.#tell();
   };
 
   /** The mode in sight, also when it is the operating system's. */
-  readonly effectiveMode = (): ColorMode =>
-    this.#theme.colorMode ??
-    (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  readonly effectiveMode = (): ColorMode => {
+    const { colorMode } = this.#theme;
+    return colorMode === 'system' ? this.systemMode() : colorMode;
+  };
+
+  /** The mode that the operating system asks for. */
+  readonly systemMode = (): ColorMode => (this.#systemIsDark.matches ? 'dark' : 'light');
 
   #show(): void {
-    for (const [name, value] of Object.entries(themeAttributes(this.#theme)))
-      document.documentElement.setAttribute(name, value);
+    const attributes = themeAttributes(this.#theme);
+    for (const { attribute } of Object.values(themeCarriers)) {
+      const value = attributes[attribute];
+      if (value === undefined) document.documentElement.removeAttribute(attribute);
+      else document.documentElement.setAttribute(attribute, value);
+    }
+  }
+
+  #tell(): void {
+    // A new object of the same choices: whoever draws by the mode in sight is to look again.
+    this.#theme = { ...this.#theme };
+    for (const listener of this.#listeners) listener();
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import { css, styled } from 'styled-components';
 import { Link } from './link.tsx';
 
@@ -28,9 +28,8 @@ export function Button({ look = 'primary', size = 'md', busy, disabled, ...rest 
   );
 }
 
-interface ButtonLinkProps extends Looks {
+interface ButtonLinkProps extends Looks, AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
-  children: ReactNode;
 }
 
 /** A link that looks like a button. */

@@ -12,6 +12,8 @@ interface DialogProps {
   children: ReactNode;
   /** `left` and `right` make it a drawer along that side of the window. */
   place?: 'center' | 'left' | 'right';
+  /** How wide it is, at most the window; 26rem unless told otherwise. */
+  width?: string;
   /** What stays in sight below the scrolling content. */
   footer?: ReactNode;
 }
@@ -20,7 +22,8 @@ interface DialogProps {
  * A window over the page, by the browser's own modal dialog: it holds the focus, gives it back, closes on `Escape`
  * and keeps the page behind it out of reach.
  */
-export function Dialog({ title, open, onClose, children, place = 'center', footer }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, open, onClose, children, place = 'center', width = '26rem', footer } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // A text selection that begins inside and ends beside it is no click beside it.
@@ -36,6 +39,7 @@ export function Dialog({ title, open, onClose, children, place = 'center', foote
     <DialogBox
       ref={dialog}
       $place={place}
+      $width={width}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (!isOwn(event)) return;
@@ -75,8 +79,8 @@ const places = {
   right: 'margin: 0 0 0 auto; height: 100dvh; max-height: none;',
 };
 
-const DialogBox = styled.dialog<{ $place: keyof typeof places }>`
-  width: min(26rem, 100vw);
+const DialogBox = styled.dialog<{ $place: keyof typeof places; $width: string }>`
+  width: min(${({ $width }) => $width}, 100vw);
   max-width: none;
   padding: 0;
   background: var(--surface);

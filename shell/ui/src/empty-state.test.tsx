@@ -27,7 +27,7 @@ describe('empty states', () => {
   });
 
   it('says an error at once, and what can be done about it', () => {
-    render(<EmptyState kind="error" action={<button type="button">Retry</button>} />);
-    expect(screen.getByRole('alert')).toContainElement(screen.getByText('Retry'));
+    render(<EmptyState kind="error" action={<button type="button">Try again</button>} />);
+    expect(screen.getByRole('alert')).toContainElement(screen.getByText('Try again'));
   });
 });

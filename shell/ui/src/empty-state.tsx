@@ -3,8 +3,11 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const panels = {
-  'no-data': { title: 'Nothing here yet', description: 'What is added will be shown here.' },
-  'no-results': { title: 'No results', description: 'Nothing fits this search. Try fewer words.' },
+  'no-data': { title: 'Nothing here yet', description: 'Whatever you add appears here.' },
+  'no-results': {
+    title: 'No results',
+    description: 'Nothing matches this search. Try fewer words.',
+  },
   'no-documents': { title: 'No documents', description: 'Documents you upload are kept here.' },
   'no-experience': { title: 'No experience', description: 'Add the vessels you have served on.' },
   'no-education': { title: 'No education', description: 'Add your schools and courses.' },

@@ -1,9 +1,10 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { styled } from 'styled-components';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** What the button does; the icon alone says it to nobody. */
   label: string;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button that shows only an icon. */

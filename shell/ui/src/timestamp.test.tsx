@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { daysSince, relativeTime } from './relative-time.ts';
+import { daysSince, relativeTime } from './formats/relative-time.ts';
 import { Timestamp } from './timestamp.tsx';
 
 /** A moment of the reader's own time zone. */

@@ -1,7 +1,6 @@
-import { relativeTime } from './relative-time.ts';
+import { dayAndTime } from './formats/dates.ts';
+import { relativeTime } from './formats/relative-time.ts';
 import { useNow } from './use-now.ts';
-
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface TimestampProps {
   /** ISO 8601 instant. */
@@ -13,14 +12,13 @@ interface TimestampProps {
 /** A moment, in the reader's own time zone. */
 export function Timestamp({ at, relative = false }: TimestampProps) {
   if (relative) return <TimeAgo at={at} />;
-  return <time dateTime={at}>{format.format(new Date(at))}</time>;
+  return <time dateTime={at}>{dayAndTime(at)}</time>;
 }
 
 function TimeAgo({ at }: Pick<TimestampProps, 'at'>) {
-  const moment = new Date(at);
   return (
-    <time dateTime={at} title={format.format(moment)}>
-      {relativeTime(moment, useNow())}
+    <time dateTime={at} title={dayAndTime(at)}>
+      {relativeTime(at, useNow())}
     </time>
   );
 }

@@ -1,10 +1,10 @@
 import type { SessionUser } from '@fairlead/contracts/portal/session';
 import { ForPerson, Slot } from '@fairlead/remote-kit';
-import { ButtonLink, Card, Link, PageContainer, Skeleton } from '@fairlead/ui';
+import { Button, ButtonLink, Card, Link, PageContainer, Skeleton } from '@fairlead/ui';
 import { Bookmark, type LucideIcon, Send, Settings } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { UnconfirmedNotice } from '../verification/unconfirmed-notice.tsx';
-import { Head, Parts, Ways } from './dashboard-parts.tsx';
+import { Head, Missing, Parts, Ways } from './dashboard-parts.tsx';
 import { RecentNotifications } from './recent-notifications.tsx';
 
 /** Stands in place of what the area of jobs shows, when that cannot be loaded. */
@@ -12,16 +12,16 @@ const jobs: readonly Way[] = [
   {
     href: paths.applications,
     label: 'Applications',
-    note: 'How far each of them is',
+    note: 'Follow their progress',
     Icon: Send,
   },
-  { href: paths.favourites, label: 'Saved jobs', note: 'The jobs you saved', Icon: Bookmark },
+  { href: paths.favourites, label: 'Saved jobs', note: 'Jobs you saved for later', Icon: Bookmark },
 ];
 const account: readonly Way[] = [
   {
     href: paths.settings,
     label: 'Settings',
-    note: 'Your name, and how the portal looks',
+    note: 'Your name, notifications and appearance',
     Icon: Settings,
   },
 ];
@@ -46,12 +46,29 @@ function Dashboard({ person }: { person: SessionUser }) {
         <Slot
           name="account.dashboard"
           awaited={<Skeleton $height="14rem" />}
-          instead={() => <WaysTo label="Your jobs" ways={jobs} />}
+          instead={(retry) => <JobsElsewhere retry={retry} />}
         />
         <WaysTo label="Your account" ways={account} />
         <RecentNotifications user={person.id} />
       </Parts>
     </PageContainer>
+  );
+}
+
+/** The ways to what the area of jobs would show, and another try where that could not be loaded. */
+function JobsElsewhere({ retry }: { retry: (() => void) | undefined }) {
+  return (
+    <div>
+      {retry && (
+        <Missing role="status">
+          <span>Your jobs could not be shown here.</span>
+          <Button look="secondary" onClick={retry}>
+            Try again
+          </Button>
+        </Missing>
+      )}
+      <WaysTo label="Your jobs" ways={jobs} />
+    </div>
   );
 }
 

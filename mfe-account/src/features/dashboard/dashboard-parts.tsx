@@ -50,3 +50,13 @@ export const Ways = styled.ul`
     font-size: 0.9375rem;
   }
 `;
+
+/** What is said above the ways to what could not be shown. */
+export const Missing = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem 0.75rem;
+  margin-bottom: 0.75rem;
+  color: var(--muted);
+`;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notificationOf } from '../../testing/notification.ts';
-import { type Answer, type Api, draw, refusal, serve } from '../../testing/stage.tsx';
+import { type Api, draw, Refusal, serve } from '../../testing/stage.tsx';
 import { Bell } from './bell.tsx';
 import { pollInterval } from './notification-store.ts';
 
@@ -14,12 +14,12 @@ const older = notificationOf({ id: 'c', read: true });
 
 /** The account service with these notifications, which can be marked as read. */
 function kept(...notifications: Notification[]): Api {
-  return ({ call }) => {
+  return (_href, { call }) => {
     const id = /push-notifications\/(\w+)\/mark-read/.exec(call)?.[1];
     for (const notification of notifications)
       if (notification.id === id || call.endsWith('/mark-all-read')) notification.read = true;
     const unread = call.endsWith('unread=true');
-    return [200, { data: notifications.filter(({ read }) => read !== unread) }];
+    return { data: notifications.filter(({ read }) => read !== unread) };
   };
 }
 
@@ -84,13 +84,13 @@ describe('the bell', () => {
   });
 
   it('[A-127] keeps what happens while the lists are read, and has it once', async () => {
-    const { promise, resolve } = Promise.withResolvers<Answer>();
+    const { promise, resolve } = Promise.withResolvers<unknown>();
     const latest = notificationOf({ id: 'd', title: 'New application' });
     let told = false;
-    const after: Api = ({ call }) => [200, { data: call.endsWith('=true') ? [latest] : [] }];
-    const { portal } = open((asked) => (told ? after(asked) : promise));
+    const after: Api = (_href, { call }) => ({ data: call.endsWith('=true') ? [latest] : [] });
+    const { portal } = open((...asked) => (told ? after(...asked) : promise));
     act(() => portal.events.tell('notification', latest));
-    resolve([200, { data: [] }]);
+    resolve({ data: [] });
     await userEvent.click(await bell('Notifications, 1 unread'));
     await waitFor(() => expect(items()).toEqual(['New application']));
     told = true;
@@ -194,7 +194,7 @@ describe('a bell without notifications', () => {
   it('says when they could not be loaded, and tries again', async () => {
     let down = true;
     const api = kept(...structuredClone(two));
-    open((asked) => (down ? refusal(503, 'down') : api(asked)));
+    open((...asked) => (down ? new Refusal(503, 'down') : api(...asked)));
     await userEvent.click(await bell('Notifications'));
     await screen.findByText('Notifications could not be loaded');
     down = false;
@@ -204,7 +204,7 @@ describe('a bell without notifications', () => {
 
   it('does not ask again in a session to which it was refused', async () => {
     jest.useFakeTimers();
-    const { asked, session } = open(() => refusal(401, 'Authentication required.'));
+    const { asked, session } = open(() => new Refusal(401, 'Authentication required.'));
     await act(() => jest.advanceTimersByTimeAsync(pollInterval * 3));
     expect(asked).toHaveLength(2);
     expect(session.renew).toHaveBeenCalledTimes(2);
@@ -212,8 +212,8 @@ describe('a bell without notifications', () => {
 
   it('says when one could not be marked as read', async () => {
     const api = kept(...structuredClone(two));
-    const { portal } = open((asked) =>
-      asked.call.endsWith('mark-read') ? refusal(503, 'down') : api(asked),
+    const { portal } = open((...asked) =>
+      asked[1].call.endsWith('mark-read') ? new Refusal(503, 'down') : api(...asked),
     );
     await userEvent.click(await bell('Notifications, 2 unread'));
     await userEvent.click(screen.getByRole('button', { name: 'Mark “Application a” as read' }));

@@ -28,7 +28,7 @@ export function NotificationList({ notifications, most, onFollow }: Notification
       <EmptyState
         kind="no-data"
         title="No notifications yet"
-        description="What happens with your applications is told here."
+        description="News about your applications appears here."
       />
     );
   }
@@ -69,13 +69,13 @@ function Item({ notification, unread, onRead, onFollow }: ItemProps) {
         <h4>
           {link ? (
             <Link href={link} onClick={follow}>
-              {title}
+              <bdi>{title}</bdi>
             </Link>
           ) : (
-            title
+            <bdi>{title}</bdi>
           )}
         </h4>
-        {body && <p>{body}</p>}
+        {body && <p dir="auto">{body}</p>}
         <Timestamp at={createdAt} relative />
       </div>
       {unread && (

@@ -20,21 +20,21 @@ export default function ForgotPasswordPage() {
   return (
     <FormPage
       title="Forgotten password"
-      lead="Tell us your e-mail address, and we send you a link to choose a new password."
+      lead="Enter your email address and we will send you a link to choose a new password."
       ways={<Link href={wayIn(paths.signIn, search)}>Back to sign in</Link>}
     >
       {isSubmitSuccessful ? (
         <Outcome role="status">
           <MailCheck size="1.75rem" aria-hidden />
-          <h2>Check your e-mail</h2>
+          <h2>Check your email</h2>
           <p>
             If there is an account with this address, a link to choose a new password is on its way.
-            It works once, for an hour.
+            It works once, within an hour.
           </p>
         </Outcome>
       ) : (
         <Form onSubmit={submit}>
-          <FormProblem message={errors.root?.message} />
+          <FormProblem message={errors.root?.message} takesFocus={!errors.email} />
           <TextField
             label="Email"
             type="email"

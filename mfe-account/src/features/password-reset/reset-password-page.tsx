@@ -13,7 +13,7 @@ export default function ResetPasswordPage() {
   return (
     <FormPage
       title="Choose a new password"
-      lead="It signs you in here and out everywhere else."
+      lead="You will be signed in here and signed out everywhere else."
       ways={<Link href={paths.forgotPassword}>Send another link</Link>}
     >
       {token ? <NewPassword token={token} /> : <NoToken />}
@@ -25,8 +25,8 @@ function NoToken() {
   return (
     <EmptyState
       kind="error"
-      title="This link is not complete"
-      description="Open it again from the e-mail, or have another one sent."
+      title="This link is incomplete"
+      description="Open it again from the email, or ask for another one."
       action={<ButtonLink href={paths.forgotPassword}>Send another link</ButtonLink>}
     />
   );
@@ -48,7 +48,10 @@ function NewPassword({ token }: { token: string }) {
   });
   return (
     <Form onSubmit={submit}>
-      <FormProblem message={errors.root?.message} />
+      <FormProblem
+        message={errors.root?.message}
+        takesFocus={!(errors.password || errors.confirmation)}
+      />
       <PasswordField
         label="New password"
         autoComplete="new-password"

@@ -45,10 +45,16 @@ export default function RegisterPage() {
       await confirmSignedIn(session);
     } catch {
       // The account is there all the same, and registering again would be refused.
-      toast({ kind: 'success', title: 'Your account is ready', description: 'Sign in to go on.' });
+      toast({
+        kind: 'success',
+        title: 'Your account is ready',
+        description: 'Sign in to continue.',
+      });
       navigate(wayIn(paths.signIn, search));
     }
   });
+  const { root, ...atFields } = errors;
+  const blameless = Object.keys(atFields).length === 0;
   const reason = isTaken(refusal) ? <AddressTaken search={search} /> : errors.root?.message;
   return (
     <FormPage
@@ -56,12 +62,12 @@ export default function RegisterPage() {
       lead="One account for saving jobs, applying and hearing back."
       ways={
         <p>
-          Have an account already? <Link href={wayIn(paths.signIn, search)}>Sign in</Link>
+          Already have an account? <Link href={wayIn(paths.signIn, search)}>Sign in</Link>
         </p>
       }
     >
       <Form onSubmit={submit}>
-        <FormProblem message={errors.root && reason} />
+        <FormProblem message={errors.root && reason} takesFocus={blameless} />
         <Pair>
           <TextField
             label="First name"

@@ -3,104 +3,120 @@ import {
   defaultNotificationPreferences,
   type NotificationPreferences,
   notificationFrequencies,
+  notificationMethods,
+  type Preferences,
 } from '@fairlead/contracts/api/preferences';
-import type { Option } from '@fairlead/contracts/reference/options';
-import { usePortal } from '@fairlead/remote-kit';
+import { labelOf, type Option } from '@fairlead/contracts/reference/options';
+import { usePortal, useUnsavedChanges } from '@fairlead/remote-kit';
+import type { Kept } from '@fairlead/remote-kit/calls';
 import {
+  ConflictDialog,
   type Control,
   Controller,
+  type FieldWords,
   Form,
   FormProblem,
   Pair,
+  useConflict,
   useController,
   useForm,
   useSubmission,
 } from '@fairlead/remote-kit/forms';
-import { Button, Checkbox, Select, Skeleton } from '@fairlead/ui';
-import { useGetPreferencesQuery, useSavePreferencesMutation } from './preferences-calls.ts';
-import { timeZones } from './time-zones.ts';
+import { Button, Checkbox, deviceTimeZone, Select, Skeleton } from '@fairlead/ui';
+import { CouldNotLoad } from './could-not-load.tsx';
+import { usePreferences, useSavePreferences } from './preferences-calls.ts';
+import { timeZones, zoneText } from './time-zones.ts';
+
+const wishesOf = (record: Preferences | undefined) =>
+  record?.notifications ?? defaultNotificationPreferences;
+
+const words: FieldWords<NotificationPreferences> = {
+  notificationCheckbox: { label: 'Notify me by email too', say: (is) => (is ? 'Yes' : 'No') },
+  notificationFrequency: {
+    label: 'How often',
+    say: (code) => labelOf(notificationFrequencies, code),
+  },
+  notificationMethod: { label: 'By', say: (code) => labelOf(notificationMethods, code) },
+  preferredContactTime: { label: 'Time of day', say: (code) => labelOf(contactTimes, code) },
+  currentTimeZone: { label: 'Time zone', say: zoneText },
+};
 
 /** How a person is told of things by e-mail, read and then shown to be changed. */
 export function NotificationSettings({ user }: { user: string }) {
-  const { data, isError, refetch } = useGetPreferencesQuery(user);
-  if (isError && data === undefined)
-    return (
-      <>
-        <FormProblem message="Your choices could not be loaded." />
-        <Button look="secondary" onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </>
-    );
-  if (data === undefined) return <Skeleton $height="13rem" />;
-  const notifications = data?.notifications ?? defaultNotificationPreferences;
-  return <NotificationForm user={user} id={data?.id} notifications={notifications} />;
+  const { kept, isError, reread } = usePreferences(user);
+  if (kept !== undefined) return <NotificationForm user={user} kept={kept ?? undefined} />;
+  if (!isError) return <Skeleton $height="13rem" />;
+  return <CouldNotLoad message="Your choices could not be loaded." onRetry={reread} />;
 }
 
 interface NotificationFormProps {
   user: string;
   /** The record there is; none before the first saving. */
-  id: string | undefined;
-  notifications: NotificationPreferences;
+  kept: Kept<Preferences> | undefined;
 }
 
-function NotificationForm({ user, id, notifications }: NotificationFormProps) {
+function NotificationForm({ user, kept }: NotificationFormProps) {
   const { toast } = usePortal();
-  const [save] = useSavePreferencesMutation();
-  const form = useForm<NotificationPreferences>({ values: notifications });
-  const { errors, isSubmitting } = form.formState;
+  const send = useSavePreferences(user);
+  const form = useForm<NotificationPreferences>({ defaultValues: wishesOf(kept?.doc) });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  useUnsavedChanges(isDirty);
+  const { save, conflict } = useConflict({ form, kept, valuesOf: wishesOf, send });
   const submit = useSubmission(
     form,
     async (values) => {
-      await save({ id, user, notifications: values }).unwrap();
-      toast({ kind: 'success', title: 'Your notification settings have been saved' });
+      if (await save(values))
+        toast({ kind: 'success', title: 'Your notification settings have been saved' });
     },
-    id === undefined ? 'Failed to create preferences' : 'Failed to update preferences',
+    kept ? 'Failed to update preferences' : 'Failed to create preferences',
   );
   const wished = form.watch();
   const isMailed = wished.notificationCheckbox;
   const waits = isMailed && wished.notificationFrequency !== 'instant';
   return (
-    <Form onSubmit={submit}>
-      <FormProblem message={errors.root?.message} />
-      <Controller
-        control={form.control}
-        name="notificationCheckbox"
-        render={({ field: { value, onChange } }) => (
-          <Checkbox label="Tell me by e-mail too" checked={value} onChange={onChange} />
-        )}
-      />
-      {isMailed && (
-        <Choice
+    <>
+      <Form onSubmit={submit}>
+        <FormProblem message={errors.root?.message} takesFocus />
+        <Controller
           control={form.control}
-          name="notificationFrequency"
-          label="How often"
-          options={notificationFrequencies}
+          name="notificationCheckbox"
+          render={({ field: { value, onChange } }) => (
+            <Checkbox label="Notify me by email too" checked={value} onChange={onChange} />
+          )}
         />
-      )}
-      {waits && (
-        <Pair>
+        {isMailed && (
           <Choice
             control={form.control}
-            name="preferredContactTime"
-            label="Time of day"
-            options={contactTimes}
+            name="notificationFrequency"
+            label="How often"
+            options={notificationFrequencies}
           />
-          <Choice
-            control={form.control}
-            name="currentTimeZone"
-            label="Time zone"
-            options={timeZones(wished.currentTimeZone)}
-            hint={`This device is in ${here()}`}
-          />
-        </Pair>
-      )}
-      <div>
-        <Button type="submit" busy={isSubmitting}>
-          Save notifications
-        </Button>
-      </div>
-    </Form>
+        )}
+        {waits && (
+          <Pair>
+            <Choice
+              control={form.control}
+              name="preferredContactTime"
+              label="Time of day"
+              options={contactTimes}
+            />
+            <Choice
+              control={form.control}
+              name="currentTimeZone"
+              label="Time zone"
+              options={timeZones(wished.currentTimeZone)}
+              hint={`This device is in ${deviceTimeZone()}`}
+            />
+          </Pair>
+        )}
+        <div>
+          <Button type="submit" busy={isSubmitting}>
+            Save notifications
+          </Button>
+        </div>
+      </Form>
+      <ConflictDialog conflict={conflict} words={words} />
+    </>
   );
 }
 
@@ -119,5 +135,3 @@ function Choice<Name extends ChoiceName>({ control, name, ...shown }: ChoiceProp
   const { field } = useController({ control, name });
   return <Select {...shown} value={field.value} onChange={field.onChange} />;
 }
-
-const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

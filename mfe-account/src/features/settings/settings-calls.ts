@@ -1,19 +1,5 @@
-import type { User } from '@fairlead/contracts/api/users';
+import { collectionApi } from '@fairlead/remote-kit/calls';
 import { accountApi } from '../../api.ts';
 
-interface NameChange {
-  id: string;
-  firstName: string;
-  lastName: string;
-}
-
-/** `PATCH /api/users/{id}` */
-export const settingsApi = accountApi.injectEndpoints({
-  endpoints: (build) => ({
-    changeName: build.mutation<{ doc: User; message: string }, NameChange>({
-      query: ({ id, ...body }) => ({ path: `/users/${id}`, method: 'PATCH', body }),
-    }),
-  }),
-});
-
-export const { useChangeNameMutation } = settingsApi;
+/** People, of whom each reads and changes themselves. */
+export const users = collectionApi(accountApi, 'users');

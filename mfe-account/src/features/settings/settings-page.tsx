@@ -1,10 +1,11 @@
 import type { SessionUser } from '@fairlead/contracts/portal/session';
 import { ForPerson, usePortal } from '@fairlead/remote-kit';
-import { Card, PageContainer, ThemeChoices } from '@fairlead/ui';
+import { Card, PageContainer } from '@fairlead/ui';
+import { ThemeChoices } from '@fairlead/ui/theme';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { UnconfirmedNotice } from '../verification/unconfirmed-notice.tsx';
-import { NameForm } from './name-form.tsx';
+import { NameSettings } from './name-form.tsx';
 import { NotificationSettings } from './notification-form.tsx';
 import { SignedInDevices } from './signed-in-devices.tsx';
 
@@ -21,12 +22,12 @@ function Settings({ person }: { person: SessionUser }) {
       <UnconfirmedNotice person={person} />
       <Parts>
         <Part title="Account" lead={`You sign in as ${person.email}.`}>
-          <NameForm person={person} />
+          <NameSettings person={person.id} />
         </Part>
-        <Part title="Notifications" lead="What is new is always under the bell.">
+        <Part title="Notifications" lead="The bell always shows what is new.">
           <NotificationSettings user={person.id} />
         </Part>
-        <Part title="Signed-in devices" lead="Sign out where a device is lost, or was not yours.">
+        <Part title="Signed-in devices" lead="Sign out a device that is lost or not yours.">
           <SignedInDevices />
         </Part>
         <Part title="Appearance" lead="How the portal looks in this browser.">

@@ -1,6 +1,6 @@
 import type { SignedInDevice } from '@fairlead/contracts/api/users';
 import { usePortal } from '@fairlead/remote-kit';
-import { Button, Dialog } from '@fairlead/ui';
+import { Button, ConfirmDialog } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useSignOutEverywhereMutation } from './device-calls.ts';
@@ -37,20 +37,14 @@ export function SignOutEverywhere({ devices, onAsk }: SignOutEverywhereProps) {
       <Button look="danger" aria-haspopup="dialog" onClick={ask}>
         Sign out everywhere
       </Button>
-      <Dialog
+      <ConfirmDialog
         title="Sign out everywhere?"
         open={isAsked}
-        onClose={() => setAsked(false)}
-        footer={
-          <>
-            <Button look="secondary" onClick={() => setAsked(false)}>
-              Cancel
-            </Button>
-            <Button look="danger" busy={isLoading} onClick={() => void leave()}>
-              Sign out everywhere
-            </Button>
-          </>
-        }
+        no="Cancel"
+        yes="Sign out everywhere"
+        busy={isLoading}
+        onNo={() => setAsked(false)}
+        onYes={() => void leave()}
       >
         <p>{whatHappens(devices?.length)}</p>
         {devices && devices.length > 1 && (
@@ -60,7 +54,7 @@ export function SignOutEverywhere({ devices, onAsk }: SignOutEverywhereProps) {
             ))}
           </Names>
         )}
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

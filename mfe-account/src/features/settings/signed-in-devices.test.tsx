@@ -3,7 +3,7 @@ import { sessionOf, signedIn } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, type Api, draw, refusal, serve } from '../../testing/stage.tsx';
+import { type Api, draw, Refusal, serve } from '../../testing/stage.tsx';
 import { SignedInDevices } from './signed-in-devices.tsx';
 
 const local = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
@@ -25,14 +25,14 @@ const phone: SignedInDevice = {
 };
 
 /** The account service with somebody signed in on these devices; `leaving` is what signing out gets. */
-function signedInOn(devices: SignedInDevice[], leaving?: Answer): Api {
+function signedInOn(devices: SignedInDevice[], leaving?: unknown): Api {
   let left = devices;
-  return ({ call }) => {
+  return (_href, { call }) => {
     const id = /^DELETE .*\/sessions\/(\w+)$/.exec(call)?.[1];
-    if (call.startsWith('GET')) return [200, { docs: left }];
+    if (call.startsWith('GET')) return { docs: left };
     if (leaving) return leaving;
     left = left.filter((device) => device.id !== id);
-    return [200, { message: 'Done' }];
+    return { message: 'Done' };
   };
 }
 
@@ -75,10 +75,10 @@ describe('the signed-in devices', () => {
   });
 
   it('say when they could not be loaded, and load them then', async () => {
-    let answer = refusal(403, 'Forbidden');
+    let answer: unknown = new Refusal(403, 'Forbidden');
     open(() => answer);
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
-    answer = [200, { docs: [here, phone] }];
+    answer = { docs: [here, phone] };
     await press('Try again');
     expect(await screen.findByText('Safari on iPhone')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -102,19 +102,19 @@ describe('the signed-in devices', () => {
   });
 
   it('stay where signing out failed, and it is said', async () => {
-    const { portal } = open(signedInOn([here, phone], refusal(503, 'down')));
+    const { portal } = open(signedInOn([here, phone], new Refusal(503, 'down')));
     await screen.findByText('Safari on iPhone');
     await press('Sign out Safari on iPhone');
     await waitFor(() => expect(portal.toast).toHaveBeenCalledWith(failed));
-    expect(button('Sign out Safari on iPhone')).toBeEnabled();
+    await waitFor(() => expect(button('Sign out Safari on iPhone')).toBeEnabled());
   });
 
   it('count as signed out where that was done elsewhere meanwhile', async () => {
     let gone = false;
-    const { portal } = open(({ call }) => {
-      if (call.startsWith('GET')) return [200, { docs: gone ? [here] : [here, phone] }];
+    const { portal } = open((_href, { call }) => {
+      if (call.startsWith('GET')) return { docs: gone ? [here] : [here, phone] };
       gone = true;
-      return refusal(404, 'Not Found');
+      return new Refusal(404, 'Not Found');
     });
     await screen.findByText('Safari on iPhone');
     await press('Sign out Safari on iPhone');
@@ -153,7 +153,7 @@ describe('signing out everywhere', () => {
 
   it.each([
     ['there is no other device', signedInOn([here]), 'You are signed in on this device only.'],
-    ['the devices could not be loaded', () => refusal(403, 'No'), 'signed out on every device'],
+    ['the devices could not be loaded', () => new Refusal(403, 'No'), 'signed out on every device'],
   ])('says what will happen also where %s', async (_, api: Api, words) => {
     open(api);
     await waitFor(() => expect(document.querySelector('li, [role=alert]')).not.toBeNull());
@@ -163,7 +163,7 @@ describe('signing out everywhere', () => {
 
   it('lists who has come since the page was opened', async () => {
     let devices = [here];
-    open(() => [200, { docs: devices }]);
+    open(() => ({ docs: devices }));
     await screen.findByText('You are signed in on this device only.');
     devices = [here, phone];
     const asked = await ask();
@@ -181,7 +181,7 @@ describe('signing out everywhere', () => {
   });
 
   it('says when it failed, and stays', async () => {
-    const { portal, session } = open(signedInOn([here, phone], refusal(503, 'down')));
+    const { portal, session } = open(signedInOn([here, phone], new Refusal(503, 'down')));
     await screen.findByText('Safari on iPhone');
     await confirm(await ask());
     await waitFor(() => expect(portal.toast).toHaveBeenCalledWith(failed));

@@ -5,6 +5,6 @@ import type { ApiProblem } from '@fairlead/remote-kit/calls';
 export async function confirmSignedIn(session: SessionPort): Promise<void> {
   await session.refresh();
   if (session.current().status === 'person') return;
-  const message = 'Signed in, but nobody can say as whom. Please try again.';
+  const message = 'You are signed in, but your account could not be loaded. Please try again.';
   throw { kind: 'busy', message, reason: message } satisfies ApiProblem;
 }

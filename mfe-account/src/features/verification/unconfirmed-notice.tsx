@@ -14,7 +14,8 @@ export function UnconfirmedNotice({ person }: { person: SessionUser }) {
       <div>
         <h2 id={id}>Confirm your address</h2>
         <p>
-          Employers see {person.email} marked as unconfirmed until you follow the link we mail you.
+          Employers see {person.email} marked as unconfirmed until you follow the link we emailed
+          you.
         </p>
         <SendAgain />
       </div>

@@ -3,7 +3,7 @@ import { nora, sessionOf, signedIn, visitor } from '@fairlead/remote-kit/testing
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Answer, draw, refusal, serve } from '../../testing/stage.tsx';
+import { draw, Refusal, serve } from '../../testing/stage.tsx';
 import DashboardPage from '../dashboard/dashboard-page.tsx';
 import SettingsPage from '../settings/settings-page.tsx';
 import VerifyEmailPage from './verify-email-page.tsx';
@@ -22,10 +22,10 @@ afterEach(() => {
 describe('the page of the mailed link', () => {
   const open = (
     session: ReturnType<typeof sessionOf>,
-    answers: Readonly<Record<string, Answer>> = {},
+    answers: Readonly<Record<string, unknown>> = {},
     address = '/verify-email?token=t0%2Fken',
   ) => {
-    const asked = serve(({ call }) => answers[call] ?? [200, { message: 'Success' }]);
+    const asked = serve((_href, { call }) => answers[call] ?? { message: 'Success' });
     return { asked, ...draw(<VerifyEmailPage />, { address, session }) };
   };
   const verify = 'POST /api/users/verify/t0%2Fken';
@@ -51,7 +51,7 @@ describe('the page of the mailed link', () => {
     await waitFor(() => expect(session.refresh).toHaveBeenCalledTimes(readings));
   });
 
-  const refused = refusal(403, 'Forbidden: this link is too old or not complete.');
+  const refused = new Refusal(403, 'Forbidden: this link is too old or not complete.');
 
   it('leads a visitor whose link is too old to signing in', async () => {
     open(sessionOf(visitor), { [verify]: refused });
@@ -73,7 +73,7 @@ describe('the page of the mailed link', () => {
   });
 
   it('leads a person who is confirmed on from a link that was used', async () => {
-    const used = refusal(403, 'Forbidden: this link has been used.');
+    const used = new Refusal(403, 'Forbidden: this link has been used.');
     open(sessionOf(confirmed), { [verify]: used });
     await press('Confirm address');
     expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used');
@@ -82,8 +82,8 @@ describe('the page of the mailed link', () => {
   });
 
   it.each([
-    [refusal(429, 'Too many requests. Please wait a moment.'), 'Too many requests'],
-    [refusal(503, 'Not right now.'), 'Not right now.'],
+    [new Refusal(429, 'Too many requests. Please wait a moment.'), 'Too many requests'],
+    [new Refusal(503, 'Not right now.'), 'Not right now.'],
   ])('keeps the link when nobody could look at it', async (answer, words) => {
     open(sessionOf(visitor), { [verify]: answer });
     await press('Confirm address');
@@ -93,7 +93,7 @@ describe('the page of the mailed link', () => {
 
   it('asks for the whole link where it is cut', () => {
     open(sessionOf(visitor), {}, '/verify-email');
-    expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete');
+    expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete');
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
@@ -102,12 +102,9 @@ describe.each([
   ['/account/dashboard', DashboardPage],
   ['/account/settings', SettingsPage],
 ])('the notice at %s', (address, Page) => {
-  const open = (
-    session: ReturnType<typeof sessionOf>,
-    answer: Answer = [200, { message: 'OK' }],
-  ) => {
-    serve(({ call }) =>
-      call.endsWith('/send-verification') ? answer : [200, { data: [], docs: [] }],
+  const open = (session: ReturnType<typeof sessionOf>, answer: unknown = { message: 'OK' }) => {
+    serve((_href, { call }) =>
+      call.endsWith('/send-verification') ? answer : { data: [], docs: [] },
     );
     return draw(<Page />, { address, session });
   };
@@ -122,13 +119,13 @@ describe.each([
   });
 
   it('says why no more is sent', async () => {
-    open(sessionOf(unconfirmed), refusal(429, 'Five mails were sent today.'));
+    open(sessionOf(unconfirmed), new Refusal(429, 'Five mails were sent today.'));
     await press('Send again');
     expect(await screen.findByRole('alert')).toHaveTextContent('Five mails were sent today.');
   });
 
   it('goes once the address is confirmed, wherever that was', async () => {
-    open(sessionOf(unconfirmed, confirmed), refusal(409, 'This address is confirmed already.'));
+    open(sessionOf(unconfirmed, confirmed), new Refusal(409, 'This address is confirmed already.'));
     await press('Send again');
     await waitFor(() => expect(notice()).toBeNull());
   });

@@ -19,9 +19,9 @@ export default function VerifyEmailPage() {
   return (
     <FormPage
       title="Confirm your address"
-      lead="It shows employers that the address in your applications is yours."
+      lead="Employers will see that the address in your applications is yours."
     >
-      {token ? <Confirmation token={token} /> : <NoLink title="This link is not complete" />}
+      {token ? <Confirmation token={token} /> : <NoLink title="This link is incomplete" />}
     </FormPage>
   );
 }
@@ -62,7 +62,7 @@ function NoLink({ title, description }: { title: string; description?: string })
     <EmptyState
       kind="error"
       title={title}
-      description={description ?? 'Open it again from the e-mail, or have another one sent.'}
+      description={description ?? 'Open it again from the email, or ask for another one.'}
       action={<WayOn />}
     />
   );

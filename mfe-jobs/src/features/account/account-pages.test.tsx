@@ -51,9 +51,64 @@ describe('/account/applications', () => {
       expect(rows[at]?.getByRole('heading', { name: job })).toBeVisible();
       expect(rows[at]?.getByText(state)).toBeVisible();
     }
-    expect(screen.getAllByText('November 10, 2026')).toHaveLength(2);
+    expect(screen.getAllByText('10 November 2026')).toHaveLength(2);
     expect(screen.queryByRole('link', { name: 'Bosun' })).toBeNull();
     expect(asked.some((href) => href.includes(`where[user][equals]=${nora.id}`))).toBe(true);
+  });
+
+  const steps = [
+    { stage: 'applied', label: 'Applied', at: '2026-11-10T08:00:00.000Z' },
+    { stage: 'phone', label: 'Interview: Phone', at: '2026-11-12T08:00:00.000Z' },
+  ];
+
+  it('say how each came to where it is, and what interviews are to come', async () => {
+    const interview = {
+      id: 'i1',
+      application: 'a1',
+      kind: 'video',
+      startsAt: '2027-03-28T09:30:00.000Z',
+      timeZone: 'Europe/Monaco',
+      place: 'https://meet.example/1',
+    };
+    serve(({ pathname }) => ({
+      ...paging,
+      docs: pathname.endsWith('/interviews') ? [interview] : [{ ...application, history: steps }],
+    }));
+    drawPage(address, signedIn);
+    await userEvent.click(await screen.findByRole('button', { name: 'Progress' }));
+    const list = within(screen.getByRole('list', { name: 'Progress of the application' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Applied 10 November 2026',
+      'Interview: Phone 12 November 2026',
+    ]);
+    // The clocks have gone forward that night.
+    expect(await screen.findByText(/28 March 2027.*11:30.*Europe\/Monaco/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/api/interviews/i1/calendar'),
+    );
+  });
+
+  it('are withdrawn once that is confirmed, those that are decided not at all', async () => {
+    let isWithdrawn = false;
+    const asked = serve(({ pathname }, { method }) => {
+      if (method === 'POST') {
+        isWithdrawn = true;
+        return { doc: application, message: 'Application withdrawn.' };
+      }
+      if (pathname.endsWith('/interviews')) return { ...paging, docs: [] };
+      const state = { stageLabel: 'Withdrawn', status: 'cancelled' };
+      return { ...paging, docs: [isWithdrawn ? { ...application, ...state } : application, gone] };
+    });
+    drawPage(address, signedIn);
+    await userEvent.click(await screen.findByRole('button', { name: /^Withdraw.*Captain/ }));
+    expect(screen.queryByRole('button', { name: /^Withdraw.*Bosun/ })).toBeNull();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(asked.some((href) => href.includes('withdraw'))).toBe(false);
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Withdrawn')).toBeVisible();
+    expect(asked).toContain('POST /api/applications/a1/withdraw');
+    expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
   });
 
   it.each([
@@ -85,6 +140,32 @@ describe('/account/applications', () => {
     act(() => history.back());
     await screen.findByText('Page 3 of 3');
   });
+
+  it.each(['/account/applications', '/account/favourites'])(
+    '%s has no page behind the last one, and no number that is none',
+    async (path) => {
+      serve(({ pathname, searchParams }) =>
+        pathname.endsWith('/ids')
+          ? { ids: [] }
+          : {
+              ...paging,
+              docs: searchParams.get('page') === '2' ? [{ ...application, job: 'j1' }] : [],
+              totalPages: 2,
+              page: Number(searchParams.get('page')),
+            },
+      );
+      const { length } = history;
+      drawPage(`${path}?page=9999`, signedIn);
+      await screen.findByText('Page 2 of 2');
+      expect(location.pathname + location.search).toBe(`${path}?page=2`);
+      expect(history.length).toBe(length);
+      act(() => {
+        history.replaceState(null, '', `${path}?page=two`);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      });
+      await waitFor(() => expect(location.pathname + location.search).toBe(path));
+    },
+  );
 
   it('[J-133] has an empty state when there are none', async () => {
     serve(() => ({ ...paging, docs: [] }));
@@ -145,7 +226,7 @@ describe('/account/favourites', () => {
     const asked = favourites();
     const { portal } = drawPage(address, signedIn);
     expect(await screen.findByRole('link', { name: 'Captain' })).toBeVisible();
-    expect(screen.getByText('This job is not open any more')).toBeVisible();
+    expect(screen.getByText('This job is no longer open')).toBeVisible();
     const [first, second] = await bookmarks();
     if (first) await userEvent.click(first);
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Captain' })).toBeNull());

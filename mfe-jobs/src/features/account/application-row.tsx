@@ -1,8 +1,10 @@
+import type { Application } from '@fairlead/contracts/api/applications';
+import type { Interview } from '@fairlead/contracts/api/candidates';
 import { carriedName } from '@fairlead/contracts/api/relations';
-import { Badge, Link } from '@fairlead/ui';
+import { Badge, day, Link } from '@fairlead/ui';
 import { paths } from '../../paths.ts';
 import { RowBox } from './account-parts.tsx';
-import type { ListedApplication } from './get-applications.ts';
+import { ApplicationProgress } from './application-progress.tsx';
 
 const tones = {
   pending: 'info',
@@ -14,12 +16,16 @@ const tones = {
 } as const;
 
 /** The tone in which the state of an application is shown. */
-export const toneOf = (status: ListedApplication['status']) => tones[status];
+export const toneOf = (status: Application['status']) => tones[status];
 
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
+interface ApplicationRowProps {
+  application: Application;
+  /** The interviews that are still to come. */
+  interviews: readonly Interview[];
+}
 
-/** One application: the job, with a link while it is open, when it was sent, and its state. */
-export function ApplicationRow({ application }: { application: ListedApplication }) {
+/** One application: the job, with a link while it is open, when it was sent, its state and how it came there. */
+export function ApplicationRow({ application, interviews }: ApplicationRowProps) {
   const { job, jobTitle, organization, createdAt, stageLabel, status } = application;
   return (
     <RowBox>
@@ -33,10 +39,11 @@ export function ApplicationRow({ application }: { application: ListedApplication
         </h2>
         <p>{carriedName(organization)}</p>
         <p>
-          Applied on <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
+          Applied on <time dateTime={createdAt}>{day(createdAt)}</time>
         </p>
       </div>
       <Badge $tone={toneOf(status)}>{stageLabel}</Badge>
+      <ApplicationProgress application={application} interviews={interviews} />
     </RowBox>
   );
 }

@@ -3,11 +3,11 @@ import { Badge } from '@fairlead/ui';
 import { paths } from '../../paths.ts';
 import { toneOf } from './application-row.tsx';
 import { DashboardCard, DashboardLine, most } from './dashboard-card.tsx';
-import { useGetApplicationsQuery } from './get-applications.ts';
+import { applications, applicationsRead } from './get-applications.ts';
 
 /** How many jobs somebody applied for, and how far the last of these applications are. */
 export function ApplicationsCard({ person }: { person: string }) {
-  const { data, error, refetch } = useGetApplicationsQuery({ person, page: 1 });
+  const { data, error, refetch } = applications.list.useQuery(applicationsRead(person, 1));
   return (
     <DashboardCard
       title="Applications"

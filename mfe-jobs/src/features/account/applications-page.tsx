@@ -1,11 +1,16 @@
-import { ForPerson } from '@fairlead/remote-kit';
+import type { Interview } from '@fairlead/contracts/api/candidates';
+import { ForPerson, pageNumber, useLastPage, useListState } from '@fairlead/remote-kit';
 import { Button, ButtonLink, EmptyState, PageContainer, PageOutline, Pager } from '@fairlead/ui';
+import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Middle } from '../detail/detail-parts.tsx';
 import { Rows } from './account-parts.tsx';
 import { ApplicationRow } from './application-row.tsx';
-import { useGetApplicationsQuery } from './get-applications.ts';
-import { usePageNumber } from './use-page-number.ts';
+import { applications, applicationsRead } from './get-applications.ts';
+import { comingInterviews, interviews } from './get-interviews.ts';
+
+const address = { page: pageNumber };
+const none: readonly Interview[] = [];
 
 /** `/account/applications`: what the person applied for, and how far each application is. */
 export default function ApplicationsPage() {
@@ -13,8 +18,13 @@ export default function ApplicationsPage() {
 }
 
 function Applications({ person }: { person: string }) {
-  const [page, turnTo] = usePageNumber();
-  const { data, error, isFetching, refetch } = useGetApplicationsQuery({ person, page });
+  const [{ page }, change] = useListState(address);
+  const { data, currentData, error, isFetching, refetch } = applications.list.useQuery(
+    applicationsRead(person, page),
+  );
+  const [now] = useState(() => new Date().toISOString());
+  const coming = interviews.list.useQuery(comingInterviews(person, now)).data?.docs ?? none;
+  useLastPage(page, currentData?.totalPages);
   if (!data && (isFetching || !error)) return <PageOutline />;
   return (
     <PageContainer>
@@ -31,21 +41,25 @@ function Applications({ person }: { person: string }) {
           <EmptyState
             kind="no-data"
             title="You have not applied for a job yet"
-            description="Each application will be shown here, with how far it is."
+            description="Each application and its progress appear here."
             action={<ButtonLink href={paths.jobs.href()}>Find a job</ButtonLink>}
           />
         ) : (
           <>
             <Rows>
               {data.docs.map((application) => (
-                <ApplicationRow key={application.id} application={application} />
+                <ApplicationRow
+                  key={application.id}
+                  application={application}
+                  interviews={coming.filter(({ application: of }) => of === application.id)}
+                />
               ))}
             </Rows>
             <Pager
               page={data.page}
               totalPages={data.totalPages}
               loading={isFetching}
-              onPage={turnTo}
+              onPage={(chosen) => change({ page: chosen })}
             />
           </>
         )}

@@ -75,7 +75,7 @@ describe('what jobs show on the dashboard of a person', () => {
       'href',
       `/job/${bareListing.id}`,
     );
-    expect(linesOf('Saved jobs')[1]).toContain('This job is not open any more');
+    expect(linesOf('Saved jobs')[1]).toContain('This job is no longer open');
   });
 
   it('says where there is nothing yet, and leads to the jobs', async () => {

@@ -12,7 +12,7 @@ export function Favourite({ saved: { job } }: { saved: SavedJob }) {
     return (
       <RowBox>
         <div>
-          <h2>This job is not open any more</h2>
+          <h2>This job is no longer open</h2>
           <p>It may have been filled or withdrawn.</p>
         </div>
         {bookmark}

@@ -1,4 +1,4 @@
-import { ForPerson } from '@fairlead/remote-kit';
+import { ForPerson, pageNumber, useLastPage, useListState } from '@fairlead/remote-kit';
 import {
   Button,
   ButtonLink,
@@ -10,10 +10,11 @@ import {
 } from '@fairlead/ui';
 import { paths } from '../../paths.ts';
 import { Middle } from '../detail/detail-parts.tsx';
-import { useGetSavedJobsQuery } from '../saving/get-saved-jobs.ts';
+import { savedJobs, savedJobsRead } from '../saving/get-saved-jobs.ts';
 import { Cards } from './account-parts.tsx';
 import { Favourite } from './favourite.tsx';
-import { usePageNumber } from './use-page-number.ts';
+
+const address = { page: pageNumber };
 
 /** `/account/favourites`: the jobs the person has saved. */
 export default function FavouritesPage() {
@@ -21,8 +22,11 @@ export default function FavouritesPage() {
 }
 
 function Favourites() {
-  const [page, turnTo] = usePageNumber();
-  const { data, error, isFetching, refetch } = useGetSavedJobsQuery(page);
+  const [{ page }, change] = useListState(address);
+  const { data, currentData, error, isFetching, refetch } = savedJobs.list.useQuery(
+    savedJobsRead(page),
+  );
+  useLastPage(page, currentData?.totalPages);
   if (!data && (isFetching || !error)) return <PageOutline />;
   return (
     <PageContainer>
@@ -35,11 +39,11 @@ function Favourites() {
             description="The connection may be interrupted, or saved jobs are not available right now."
             action={<Button onClick={refetch}>Try again</Button>}
           />
-        ) : data.docs.length === 0 && page === 1 ? (
+        ) : data.docs.length === 0 && data.totalPages <= 1 ? (
           <EmptyState
             kind="no-data"
             title="You have not saved a job yet"
-            description="Save a job with its bookmark, and you find it again here."
+            description="Save a job with its bookmark to find it here again."
             action={<ButtonLink href={paths.jobs.href()}>Find a job</ButtonLink>}
           />
         ) : (
@@ -51,10 +55,10 @@ function Favourites() {
               ))}
             </Cards>
             <Pager
-              page={page}
-              totalPages={Math.max(page, data.totalPages)}
+              page={data.page}
+              totalPages={data.totalPages}
               loading={isFetching}
-              onPage={turnTo}
+              onPage={(chosen) => change({ page: chosen })}
             />
           </>
         )}

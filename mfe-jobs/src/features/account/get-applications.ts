@@ -1,33 +1,16 @@
-import type { ApplicationPage } from '@fairlead/contracts/api/applications';
-import type { ApiCall } from '@fairlead/remote-kit/calls';
+import { collectionApi } from '@fairlead/remote-kit/calls';
 import { jobsApi } from '../../api.ts';
 
 const pageSize = 20;
 
-interface ApplicationsRead {
-  person: string;
-  page: number;
-}
+/** The applications that people sent. */
+export const applications = collectionApi(jobsApi, 'applications');
 
-/** An application as its list shows it: of a job that may still be seen the id is enough. */
-export type ListedApplication = Omit<ApplicationPage['docs'][number], 'job'> & {
-  job: string | { id: string };
-};
-
-type ListedApplications = Omit<ApplicationPage, 'docs'> & { docs: ListedApplication[] };
-
-/** Reads a page of a person's own applications, newest first. */
-export const applicationsCall = ({ person, page }: ApplicationsRead): ApiCall => ({
-  path: `/applications?where[user][equals]=${person}&populate[listings][title]=true&depth=1&limit=${pageSize}&page=${page}`,
+/** Asks for a page of a person's own, newest first; of a job that may still be seen the id is enough. */
+export const applicationsRead = (person: string, page: number) => ({
+  where: { user: { equals: person } },
+  populate: { listings: { title: true } },
+  depth: 1,
+  limit: pageSize,
+  page,
 });
-
-export const applicationsApi = jobsApi.injectEndpoints({
-  endpoints: (build) => ({
-    getApplications: build.query<ListedApplications, ApplicationsRead>({
-      query: applicationsCall,
-      providesTags: ['Applications'],
-    }),
-  }),
-});
-
-export const { useGetApplicationsQuery } = applicationsApi;

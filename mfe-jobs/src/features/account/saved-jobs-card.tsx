@@ -1,11 +1,11 @@
 import { paths } from '../../paths.ts';
 import { organizationText, titleText } from '../listings/wording.ts';
-import { useGetSavedJobsQuery } from '../saving/get-saved-jobs.ts';
+import { savedJobs, savedJobsRead } from '../saving/get-saved-jobs.ts';
 import { DashboardCard, DashboardLine, most } from './dashboard-card.tsx';
 
 /** How many jobs somebody saved, and the last of them. */
 export function SavedJobsCard() {
-  const { data, error, refetch } = useGetSavedJobsQuery(1);
+  const { data, error, refetch } = savedJobs.list.useQuery(savedJobsRead(1));
   return (
     <DashboardCard
       title="Saved jobs"
@@ -20,7 +20,7 @@ export function SavedJobsCard() {
           typeof job === 'string' ? (
             <DashboardLine
               key={id}
-              title="This job is not open any more"
+              title="This job is no longer open"
               href={undefined}
               note="It may have been filled or withdrawn."
             />

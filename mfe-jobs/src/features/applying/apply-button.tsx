@@ -1,10 +1,10 @@
-import type { Listing } from '@fairlead/contracts/api/listings';
 import { Button } from '@fairlead/ui';
+import type { ListingInShort } from '../listings/get-listings.ts';
 import { useApplyPanel } from './apply-provider.tsx';
 import { useApplying } from './use-apply.ts';
 
 interface ApplyButtonProps {
-  listing: Listing;
+  listing: ListingInShort;
   size?: 'sm' | 'md';
 }
 

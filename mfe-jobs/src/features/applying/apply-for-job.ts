@@ -1,9 +1,8 @@
-import type { RemoteDispatch, RemoteState } from '@fairlead/remote-kit';
-import type { ApiCall, ApiProblem } from '@fairlead/remote-kit/calls';
+import type { ApiCall, ApiProblem, CallCache } from '@fairlead/remote-kit/calls';
 import { rereadAfterSuccess } from '@fairlead/remote-kit/calls';
 import { nanoid } from '@reduxjs/toolkit';
 import { jobsApi } from '../../api.ts';
-import { listingApi } from '../listings/get-listing.ts';
+import { listings, oneListing } from '../listings/get-listing.ts';
 import { changeListing } from './listing-cache.ts';
 
 /** Applies for a listing. What is shown of it is read anew, so that nothing of the answer is needed. */
@@ -18,23 +17,20 @@ export const applyApi = jobsApi.injectEndpoints({
   endpoints: (build) => ({
     applyForJob: build.mutation<unknown, string>({
       query: applyCall,
-      invalidatesTags: rereadAfterSuccess('Applications'),
+      invalidatesTags: rereadAfterSuccess('applications'),
       onQueryStarted: async (job, { dispatch, getState, queryFulfilled }) => {
-        const cache = {
-          dispatch: dispatch as RemoteDispatch,
-          getState: getState as () => RemoteState,
-        };
+        const cache = { dispatch, getState } as CallCache;
         const undo = changeListing(cache, job, ({ applicationCount }) => ({
           hasApplied: true,
           applicationCount: applicationCount + 1,
         }));
         const reread = async () => {
-          const reading = listingApi.endpoints.getListing.initiate(job, {
+          const reading = listings.read.initiate(oneListing(job), {
             forceRefetch: true,
             subscribe: false,
           });
           const { data } = await cache.dispatch(reading);
-          if (data) changeListing(cache, job, () => appliedOf(data));
+          if (data) changeListing(cache, job, () => appliedOf(data.doc));
         };
         try {
           await queryFulfilled;

@@ -1,7 +1,7 @@
-import type { Listing } from '@fairlead/contracts/api/listings';
 import { useSession } from '@fairlead/remote-kit';
 import { Dialog } from '@fairlead/ui';
 import { useEffect, useRef } from 'react';
+import type { ListingInShort } from '../listings/get-listings.ts';
 import { Failure, Success } from './outcomes.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import { PanelColumns, PanelSpace } from './panel-parts.tsx';
@@ -10,7 +10,7 @@ import { useApply } from './use-apply.ts';
 import { usePhase } from './use-phase.ts';
 
 export interface ApplyPanelProps {
-  listing: Listing;
+  listing: ListingInShort;
   open: boolean;
   onClose(): void;
 }

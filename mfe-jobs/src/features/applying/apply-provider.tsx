@@ -1,4 +1,3 @@
-import type { Listing } from '@fairlead/contracts/api/listings';
 import { usePortal } from '@fairlead/remote-kit';
 import {
   type ComponentType,
@@ -9,11 +8,12 @@ import {
   useState,
 } from 'react';
 import { useBackCloses } from '../../use-back-closes.ts';
+import type { ListingInShort } from '../listings/get-listings.ts';
 import type { ApplyPanelProps } from './apply-panel.tsx';
 
 interface Applying {
   /** Opens the panel for a job. */
-  open(listing: Listing): void;
+  open(listing: ListingInShort): void;
   /** Loads the panel, so that it is there when it is opened. */
   prepare(): void;
 }
@@ -30,7 +30,7 @@ const load = async () =>
 export function ApplyProvider({ children }: { children: ReactNode }) {
   const { toast } = usePortal();
   const [Panel, setPanel] = useState<ComponentType<ApplyPanelProps>>();
-  const [listing, setListing] = useState<Listing>();
+  const [listing, setListing] = useState<ListingInShort>();
   const [isOpen, setOpen] = useState(false);
   useBackCloses(isOpen, () => setOpen(false));
   const applying = useMemo<Applying>(

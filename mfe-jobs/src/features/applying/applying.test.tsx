@@ -50,7 +50,7 @@ describe('the apply button', () => {
   it('says in the panel of a job that one publishes why there is nothing to submit', async () => {
     employer({ ...fullListing, isOwn: true });
     const { panel } = await openPanel();
-    expect(panel.getByText(/You publish it, so you cannot apply for it/)).toBeVisible();
+    expect(panel.getByText(/Nobody can apply to their own organization/)).toBeVisible();
     expect(panel.queryByRole('button', { name: 'Submit Application' })).toBeNull();
   });
 
@@ -156,7 +156,7 @@ describe('the apply panel', () => {
     expect(panel.getByText(nora.name)).toBeVisible();
     expect(panel.getByText(nora.email)).toBeVisible();
     expect(panel.getByText(/profile will be shared with the employer/)).toBeVisible();
-    expect(panel.getByText(/gets exactly this, and whether your email/)).toBeVisible();
+    expect(panel.getByText(/sees exactly this, and whether your email/)).toBeVisible();
   });
 
   it.each([

@@ -19,9 +19,9 @@ export function Success({ onClose }: { onClose(): void }) {
       </Actions>
       <h5>What happens next</h5>
       <NextSteps>
-        <li>The employer is told of your application now.</li>
-        <li>When they move it to another stage, you get a notification.</li>
-        <li>You can see at any time how far it is, under your applications.</li>
+        <li>We notify the employer now.</li>
+        <li>You get a notification whenever they move your application to another stage.</li>
+        <li>Follow its progress any time under “Your applications”.</li>
       </NextSteps>
     </Step>
   );

@@ -1,7 +1,7 @@
-import type { Listing } from '@fairlead/contracts/api/listings';
 import { listingFallbacks } from '@fairlead/contracts/reference/listings';
 import { Badge } from '@fairlead/ui';
 import { Tags } from '../listings/card-parts.tsx';
+import type { ListingInShort } from '../listings/get-listings.ts';
 import { OrganizationLogo } from '../listings/logo.tsx';
 import { postedText } from '../listings/posted.ts';
 import { salaryText } from '../listings/salary.ts';
@@ -15,7 +15,7 @@ import {
 import { JobHeader } from './panel-parts.tsx';
 
 /** The job that one applies for, in short. */
-export function PanelHeader({ listing }: { listing: Listing }) {
+export function PanelHeader({ listing }: { listing: ListingInShort }) {
   const { jobDepartment, jobPosition } = listing.jobDetails;
   const vessel = vesselText(listing);
   return (
@@ -26,14 +26,26 @@ export function PanelHeader({ listing }: { listing: Listing }) {
           <h3>
             <bdi>{titleText(listing)}</bdi>
           </h3>
-          <p>{organizationText(listing)}</p>
+          <p>
+            <bdi>{organizationText(listing)}</bdi>
+          </p>
         </div>
       </div>
       <Tags>
-        {jobDepartment && <Badge $tone="accent">{jobDepartment.name}</Badge>}
-        {jobPosition && <Badge $tone="accent">{jobPosition.name}</Badge>}
-        <Badge>{locationText(listing) ?? listingFallbacks.location}</Badge>
-        <Badge>{salaryText(listing) ?? listingFallbacks.salary}</Badge>
+        {[jobDepartment, jobPosition].map(
+          (one) =>
+            one && (
+              <Badge key={one.id} $tone="accent">
+                <bdi>{one.name}</bdi>
+              </Badge>
+            ),
+        )}
+        <Badge>
+          <bdi>{locationText(listing) ?? listingFallbacks.location}</bdi>
+        </Badge>
+        <Badge>
+          <bdi>{salaryText(listing) ?? listingFallbacks.salary}</bdi>
+        </Badge>
         {vessel && <Badge>{vessel}</Badge>}
         <Badge>{employmentText(listing)}</Badge>
         <Badge>{postedText(listing)}</Badge>

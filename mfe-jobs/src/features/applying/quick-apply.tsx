@@ -16,7 +16,7 @@ export function QuickApply({ person, sending, onSubmit, onCancel }: QuickApplyPr
   return (
     <Step aria-busy={!person || sending}>
       <h4>Quick Apply</h4>
-      <p>The employer gets exactly this, and whether your email address is confirmed:</p>
+      <p>The employer sees exactly this, and whether your email address is confirmed:</p>
       <Person>
         <div>
           <dt>Name</dt>
@@ -65,7 +65,7 @@ export function OwnJob({ onClose }: { onClose(): void }) {
   return (
     <Step>
       <h4>This is your organization’s job</h4>
-      <p>You publish it, so you cannot apply for it. You are told of each application.</p>
+      <p>Nobody can apply to their own organization. You are notified of each application.</p>
       <Actions>
         <Button look="secondary" onClick={onClose}>
           Close panel

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { bareListing, fullListing, isOneListing } from '../../testing/listing.ts';
 import { jobPage, openJob } from '../../testing/open-job.tsx';
 import { draw, Refusal, serve } from '../../testing/stage.tsx';
-import { listingApi } from '../listings/get-listing.ts';
+import { listings, oneListing } from '../listings/get-listing.ts';
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -26,9 +26,7 @@ describe('the page of a job', () => {
   it('[J-104] becomes the not-found page when the job vanishes while it is open', async () => {
     const { store } = await openJob(fullListing);
     serve(() => new Refusal(404, 'Not Found'));
-    store.dispatch(
-      listingApi.endpoints.getListing.initiate(fullListing.id, { forceRefetch: true }),
-    );
+    store.dispatch(listings.read.initiate(oneListing(fullListing.id), { forceRefetch: true }));
     await screen.findByRole('heading', { level: 1, name: 'Job not found' });
   });
 

@@ -1,48 +1,44 @@
-import { usePageTitle } from '@fairlead/remote-kit';
-import { Button, ButtonLink, EmptyState, PageContainer, Skeleton, useParams } from '@fairlead/ui';
+import { matchPath } from '@fairlead/contracts/portal/routing';
+import { NotLoaded, NotThere, type PageModule } from '@fairlead/remote-kit';
+import { PageContainer, Skeleton, useParams } from '@fairlead/ui';
 import { paths } from '../../paths.ts';
-import { useGetListingQuery } from '../listings/get-listing.ts';
+import { listings, oneListing } from '../listings/get-listing.ts';
 import { Middle } from './detail-parts.tsx';
 import { JobDetail } from './job-detail.tsx';
+
+/** The job itself. */
+export const reads: PageModule['reads'] = (dispatch, { pathname }) => {
+  const id = matchPath(paths.job.pattern, pathname)?.id;
+  return id ? [dispatch(listings.read.initiate(oneListing(id)))] : [];
+};
 
 /** `/job/{id}`: one job, or why it cannot be shown. */
 export default function DetailPage() {
   const { id = '' } = useParams();
-  const { currentData: listing, error, isFetching, refetch } = useGetListingQuery(id);
+  const { currentData, error, isFetching, refetch } = listings.read.useQuery(oneListing(id));
   const gone = error && 'kind' in error && error.kind === 'missing';
   // A job that was withdrawn while it was open is gone, whatever was read of it before.
   if (gone) return <JobNotFound />;
-  if (listing) return <JobDetail listing={listing} />;
+  if (currentData) return <JobDetail listing={currentData.doc} />;
   if (error && !isFetching)
     return (
-      <PageContainer>
-        <Middle>
-          <EmptyState
-            kind="error"
-            title="This job could not be loaded"
-            description="The connection may be interrupted, or jobs are not available right now."
-            action={<Button onClick={refetch}>Try again</Button>}
-          />
-        </Middle>
-      </PageContainer>
+      <NotLoaded
+        title="This job could not be loaded"
+        description="The connection may be interrupted, or jobs are not available right now."
+        onAgain={refetch}
+      />
     );
   return <JobOutline />;
 }
 
 function JobNotFound() {
-  usePageTitle('Job not found');
   return (
-    <PageContainer>
-      <Middle>
-        <h1>Job not found</h1>
-        <EmptyState
-          kind="no-results"
-          title="This job is not open"
-          description="It may have been filled or withdrawn, or the link is not quite right."
-          action={<ButtonLink href={paths.jobs.href()}>See all jobs</ButtonLink>}
-        />
-      </Middle>
-    </PageContainer>
+    <NotThere
+      heading="Job not found"
+      title="This job is not open"
+      description="It may have been filled or withdrawn, or the link is not quite right."
+      way={{ href: paths.jobs.href(), label: 'See all jobs' }}
+    />
   );
 }
 

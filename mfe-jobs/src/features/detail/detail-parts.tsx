@@ -17,10 +17,6 @@ export const Middle = styled.div`
     html:has(&) {
       color-scheme: only light;
     }
-    /* The frame of the portal says nothing on paper. */
-    body:has(&) > div > div > :is(header, footer) {
-      display: none;
-    }
   }
 `;
 

@@ -1,25 +1,12 @@
-import type { CurrencyCode } from '@fairlead/contracts/reference/money';
-import { type ApiCall, readCollection } from '@fairlead/remote-kit/calls';
+import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import { collectionApi } from '@fairlead/remote-kit/calls';
 import { jobsApi } from '../../api.ts';
 
 /** US dollars for one unit of a currency, and the day that was so (ISO 8601). */
-export interface ExchangeRate {
-  currency: CurrencyCode;
-  usdPerUnit: number;
-  date: string;
-}
+export type ExchangeRate = Pick<DocumentOf<'exchangeRates'>, 'currency' | 'usdPerUnit' | 'date'>;
 
-/** Reads the rates that salaries are compared by. */
-export const exchangeRatesCall = (): ApiCall =>
-  readCollection('exchangeRates', { depth: 0, limit: 20 });
+/** The rates that salaries are compared by. */
+export const exchangeRates = collectionApi(jobsApi, 'exchangeRates');
 
-export const exchangeRatesApi = jobsApi.injectEndpoints({
-  endpoints: (build) => ({
-    getExchangeRates: build.query<ExchangeRate[], void>({
-      query: exchangeRatesCall,
-      transformResponse: ({ docs }: { docs: ExchangeRate[] }) => docs,
-    }),
-  }),
-});
-
-export const { useGetExchangeRatesQuery } = exchangeRatesApi;
+/** Asks for all of them. */
+export const allRates = { depth: 0, limit: 20 };

@@ -33,7 +33,7 @@ describe('what one decides by', () => {
     expect(card.getByText('€9,500 – €12,000/month')).toBeVisible();
     expect(card.getByText('Starts').nextElementSibling).toHaveTextContent('1 February 2027');
     expect(card.getByText('Closes').nextElementSibling).toHaveTextContent('18 December 2026');
-    expect(card.getByRole('link', { name: 'All jobs of Meridian Yachts' })).toHaveAttribute(
+    expect(card.getByRole('link', { name: 'All jobs at Meridian Yachts' })).toHaveAttribute(
       'href',
       '/jobs?organization=65f0000000000000000000c1',
     );

@@ -1,41 +1,42 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
 import { relatedId } from '@fairlead/contracts/api/relations';
-import { Link } from '@fairlead/ui';
+import { calendarDay, Link } from '@fairlead/ui';
 import { paths } from '../../paths.ts';
 import { ApplyButton } from '../applying/apply-button.tsx';
 import { writeAddress } from '../directory/address.ts';
 import { salaryText } from '../listings/salary.ts';
-import { organizationText } from '../listings/wording.ts';
+import { organizationText, startText } from '../listings/wording.ts';
 import { SaveButton } from '../saving/save-button.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { convertedSalary } from './converted-salary.ts';
-import { dateText } from './date-text.ts';
-import { useGetExchangeRatesQuery } from './get-exchange-rates.ts';
+import { allRates, exchangeRates } from './get-exchange-rates.ts';
 import { GlanceBox, JobActions, OwnSalary } from './glance-parts.tsx';
 import { currencyOfLanguage } from './viewer-currency.ts';
 
 /** What one decides by, and what one can do about it; it stays in sight beside the text, on a phone at the foot of the window. */
 export function Glance({ listing }: { listing: Listing }) {
-  const { expiresOn, jobDetails, organization } = listing;
+  const { expiresOn, organization } = listing;
   const employer = relatedId(organization);
   const all = paths.jobs.href(writeAddress({ filters: { organization: employer }, page: 1 }));
   return (
     <GlanceBox aria-label="At a glance">
       <div>
-        <strong>{salaryText(listing) ?? 'Salary not specified'}</strong>
+        <strong>
+          <bdi>{salaryText(listing) ?? 'Salary not specified'}</bdi>
+        </strong>
         <OwnCurrency listing={listing} />
       </div>
       <dl>
-        {jobDetails.jobStartdate && (
+        {startText(listing) && (
           <div>
             <dt>Starts</dt>
-            <dd>{dateText(jobDetails.jobStartdate)}</dd>
+            <dd>{startText(listing)}</dd>
           </div>
         )}
         {expiresOn && (
           <div>
             <dt>Closes</dt>
-            <dd>{dateText(expiresOn)}</dd>
+            <dd>{calendarDay(expiresOn)}</dd>
           </div>
         )}
       </dl>
@@ -44,7 +45,11 @@ export function Glance({ listing }: { listing: Listing }) {
         <SaveButton listing={listing} />
         <ShareButton id={listing.id} worded />
       </JobActions>
-      {employer && <Link href={all}>All jobs of {organizationText(listing)}</Link>}
+      {employer && (
+        <Link href={all}>
+          All jobs at <bdi>{organizationText(listing)}</bdi>
+        </Link>
+      )}
     </GlanceBox>
   );
 }
@@ -54,15 +59,15 @@ function OwnCurrency({ listing }: { listing: Listing }) {
   const { salaryAmount, currency } = listing.jobDetails;
   const own = currencyOfLanguage(navigator.language);
   const isOther = own !== undefined && salaryAmount != null && own !== currency;
-  const { data: rates, isLoading } = useGetExchangeRatesQuery(undefined, { skip: !isOther });
-  const converted = own && rates && convertedSalary(listing, own, rates);
+  const { data: rates, isLoading } = exchangeRates.list.useQuery(allRates, { skip: !isOther });
+  const converted = own && rates && convertedSalary(listing, own, rates.docs);
   // Its lines are there before it is, so that nothing moves when it comes.
   if (isLoading) return <OwnSalary aria-hidden>{'\u00a0\n\u00a0'}</OwnSalary>;
   if (!converted) return null;
   return (
     <OwnSalary>
       About {converted.text}
-      {'\n'}at the rate of {dateText(converted.date)}
+      {'\n'}at the rate of {calendarDay(converted.date)}
     </OwnSalary>
   );
 }

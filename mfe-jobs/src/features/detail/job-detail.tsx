@@ -1,7 +1,7 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
 import { relatedId } from '@fairlead/contracts/api/relations';
 import { usePageTitle } from '@fairlead/remote-kit';
-import { Badge, PageContainer } from '@fairlead/ui';
+import { Badge, isolated, Link, PageContainer } from '@fairlead/ui';
 import { ArrowLeft, Star } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { Tags } from '../listings/card-parts.tsx';
@@ -14,9 +14,16 @@ import { Glance } from './glance.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
 import { Summary } from './summary.tsx';
 
+/** Who offers a job, with the way to their page. */
+function Employer({ listing }: { listing: Listing }) {
+  const name = <bdi>{organizationText(listing)}</bdi>;
+  const id = relatedId(listing.organization);
+  return id ? <Link href={paths.employer.href(id)}>{name}</Link> : name;
+}
+
 /** A job with everything it tells. */
 export function JobDetail({ listing }: { listing: Listing }) {
-  usePageTitle(`${titleText(listing)}, ${organizationText(listing)}`);
+  usePageTitle(`${isolated(titleText(listing))}, ${isolated(organizationText(listing))}`);
   const { companyLogo, organization } = listing;
   const { data: profileLogo } = useGetOrganizationLogoQuery(relatedId(organization), {
     skip: Boolean(companyLogo),
@@ -34,7 +41,9 @@ export function JobDetail({ listing }: { listing: Listing }) {
             <h1>
               <bdi>{titleText(listing)}</bdi>
             </h1>
-            <p>{organizationText(listing)}</p>
+            <p>
+              <Employer listing={listing} />
+            </p>
           </div>
         </JobHead>
         <Tags>

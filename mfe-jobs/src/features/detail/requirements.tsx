@@ -32,7 +32,7 @@ function Qualifications({ title, items }: { title: string; items: readonly strin
         {items.map((item) => (
           <li key={item}>
             <Check size="1rem" aria-hidden />
-            <span>{item}</span>
+            <bdi>{item}</bdi>
           </li>
         ))}
       </ul>
@@ -48,8 +48,13 @@ function Languages({ languages }: { languages: readonly LanguageRequirement[] })
         {languages.map(({ language, proficiency, badge }) => (
           <li key={language}>
             <span>
-              {language}
-              {proficiency && <small> {proficiency}</small>}
+              <bdi>{language}</bdi>
+              {proficiency && (
+                <small>
+                  {' '}
+                  <bdi>{proficiency}</bdi>
+                </small>
+              )}
             </span>
             <Badge $tone={badge === 'Required' ? 'accent' : 'neutral'}>{badge}</Badge>
           </li>

@@ -34,8 +34,12 @@ export function DetailSection({ title, details }: { title: string; details: read
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {value}
-              {secondary && <small>{secondary}</small>}
+              <bdi>{value}</bdi>
+              {secondary && (
+                <small>
+                  <bdi>{secondary}</bdi>
+                </small>
+              )}
             </dd>
           </div>
         ))}

@@ -1,3 +1,4 @@
+import type { Listing } from '@fairlead/contracts/api/listings';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
 import { OrganizationLogo } from '../listings/logo.tsx';
@@ -14,25 +15,40 @@ export function SimilarJobs({ job }: { job: string }) {
       <h2>Similar jobs</h2>
       <ul>
         {currentData.docs.map((listing) => (
-          <li key={listing.id}>
-            <OrganizationLogo url={listing.companyLogo} size={2.5} />
-            <div>
-              <h3>
-                <a href={paths.job.href(listing.id)}>
-                  <bdi>{titleText(listing)}</bdi>
-                </a>
-              </h3>
-              <p>
-                {[organizationText(listing), locationText(listing)].filter(Boolean).join(' · ')}
-              </p>
-              <p>
-                <strong>{salaryText(listing) ?? 'Salary not specified'}</strong>
-              </p>
-            </div>
-          </li>
+          <SimilarJob key={listing.id} listing={listing} />
         ))}
       </ul>
     </Similar>
+  );
+}
+
+function SimilarJob({ listing }: { listing: Listing }) {
+  const place = locationText(listing);
+  return (
+    <li>
+      <OrganizationLogo url={listing.companyLogo} size={2.5} />
+      <div>
+        <h3>
+          <a href={paths.job.href(listing.id)}>
+            <bdi>{titleText(listing)}</bdi>
+          </a>
+        </h3>
+        <p>
+          <bdi>{organizationText(listing)}</bdi>
+          {place && (
+            <>
+              {' · '}
+              <bdi>{place}</bdi>
+            </>
+          )}
+        </p>
+        <p>
+          <strong>
+            <bdi>{salaryText(listing) ?? 'Salary not specified'}</bdi>
+          </strong>
+        </p>
+      </div>
+    </li>
   );
 }
 

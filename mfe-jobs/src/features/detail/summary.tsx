@@ -1,5 +1,5 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
-import { Card } from '@fairlead/ui';
+import { Card, wholeNumber } from '@fairlead/ui';
 import {
   Anchor,
   Banknote,
@@ -14,21 +14,19 @@ import {
 import { styled } from 'styled-components';
 import { postedText } from '../listings/posted.ts';
 import { salaryText } from '../listings/salary.ts';
-import { locationText, vesselText } from '../listings/wording.ts';
-import { dateText } from './date-text.ts';
+import { locationText, startText, vesselText } from '../listings/wording.ts';
 
 /** The eight cells; an empty one reads `N/A`. */
 function cellsOf(listing: Listing): [icon: LucideIcon, label: string, value: string | undefined][] {
   const { jobDetails, applicationCount } = listing;
-  const starts = jobDetails.jobStartdate;
   return [
     [MapPin, 'Location', locationText(listing)],
     [Banknote, 'Salary', salaryText(listing)],
     [Anchor, 'Vessel', vesselText(listing)],
     [Layers, 'Department', jobDetails.jobDepartment?.name],
     [Briefcase, 'Position', jobDetails.jobPosition?.name],
-    [CalendarDays, 'Start Date', starts ? dateText(starts) : undefined],
-    [Users, 'Applications', applicationCount > 0 ? String(applicationCount) : undefined],
+    [CalendarDays, 'Start Date', startText(listing)],
+    [Users, 'Applications', applicationCount > 0 ? wholeNumber(applicationCount) : undefined],
     [Clock, 'Posted', listing.publishedOn || listing.createdAt ? postedText(listing) : undefined],
   ];
 }
@@ -44,7 +42,9 @@ export function Summary({ listing }: { listing: Listing }) {
               <Icon size="1.125rem" aria-hidden />
               {label}
             </dt>
-            <dd>{value || 'N/A'}</dd>
+            <dd>
+              <bdi>{value || 'N/A'}</bdi>
+            </dd>
           </div>
         ))}
       </Cells>

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@fairlead/contracts/reference/money';
+import { countryOf } from '@fairlead/ui';
 
 /** The countries that pay in each currency; of any other country nothing is assumed. */
 const countries: Record<CurrencyCode, string> = {
@@ -11,17 +12,9 @@ const countries: Record<CurrencyCode, string> = {
 
 /** The currency of a language as browsers name it (`en-GB`), by its country; undefined for one that no salary is stated in. */
 export function currencyOfLanguage(language: string): CurrencyCode | undefined {
-  const region = regionOf(language);
+  const country = countryOf(language);
   const found = Object.entries(countries).find(([, codes]) =>
-    codes.split(' ').some((code) => code === region),
+    codes.split(' ').some((code) => code === country),
   );
   return found?.[0] as CurrencyCode | undefined;
-}
-
-function regionOf(language: string): string | undefined {
-  try {
-    return new Intl.Locale(language).maximize().region;
-  } catch {
-    return undefined;
-  }
 }

@@ -7,6 +7,7 @@ import {
 } from '@fairlead/contracts/api/listing-filters';
 import { type ListingSort, listingSorts } from '@fairlead/contracts/reference/listings';
 import { optionOf } from '@fairlead/contracts/reference/options';
+import { pageNumber } from '@fairlead/remote-kit';
 
 /** What the directory shows, as its address says it. */
 export interface DirectoryAddress {
@@ -18,11 +19,10 @@ export interface DirectoryAddress {
 
 /** Reads the directory's address; what cannot be read is left out and the rest stands. */
 export function readAddress(parameters: URLSearchParams): DirectoryAddress {
-  const page = Number(parameters.get('page') ?? 1);
   return {
     filters: readListingFilters(grouped(parameters)),
     sort: optionOf(listingSorts, parameters.get('sort'))?.code,
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: pageNumber.read(parameters.get('page')),
   };
 }
 
@@ -30,7 +30,8 @@ export function readAddress(parameters: URLSearchParams): DirectoryAddress {
 export function writeAddress({ filters, sort, page }: DirectoryAddress): URLSearchParams {
   const parameters = writeListingFilters(filters);
   if (sort) parameters.set('sort', sort);
-  if (page > 1) parameters.set('page', String(page));
+  const paged = pageNumber.write(page);
+  if (paged) parameters.set('page', paged);
   return parameters;
 }
 

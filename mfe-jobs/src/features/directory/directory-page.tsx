@@ -1,16 +1,24 @@
+import { type PageModule, useLastPage } from '@fairlead/remote-kit';
 import { Button, Dialog, PageContainer } from '@fairlead/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useBackCloses } from '../../use-back-closes.ts';
 import { FilterSidebar } from '../filters/filter-sidebar.tsx';
-import { useGetListingsQuery } from '../listings/get-listings.ts';
+import { listingsApi, useGetListingsQuery } from '../listings/get-listings.ts';
 import { remember } from '../search/history.ts';
 import { SearchBar } from '../search/search-bar.tsx';
+import { listingsQuery, readAddress } from './address.ts';
 import { Aside, Columns, Head, SkipToResults } from './directory-parts.tsx';
 import { Results } from './results.tsx';
 import { TermField } from './term-field.tsx';
 import { useDirectory } from './use-directory.ts';
 import { useFooterLinks } from './use-footer-links.ts';
 import { useMedia } from './use-media.ts';
+
+/** The page of listings that is in sight first. */
+export const reads: PageModule['reads'] = (dispatch, { searchParams }) => {
+  const query = listingsQuery(readAddress(searchParams)).toString();
+  return [dispatch(listingsApi.endpoints.getListings.initiate(query))];
+};
 
 /** The job directory: search, filters and the jobs that fit both. */
 export default function DirectoryPage() {
@@ -19,8 +27,12 @@ export default function DirectoryPage() {
   const [drawerAsked, setDrawerOpen] = useState(false);
   const drawerOpen = drawerAsked && !wide;
   const directory = useDirectory({ inPlace: drawerOpen });
-  const { search, query, filters } = directory;
-  const answer = useGetListingsQuery(query);
+  const { search, filters } = directory;
+  // A filter shows at once that it was chosen; the jobs that fit are drawn when there is time.
+  const shown = useDeferredValue(directory);
+  const answer = useGetListingsQuery(shown.query);
+  const { totalDocs: found, totalPages } = answer.currentData ?? {};
+  useLastPage(directory.page, found ? totalPages : undefined);
   const [isTyping, setTyping] = useState(false);
   const results = useRef<HTMLElement>(null);
 
@@ -29,17 +41,25 @@ export default function DirectoryPage() {
     // Back leads to what was chosen before; what was chosen in the drawer stands.
     directory.keep();
   });
-  const showResults = () => {
+  const showResults = useCallback(() => {
     results.current?.scrollIntoView({ block: 'start' });
     results.current?.focus({ preventScroll: true });
-  };
+  }, []);
   useFooterLinks(showResults);
 
   const { position, place } = search;
-  const found = answer.currentData?.totalDocs;
   useEffect(() => {
     if (found !== undefined && !isTyping) remember({ position, place }, found);
   }, [position, place, found, isTyping]);
+
+  const toggle = useMemo(
+    () => ({
+      shown: wide ? asideShown : drawerOpen,
+      beside: wide,
+      toggle: () => (wide ? setAsideShown(!asideShown) : setDrawerOpen(!drawerOpen)),
+    }),
+    [wide, asideShown, drawerOpen],
+  );
 
   const sidebar = <FilterSidebar directory={directory} />;
   return (
@@ -75,13 +95,9 @@ export default function DirectoryPage() {
         <Results
           top={results}
           onTurn={showResults}
-          directory={directory}
+          directory={shown}
           answer={answer}
-          filters={{
-            shown: wide ? asideShown : drawerOpen,
-            beside: wide,
-            toggle: () => (wide ? setAsideShown(!asideShown) : setDrawerOpen(!drawerOpen)),
-          }}
+          filters={toggle}
         />
       </Columns>
       <Dialog

@@ -83,6 +83,11 @@ export const Count = styled.p`
   color: var(--muted);
   font-size: 0.9375rem;
   font-variant-numeric: tabular-nums;
+  em {
+    color: var(--text);
+    font-style: normal;
+    font-weight: 600;
+  }
   @media (max-width: 639.98px) {
     margin-bottom: 0.5rem;
     font-size: 0.875rem;

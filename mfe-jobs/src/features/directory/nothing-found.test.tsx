@@ -37,7 +37,7 @@ it('offers the nearest words, each filter that something is found without, and a
     'Captain 4',
     'Captain (relief) 2',
   ]);
-  const ways = within(screen.getByRole('group', { name: 'Take one away' }));
+  const ways = within(screen.getByRole('group', { name: 'Remove a filter' }));
   expect(ways.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     '$90,000 a year or more 7',
     '“captxxn” 12',

@@ -36,21 +36,21 @@ export default function NothingFound({ directory }: { directory: Directory }) {
                       replaceFilters({ ...(alone ? onlyPublished : filters), [filter]: text })
                     }
                   >
-                    {text} <Found>{count}</Found>
+                    <bdi>{text}</bdi> <Found>{count}</Found>
                   </Button>
                 ))}
               </Way>
             )}
             {without.length > 0 && (
-              <Way aria-label="Take one away">
-                <p>Take one away</p>
+              <Way aria-label="Remove a filter">
+                <p>Remove a filter</p>
                 {without.map(({ filter, count }) => (
                   <Button
                     key={filter}
                     look="secondary"
                     onClick={() => replaceFilters(withoutFilter(filters, filter as FilterName))}
                   >
-                    {nameOf(filters, filter as FilterName)} <Found>{count}</Found>
+                    <bdi>{nameOf(filters, filter as FilterName)}</bdi> <Found>{count}</Found>
                   </Button>
                 ))}
               </Way>

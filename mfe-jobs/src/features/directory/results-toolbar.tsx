@@ -38,7 +38,7 @@ export function ResultsToolbar({ directory, view, onView, filters }: ResultsTool
         {inForce > 0 && !filters.beside && (
           <InForce>
             {inForce}
-            <VisuallyHidden> in force</VisuallyHidden>
+            <VisuallyHidden> active</VisuallyHidden>
           </InForce>
         )}
       </Button>

@@ -39,6 +39,24 @@ describe('the job list', () => {
     expect(screen.getByText('Showing 2 of 24 results')).toBeVisible();
   });
 
+  it.each([
+    ['/jobs?position=enginer', { position: 'engineer' }, 'engineer'],
+    ['/jobs?position=cook&place=antbes', { place: 'antibes' }, 'cook in antibes'],
+    ['/jobs?place=antbes', { place: 'antibes' }, 'antibes'],
+    ['/jobs?searchTerm=captian', { searchTerm: 'captain' }, 'captain'],
+  ])('says at %s by which words jobs were found', async (address, corrected, words) => {
+    await openDirectory(address, (href) =>
+      href.pathname === '/api/listings' ? pageOf([fullListing], { corrected }) : emptyApi(href),
+    );
+    const sentence = await screen.findByText(words, { selector: 'em *' });
+    expect(sentence.closest('[role=status]')).toHaveTextContent(`Showing results for ${words}`);
+  });
+
+  it('says nothing of words that were taken as they were typed', async () => {
+    await openDirectory('/jobs?position=engineer');
+    expect(screen.queryByText(/^Showing results for/)).toBeNull();
+  });
+
   it('[J-058] shows 10 outlines in the grid and 6 in the list while loading', async () => {
     serve((href) => (href.pathname === '/api/listings' ? undefined : emptyApi(href)));
     draw(<DirectoryPage />, '/jobs');

@@ -1,9 +1,10 @@
-import type { ListingPage } from '@fairlead/contracts/api/listings';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { Button, EmptyState, Pager, VisuallyHidden } from '@fairlead/ui';
-import { lazy, type RefObject, Suspense, useEffect } from 'react';
+import { lazy, memo, type RefObject, Suspense } from 'react';
 import { FilterChips } from '../filters/filter-chips.tsx';
+import type { ShortListingPage } from '../listings/get-listings.ts';
 import { Listings, ListingsSkeleton } from '../listings/listing-collection.tsx';
+import { Corrected } from './corrected.tsx';
 import { Count, Found, PagerSpace } from './directory-parts.tsx';
 import { type FiltersToggle, ResultsToolbar } from './results-toolbar.tsx';
 import type { Directory } from './use-directory.ts';
@@ -17,7 +18,7 @@ const NothingFound = lazy(
 interface ResultsProps {
   directory: Directory;
   answer: {
-    currentData?: ListingPage | undefined;
+    currentData?: ShortListingPage | undefined;
     error?: ApiProblem | object | undefined;
     isFetching: boolean;
     refetch(): unknown;
@@ -29,10 +30,10 @@ interface ResultsProps {
 }
 
 /** The jobs that fit, with their count, sort and pager; or what is there instead of jobs. */
-export function Results({ directory, answer, filters, top, onTurn }: ResultsProps) {
+export const Results = memo(function Results(props: ResultsProps) {
+  const { directory, answer, filters, top, onTurn } = props;
   const [view, setView] = useView();
   const { currentData: page, isFetching } = answer;
-  useLastPage(directory, page);
   const turnTo = (number: number) => {
     directory.setPage(number);
     onTurn();
@@ -42,6 +43,7 @@ export function Results({ directory, answer, filters, top, onTurn }: ResultsProp
       <VisuallyHidden as="h2">Jobs found</VisuallyHidden>
       <ResultsToolbar directory={directory} view={view} onView={setView} filters={filters} />
       <FilterChips directory={directory} />
+      <Corrected search={directory.search} corrected={page?.corrected} />
       <Count role="status">
         {page && `Showing ${page.docs.length} of ${page.totalDocs} results`}
         {!page && '\u00a0'}
@@ -70,11 +72,11 @@ export function Results({ directory, answer, filters, top, onTurn }: ResultsProp
       )}
     </Found>
   );
-}
+});
 
 interface FoundListingsProps {
   directory: Directory;
-  page: ListingPage;
+  page: ShortListingPage;
   view: 'grid' | 'list';
 }
 
@@ -87,14 +89,4 @@ function FoundListings({ directory, page, view }: FoundListingsProps) {
       <NothingFound directory={directory} />
     </Suspense>
   );
-}
-
-/** An address behind the last page becomes that of the last page. */
-function useLastPage({ setPage }: Directory, page: ListingPage | undefined): void {
-  const last =
-    page && page.totalDocs > 0 && page.page > page.totalPages ? page.totalPages : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is a new function at each drawing, and asked once for each page
-  useEffect(() => {
-    if (last !== undefined) setPage(last, true);
-  }, [last]);
 }

@@ -26,48 +26,66 @@ export function useDirectory({ inPlace }: DirectoryOptions) {
   const [clearings, setClearings] = useState(0);
   /** The address that typing led to last: one search is one history entry, in how many pauses it is ever typed. */
   const typed = useRef<string>(undefined);
-  const go = (change: Partial<DirectoryAddress>, replace = inPlace) => {
-    const href = paths.jobs.href(writeAddress({ ...address, page: 1, ...change }));
-    navigate(href, { replace });
-    return href;
-  };
-  const goTyping = (change: Partial<DirectoryAddress>) => {
-    const isTypedOn = typed.current === location.pathname + location.search;
-    typed.current = go(change, inPlace || isTypedOn);
-  };
-  const { filters } = address;
-  return {
-    filters,
-    page: address.page,
-    sort: sortOf(address),
-    query: listingsQuery(address).toString(),
-    // Neither sort nor page changes a count.
-    facetsQuery: writeAddress({ filters, page: 1 }).toString(),
-    search: { position: filters.position ?? '', place: filters.place ?? '' },
-    focus: focusIn(parameters),
-    /** How often filters were taken away: what was about to be set by then is not set after all. */
-    clearings,
-    setFilters: (change: Partial<ListingFilters>) => go({ filters: { ...filters, ...change } }),
-    /** Looks for a word in the jobs in sight, while somebody is still typing it. */
-    searchWithin: (searchTerm: string) => goTyping({ filters: { ...filters, searchTerm } }),
-    replaceFilters: (next: ListingFilters) => {
-      setClearings((before) => before + 1);
-      go({ filters: next });
-    },
-    setSearch: (search: ListingSearch) => go({ filters: { ...filters, ...trimmed(search) } }),
-    /** As `setSearch`, by somebody who is still typing. */
-    typeSearch: (search: ListingSearch) =>
-      goTyping({ filters: { ...filters, ...trimmed(search) } }),
-    setSort: (sort: ListingSort) => go({ sort }),
-    /** Goes on from what is in sight, should Back have led to another state. */
-    keep: () => {
-      const kept = writeAddress(address).toString();
-      const now = writeAddress(readAddress(new URLSearchParams(location.search))).toString();
-      if (kept !== now) go(address, false);
-    },
-    setPage: (page: number, replace = inPlace) => go({ page }, replace),
-  };
+  // These stay the same whatever the address is, so that what they are handed to need not be drawn anew for another.
+  const changes = useMemo(() => {
+    const here = () => readAddress(new URLSearchParams(location.search));
+    const go = (
+      change: (address: DirectoryAddress) => Partial<DirectoryAddress>,
+      replace = inPlace,
+    ) => {
+      const address = here();
+      const href = paths.jobs.href(writeAddress({ ...address, page: 1, ...change(address) }));
+      navigate(href, { replace });
+      return href;
+    };
+    const goTyping = (change: Partial<ListingFilters>) => {
+      const isTypedOn = typed.current === location.pathname + location.search;
+      typed.current = go(filtering(change), inPlace || isTypedOn);
+    };
+    return {
+      setFilters: (change: Partial<ListingFilters>) => go(filtering(change)),
+      /** Looks for a word in the jobs in sight, while somebody is still typing it. */
+      searchWithin: (searchTerm: string) => goTyping({ searchTerm }),
+      replaceFilters: (filters: ListingFilters) => {
+        setClearings((before) => before + 1);
+        go(() => ({ filters }));
+      },
+      setSearch: (search: ListingSearch) => go(filtering(trimmed(search))),
+      /** As `setSearch`, by somebody who is still typing. */
+      typeSearch: (search: ListingSearch) => goTyping(trimmed(search)),
+      setSort: (sort: ListingSort) => go(() => ({ sort })),
+      /** Goes on from an address, should Back have led to another. */
+      keep: (address: DirectoryAddress) => {
+        const kept = writeAddress(address).toString();
+        if (kept !== writeAddress(here()).toString()) go(() => address, false);
+      },
+      setPage: (page: number, replace = inPlace) => go(() => ({ page }), replace),
+    };
+  }, [navigate, inPlace]);
+  return useMemo(() => {
+    const { filters, page } = address;
+    return {
+      ...changes,
+      filters,
+      page,
+      sort: sortOf(address),
+      query: listingsQuery(address).toString(),
+      // Neither sort nor page changes a count.
+      facetsQuery: writeAddress({ filters, page: 1 }).toString(),
+      search: { position: filters.position ?? '', place: filters.place ?? '' },
+      focus: focusIn(parameters),
+      /** How often filters were taken away: what was about to be set by then is not set after all. */
+      clearings,
+      /** Goes on from what is in sight, should Back have led to another state. */
+      keep: () => changes.keep(address),
+    };
+  }, [address, parameters, changes, clearings]);
 }
+
+/** Changes some filters of an address. */
+const filtering =
+  (change: Partial<ListingFilters>) =>
+  ({ filters }: DirectoryAddress) => ({ filters: { ...filters, ...change } });
 
 export type Directory = ReturnType<typeof useDirectory>;
 

@@ -11,12 +11,12 @@ export function FilterChips({ directory }: { directory: Directory }) {
   const chips = chipsOf(filters);
   if (chips.length === 0) return null;
   return (
-    <Row aria-label="Filters in force">
+    <Row aria-label="Active filters">
       {chips.map(({ id, label, rest }) => (
         <li key={id}>
           <button type="button" onClick={() => replaceFilters(rest)}>
             <VisuallyHidden>Remove </VisuallyHidden>
-            <span>{label}</span>
+            <bdi>{label}</bdi>
             <X size="0.875rem" aria-hidden />
           </button>
         </li>
@@ -51,7 +51,7 @@ const Row = styled.ul`
     font-size: 0.875rem;
     cursor: pointer;
   }
-  button > span {
+  button > bdi {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;

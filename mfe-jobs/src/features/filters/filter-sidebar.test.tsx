@@ -112,7 +112,7 @@ describe('the filters in force', () => {
   const address =
     '/jobs?position=Chef&jobType=%5B%22freelance%22%2C%22contract%22%5D&salaryMin=50000&salaryMax=100000&datePosted=week&featured=true&searchTerm=tender';
   const chips = () =>
-    within(screen.getByRole('list', { name: 'Filters in force' }))
+    within(screen.getByRole('list', { name: 'Active filters' }))
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
 
@@ -141,13 +141,13 @@ describe('the filters in force', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(location.search).toBe('?status=published&position=Chef');
-    expect(screen.queryByRole('list', { name: 'Filters in force' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
   });
 
   it('are counted on a phone beside the word that shows the filters', async () => {
     windowIs('narrow');
     await openDirectory(address);
-    expect(screen.getByRole('button', { name: 'Show filters 6 in force' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show filters 6 active' })).toBeVisible();
   });
 
   it('stay away when they are cleared while a salary was still being slid', async () => {

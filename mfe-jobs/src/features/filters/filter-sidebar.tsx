@@ -36,9 +36,10 @@ export function FilterSidebar({ directory }: { directory: Directory }) {
       </Disclosure>
       <Disclosure title="Job Type">
         <OptionsFilter
+          filter="jobType"
           options={jobTypes}
           chosen={filters.jobType}
-          onChange={(jobType) => setFilters({ jobType })}
+          setFilters={setFilters}
           counts={counts?.jobType}
         />
       </Disclosure>
@@ -52,25 +53,28 @@ export function FilterSidebar({ directory }: { directory: Directory }) {
       </Disclosure>
       <Disclosure title="Location">
         <OptionsFilter
+          filter="location"
           options={locations}
           chosen={filters.location}
-          onChange={(location) => setFilters({ location })}
+          setFilters={setFilters}
           counts={counts?.location}
         />
       </Disclosure>
       <Disclosure title="Vessel Type">
         <OptionsFilter
+          filter="vesselType"
           options={vesselTypes}
           chosen={filters.vesselType}
-          onChange={(vesselType) => setFilters({ vesselType })}
+          setFilters={setFilters}
           counts={counts?.vesselType}
         />
       </Disclosure>
       <Disclosure title="Department">
         <OptionsFilter
+          filter="department"
           options={departments}
           chosen={filters.department}
-          onChange={(department) => setFilters({ department })}
+          setFilters={setFilters}
           counts={counts?.department}
         />
       </Disclosure>

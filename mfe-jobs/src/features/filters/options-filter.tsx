@@ -1,22 +1,29 @@
+import type { ListingFilters } from '@fairlead/contracts/api/listing-filters';
 import type { Option } from '@fairlead/contracts/reference/options';
 import { Checkbox } from '@fairlead/ui';
+import { memo } from 'react';
 
-interface OptionsFilterProps<Code extends string> {
-  options: readonly Option<Code>[];
+interface OptionsFilterProps {
+  /** Which filter it is. */
+  filter: 'jobType' | 'location' | 'vesselType' | 'department';
+  options: readonly Option<string>[];
   chosen: readonly string[] | undefined;
-  onChange(chosen: Code[]): void;
+  setFilters(change: Partial<ListingFilters>): void;
   counts: Partial<Record<string, number>> | undefined;
 }
 
-/** Several options of a list; what fits any of the chosen is shown. */
-export function OptionsFilter<Code extends string>(props: OptionsFilterProps<Code>) {
-  const { options, chosen = [], onChange, counts } = props;
-  const toggle = (code: Code, on: boolean) =>
-    onChange(
-      options
+/**
+ * Several options of a list; what fits any of the chosen is shown. Drawn anew only when they or their counts change, and not with every
+ * other filter: there are some sixty.
+ */
+export const OptionsFilter = memo(function OptionsFilter(props: OptionsFilterProps) {
+  const { filter, options, chosen = [], setFilters, counts } = props;
+  const toggle = (code: string, on: boolean) =>
+    setFilters({
+      [filter]: options
         .map((option) => option.code)
         .filter((known) => (known === code ? on : chosen.includes(known))),
-    );
+    });
   return options.map(({ code, label }) => (
     <Checkbox
       key={code}
@@ -26,4 +33,14 @@ export function OptionsFilter<Code extends string>(props: OptionsFilterProps<Cod
       note={counts?.[code]}
     />
   ));
+}, showTheSame);
+
+/** The chosen are read out of the address each time, so they are compared by what they are. */
+function showTheSame(before: OptionsFilterProps, after: OptionsFilterProps): boolean {
+  const { chosen: one = [], ...others } = before;
+  const { chosen: other = [], ...now } = after;
+  return (
+    one.join() === other.join() &&
+    Object.entries(others).every(([name, value]) => now[name as keyof typeof now] === value)
+  );
 }

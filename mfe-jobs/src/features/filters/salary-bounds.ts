@@ -1,15 +1,14 @@
 import { type ListingFilters, salaryBoundsOf } from '@fairlead/contracts/api/listing-filters';
 import { currencies } from '@fairlead/contracts/reference/money';
 import { optionOf } from '@fairlead/contracts/reference/options';
-
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+import { money } from '@fairlead/ui';
 
 /** The annual pay that filters ask for: `$50,000 to $100,000 a year`; nothing when they ask for none. */
 export function salaryBoundsText(filters: ListingFilters): string | undefined {
   const bounds = salaryBoundsOf(filters);
   if (!bounds) return undefined;
-  const symbol = optionOf(currencies, bounds.currency)?.symbol ?? '';
-  const amount = (value: number) => symbol + whole.format(value);
+  const currency = optionOf(currencies, bounds.currency);
+  const amount = (value: number) => money(value, currency);
   if (bounds.max === Number.POSITIVE_INFINITY) return `${amount(bounds.min)} a year or more`;
   if (bounds.min === 0) return `Up to ${amount(bounds.max)} a year`;
   return `${amount(bounds.min)} to ${amount(bounds.max)} a year`;

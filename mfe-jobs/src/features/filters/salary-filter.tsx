@@ -1,6 +1,7 @@
 import type { ListingFilters } from '@fairlead/contracts/api/listing-filters';
-import { salarySlider } from '@fairlead/contracts/reference/money';
-import { RadioGroup, RangeSlider } from '@fairlead/ui';
+import { currencies, salarySlider } from '@fairlead/contracts/reference/money';
+import { optionOf } from '@fairlead/contracts/reference/options';
+import { money, RadioGroup, RangeSlider } from '@fairlead/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useDelayed } from '../../use-delayed.ts';
@@ -9,11 +10,7 @@ import { filtersOfChoice, salaryChoices, salaryInForce } from './salary-choice.t
 /** How long the slider must stand still before it filters, in milliseconds. */
 const settleTime = 300;
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
+const dollars = (amount: number) => money(amount, optionOf(currencies, 'usdol'));
 
 interface SalaryFilterProps {
   filters: ListingFilters;
@@ -52,11 +49,11 @@ export function SalaryFilter({ filters, onChange, counts }: SalaryFilterProps) {
         {...salarySlider}
         value={shown}
         onChange={slide}
-        format={dollars.format}
+        format={dollars}
       />
       <Ends>
-        <span>{dollars.format(shown[0])}</span>
-        <span>{dollars.format(shown[1])}</span>
+        <span>{dollars(shown[0])}</span>
+        <span>{dollars(shown[1])}</span>
       </Ends>
       <Hint>A year, in USD at current rates</Hint>
     </>

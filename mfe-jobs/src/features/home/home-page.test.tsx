@@ -2,7 +2,9 @@ import { departments } from '@fairlead/contracts/reference/employment';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import remote from '../../../remote.json' with { type: 'json' };
 import { bareListing, facets, fullListing, pageOf } from '../../testing/listing.ts';
+import { listingsCalls } from '../../testing/open-directory.tsx';
 import { draw, drawPage, emptyApi, Refusal, serve } from '../../testing/stage.tsx';
 import HomePage from './home-page.tsx';
 
@@ -38,7 +40,7 @@ describe('the home page', () => {
       within(screen.getByRole('region', { name })).getByRole('article').querySelector('h3')
         ?.textContent;
     expect([jobsOf('Featured jobs'), jobsOf('Newest jobs')]).toEqual(['Captain', 'Bosun']);
-    expect(asked.filter((href) => href.startsWith('/api/listings?'))).toEqual([
+    expect(listingsCalls(asked)).toEqual([
       '/api/listings?featured=true&sort=date_desc&limit=6',
       '/api/listings?sort=date_desc&limit=6',
     ]);
@@ -62,7 +64,7 @@ describe('the home page', () => {
         : emptyApi(href),
     );
     draw(<HomePage />);
-    const list = screen.getByRole('list', { name: 'At this moment' });
+    const list = screen.getByRole('list', { name: 'Right now' });
     expect((await within(list).findAllByRole('listitem')).map((fact) => fact.textContent)).toEqual([
       '1,343 jobs open now',
       '45 new in the last 24 hours',
@@ -78,7 +80,10 @@ describe('the home page', () => {
 
   it('asks for its featured jobs exactly as remote.json says the page will', () => {
     const { asked } = open();
-    expect(asked).toContain('/api/listings?featured=true&sort=date_desc&limit=6');
+    const [home] = remote.pages;
+    expect(home && 'reads' in home && home.reads).toEqual([
+      asked.find((href) => href.includes('featured')),
+    ]);
   });
 
   it('leaves out a row without jobs, and says when one could not be loaded', async () => {

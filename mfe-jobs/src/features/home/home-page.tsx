@@ -1,8 +1,9 @@
 import type { ListingSearch } from '@fairlead/contracts/api/listing-search';
-import { usePortal } from '@fairlead/remote-kit';
+import { type PageModule, usePortal } from '@fairlead/remote-kit';
 import { PageContainer } from '@fairlead/ui';
 import { paths } from '../../paths.ts';
 import { writeAddress } from '../directory/address.ts';
+import { listingsApi } from '../listings/get-listings.ts';
 import { SearchBar } from '../search/search-bar.tsx';
 import { Departments } from './departments.tsx';
 import { Band, Hero } from './home-parts.tsx';
@@ -11,6 +12,13 @@ import { LiveFacts } from './live-facts.tsx';
 import { Sea } from './sea.tsx';
 
 const nothing: ListingSearch = { position: '', place: '' };
+
+const featured = 'featured=true&sort=date_desc&limit=6';
+
+/** The featured jobs, which come with the page. */
+export const reads: PageModule['reads'] = (dispatch) => [
+  dispatch(listingsApi.endpoints.getListings.initiate(featured)),
+];
 
 /** `/`: the search, what is featured, what is new, and the departments. */
 export default function HomePage() {
@@ -24,8 +32,8 @@ export default function HomePage() {
           <Hero>
             <h1>Find your next berth</h1>
             <p>
-              Jobs on yachts and ships, and ashore with those who run them. Each with its pay, its
-              vessel and what it asks of you.
+              Jobs on yachts and ships, and ashore with the people who run them. Each one states its
+              pay, its vessel and what it asks of you.
             </p>
             <SearchBar search={nothing} onSearch={search} />
             <LiveFacts />
@@ -34,11 +42,7 @@ export default function HomePage() {
         <Sea />
       </Band>
       <PageContainer>
-        <ListingRow
-          title="Featured jobs"
-          query="featured=true&sort=date_desc&limit=6"
-          all={{ featured: true }}
-        />
+        <ListingRow title="Featured jobs" query={featured} all={{ featured: true }} />
         <ListingRow title="Newest jobs" query="sort=date_desc&limit=6" all={{}} />
         <Departments />
       </PageContainer>

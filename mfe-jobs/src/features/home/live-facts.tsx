@@ -1,7 +1,6 @@
+import { wholeNumber } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { useGetFacetsQuery } from '../filters/get-facets.ts';
-
-const count = new Intl.NumberFormat('en');
 
 /** What there is at this moment, in figures; room is kept for them until they are known. */
 export function LiveFacts() {
@@ -12,12 +11,12 @@ export function LiveFacts() {
     { figure: data.location.mediterranean, text: 'in the Mediterranean' },
   ];
   return (
-    <Facts aria-label="At this moment">
+    <Facts aria-label="Right now">
       {facts
         ?.filter(({ figure }) => figure !== undefined && figure > 0)
         .map(({ figure = 0, text }) => (
           <li key={text}>
-            <b>{count.format(figure)}</b> {text}
+            <b>{wholeNumber(figure)}</b> {text}
           </li>
         ))}
     </Facts>

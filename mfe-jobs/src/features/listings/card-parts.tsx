@@ -146,7 +146,7 @@ export const Meta = styled.p`
     gap: 0.375rem;
     min-width: 0;
   }
-  > span > span {
+  > span > :is(span, bdi) {
     ${oneLine}
   }
   svg {

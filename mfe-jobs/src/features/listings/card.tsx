@@ -1,4 +1,3 @@
-import type { Listing } from '@fairlead/contracts/api/listings';
 import { usePortal } from '@fairlead/remote-kit';
 import { Badge } from '@fairlead/ui';
 import { Anchor, MapPin, Star } from 'lucide-react';
@@ -17,6 +16,7 @@ import {
   Pay,
   Tags,
 } from './card-parts.tsx';
+import type { ListingInShort } from './get-listings.ts';
 import { OrganizationLogo } from './logo.tsx';
 import { postedText } from './posted.ts';
 import { salaryText } from './salary.ts';
@@ -30,7 +30,7 @@ import {
 } from './wording.ts';
 
 interface ListingCardProps {
-  listing: Listing;
+  listing: ListingInShort;
   /** Stands where the card's own bookmark would. */
   bookmark?: ReactNode;
 }
@@ -60,18 +60,22 @@ export function ListingCard({ listing, bookmark }: ListingCardProps) {
               <bdi>{titleText(listing)}</bdi>
             </a>
           </CardTitle>
-          <p>{organizationText(listing)}</p>
+          <p>
+            <bdi>{organizationText(listing)}</bdi>
+          </p>
         </div>
         <CardActions>
           {bookmark ?? <SaveButton listing={listing} />}
           <ShareButton id={listing.id} />
         </CardActions>
       </CardHead>
-      <Pay data-unsaid={pay === undefined || undefined}>{pay ?? 'Salary not specified'}</Pay>
+      <Pay data-unsaid={pay === undefined || undefined}>
+        <bdi>{pay ?? 'Salary not specified'}</bdi>
+      </Pay>
       <Meta>
         <span>
           <MapPin size="1rem" aria-hidden />
-          <span>{locationText(listing) ?? 'Location not specified'}</span>
+          <bdi>{locationText(listing) ?? 'Location not specified'}</bdi>
         </span>
         <span>
           <Anchor size="1rem" aria-hidden />
@@ -85,7 +89,11 @@ export function ListingCard({ listing, bookmark }: ListingCardProps) {
             Featured
           </Badge>
         )}
-        {jobDepartment && <Badge>{jobDepartment.name}</Badge>}
+        {jobDepartment && (
+          <Badge>
+            <bdi>{jobDepartment.name}</bdi>
+          </Badge>
+        )}
         <Badge>{employmentText(listing)}</Badge>
       </Tags>
       <CardFoot>

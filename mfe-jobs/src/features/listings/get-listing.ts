@@ -1,14 +1,8 @@
-import type { Listing } from '@fairlead/contracts/api/listings';
-import { readDocument } from '@fairlead/remote-kit/calls';
+import { collectionApi } from '@fairlead/remote-kit/calls';
 import { jobsApi } from '../../api.ts';
 
-/** Reads one published listing. */
-export const listingCall = (id: string) => readDocument('listings', id, 1);
+/** The listings, one by one; the directory's pages are read by its address. */
+export const listings = collectionApi(jobsApi, 'listings');
 
-export const listingApi = jobsApi.injectEndpoints({
-  endpoints: (build) => ({
-    getListing: build.query<Listing, string>({ query: listingCall }),
-  }),
-});
-
-export const { useGetListingQuery } = listingApi;
+/** Asks for one published listing as its page reads it. */
+export const oneListing = (id: string) => ({ id, depth: 1 });

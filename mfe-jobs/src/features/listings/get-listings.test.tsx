@@ -1,13 +1,14 @@
 import { createRemoteStore } from '@fairlead/remote-kit';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
+import remote from '../../../remote.json' with { type: 'json' };
 import { jobsApi } from '../../api.ts';
 import { everythingButDates } from '../../testing/dates.ts';
 import { facets, pageOf } from '../../testing/listing.ts';
 import { listingsCalls, openDirectory, windowIs } from '../../testing/open-directory.tsx';
 import { Refusal, serve } from '../../testing/stage.tsx';
 import { facetsApi } from '../filters/get-facets.ts';
-import { listingsApi } from './get-listings.ts';
+import { inShort, listingsApi } from './get-listings.ts';
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -41,6 +42,17 @@ async function asked(
 }
 
 describe('reading listings', () => {
+  it('leaves out what only the page of a job tells, and so do the first reads of the pages that list them', async () => {
+    const calls = serve(() => pageOf([]));
+    await createRemoteStore(jobsApi, host).dispatch(initiate('sort=date_desc'));
+    expect(calls).toEqual([`/api/listings?sort=date_desc&${inShort}`]);
+    expect(inShort).toContain('select[jobDescription]=false');
+    const reads = remote.pages.flatMap((page) => ('reads' in page ? page.reads : []));
+    const lists = reads.filter((read) => read?.startsWith('/api/listings?'));
+    expect(lists).toHaveLength(3);
+    for (const read of lists) expect(read).toContain(`&${inShort}`);
+  });
+
   it('[J-168] is fresh for 5 minutes', async () => {
     const read = (store: ReturnType<typeof createRemoteStore>) => store.dispatch(initiate(''));
     expect(await asked(pageOf([]), read, 0, 299, 2)).toEqual([1, 1, 2]);

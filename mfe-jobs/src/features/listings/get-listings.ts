@@ -1,18 +1,37 @@
-import type { ListingPage } from '@fairlead/contracts/api/listings';
+import type { Listing, ListingPage } from '@fairlead/contracts/api/listings';
 import type { ApiCall } from '@fairlead/remote-kit/calls';
 import { jobsApi } from '../../api.ts';
 
-/** Reads a page of listings. `query` is the query string of the directory's address, without `?`. */
+/** What only a job's own page tells; of a real one it is most of all there is. */
+const onlyOnItsPage = [
+  'jobDescription',
+  'Requirments',
+  'candidatePref',
+  'prefLanguage',
+  'itineraryDetails',
+  'Details',
+] as const satisfies readonly (keyof Listing)[];
+
+/** A listing as a card, or a panel over a card, tells it. */
+export type ListingInShort = Omit<Listing, (typeof onlyOnItsPage)[number]>;
+
+/** A page of listings, each in short. */
+export type ShortListingPage = Omit<ListingPage, 'docs'> & { docs: ListingInShort[] };
+
+/** What a call for listings in short says beside its question. `remote.json` says the same in its `reads`. */
+export const inShort = onlyOnItsPage.map((member) => `select[${member}]=false`).join('&');
+
+/** Reads a page of listings in short. `query` is the query string of the directory's address, without `?`. */
 export function listingsCall(query: string): ApiCall {
   return {
-    path: query ? `/listings?${query}` : '/listings',
+    path: `/listings?${query && `${query}&`}${inShort}`,
     failure: 'Failed to fetch from collection listings',
   };
 }
 
 export const listingsApi = jobsApi.injectEndpoints({
   endpoints: (build) => ({
-    getListings: build.query<ListingPage, string>({ query: listingsCall }),
+    getListings: build.query<ShortListingPage, string>({ query: listingsCall }),
   }),
 });
 

@@ -1,8 +1,8 @@
-import type { Listing } from '@fairlead/contracts/api/listings';
 import { Skeleton } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { ListingCard } from './card.tsx';
 import { CardBox } from './card-parts.tsx';
+import type { ListingInShort } from './get-listings.ts';
 
 export type ListingView = 'grid' | 'list';
 
@@ -10,7 +10,13 @@ export type ListingView = 'grid' | 'list';
 const skeletonCount: Record<ListingView, number> = { grid: 10, list: 6 };
 
 /** Listings side by side or below one another. */
-export function Listings({ listings, view }: { listings: readonly Listing[]; view: ListingView }) {
+export function Listings({
+  listings,
+  view,
+}: {
+  listings: readonly ListingInShort[];
+  view: ListingView;
+}) {
   return (
     <Collection data-view={view}>
       {listings.map((listing) => (

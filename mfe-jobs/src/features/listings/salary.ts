@@ -1,10 +1,9 @@
-import type { Listing } from '@fairlead/contracts/api/listings';
 import { currencies, salaryFrequencies } from '@fairlead/contracts/reference/money';
 import { optionOf } from '@fairlead/contracts/reference/options';
+import { money } from '@fairlead/ui';
+import type { ListingInShort } from './get-listings.ts';
 
-type Salary = Pick<Listing, 'salaryDisplay' | 'jobDetails'>;
-
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+type Salary = Pick<ListingInShort, 'salaryDisplay' | 'jobDetails'>;
 
 /**
  * What a listing pays, in the listing's own currency: `€5,000/month`, `$60,000 – $80,000/year`. `salaryDisplay`
@@ -14,9 +13,9 @@ export function salaryText({ salaryDisplay, jobDetails }: Salary): string | unde
   if (salaryDisplay) return salaryDisplay;
   const { salaryAmount, salaryMax, currency, salaryFrequency } = jobDetails;
   if (salaryAmount == null) return undefined;
-  const symbol = optionOf(currencies, currency)?.symbol ?? '';
+  const stated = optionOf(currencies, currency);
   const suffix = optionOf(salaryFrequencies, salaryFrequency)?.suffix ?? '';
   const amounts =
     salaryMax != null && salaryMax > salaryAmount ? [salaryAmount, salaryMax] : [salaryAmount];
-  return amounts.map((amount) => symbol + whole.format(amount)).join(' – ') + suffix;
+  return amounts.map((amount) => money(amount, stated)).join(' – ') + suffix;
 }

@@ -1,7 +1,8 @@
+import { relatedId } from '@fairlead/contracts/api/relations';
 import type { SavedJobIds, SavedJobToggled } from '@fairlead/contracts/api/saved-jobs';
-import { type ApiCall, rereadAfterSuccess } from '@fairlead/remote-kit/calls';
+import { type ApiCall, type CallCache, rereadAfterSuccess } from '@fairlead/remote-kit/calls';
 import { jobsApi } from '../../api.ts';
-import { savedJobsApi } from './get-saved-jobs.ts';
+import { savedJobs } from './get-saved-jobs.ts';
 
 /** How long the ids of saved jobs stay fresh, in milliseconds. */
 export const savedIdsFresh = 300_000;
@@ -20,37 +21,31 @@ export const savingApi = jobsApi.injectEndpoints({
   endpoints: (build) => ({
     getSavedIds: build.query<SavedJobIds, undefined>({
       query: savedIdsCall,
-      providesTags: ['SavedJobs'],
+      providesTags: ['savedJobs'],
     }),
     toggleSaved: build.mutation<SavedJobToggled, string>({
       query: toggleSavedCall,
-      invalidatesTags: rereadAfterSuccess('SavedJobs'),
+      invalidatesTags: rereadAfterSuccess('savedJobs'),
       // The bookmark follows the click at once; a failed call takes it back.
       onQueryStarted: async (job, { dispatch, getState, queryFulfilled }) => {
-        const patches = [
-          dispatch(
-            savingApi.util.updateQueryData('getSavedIds', undefined, (saved) => {
-              saved.ids = saved.ids.includes(job)
-                ? saved.ids.filter((id) => id !== job)
-                : [job, ...saved.ids];
-            }),
-          ),
-          ...savedJobsApi.util.selectCachedArgsForQuery(getState(), 'getSavedJobs').map((page) =>
-            dispatch(
-              savedJobsApi.util.updateQueryData('getSavedJobs', page, (saved) => {
-                saved.docs = saved.docs.filter((entry) => jobIdOf(entry.job) !== job);
-              }),
-            ),
-          ),
-        ];
+        const cache = { dispatch, getState } as CallCache;
+        const ids = dispatch(
+          savingApi.util.updateQueryData('getSavedIds', undefined, (saved) => {
+            saved.ids = saved.ids.includes(job)
+              ? saved.ids.filter((id) => id !== job)
+              : [job, ...saved.ids];
+          }),
+        );
+        const undoLists = savedJobs.changeLists(cache, (saved) => {
+          saved.docs = saved.docs.filter((entry) => relatedId(entry.job) !== job);
+        });
         await queryFulfilled.catch(() => {
-          for (const patch of patches) patch.undo();
+          ids.undo();
+          undoLists();
         });
       },
     }),
   }),
 });
-
-const jobIdOf = (job: string | { id: string }) => (typeof job === 'string' ? job : job.id);
 
 export const { useGetSavedIdsQuery, useToggleSavedMutation } = savingApi;

@@ -1,12 +1,12 @@
 import type { SearchSuggestion } from '@fairlead/contracts/api/suggestions';
 import { presetRegions } from '@fairlead/contracts/reference/places';
 import { suggestionLimits } from '@fairlead/contracts/reference/suggestion-limits';
+import { useDebounced } from '@fairlead/remote-kit';
 import {
   type SuggestionSubject,
   suggestionFreshness,
   useGetSuggestionsQuery,
 } from './get-suggestions.ts';
-import { useDebounced } from './use-debounced.ts';
 
 /** How long after the last key suggestions are asked for, in milliseconds. */
 const suggestionDelay = 300;

@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
+  accessTemplateChanged,
+  applicationChanged,
   employeeChanged,
   type NotificationRequest,
   notificationRequested,
@@ -37,7 +39,13 @@ async function publish(type: string, version: number, payload: object, id = rand
   return id;
 }
 
-const employ = (user: string, organization: string, orgRoles: string[], id = newId()) =>
+const employ = (
+  user: string,
+  organization: string,
+  orgRoles: string[],
+  id = newId(),
+  accessTemplates: string[] = [],
+) =>
   publish(employeeChanged.type, 1, {
     id,
     revision: Date.now(),
@@ -46,6 +54,7 @@ const employ = (user: string, organization: string, orgRoles: string[], id = new
     organization,
     vessel: null,
     orgRoles,
+    accessTemplates,
   });
 
 /** Asks that people be told, as another service does. */
@@ -202,6 +211,54 @@ describe('a request to tell people', () => {
     const kind = 'roster.turned' as never;
     await ask({ id: newId(), to: { user: person.id }, kind, subject: 'The June roster' });
     expect(await told(person, 1, 'message')).toMatchObject([{ title: 'The June roster' }]);
+  });
+
+  it('for a page of an organization is told to whom the page admits, by roles and by access templates', async () => {
+    const { organization, admin, staff, crew } = await employer();
+    const holder = await account.signedIn();
+    const template = newId();
+    await publish(accessTemplateChanged.type, 1, {
+      id: template,
+      revision: Date.now(),
+      deleted: false,
+      organization,
+      scope: 'org',
+      roles: [],
+      permissions: [{ page: '/jobs/pipeline', level: 'read' }],
+    });
+    await employ(holder.id, organization, [], newId(), [template]);
+    await caughtUp();
+    const to = { organization, page: '/jobs/pipeline', level: 'read' } as const;
+    await ask({ id: newId(), to, kind: 'application.received', subject: 'Bosun' });
+    for (const person of [admin, staff, holder]) await told(person, 1);
+    const few = { organization, page: '/jobs', level: 'approve' } as const;
+    await ask({ id: newId(), to: few, kind: 'listing.submitted', subject: 'Bosun' });
+    await told(admin, 1, 'listing');
+    await caughtUp();
+    expect(await listOf(staff, '', 'listing')).toEqual([]);
+    expect(await listOf(crew)).toEqual([]);
+  });
+
+  it('for some people is told to each of them but whoever did it, in the words that came along', async () => {
+    const [one, two, author] = [
+      await account.signedIn(),
+      await account.signedIn(),
+      await account.signedIn(),
+    ];
+    await ask({
+      id: newId(),
+      to: { users: [one.id, two.id, author.id] },
+      except: author.id,
+      kind: 'application.moved',
+      subject: 'Chef',
+      state: 'Interview: Captain',
+      note: 'We call you tomorrow.',
+    });
+    for (const person of [one, two])
+      expect(await told(person, 1)).toMatchObject([
+        { title: 'Chef: Interview: Captain', body: 'We call you tomorrow.' },
+      ]);
+    expect(await listOf(author)).toEqual([]);
   });
 
   it('for a role among others that this release does not know is told to who holds those', async () => {
@@ -400,6 +457,61 @@ describe('the event stream', () => {
     await stream.next('notification', notificationId(after, 'application.received', admin.id));
     expect(stream.count('read', '')).toBe(1);
     await stream.close();
+  });
+
+  it('tells a person, whichever instance they listen to, that what they are somewhere has changed', async () => {
+    const organization = newId();
+    const [person, other] = [await account.signedIn(), await account.signedIn()];
+    const { namespace, mint } = account;
+    const second = await startAccount({}, { namespace, mint });
+    try {
+      const at = `http://127.0.0.1:${await second.service.listen()}`;
+      const streams = [await open(person), await open(person, at)];
+      const others = await open(other);
+      const template = newId();
+      const record = newId();
+      await employ(person.id, organization, ['vessel-crew'], record, [template]);
+      for (const stream of streams) await stream.next('membership');
+      await until('the record to be kept', () =>
+        account.service.copies.get('employees')?.find(record),
+      );
+      await publish(accessTemplateChanged.type, 1, {
+        id: template,
+        revision: Date.now(),
+        deleted: false,
+        organization,
+        scope: 'org',
+        roles: ['org-staff'],
+        permissions: [],
+      });
+      for (const stream of streams)
+        await until('the change of the template', () => stream.count('membership', '') === 2);
+      expect(others.count('membership', '')).toBe(0);
+      for (const stream of [...streams, others]) await stream.close();
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('tells those who see an organization’s candidates, and nobody else, that one was moved', async () => {
+    const { organization, staff, crew } = await employer();
+    await until('the records to be kept', async () => {
+      const kept = await account.service.copies.get('employees')?.findAll({ organization });
+      return kept?.length === 3;
+    });
+    const [recruiter, hand] = [await open(staff), await open(crew)];
+    const [id, listing] = [newId(), newId()];
+    await publish(applicationChanged.type, 1, {
+      id,
+      revision: Date.now(),
+      deleted: false,
+      listing,
+      applicant: newId(),
+      organization,
+    });
+    await recruiter.next('candidate', id);
+    expect(hand.count('candidate', '')).toBe(0);
+    for (const stream of [recruiter, hand]) await stream.close();
   });
 
   it('ends with its session at another instance too', async () => {

@@ -4,7 +4,7 @@ import type { Origin, Service } from '@fairlead/service-kit';
 import { mailMoment } from '../preferences/mail-times.ts';
 import { notificationWishes } from '../preferences/wishes.ts';
 import { notifications } from './collection.ts';
-import { inWords, isUrgent, type Matter } from './words.ts';
+import { inWords, isMailedItself, isUrgent, type Matter } from './words.ts';
 
 /** What people are told, and of which happening: each is told once of that, however often it is asked. */
 export type Told = Pick<NotificationRequest, 'id' | 'link'> & Matter & { kind: string };
@@ -26,7 +26,8 @@ export async function notify(
   const now = new Date();
   const births = users.map((user) => {
     const wished = wishes.get(user);
-    const mailAt = isUrgent(words.type) ? now : wished && mailMoment(wished, now);
+    const isMailed = wished && !isMailedItself(words.type);
+    const mailAt = isUrgent(words.type) ? now : isMailed && mailMoment(wished, now);
     const secret: ToMail = mailAt ? { mailAt } : {};
     return {
       id: notificationId(id, words.type, user),

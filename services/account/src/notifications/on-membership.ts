@@ -16,8 +16,12 @@ export const onMembership = (
   after: ['organizations'],
   // Each membership is told for itself; one whose organization is not known yet keeps no other waiting.
   atOnce: 8,
-  async handle({ id, user, organization, deleted }, event, attempt = lastAttempt) {
-    if (deleted) return;
+  async handle(
+    { id, user, organization, deleted, isInForce = true },
+    event,
+    attempt = lastAttempt,
+  ) {
+    if (deleted || !isInForce) return;
     const kept = await service.copies.get('organizations')?.find(organization);
     if (!kept && attempt < lastAttempt) throw new NotKnownYet('the organization');
     const subject = typeof kept?.name === 'string' ? kept.name : 'an organization';

@@ -1,4 +1,9 @@
-import { areas, type NotificationRequest, notificationRequested } from '@fairlead/contracts';
+import {
+  areas,
+  type NotificationRequest,
+  notificationRequested,
+  placeAt,
+} from '@fairlead/contracts';
 import {
   type ConsumerDeclaration,
   employeeCopies,
@@ -8,6 +13,7 @@ import {
   type Service,
 } from '@fairlead/service-kit';
 import type { People } from '../users/people.ts';
+import { membersAt } from './members-at.ts';
 import { notify } from './notify.ts';
 
 type Requests = ConsumerDeclaration<ReturnType<typeof notificationRequested>['payload']>;
@@ -31,24 +37,34 @@ export const onRequests = (service: Service, people: People): Requests[] =>
     },
   }));
 
-/** @throws {NotKnownYet} while nobody is known to hold the role: whoever does may be on the way. */
+/** @throws {NotKnownYet} while nobody is known who is to be told: whoever is may be on the way. */
 async function recipientsOf(
   service: Service,
   { to, except, kind }: NotificationRequest,
   attempt: number,
 ): Promise<string[]> {
   if ('user' in to) return [to.user];
-  const members = await membersOf(service, to.organization);
-  const roles = new Set<string>(to.roles);
-  const holding = members.filter(({ orgRoles }) => orgRoles.some((role) => roles.has(role)));
-  const users = new Set(holding.map(({ user }) => user));
-  if (!users.size && attempt < lastAttempt) throw new NotKnownYet('anybody who holds the role');
-  if (!users.size) {
-    const { organization } = to;
-    service.log.warn({ organization, roles: to.roles, kind }, 'nobody holds the role to be told');
-  }
+  if ('users' in to) return to.users.filter((user) => user !== except);
+  const { organization } = to;
+  const users = new Set(usersFor(to, await membersOf(service, organization)));
+  if (!users.size && attempt < lastAttempt) throw new NotKnownYet('anybody who is to be told');
+  if (!users.size) service.log.warn({ organization, kind }, 'there is nobody to be told');
   users.delete(except ?? '');
   return [...users];
+}
+
+type Member = Awaited<ReturnType<typeof membersOf>>[number];
+type OfOrganization = Extract<NotificationRequest['to'], { organization: string }>;
+
+/** Of an organization's members those who hold one of the roles, or whose level at the page reaches the one that is named. */
+function usersFor(to: OfOrganization, members: readonly Member[]): string[] {
+  if ('roles' in to) {
+    const roles = new Set<string>(to.roles);
+    return members
+      .filter(({ orgRoles }) => orgRoles.some((role) => roles.has(role)))
+      .map(({ user }) => user);
+  }
+  return membersAt(placeAt('org', to.page), to.level, members);
 }
 
 async function nameOf(people: People, by: NotificationRequest['by']): Promise<string | undefined> {

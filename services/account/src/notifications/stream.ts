@@ -47,6 +47,11 @@ export class NotificationStreams {
     return this.#listeners.has(user);
   }
 
+  /** Whether nobody listens at all. */
+  get isSilent(): boolean {
+    return this.#listeners.size === 0;
+  }
+
   /** Sends an event to every open stream of a person. */
   send(user: string, event: string, content: unknown): void {
     const text = `event: ${event}\ndata: ${JSON.stringify(content)}\n\n`;

@@ -6,6 +6,8 @@ export type NotificationType = (typeof notificationTypes)[number]['code'];
 export interface Matter {
   subject: string;
   by?: string | undefined;
+  state?: string | undefined;
+  note?: string | undefined;
 }
 
 /** What a person reads. */
@@ -23,6 +25,50 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
     title: `Application sent: ${subject}`,
     body: `${by} has your application.`,
   }),
+  'application.moved': ({ subject, by = 'The employer', state = 'another stage', note }) => ({
+    title: `${subject}: ${state}`,
+    body: note ?? `${by} has moved your application on.`,
+  }),
+  'application.declined': ({ subject, by = 'The employer', note }) => ({
+    title: `Your application: ${subject}`,
+    body: note ?? `${by} has decided not to go on with your application.`,
+  }),
+  'application.withdrawn': ({ subject, by = 'Somebody' }) => ({
+    title: `Application withdrawn: ${subject}`,
+    body: `${by} has withdrawn their application.`,
+  }),
+  'candidate.mentioned': ({ by = 'A colleague' }) => ({
+    title: `${by} mentions you`,
+    body: 'In a note about a candidate.',
+  }),
+  'interview.planned': ({ subject, state, note }) => ({
+    title: `Interview: ${subject}`,
+    body: [state, note].filter(Boolean).join('. ') || 'The place follows.',
+  }),
+  'interview.changed': ({ subject, state, note }) => ({
+    title: `Interview changed: ${subject}`,
+    body: [state, note].filter(Boolean).join('. ') || 'Look at what is different now.',
+  }),
+  'interview.cancelled': ({ subject }) => ({
+    title: `Interview cancelled: ${subject}`,
+    body: 'It does not take place.',
+  }),
+  'listing.submitted': ({ subject }) => ({
+    title: `To approve: ${subject}`,
+    body: 'A job listing waits for your approval.',
+  }),
+  'listing.returned': ({ subject, by = 'An admin', note }) => ({
+    title: `Returned: ${subject}`,
+    body: note ?? `${by} asks for a change before it is published.`,
+  }),
+  'listing.approved': ({ subject }) => ({
+    title: `Published: ${subject}`,
+    body: 'The job listing was approved.',
+  }),
+  'invitation.received': ({ subject, by = 'Somebody' }) => ({
+    title: `Invitation to ${subject}`,
+    body: `${by} invites you to join. Accept or decline it within seven days.`,
+  }),
   'membership.given': ({ subject }) => ({
     title: `You are a member of ${subject}`,
     body: 'What you may do there is up to its admins.',
@@ -38,12 +84,17 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
 const urgent: ReadonlySet<string> = new Set<NotificationType>(['password.changed']);
 export const isUrgent = (type: string): boolean => urgent.has(type);
 
+/** What has a mail of its own, which goes to its address at once. */
+const mailedItself: ReadonlySet<string> = new Set<NotificationType>(['invitation.received']);
+export const isMailedItself = (type: string): boolean => mailedItself.has(type);
+
 const isKnown = (kind: string): kind is NotificationType => Object.hasOwn(words, kind);
 const LONGEST_TITLE = 200;
+const LONGEST_BODY = 1_200;
 
 /** A notification in words. What this release does not know yet, a service that is ahead of it asks for, is a message. */
 export function inWords(kind: string, matter: Matter): Words & { type: NotificationType } {
   const type = isKnown(kind) ? kind : 'message';
   const { title, body } = words[type](matter);
-  return { type, body, title: title.slice(0, LONGEST_TITLE) };
+  return { type, body: body.slice(0, LONGEST_BODY), title: title.slice(0, LONGEST_TITLE) };
 }

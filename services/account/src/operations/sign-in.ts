@@ -48,13 +48,14 @@ export async function signIn(
       hasher.fits(password, user?.secret.passwordHash),
     );
     if (!user || !fits) throw apiErrors.unauthenticated(wrong);
+    if (!isOnlyTry) await tries.forget(email, device);
+    const beginning = { remembered: rememberDevice, device: deviceOf(request) };
+    const session = await startSession(people, user, beginning, originOf(request));
+    // Nobody waits for this, so it comes after what somebody waits for.
     if (isOnlyTry)
       tries
         .takeBack(email, device)
         .catch((error: unknown) => service.log.warn({ err: error }, 'a try stays counted'));
-    else await tries.forget(email, device);
-    const beginning = { remembered: rememberDevice, device: deviceOf(request) };
-    const session = await startSession(people, user, beginning, originOf(request));
     return { user, session, ...(await signer.issue(user, session)) };
   });
   return turn.finally(() => socket.off('close', leave));

@@ -1,11 +1,13 @@
+import type { Readable } from 'node:stream';
 import { ApiError } from '@fairlead/service-kit/errors';
 import { type Dispatcher, Pool } from 'undici';
 import { edgeErrors } from '../errors.ts';
+import { AddressPlaces } from './address-places.ts';
+import type { ArrivingBody } from './arriving-body.ts';
 import type { Caller } from './caller.ts';
 import { Gate, type Leave } from './gate.ts';
 import { type ServiceAnswer, type Taking, takeAnswer } from './service-answer.ts';
 import type { ServiceLimits } from './service-limits.ts';
-import { StreamPlaces } from './stream-places.ts';
 
 export type ServiceRequest = {
   method: string;
@@ -16,6 +18,14 @@ export type ServiceRequest = {
 
 /** How long (ms) an answer is waited for, and by whom. */
 export type Patience = { within: number; caller?: Caller | undefined };
+
+/** What a call holds, and what becomes of that. */
+type Places = Pick<Taking, 'over' | 'goesOn'>;
+
+type GiveUp = (reason: Error) => void;
+
+/** What is sent with a call, and what gives it up unless it is stopped first. */
+type Bounds = { body: Buffer | Readable | undefined; stop(): void };
 
 /** Tells a service how much of the request's time (whole ms) is left for it. */
 export const timeLeftHeader = 'x-request-timeout';
@@ -53,7 +63,8 @@ export class OneService {
   readonly #callPool: Pool;
   readonly #streamPool: Pool;
   readonly #calls: Gate;
-  readonly #streams: StreamPlaces;
+  readonly #streams: AddressPlaces;
+  readonly #uploads: AddressPlaces;
   #longAnswers = 0;
 
   constructor(name: string, url: string, limits: ServiceLimits) {
@@ -68,7 +79,15 @@ export class OneService {
     this.#callPool = new Pool(url, options);
     this.#streamPool = new Pool(url, options);
     this.#calls = new Gate(limits.calls, () => edgeErrors.busy(name));
-    this.#streams = new StreamPlaces(name, limits);
+    const full = () => edgeErrors.busy(name);
+    this.#streams = new AddressPlaces(
+      { most: limits.streams, mostOfAddress: limits.streamsOfAddress },
+      { full, tooMany: edgeErrors.tooManyStreams },
+    );
+    this.#uploads = new AddressPlaces(
+      { most: limits.uploads, mostOfAddress: limits.uploadsOfAddress },
+      { full, tooMany: edgeErrors.tooManyUploads },
+    );
   }
 
   /** Asks for an answer that has an end. @throws ApiError 502, 503 or 504 when the service breaks off, is busy or away, or takes too long */
@@ -106,6 +125,39 @@ export class OneService {
     });
   }
 
+  /**
+   * Passes a file on that comes from `address`, as it comes; the time for an answer begins when all of it is there.
+   * @throws the same as `ask`, 408 and 413 for a body that stands still or is too large, and 429 when that address sends too many
+   */
+  async upload(
+    request: Omit<ServiceRequest, 'body'>,
+    body: ArrivingBody,
+    address: string,
+    { within, caller }: Patience,
+  ): Promise<ServiceAnswer> {
+    const over = this.#uploads.take(address);
+    const goesOn = () => {
+      throw edgeErrors.broken(this.#name);
+    };
+    const service = this.#name;
+    const bounds = (givenUp: GiveUp): Bounds => {
+      let budget: NodeJS.Timeout | undefined;
+      const arrived = () => {
+        budget = setTimeout(() => givenUp(edgeErrors.tooSlow(service)), within);
+      };
+      const onward = body.passTo({ service, arrived, givenUp });
+      return { body: onward, stop: () => clearTimeout(budget) };
+    };
+    const call = { ...request, within };
+    return this.#exchange(this.#callPool, call, caller, { over, goesOn }, bounds).catch(
+      (thrown) => {
+        // It may not have come so far that its end is told.
+        over();
+        throw failure(service, thrown);
+      },
+    );
+  }
+
   /** Ends what would never end by itself. */
   endStreams(): Promise<void> {
     return this.#streamPool.destroy();
@@ -116,7 +168,7 @@ export class OneService {
   }
 
   /** What a call holds: its place among the calls, and in place of it one among the long answers once its reader sets the pace. */
-  #callPlaces(leave: Leave): Pick<Taking, 'over' | 'goesOn'> {
+  #callPlaces(leave: Leave): Places {
     let over = leave;
     return {
       over: () => over(),
@@ -137,24 +189,45 @@ export class OneService {
     request: ServiceRequest,
     end: number,
     caller: Caller | undefined,
-    places: Pick<Taking, 'over' | 'goesOn'>,
+    places: Places,
+  ): Promise<ServiceAnswer> {
+    const within = Math.max(1, Math.floor(end - performance.now()));
+    return this.#exchange(pool, { ...request, within }, caller, places, (giveUp) => {
+      const timer = setTimeout(() => giveUp(edgeErrors.tooSlow(this.#name)), within);
+      return { body: request.body, stop: () => clearTimeout(timer) };
+    });
+  }
+
+  /** Sends a request and takes its answer, unless its caller goes away or it is given up by its bounds. */
+  #exchange(
+    pool: Pool,
+    { method, path, headers, within }: Omit<ServiceRequest, 'body'> & { within: number },
+    caller: Caller | undefined,
+    places: Places,
+    boundsOf: (giveUp: GiveUp) => Bounds,
   ): Promise<ServiceAnswer> {
     return new Promise((settle, fail) => {
-      const left = Math.max(1, Math.floor(end - performance.now()));
+      let bounds: Bounds | undefined;
       const ended = <Result>(then: (result: Result) => void) => {
         return (result: Result) => {
-          clearTimeout(timer);
+          bounds?.stop();
           caller?.offClose(leave);
           then(result);
         };
       };
       const taken = takeAnswer({ settle: ended(settle), fail: ended(fail), ...places });
-      const timer = setTimeout(() => taken.giveUp(edgeErrors.tooSlow(this.#name)), left);
       const leave = () => caller?.gone && taken.giveUp(caller.reason);
+      bounds = boundsOf(taken.giveUp);
       caller?.onClose(leave);
-      const method = request.method as Dispatcher.HttpMethod;
-      const headers = { ...request.headers, [timeLeftHeader]: String(left) };
-      pool.dispatch({ ...request, method, headers }, taken);
+      pool.dispatch(
+        {
+          path,
+          method: method as Dispatcher.HttpMethod,
+          headers: { ...headers, [timeLeftHeader]: String(within) },
+          body: bounds.body ?? null,
+        },
+        taken,
+      );
     });
   }
 }

@@ -2,7 +2,7 @@ import { METHODS } from 'node:http';
 import { pipeline } from 'node:stream';
 import { collectionOwners } from '@fairlead/contracts/api/collections';
 import { accessAnswer } from '@fairlead/contracts/api/rest';
-import { streamRoutes } from '@fairlead/contracts/portal/routing';
+import { streamRoutes, type UploadRoute, uploadRoutes } from '@fairlead/contracts/portal/routing';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,6 +14,7 @@ import {
   compressWhole,
   worthCompressing,
 } from '../http/compression.ts';
+import { ArrivingBody } from './arriving-body.ts';
 import { Caller } from './caller.ts';
 import type { ServiceRequest } from './one-service.ts';
 import { headersToCaller, headersToService } from './passed-headers.ts';
@@ -29,6 +30,8 @@ type ApiOptions = {
   rateLimit: number;
   /** How long (ms) a request may take from when it has arrived until its answer begins. */
   budget: number;
+  /** How long (ms) a file that is being sent may stand still. */
+  uploadStall: number;
   /** How long (ms) the merged OpenAPI document is served before the services are asked again. */
   documentGoodFor: number;
 };
@@ -45,7 +48,13 @@ async function sendAnswer(answer: ServiceAnswer, request: FastifyRequest, reply:
   const length = Buffer.isBuffer(body) ? body.length : undefined;
   const compresses =
     headers['content-encoding'] === undefined && worthCompressing(headers['content-type'], length);
-  if (!compresses || request.method === 'HEAD') return reply.send(body);
+  if (request.method === 'HEAD') {
+    // That of what is not sent.
+    const said = headers['content-length'];
+    if (said !== undefined && !compresses) reply.header('content-length', said);
+    return reply.send(body);
+  }
+  if (!compresses) return reply.send(body);
   reply.header('vary', [headers.vary, 'accept-encoding'].flat().filter(Boolean).join(', '));
   const coding = acceptedCoding(request.headers['accept-encoding']);
   if (!coding) return reply.send(body);
@@ -110,6 +119,17 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
       handler: (request, reply) => passStream(service, request, reply),
     });
   }
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // Read by whoever passes it on.
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    for (const upload of uploadRoutes)
+      scope.post(
+        upload.path.slice(app.prefix.length),
+        { config: { isUpload: true } },
+        (request, reply) => passUpload(upload, request, reply),
+      );
+  });
   app.route<Call>({ method, url: '/access', handler: passToAll });
   app.route<AuditCall>({ method, url: '/audit', handler: passAudit });
   await app.register(referenceRoutes, { services, budget, goodFor: options.documentGoodFor });
@@ -154,6 +174,24 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
     if (!service) throw edgeErrors.noSuchCollection();
     const answer = await services.ask(service, callOf(request), patienceOf(reply));
     return sendAnswer(answer, request, reply);
+  }
+
+  async function passUpload(
+    { path, largest }: UploadRoute,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const [, , collection = ''] = path.split('/');
+    const body = new ArrivingBody(request.raw, { largest, stall: options.uploadStall });
+    try {
+      const service = owners.get(collection) ?? '';
+      const { method, path, headers } = callOf(request as FastifyRequest<Call>);
+      const call = { method, path, headers };
+      const answer = await services.upload(service, call, body, request.ip, patienceOf(reply));
+      return await sendAnswer(answer, request, reply);
+    } finally {
+      body.discard();
+    }
   }
 
   async function passStream(service: string, request: FastifyRequest<Call>, reply: FastifyReply) {

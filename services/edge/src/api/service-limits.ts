@@ -13,6 +13,11 @@ export type ServiceLimits = {
   /** Open streams of events: in all, and of one address. */
   streams: number;
   streamsOfAddress: number;
+  /** Files that are being sent: in all, and from one address. */
+  uploads: number;
+  uploadsOfAddress: number;
+  /** How long a file that is being sent may stand still. */
+  uploadStall: number;
 };
 
 export const serviceLimits: ServiceLimits = {
@@ -22,4 +27,7 @@ export const serviceLimits: ServiceLimits = {
   longAnswers: 256,
   streams: 4_000,
   streamsOfAddress: 100,
+  uploads: 32,
+  uploadsOfAddress: 4,
+  uploadStall: 20_000,
 };

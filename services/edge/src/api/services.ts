@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { edgeErrors } from '../errors.ts';
+import type { ArrivingBody } from './arriving-body.ts';
 import { OneService, type Patience, type ServiceRequest } from './one-service.ts';
 import type { ServiceAnswer } from './service-answer.ts';
 import type { ServiceLimits } from './service-limits.ts';
@@ -13,6 +14,14 @@ export type Services = {
   openStream(
     service: string,
     request: ServiceRequest,
+    address: string,
+    patience: Patience,
+  ): Promise<ServiceAnswer>;
+  /** The same for a file that is sent from `address`. @throws also 408, 413, and 429 when that address sends too many */
+  upload(
+    service: string,
+    request: Omit<ServiceRequest, 'body'>,
+    body: ArrivingBody,
     address: string,
     patience: Patience,
   ): Promise<ServiceAnswer>;
@@ -46,6 +55,8 @@ export function openServices(urls: Record<string, string>, limits: ServiceLimits
     ask: (name, request, patience) => find(name).ask(request, patience),
     openStream: (name, request, address, patience) =>
       find(name).openStream(request, address, patience),
+    upload: (name, request, body, address, patience) =>
+      find(name).upload(request, body, address, patience),
     askSoon: async (name, request, within) => {
       const { status, headers, body } = await find(name).ask(request, { within });
       if (Buffer.isBuffer(body)) return { status, headers, json: body.toString() };

@@ -9,6 +9,7 @@ describe('shell and remote files', () => {
   beforeAll(async () => {
     edge = await startEdge();
     writeFileSync(join(edge.folder, 'shell', 'main.1a2b.js.gz'), gzipSync('start()'));
+    writeFileSync(join(edge.folder, 'shell', 'favicon.3c4d.svg'), '<svg/>');
   });
   afterAll(() => edge.stop());
 
@@ -31,6 +32,21 @@ describe('shell and remote files', () => {
     expect(answer.headers.get('vary')).toBe('accept-encoding');
     expect(answer.headers.get('content-type')).toContain('javascript');
     expect(await answer.text()).toBe('start()');
+  });
+
+  it('carry no header that says nothing of them; a drawing that is opened by itself may run nothing', async () => {
+    const script = await fetch(`${edge.url}/shell/main.1a2b.js`);
+    for (const name of [
+      'x-request-id',
+      'last-modified',
+      'accept-ranges',
+      'content-security-policy',
+    ])
+      expect(script.headers.get(name)).toBeNull();
+    expect(script.headers.get('x-content-type-options')).toBe('nosniff');
+    const drawing = await fetch(`${edge.url}/shell/favicon.3c4d.svg`);
+    expect(drawing.headers.get('content-type')).toContain('svg');
+    expect(drawing.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
   it('that are missing are plain text, never JSON or HTML', async () => {

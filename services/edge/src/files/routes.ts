@@ -1,5 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { requestIdHeader } from '../http/request-id.ts';
+
+/** What a browser may open as a document of its own, in which scripts could run. */
+const isDocument = /svg|xml|html/;
 
 /** What may be asked for below a folder, as a pattern of the path within it. */
 type Folder = { root: string; allowed: RegExp };
@@ -13,13 +17,20 @@ export async function immutableFiles(
   { root, allowed }: Folder,
 ): Promise<void> {
   app.addHook('onSend', async (_request, reply) => {
-    if (reply.statusCode < 400) reply.header('vary', 'accept-encoding');
+    if (reply.statusCode >= 400) return;
+    reply.header('vary', 'accept-encoding');
+    // A page asks for a dozen files, and each header of theirs weighs as much again as some of them do.
+    reply.removeHeader(requestIdHeader);
+    if (!isDocument.test(String(reply.getHeader('content-type'))))
+      reply.removeHeader('content-security-policy');
   });
   await app.register(fastifyStatic, {
     root,
     immutable: true,
     maxAge: '365d',
     preCompressed: true,
+    lastModified: false,
+    acceptRanges: false,
     index: false,
     decorateReply: false,
     allowedPath: (path) => allowed.test(path),

@@ -1,13 +1,15 @@
 import { listing } from '@fairlead/contracts/api/listings';
+import { organization, organizationProfilePage } from '@fairlead/contracts/api/organizations';
 import type { PageMatch } from '@fairlead/contracts/portal/routing';
+import { describeEmployer } from './employer.ts';
 import type { FirstRead } from './first-read.ts';
 import type { PageDescription } from './head.ts';
 import { describeListing } from './job-posting.ts';
 
-/** Describes the document that a page is about, if a first read of this form brought one. */
+/** Describes the document that a page is about, if its first read is of this form; `more` are its further reads, in their order. */
 const subjects: {
   read: RegExp;
-  describe: (json: unknown, publicUrl: string) => PageDescription | undefined;
+  describe(json: unknown, publicUrl: string, more: unknown[]): PageDescription | undefined;
 }[] = [
   {
     read: /^\/api\/listings\/[0-9a-f]{24}(?:\?|$)/i,
@@ -16,27 +18,41 @@ const subjects: {
       return parsed.success ? describeListing(parsed.data, publicUrl) : undefined;
     },
   },
+  {
+    read: /^\/api\/organizations\/[0-9a-f]{24}(?:\?|$)/i,
+    describe: (json, publicUrl, [profiles]) => {
+      const parsed = organization.safeParse(json);
+      const { data } = organizationProfilePage.safeParse(profiles);
+      return parsed.success ? describeEmployer(parsed.data, data?.docs[0], publicUrl) : undefined;
+    },
+  },
 ];
 
-function subjectOf(read: FirstRead, publicUrl: string): PageDescription | undefined {
-  if (read.kind !== 'answered') return undefined;
+const answerOf = (read: FirstRead): unknown =>
+  read.kind === 'answered' ? JSON.parse(read.json) : undefined;
+
+function subjectOf(
+  [read, ...more]: readonly FirstRead[],
+  publicUrl: string,
+): PageDescription | undefined {
+  if (read?.kind !== 'answered') return undefined;
   const subject = subjects.find((one) => one.read.test(read.href));
-  return subject?.describe(JSON.parse(read.json), publicUrl);
+  return subject?.describe(answerOf(read), publicUrl, more.map(answerOf));
 }
 
 const notFound = { title: 'Page not found', description: 'There is no page at this address.' };
 
-/** How a page is described: by the document it is about, by what its remote declares, or as not found. */
+/** How a page is described: by the document it is about, which is what it reads first, by what its remote declares, or as not found. */
 export function describePage(
   path: string,
   match: PageMatch | undefined,
-  read: FirstRead,
+  reads: readonly FirstRead[],
   publicUrl: string,
 ): PageDescription {
   const url = new URL(path, publicUrl).href;
-  if (!match || read.kind === 'not found')
+  if (!match || reads[0]?.kind === 'not found')
     return { ...notFound, url, kind: 'website', hidden: true };
   const { title, description, access } = match.page;
   const hidden = access !== 'all';
-  return subjectOf(read, publicUrl) ?? { title, description, url, kind: 'website', hidden };
+  return subjectOf(reads, publicUrl) ?? { title, description, url, kind: 'website', hidden };
 }

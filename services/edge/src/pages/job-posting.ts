@@ -5,6 +5,7 @@ import { positionTypes } from '@fairlead/contracts/reference/employment';
 import { listingFallbacks } from '@fairlead/contracts/reference/listings';
 import { currencies, salaryFrequencies } from '@fairlead/contracts/reference/money';
 import type { PageDescription } from './head.ts';
+import { linkable, shortened } from './summary.ts';
 
 /** schema.org's words for our position types. Those it has no word for are OTHER. */
 const employmentTypes: Record<string, string> = {
@@ -19,10 +20,6 @@ const employmentTypes: Record<string, string> = {
   volunteer: 'VOLUNTEER',
 };
 
-/** How much of the description (characters) is shown where the link is shared. */
-const summaryLength = 200;
-/** What is looked at to find that much: line breaks and blanks in a row become one. */
-const looksAt = 5 * summaryLength;
 /** How much of it (characters) search engines are told. */
 const longestDescription = 5_000;
 
@@ -34,14 +31,6 @@ const plain = (listing: Listing): string =>
     .replace(/<[^<>]*>/g, ' ')
     .replace(/[ \t]+/g, ' ')
     .trim();
-
-function shortened(text: string): string {
-  const oneLine = text.slice(0, looksAt).replace(/\s+/g, ' ');
-  if (oneLine.length <= summaryLength) return oneLine;
-  const cut = oneLine.slice(0, summaryLength);
-  const lastBlank = cut.lastIndexOf(' ');
-  return `${lastBlank > 0 ? cut.slice(0, lastBlank) : cut}…`;
-}
 
 function salary({ jobDetails }: Listing): Record<string, unknown> | undefined {
   const { salaryAmount, salaryMax, currency, salaryFrequency } = jobDetails;
@@ -96,13 +85,6 @@ function structured(
 function terms({ jobDetails, locationDisplay }: Listing): string {
   const type = positionTypes.find(({ code }) => code === jobDetails.jobPosType)?.label;
   return [type, locationDisplay ?? 'Worldwide'].filter(Boolean).join(', ');
-}
-
-/** The absolute address of an image that others can fetch, if it is one. */
-function linkable(image: string | null | undefined, publicUrl: string): string | undefined {
-  if (!image || !URL.canParse(image, publicUrl)) return undefined;
-  const url = new URL(image, publicUrl);
-  return /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
 /** How a listing is described to search engines (schema.org JobPosting) and where its link is shared. */

@@ -1,5 +1,6 @@
 import {
   firstReadAttribute,
+  personAttribute,
   registryElementId,
 } from '@fairlead/contracts/portal/document-elements';
 import type { Preload } from '@fairlead/contracts/portal/preload';
@@ -17,6 +18,8 @@ type Page = {
   reads: readonly FirstRead[];
   preloads: Preload[];
   cookies: Record<string, string | undefined>;
+  /** Whether the frame that a person lives in is among the preloads. */
+  hasFrame: boolean;
 };
 
 /** How long (characters, as written into the page) a first read may be: the remote asks for a longer one by itself. */
@@ -43,10 +46,14 @@ export function renderPage({
   reads,
   preloads,
   cookies,
+  hasFrame,
 }: Page): string {
-  const theme = themeAttributes(themeFromCookies((name) => cookies[name]));
+  const attributes = {
+    ...themeAttributes(themeFromCookies((name) => cookies[name])),
+    ...(hasFrame && { [personAttribute]: '' }),
+  };
   return template({
-    themeAttributes: Object.entries(theme)
+    attributes: Object.entries(attributes)
       .map(([name, value]) => `${name}="${value}"`)
       .join(' '),
     head: headOf(description, preloads),

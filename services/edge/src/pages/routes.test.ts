@@ -123,6 +123,31 @@ describe('pages', () => {
     expect(await preloaded('/about')).toEqual(['mf-manifest.json']);
   });
 
+  it('wants preloaded the frame that a person lives in, on their own pages alone', async () => {
+    const preloadsFrame = async (path: string, headers = {}) => {
+      const answer = await fetch(edge.url + path, { headers: { accept: 'text/html', ...headers } });
+      const html = await answer.text();
+      const isPreloaded = html.includes('href="/shell/lazy-frame.1a2b.js"');
+      // The shell waits for it where the document says that it comes.
+      expect(/<html[^>]* data-person=""/.test(html)).toBe(isPreloaded);
+      return isPreloaded;
+    };
+    const person = { cookie: 'payload-token=x.y.z' };
+    expect(await preloadsFrame('/account/saved', person)).toBe(true);
+    expect(await preloadsFrame('/organization/o1/fleet', person)).toBe(true);
+    expect(await preloadsFrame('/account/saved')).toBe(false);
+    expect(await preloadsFrame('/about', person)).toBe(false);
+  });
+
+  it('wants preloaded the areas of the design system that it uses, as far as the shell has them', async () => {
+    const preloaded = async (path: string) =>
+      [...(await page(path)).html.matchAll(/rel="preload" href="\/shell\/lazy-ui-(\w+)/g)].map(
+        ([, area]) => area,
+      );
+    expect(await preloaded('/jobs')).toEqual(['table']);
+    expect(await preloaded('/about')).toEqual([]);
+  });
+
   it('of persons is left out by search engines', async () => {
     const robots = '<meta name="robots" content="noindex">';
     expect((await page('/account/saved')).html).toContain(robots);
@@ -194,6 +219,88 @@ describe('pages', () => {
       expect(html).toContain('<meta name="robots" content="noindex">');
       expect(html).toContain('id="fairlead-registry"');
     }
+  });
+
+  describe('of an employer', () => {
+    const employer = '65f0a1b2c3d4e5f6a7b8c9c1';
+    const at = '2026-11-02T08:00:00.000Z';
+    const document = (more: object) => ({ id: employer, createdAt: at, updatedAt: at, ...more });
+    const opened = async (profiles: object[] | undefined, id = employer) => {
+      const organization = await startService((app) => {
+        app.get<{ Params: { id: string } }>('/api/organizations/:id', ({ params }, reply) =>
+          params.id === employer
+            ? document({ name: 'Northern Lights <Yachting>', address: 'Bergen' })
+            : reply.code(404).send({ errors: [{ message: 'Not Found' }] }),
+        );
+        app.get('/api/organizationProfiles', (_request, reply) =>
+          profiles ? { docs: profiles, ...onlyPage } : reply.code(500).send({}),
+        );
+      });
+      const other = await startEdge({ serviceUrls: { organization: organization.url } });
+      const answer = await fetch(`${other.url}/employer/${id}`, {
+        headers: { accept: 'text/html' },
+      });
+      const html = await answer.text();
+      await other.stop();
+      await organization.stop();
+      return { html, status: answer.status };
+    };
+    const onlyPage = {
+      totalDocs: 1,
+      limit: 1,
+      totalPages: 1,
+      page: 1,
+      pagingCounter: 1,
+      hasPrevPage: false,
+      hasNextPage: false,
+      prevPage: null,
+      nextPage: null,
+    };
+
+    it('is described by its name and profile, for people and as schema.org Organization', async () => {
+      const { html, status } = await opened([
+        document({
+          organization: employer,
+          logo: { url: '/media/logo.svg' },
+          about: 'Small ice-class vessels.',
+          website: 'https://northern.example',
+        }),
+      ]);
+      expect(status).toBe(200);
+      expect(html).toContain('<title>Jobs at Northern Lights &lt;Yachting&gt; · Fairlead</title>');
+      expect(html).toContain('<meta name="description" content="Small ice-class vessels.">');
+      expect(html).toContain(
+        `<link rel="canonical" href="http://portal.test/employer/${employer}">`,
+      );
+      expect(html).not.toContain('noindex');
+      expect(postingOf(html)).toEqual({
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: 'Northern Lights <Yachting>',
+        url: 'https://northern.example',
+        description: 'Small ice-class vessels.',
+        address: 'Bergen',
+        logo: 'http://portal.test/media/logo.svg',
+      });
+    });
+
+    it.each([
+      ['no profile', []],
+      ['a profile that fails', undefined],
+    ])('is described by its name with %s', async (_, profiles) => {
+      const { html, status } = await opened(profiles);
+      expect(status).toBe(200);
+      expect(html).toContain('their vessels and their open jobs.');
+      expect(postingOf(html)).toMatchObject({
+        url: `http://portal.test/employer/${employer}`,
+      });
+    });
+
+    it('that is not there is a 404 that search engines leave out', async () => {
+      const { html, status } = await opened([], '65f0a1b2c3d4e5f6a7b8c9c2');
+      expect(status).toBe(404);
+      expect(html).toContain('<meta name="robots" content="noindex">');
+    });
   });
 
   it('goes out without its first read when the service fails or hangs', async () => {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { groundOf } from '@fairlead/contracts/access/ground';
+import { tokenCookie } from '@fairlead/contracts/api/users';
 import { registryPath } from '@fairlead/contracts/portal/document-elements';
 import { fillRead, matchPage } from '@fairlead/contracts/portal/routing';
 import cookie from '@fastify/cookie';
@@ -76,20 +78,30 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     const reads = await Promise.all(
       hrefs.map((href) => readFirst(services, request, publicUrl, href, patience)),
     );
-    // What a page is about is what it reads first.
-    const [about = { kind: 'none' as const }] = reads;
     const version = match && shown.remotes[match.remote]?.version;
+    const needed = await shell.preloads.current();
+    const used =
+      match && version
+        ? await remotePreloads(match.remote, version, match.page.path)
+        : { files: [], areas: [] };
+    // Nobody who is not signed in gets to see these pages.
+    const hasFrame = groundOf(pathname) !== undefined && Boolean(request.cookies[tokenCookie]);
     const html = renderPage({
       template: await shell.template.current(),
       registry: shownOf(shown),
-      description: describePage(pathname, match, about, options.publicUrl),
+      description: describePage(pathname, match, reads, options.publicUrl),
       reads,
       preloads: [
-        ...(await shell.preloads.current()),
-        ...(match && version ? await remotePreloads(match.remote, version, match.page.path) : []),
+        ...needed.all,
+        ...(hasFrame ? needed.frame : []),
+        ...used.areas.flatMap((area) => needed.areas[area] ?? []),
+        ...used.files,
       ],
       cookies: request.cookies,
+      hasFrame,
     });
-    return sendHtml(html, match && about.kind !== 'not found' ? 200 : 404, request, reply);
+    // What a page is about is what it reads first.
+    const isThere = match && reads[0]?.kind !== 'not found';
+    return sendHtml(html, isThere ? 200 : 404, request, reply);
   });
 }

@@ -2,7 +2,7 @@ import { blocksPlaceholder, headPlaceholder } from '@fairlead/contracts/portal/d
 import { themePlaceholder } from '@fairlead/contracts/portal/theme';
 
 /** What the edge fills into the shell's HTML. Each is HTML already. */
-export type Filling = { themeAttributes: string; head: string; blocks: string };
+export type Filling = { attributes: string; head: string; blocks: string };
 
 /** The shell's HTML, ready to be filled. */
 export type Template = (filling: Filling) => string;
@@ -20,6 +20,6 @@ export function parseTemplate(html: string): Template {
   const [beforeTheme, afterTheme] = cut(html, themePlaceholder);
   const [beforeHead, afterHead] = cut(afterTheme, headPlaceholder);
   const [beforeBlocks, afterBlocks] = cut(afterHead, blocksPlaceholder);
-  return ({ themeAttributes, head, blocks }) =>
-    beforeTheme + themeAttributes + beforeHead + head + beforeBlocks + blocks + afterBlocks;
+  return ({ attributes, head, blocks }) =>
+    beforeTheme + attributes + beforeHead + head + beforeBlocks + blocks + afterBlocks;
 }

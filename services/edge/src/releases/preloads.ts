@@ -2,16 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type Preload,
-  preloadsSchema,
   type RemotePreloads,
   remotePreloadsSchema,
+  type ShellPreloads,
+  shellPreloadsSchema,
 } from '@fairlead/contracts/portal/preload';
 
-export const parsePreloads = (text: string): Preload[] => preloadsSchema.parse(JSON.parse(text));
+export const parsePreloads = (text: string): ShellPreloads =>
+  shellPreloadsSchema.parse(JSON.parse(text));
 
-const none: RemotePreloads = { all: [], pages: {} };
+const none: RemotePreloads = { all: [], pages: {}, areas: {} };
 
-/** Reads what a page of a remote's version wants preloaded, with absolute addresses. Versions never change, so each is read once. */
+/**
+ * Reads what a page of a remote's version wants preloaded, with absolute addresses, and the areas of the design system that it uses.
+ * Versions never change, so each is read once.
+ */
 export function openRemotePreloads(releases: string) {
   const known = new Map<string, RemotePreloads>();
 
@@ -26,12 +31,17 @@ export function openRemotePreloads(releases: string) {
     return preloads;
   }
 
-  return async (remote: string, version: string, page: string): Promise<Preload[]> => {
+  return async (
+    remote: string,
+    version: string,
+    page: string,
+  ): Promise<{ files: Preload[]; areas: string[] }> => {
     const folder = `${remote}/${version}`;
-    const { all, pages } = await preloadsIn(folder);
-    return [...all, ...(pages[page] ?? [])].map((preload) => ({
+    const { all, pages, areas } = await preloadsIn(folder);
+    const files = [...all, ...(pages[page] ?? [])].map((preload) => ({
       ...preload,
       href: `/remotes/${folder}/${preload.href}`,
     }));
+    return { files, areas: areas[page] ?? [] };
   };
 }

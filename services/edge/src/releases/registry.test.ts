@@ -49,6 +49,26 @@ describe('the release registry', () => {
     });
   });
 
+  it('tells the browser what remotes add to menus, and nothing where they add nothing', async () => {
+    const shown = async () => {
+      const answer = await fetch(`${edge.url}/registry.json`);
+      return ((await answer.json()) as { remotes: { jobs: object } }).remotes.jobs;
+    };
+    expect(await shown()).not.toHaveProperty('menu');
+    const { remotes } = JSON.parse(registryOf(3, '1.0.0-bb'));
+    const menu = [
+      { menu: 'company', title: 'Audits', href: '/audits', icon: 'list', permission: [] },
+    ];
+    const badges = [
+      { page: '/organization/:org/audits', read: '/api/audits', member: 'totalDocs' },
+    ];
+    const added = { jobs: { ...remotes.jobs, menu, badges } };
+    write(JSON.stringify({ revision: 3, remotes: added }));
+    expect(await shown()).toMatchObject({ menu, badges });
+    write(registryOf(2, '1.0.0-bb'));
+    expect(await shown()).not.toHaveProperty('badges');
+  });
+
   it('stays the last good one when its file is gone, and the next good one is taken', async () => {
     rmSync(join(edge.folder, 'releases', 'registry.json'));
     expect(await live()).toBe('1.0.0-bb');

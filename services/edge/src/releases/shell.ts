@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Preload } from '@fairlead/contracts/portal/preload';
+import type { ShellPreloads } from '@fairlead/contracts/portal/preload';
 import {
   type ProvidedByShell,
   providedByShellSchema,
@@ -11,7 +11,7 @@ import { parsePreloads } from './preloads.ts';
 /** What every page starts from: the shell's HTML, and what it wants asked for early. */
 export type Shell = {
   template: WatchedFile<Template>;
-  preloads: WatchedFile<Preload[]>;
+  preloads: WatchedFile<ShellPreloads>;
   provides: WatchedFile<ProvidedByShell>;
 };
 

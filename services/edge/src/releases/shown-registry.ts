@@ -4,12 +4,14 @@ import type { Registry, ShownRegistry } from '@fairlead/contracts/portal/registr
 export const shownOf = ({ revision, remotes }: Registry): ShownRegistry => ({
   revision,
   remotes: Object.fromEntries(
-    Object.entries(remotes).map(([remote, { manifest, module, slots, pages }]) => [
+    Object.entries(remotes).map(([remote, { manifest, module, slots, menu, badges, pages }]) => [
       remote,
       {
         manifest,
         module,
         ...(slots && { slots }),
+        ...(menu?.length && { menu }),
+        ...(badges?.length && { badges }),
         pages: pages.map(({ path, title, access }) => ({ path, title, access })),
       },
     ]),

@@ -39,6 +39,15 @@ export const jobsPages = [
     reads: ['/api/listings/{id}?depth=1'],
   },
   {
+    path: '/employer/:id',
+    title: 'Employer',
+    description: 'An employer at sea.',
+    reads: [
+      '/api/organizations/{id}?depth=0',
+      '/api/organizationProfiles?where[organization][equals]={id}&depth=1&limit=1',
+    ],
+  },
+  {
     path: '/notices/:kind',
     title: 'Notices',
     description: 'Notices.',
@@ -83,13 +92,21 @@ export async function startEdge(options: Partial<EdgeOptions> = {}): Promise<Edg
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-edge-'));
   place(folder, {
     'shell/index.html': shellHtml,
-    'shell/preloads.json': JSON.stringify([{ href: '/shell/main.1a2b.js', as: 'script' }]),
+    'shell/preloads.json': JSON.stringify({
+      all: [{ href: '/shell/main.1a2b.js', as: 'script' }],
+      frame: [{ href: '/shell/lazy-frame.1a2b.js', as: 'script' }],
+      areas: {
+        table: [{ href: '/shell/lazy-ui-table.5e6f.js', as: 'script' }],
+        dates: [{ href: '/shell/lazy-ui-dates.7a8b.js', as: 'script' }],
+      },
+    }),
     'shell/provides.json': JSON.stringify({ shell: '1.4.0', ui: '1.0.0' }),
     'shell/main.1a2b.js': 'start()',
     'releases/jobs/1.0.0-aa/mf-manifest.json': '{"name":"jobs"}',
     'releases/jobs/1.0.0-aa/preloads.json': JSON.stringify({
       all: [{ href: 'mf-manifest.json', as: 'fetch', crossorigin: 'anonymous' }],
       pages: { '/jobs': [{ href: 'directory.js', as: 'script' }] },
+      areas: { '/jobs': ['table', 'a later one'] },
     }),
     'releases/registry.json': registryOf(1, '1.0.0-aa'),
   });

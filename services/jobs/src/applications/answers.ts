@@ -30,13 +30,27 @@ export async function addStageStates(
   for (const pipeline of pipelines) stages.set(pipeline._id.toHexString(), stagesOf(pipeline));
   for (const application of applications) {
     const states = stages.get(relatedId(application.job)) ?? stagesOf(undefined);
-    const { stage } = application;
-    Object.assign(application, states.get(stage) ?? { stageLabel: stage, status: 'in-progress' });
+    const { stage, withdrawnOn } = application;
+    const { stageLabel, status } = states.get(stage) ?? {
+      stageLabel: stage,
+      status: 'in-progress',
+    };
+    Object.assign(
+      application,
+      withdrawnOn ? { stageLabel: 'Withdrawn', status: 'cancelled' } : { stageLabel, status },
+    );
   }
 }
 
-/** Says of every applicant whether their address is confirmed: of one it is not known of, it is not. */
-export function markUnverified(applications: Answered[]): void {
-  for (const { user } of applications)
+/**
+ * Says of every applicant whether their address is confirmed: of one it is not known of, it is not. What they were told, and will be, is
+ * between the services.
+ */
+export function toBeAnswered(applications: Answered[]): void {
+  for (const application of applications) {
+    const { user } = application;
     if (typeof user === 'object') user.emailVerified = user.emailVerified === true;
+    Reflect.deleteProperty(application, 'telling');
+    Reflect.deleteProperty(application, 'told');
+  }
 }

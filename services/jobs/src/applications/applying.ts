@@ -29,6 +29,7 @@ export async function apply(
     organization: { ...shown, id: organization.toHexString() },
     user: { id: viewer.id, email: viewer.email },
     stage: firstStage,
+    stageSince: new Date().toISOString(),
   };
   const before = { job: listing._id, 'user.id': objectId(viewer.id) };
   const [made] = await store

@@ -5,29 +5,44 @@ import {
   type NotificationRequest,
   notificationRequested,
 } from '@fairlead/contracts';
-import { defineCollection, either, ownDocuments, type StoredOf } from '@fairlead/service-kit';
-import { publishersOf } from '../listings/access.ts';
-import { markUnverified } from './answers.ts';
+import {
+  defineCollection,
+  either,
+  holdersAt,
+  ownDocuments,
+  type StoredOf,
+} from '@fairlead/service-kit';
+import { candidatePath } from '../candidates/paths.ts';
+import { pipelinePage } from '../listings/access.ts';
+import { toBeAnswered } from './answers.ts';
 
 /** An application as it is stored. */
 export type StoredApplication = StoredOf<typeof applicationFields>;
 
-/** Those who publish for the organization of an application. */
-export const recipients = publishersOf(applicationFields);
+/** Those who see the candidates of an organization, and those who move them. */
+const readers = holdersAt(applicationFields, pipelinePage, 'read');
+export const recruiters = holdersAt(applicationFields, pipelinePage, 'write');
 
 const own = ownDocuments(applicationFields);
 
+/** Whoever sees the candidates of an organization. */
+const recruitersOf = (organization: string): NotificationRequest['to'] => ({
+  organization,
+  page: pipelinePage.item.href,
+  level: 'read',
+});
+
 const requested = notificationRequested('jobs');
 
-/** What people applied for. They are made and moved by the routes of `routes.ts` alone. */
+/** What people applied for. They are made, moved and withdrawn by the routes of `routes.ts` alone. */
 export const applications = defineCollection({
   slug: 'applications',
   singular: 'Application',
   schema: applicationFields,
   answers: application,
   access: {
-    // A person's own, and those to the listings of the organizations they publish for (J-134).
-    read: (viewer) => either(own(viewer), recipients.documents(viewer)),
+    // A person's own, and those to the organizations whose candidates they see (J-134).
+    read: (viewer) => either(own(viewer), readers.documents(viewer)),
     create: (viewer) => viewer.kind === 'person',
     update: () => false,
     delete: () => false,
@@ -36,22 +51,29 @@ export const applications = defineCollection({
   isRemembered: true,
   answersFrom: { whole: ['hiringPipelines'] },
   personOf: { told: 'applicant', storedAt: 'user.id' },
-  hooks: { answer: markUnverified },
-  indexes: [{ name: 'onePerPerson', keys: { job: 1, 'user.id': 1 }, unique: true }],
+  hooks: {
+    answer: toBeAnswered,
+    derive: ({ telling }) => (telling ? { tellAt: new Date(telling.at) } : {}),
+  },
+  filters: ['job'],
+  indexes: [
+    { name: 'toTell', keys: { 'derived.tellAt': 1 }, sparse: true },
+    { name: 'onePerPerson', keys: { job: 1, 'user.id': 1 }, unique: true },
+  ],
   events: [
     // What people wait for is told first.
     {
       type: requested,
       on: ['create'],
-      payload: ({ id, organization, user, job, jobTitle }): NotificationRequest => ({
+      payload: ({ id, organization, user, jobTitle }): NotificationRequest => ({
         id,
-        to: { organization: organization.id, roles: ['org-admin', 'org-staff'] },
+        to: recruitersOf(organization.id),
         // Who applies to their own organization hears of it once, as the applicant.
         except: user.id,
         kind: 'application.received',
         subject: jobTitle,
         by: { user: user.id },
-        link: `/job/${job}`,
+        link: candidatePath(organization.id, id),
       }),
     },
     {
@@ -67,11 +89,41 @@ export const applications = defineCollection({
       }),
     },
     {
+      type: requested,
+      on: ['update'],
+      when: ({ told }, before) => told !== undefined && told.at !== before?.told?.at,
+      payload: ({ id, organization, user, jobTitle, told }, { revision }): NotificationRequest => ({
+        id: `${id}-${revision}`,
+        to: { user: user.id },
+        kind: told?.status === 'rejected' ? 'application.declined' : 'application.moved',
+        subject: jobTitle,
+        ...(organization.name && { by: { name: organization.name } }),
+        ...(told && { state: told.label }),
+        ...(told?.note && { note: told.note }),
+        link: '/account/applications',
+      }),
+    },
+    {
+      type: requested,
+      on: ['update'],
+      when: ({ withdrawnOn }, before) => withdrawnOn !== undefined && !before?.withdrawnOn,
+      payload: ({ id, organization, user, jobTitle }): NotificationRequest => ({
+        id: `${id}-withdrawn`,
+        to: recruitersOf(organization.id),
+        except: user.id,
+        kind: 'application.withdrawn',
+        subject: jobTitle,
+        by: { user: user.id },
+        link: candidatePath(organization.id, id),
+      }),
+    },
+    {
       type: applicationChanged,
       payload: (document, state) => ({
         id: document.id,
         listing: document.job,
         applicant: document.user.id,
+        organization: document.organization.id,
         ...state,
       }),
     },

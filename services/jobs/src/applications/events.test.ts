@@ -34,7 +34,7 @@ async function told(type: string) {
 }
 
 describe('what is told of an application', () => {
-  it('is that it was made and that it was moved, with what it takes to find it; people are asked to be told of the first alone', async () => {
+  it('is that it was made and that it was moved, with what it takes to find it; people are asked to be told of both', async () => {
     const { id } = await jobs.listing({ title: 'Chef' });
     const application = await apply(id);
     const token = jobs.tokens.staff;
@@ -48,8 +48,12 @@ describe('what is told of an application', () => {
       deleted: false,
       listing: id,
       applicant: seekers.seeker.id,
+      organization,
     });
-    expect((await told('jobs.notification.requested')).count).toBe(2);
+    await until('three requests', async () => {
+      const { count } = await told('jobs.notification.requested');
+      return count === 3;
+    });
   });
 
   it('asks once that the employer’s recruiters and the applicant be told', async () => {
@@ -67,12 +71,12 @@ describe('what is told of an application', () => {
     expect(requests).toEqual([
       {
         id: application.id,
-        to: { organization, roles: ['org-admin', 'org-staff'] },
+        to: { organization, page: '/jobs/pipeline', level: 'read' },
         except: applicant,
         kind: 'application.received',
         subject: 'Chef',
         by: { user: applicant },
-        link: `/job/${id}`,
+        link: `/organization/${organization}/jobs/pipeline/candidate/${application.id}`,
       },
       {
         id: application.id,

@@ -1,45 +1,163 @@
-import { isId } from '@fairlead/contracts';
+import type { applicationFields } from '@fairlead/contracts';
+import { isId, type MoveRequest, type RefusalReason } from '@fairlead/contracts';
 import {
   apiErrors,
+  type ContentOf,
   type Guard,
   objectId,
   requireAccess,
   type Service,
   type Viewer,
 } from '@fairlead/service-kit';
-import { pipelineOf, stagesOf } from '../hiring-pipelines/pipelines.ts';
-import { applications, recipients, type StoredApplication } from './collection.ts';
+import { candidateMoves } from '../candidates/collections.ts';
+import { firstStage } from '../hiring-pipelines/default-stages.ts';
+import {
+  pipelineOf,
+  type StageState,
+  stagesOf,
+  successorOf,
+} from '../hiring-pipelines/pipelines.ts';
+import { applications, recruiters, type StoredApplication } from './collection.ts';
+
+type Application = ContentOf<typeof applicationFields>;
+
+/** A move as it was sent; its stage is checked by the listing's own pipeline. */
+export type SentMove = Omit<MoveRequest, 'stage'> & { stage?: unknown };
+
+type How = { correlationId: string } & Pick<Guard, 'isAsSeen'>;
+
+/** A stage with its code. */
+type Stage = StageState & { code: string };
+
+/** What a move turned into what. */
+interface Made {
+  from: string;
+  to: string;
+}
 
 /**
- * Moves a candidate to another stage of the listing's pipeline (J-192); nothing else can be changed.
- * @throws {ApiError} 403 for anyone but the people who publish the listing, 404, 400 at `stage`.
+ * Moves a candidate to another stage of the listing's pipeline (J-192), tells them of it as the stage says, and keeps who did it and why;
+ * nothing else can be changed. A candidate who was moved into a stage while it was taken away goes where its others went.
+ * @throws {ApiError} 403 for anyone but the people who publish the listing, 404, 400 at `stage`, 409 where the person has withdrawn.
  */
 export async function move(
   service: Service,
   viewer: Viewer,
   id: string,
-  { stage }: { stage?: unknown },
-  { correlationId, isAsSeen }: { correlationId: string } & Pick<Guard, 'isAsSeen'>,
+  sent: SentMove,
+  { correlationId, isAsSeen }: How,
 ): Promise<StoredApplication> {
-  const guard = { within: requireAccess(recipients.documents(viewer)), isAsSeen };
+  const guard = { within: requireAccess(recruiters.documents(viewer)), isAsSeen };
   const application = await reachable(service, guard, id);
-  if (stage === undefined) return application;
-  const stages = stagesOf(await pipelineOf(service, application.job.toHexString()));
-  if (typeof stage !== 'string' || !stages.has(stage))
-    throw apiErrors.validation(
-      'applications',
-      [{ path: 'stage', message: 'This is not a stage of the hiring pipeline' }],
-      id,
-    );
-  const moved = await service
+  if (sent.stage === undefined) return application;
+  const listing = application.job.toHexString();
+  const stages = stagesOf(await pipelineOf(service, listing));
+  const stage = stageIn(stages, sent.stage, id);
+  let made: Made | undefined;
+  const moved = await service.store(applications).rewrite(
+    application._id,
+    (current) => {
+      requireOpen(current);
+      made = undefined;
+      if (current.stage === stage.code) return undefined;
+      made = { from: labelIn(stages, current.stage), to: stage.stageLabel };
+      return movedTo({ ...current, history: historyOf(current, stages) }, stage, sent);
+    },
+    { viewer, correlationId },
+    guard,
+  );
+  if (!moved) return application;
+  if (made) await record(service, viewer, moved, made, sent, correlationId);
+  return settledIn(service, moved, correlationId);
+}
+
+function stageIn(stages: ReadonlyMap<string, StageState>, code: unknown, id: string): Stage {
+  const state = typeof code === 'string' ? stages.get(code) : undefined;
+  if (typeof code === 'string' && state) return { code, ...state };
+  throw apiErrors.validation(
+    'applications',
+    [{ path: 'stage', message: 'This is not a stage of the hiring pipeline' }],
+    id,
+  );
+}
+
+/** The stages that a candidate was put into, the one they began in among them. */
+export const historyOf = (
+  { history, stage, stageSince }: Application,
+  stages: ReadonlyMap<string, StageState>,
+): NonNullable<Application['history']> =>
+  history?.length || !stageSince
+    ? (history ?? [])
+    : [{ stage, label: labelIn(stages, stage), at: stageSince }];
+
+const labelIn = (stages: ReadonlyMap<string, StageState>, code: string): string =>
+  stages.get(code)?.stageLabel ?? code;
+
+/** @throws {ApiError} 409 where the person has withdrawn. */
+function requireOpen({ withdrawnOn }: Application): void {
+  if (withdrawnOn) throw apiErrors.conflict('The candidate has withdrawn this application.');
+}
+
+/** An application in another stage, with what its person is told of that. */
+export function movedTo(
+  { telling: _waiting, ...current }: Application,
+  { code, stageLabel: label, status, tells, words }: Stage,
+  { tellAfter = 0, note = words }: Pick<MoveRequest, 'tellAfter' | 'note'> = {},
+): Application {
+  const now = Date.now();
+  const at = new Date(now).toISOString();
+  const history = [...(current.history ?? []), { stage: code, label, at }];
+  const moved = { ...current, stage: code, stageSince: at, history };
+  const isKnown = tellAfter > 0 && (current.told?.stage ?? firstStage) === code;
+  if (!tells || isKnown) return moved;
+  const news = { stage: code, label, status, ...(note && { note }) };
+  if (tellAfter === 0) return { ...moved, told: { ...news, at } };
+  return {
+    ...moved,
+    telling: { ...news, at: new Date(now + tellAfter * 1_000).toISOString() },
+  };
+}
+
+/** Keeps, for the organization's own people, who moved a candidate and why. */
+async function record(
+  service: Service,
+  viewer: Viewer,
+  application: StoredApplication,
+  made: Made,
+  { reason, note }: { reason?: RefusalReason | undefined; note?: string | undefined },
+  correlationId: string,
+): Promise<void> {
+  if (viewer.kind !== 'person') return;
+  const content = {
+    application: application._id.toHexString(),
+    organization: application.organization.id.toHexString(),
+    author: { id: viewer.id },
+    ...made,
+    ...(reason && { reason }),
+    ...(note && { note }),
+  };
+  await service.store(candidateMoves).add([{ content }], { correlationId });
+}
+
+/** Takes a candidate out of a stage that was taken away while they were moved into it. */
+async function settledIn(
+  service: Service,
+  application: StoredApplication,
+  correlationId: string,
+): Promise<StoredApplication> {
+  const pipeline = await pipelineOf(service, application.job.toHexString());
+  const stages = stagesOf(pipeline);
+  if (stages.has(application.stage)) return application;
+  const code = successorOf(pipeline, application.stage);
+  const stage = stageIn(stages, code, application._id.toHexString());
+  const settled = await service
     .store(applications)
     .rewrite(
       application._id,
-      (current) => ({ ...current, stage }),
-      { viewer, correlationId },
-      guard,
+      (current) => (current.stage === application.stage ? movedTo(current, stage) : undefined),
+      { correlationId },
     );
-  return moved ?? application;
+  return settled ?? application;
 }
 
 async function reachable(

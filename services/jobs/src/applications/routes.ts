@@ -1,5 +1,6 @@
-import { applicationRequest } from '@fairlead/contracts';
+import { applicationRequest, moveRequest, movesAnswer, movesRequest } from '@fairlead/contracts';
 import {
+  ApiError,
   type App,
   apiErrors,
   asSeen,
@@ -10,6 +11,7 @@ import {
   preconditionOf,
   queryOf,
   ref,
+  requireAccess,
   requireCreation,
   type Service,
   schemaNames,
@@ -18,25 +20,28 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { apply } from './applying.ts';
-import { applications, type StoredApplication } from './collection.ts';
+import { applications, recruiters, type StoredApplication } from './collection.ts';
 import type { ApplicationCounts } from './counts.ts';
 import { formTypes, takeForms } from './form-body.ts';
-import { move } from './moving.ts';
+import { move, type SentMove } from './moving.ts';
+import type { Telling } from './telling.ts';
+import { withdraw } from './withdrawing.ts';
 
 /** Whatever is sent, as it was sent: an idempotency key is of all of it, and every job that is not open is refused alike. */
 const sent = z
   .looseObject({ job: z.unknown().optional(), jobId: z.unknown().optional() })
   .catch({});
-/** The one member that can be changed; it is refused by the listing's own pipeline. */
-const moved = z.looseObject({ stage: z.unknown().optional() }).catch({});
+/** The stage is refused by the listing's own pipeline. */
+const moved = moveRequest.extend({ stage: z.unknown().optional() });
 
-/** How applications are made and moved. */
+/** How applications are made, moved and withdrawn. */
 export async function applicationRoutes(
   service: Service,
   counts: ApplicationCounts,
+  telling: Telling,
 ): Promise<void> {
   const store = service.store(applications);
-  const { written, change } = schemaNames(applications);
+  const { written } = schemaNames(applications);
 
   await service.app.register(async (scope: App) => {
     takeForms(scope);
@@ -73,22 +78,78 @@ export async function applicationRoutes(
       schema: described({
         summary: 'Move a candidate to another stage',
         headers: asSeen,
-        body: ref(change),
+        body: moveRequest,
         check: moved,
         params: byId,
         answers: { 200: ref(written) },
       }),
     },
     async (request, reply) => {
-      const { viewer, params, body, id, headers } = request;
+      const { params, headers } = request;
       const isAsSeen = preconditionOf(headers['if-match']);
       const changed = await conditional({ reading: service.reading, store }, request, reply, () =>
-        move(service, viewer, params.id, body, { correlationId: id, isAsSeen }),
+        moveOne(request, params.id, request.body, isAsSeen),
       );
       reply.header('etag', tagOf(changed));
       return answer(request, changed, 'Application updated.');
     },
   );
+
+  service.app.post(
+    '/api/applications/move',
+    {
+      schema: described({
+        summary: 'Move several candidates to another stage',
+        description: 'Who could not be moved is named with the reason.',
+        body: movesRequest,
+        answers: { 200: movesAnswer },
+      }),
+      preValidation: async ({ viewer }) => void requireAccess(recruiters.documents(viewer)),
+    },
+    async (request) => {
+      const { ids, ...one } = request.body;
+      const errors: z.infer<typeof movesAnswer>['errors'] = [];
+      const done: string[] = [];
+      for (const id of new Set(ids)) {
+        try {
+          await moveOne(request, id, one);
+          done.push(id);
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          errors.push({ id, message: error.message });
+        }
+      }
+      return { moved: done, errors };
+    },
+  );
+
+  service.app.post(
+    '/api/applications/:id/withdraw',
+    {
+      schema: described({
+        summary: 'Withdraw one’s own application',
+        params: byId,
+        answers: { 200: ref(written) },
+      }),
+    },
+    async (request) => {
+      const { viewer, params, id } = request;
+      if (viewer.kind !== 'person') throw apiErrors.forbidden();
+      const withdrawn = await withdraw(service, viewer, params.id, id);
+      return answer(request, withdrawn, 'Application withdrawn.');
+    },
+  );
+
+  async function moveOne(
+    { viewer, id: correlationId }: FastifyRequest,
+    id: string,
+    one: SentMove,
+    isAsSeen?: Parameters<typeof move>[4]['isAsSeen'],
+  ): Promise<StoredApplication> {
+    const changed = await move(service, viewer, id, one, { correlationId, isAsSeen });
+    if (changed.telling) telling.expect(changed.telling.at);
+    return changed;
+  }
 
   async function answer(request: FastifyRequest, stored: StoredApplication, message: string) {
     const [doc] = await service.reading.answer(store, [stored], queryOf(request), request.viewer);

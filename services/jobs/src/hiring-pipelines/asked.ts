@@ -1,12 +1,13 @@
 import { isId } from '@fairlead/contracts';
 import {
   apiErrors,
+  organizationsAt,
   type Query,
   requireAccess,
   type Service,
   type Viewer,
 } from '@fairlead/service-kit';
-import { publishesFor } from '../listings/access.ts';
+import { pipelinePage } from '../listings/access.ts';
 import type { Directory } from '../listings/directory/directory.ts';
 import { isOf } from '../listings/directory/visibility.ts';
 import { hiringPipelines } from './collection.ts';
@@ -25,7 +26,7 @@ export async function readyPipelines(
   requireAccess(hiringPipelines.access.read(viewer));
   const listing = listingAsked(query.where);
   if (listing === undefined || directory.index.slotOf(listing) === undefined) return;
-  if (!isOf(directory.index, listing, publishesFor(viewer)))
+  if (!isOf(directory.index, listing, organizationsAt(viewer, pipelinePage, 'read')))
     throw apiErrors.forbidden(
       'Forbidden: you do not have permission to view this hiring pipeline.',
     );

@@ -1,11 +1,17 @@
 import { hiringPipeline, hiringPipelineChanged, hiringPipelineFields } from '@fairlead/contracts';
-import { apiErrors, defineCollection, type StoredOf, type Viewer } from '@fairlead/service-kit';
-import { publishersOf } from '../listings/access.ts';
+import {
+  apiErrors,
+  defineCollection,
+  holdersAt,
+  type StoredOf,
+  type Viewer,
+} from '@fairlead/service-kit';
+import { pipelinePage } from '../listings/access.ts';
 
 /** A pipeline as it is stored. */
 export type StoredPipeline = StoredOf<typeof hiringPipelineFields>;
 
-const ofPublishers = publishersOf(hiringPipelineFields);
+const ofRecruiters = holdersAt(hiringPipelineFields, pipelinePage, 'read');
 
 /** Here a visitor is asked to sign in (401) where other collections just refuse (403). */
 function signedIn<Answer>(viewer: Viewer, answer: Answer): Answer {
@@ -21,7 +27,7 @@ export const hiringPipelines = defineCollection({
   schema: hiringPipelineFields,
   answers: hiringPipeline,
   access: {
-    read: (viewer) => signedIn(viewer, ofPublishers.documents(viewer)),
+    read: (viewer) => signedIn(viewer, ofRecruiters.documents(viewer)),
     create: (viewer) => signedIn(viewer, false),
     update: (viewer) => signedIn(viewer, false),
     delete: (viewer) => signedIn(viewer, false),

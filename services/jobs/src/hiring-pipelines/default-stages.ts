@@ -1,10 +1,10 @@
 import type { HiringPipeline } from '@fairlead/contracts';
 
-interface StageGroup {
+export interface StageGroup {
   groupLabel: string;
   order: number;
   status: HiringPipeline['stageGroups'][number]['status'];
-  stages: { code: string; label: string; order: number }[];
+  stages: { code: string; label: string; order: number; tells?: boolean; words?: string }[];
 }
 
 /** Where a new application stands. */

@@ -1,33 +1,34 @@
-import { listingFields } from '@fairlead/contracts';
+import { listingFields, placeAt } from '@fairlead/contracts';
 import {
   type AccessRules,
   type Filter,
-  holdersOf,
-  organizationsWhere,
+  holdersAt,
+  organizationsAt,
   type Viewer,
 } from '@fairlead/service-kit';
-import type { z } from 'zod';
 
-/** The people who publish an organization's listings. */
-export const publishers = ['org-admin', 'org-staff'] as const;
+/** The pages by which it is decided who works on an organization's listings, and on their candidates. */
+export const listingsPage = placeAt('org', '/jobs');
+export const pipelinePage = placeAt('org', '/jobs/pipeline');
 
-/** The organizations whose listings a viewer may see in every status, and change. */
-export const publishesFor = (viewer: Viewer) => organizationsWhere(viewer, publishers);
+/** The organizations whose listings a viewer may see in every status. */
+export const seesAllOf = (viewer: Viewer) => organizationsAt(viewer, listingsPage, 'read');
 
-/** Those who publish for the organization that documents of this schema belong to. */
-export const publishersOf = (schema: z.ZodObject) => holdersOf(schema, publishers);
+/** The organizations whose listings a viewer may make and change. */
+export const publishesFor = (viewer: Viewer) => organizationsAt(viewer, listingsPage, 'write');
 
 /** Published: active and not past its expiry. */
 export function publishedFilter(): Filter {
   return { status: 'active', 'derived.visibleUntil': { $gt: new Date() } };
 }
 
-const ofPublishers = publishersOf(listingFields);
+const ofReaders = holdersAt(listingFields, listingsPage, 'read');
+const ofPublishers = holdersAt(listingFields, listingsPage, 'write');
 
-/** Everyone reads what is published; an organization's publishers read and write all of its own. */
+/** Everyone reads what is published; an organization's own people all of its own, and write it, as far as its page admits them. */
 export const listingAccess: AccessRules = {
   read(viewer) {
-    const own = ofPublishers.documents(viewer);
+    const own = ofReaders.documents(viewer);
     return own ? { $or: [publishedFilter(), own] } : publishedFilter();
   },
   create: ofPublishers.includes,

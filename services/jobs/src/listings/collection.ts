@@ -2,11 +2,17 @@ import {
   listing,
   listingChanged,
   listingFields,
+  listingPageMembers,
   listingParameterSchemas,
+  type NotificationRequest,
+  notificationRequested,
 } from '@fairlead/contracts';
 import { defineCollection, type StoredOf } from '@fairlead/service-kit';
-import { listingAccess } from './access.ts';
+import { listingPath } from '../candidates/paths.ts';
+import { listingAccess, listingsPage } from './access.ts';
 import { mayMove, settleStatus } from './transitions.ts';
+
+const requested = notificationRequested('jobs');
 
 /** Stands for no expiry where a date is compared. */
 const NEVER = new Date(8_640_000_000_000_000 / 1_000);
@@ -20,6 +26,7 @@ export const listings = defineCollection({
   singular: 'Listing',
   schema: listingFields,
   answers: listing,
+  pageAnswers: listingPageMembers,
   access: { ...listingAccess, change: mayMove },
   indexes: [
     { name: 'byStatus', keys: { status: 1, publishedOn: -1, createdAt: -1, _id: -1 } },
@@ -34,6 +41,45 @@ export const listings = defineCollection({
     { from: 'organizationProfiles', idAt: 'organization.id', to: 'companyLogo', member: 'logoUrl' },
   ],
   events: [
+    {
+      type: requested,
+      on: ['update'],
+      when: ({ status, returned }, before) =>
+        status === 'pending' && !returned && (before?.status !== 'pending' || !!before.returned),
+      payload: ({ id, organization, title }, { revision }): NotificationRequest => ({
+        id: `${id}-${revision}`,
+        to: { organization: organization.id, page: listingsPage.item.href, level: 'approve' },
+        kind: 'listing.submitted',
+        subject: title,
+        link: listingPath(organization.id, id),
+      }),
+    },
+    {
+      type: requested,
+      on: ['update'],
+      when: ({ returned }, before) =>
+        returned !== undefined && returned.at !== before?.returned?.at,
+      payload: ({ id, organization, title, returned }, { revision }): NotificationRequest => ({
+        id: `${id}-${revision}`,
+        to: { organization: organization.id, page: listingsPage.item.href, level: 'write' },
+        ...(returned && { except: returned.by, by: { user: returned.by }, note: returned.reason }),
+        kind: 'listing.returned',
+        subject: title,
+        link: listingPath(organization.id, id),
+      }),
+    },
+    {
+      type: requested,
+      on: ['update'],
+      when: ({ status }, before) => status === 'active' && before?.status === 'pending',
+      payload: ({ id, organization, title }, { revision }): NotificationRequest => ({
+        id: `${id}-${revision}`,
+        to: { organization: organization.id, page: listingsPage.item.href, level: 'write' },
+        kind: 'listing.approved',
+        subject: title,
+        link: listingPath(organization.id, id),
+      }),
+    },
     {
       type: listingChanged,
       payload: (document, state) => ({

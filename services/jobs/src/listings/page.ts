@@ -1,4 +1,5 @@
 import {
+  type ListingCorrections,
   type ListingFilters,
   listingFilterNames,
   type Page,
@@ -15,8 +16,9 @@ import {
   soughtOf,
   type Viewer,
 } from '@fairlead/service-kit';
-import { publishesFor } from './access.ts';
+import { seesAllOf } from './access.ts';
 import { listings } from './collection.ts';
+import { correctedSearch } from './directory/corrected.ts';
 import type { Directory } from './directory/directory.ts';
 import {
   type DirectoryQuestion,
@@ -32,20 +34,22 @@ export async function pageOfListings(
   directory: Directory,
   query: Query,
   viewer: Viewer,
-): Promise<Page<Content> | undefined> {
+): Promise<(Page<Content> & { corrected?: ListingCorrections }) | undefined> {
   const filters = readListingFilters(query);
   if (!asksDirectory(query, filters)) return undefined;
   const { index } = directory;
-  const found = matches(index, await questionOf(service, query, filters, viewer));
+  const question = await questionOf(service, query, filters, viewer);
+  const found = matches(index, question);
+  const corrected = found.size > 0 ? correctedSearch(index, question) : undefined;
   const paging = readPaging(query);
   const sort = sortInForce(query.sort, filters);
   const range = { skip: skipOf(paging), limit: soughtOf(paging) };
   const ids = pageOfIds(index, found, sort, filters, range);
   requireFew(ids.length);
   return service.reading.inTurn(paging, async () => {
-    const stored = await directory.find(ids, publishesFor(viewer));
+    const stored = await directory.find(ids, seesAllOf(viewer));
     const documents = await service.reading.answer(service.store(listings), stored, query, viewer);
-    return pageAnswer(documents, found.size, paging);
+    return { ...pageAnswer(documents, found.size, paging), ...(corrected && { corrected }) };
   });
 }
 
@@ -56,7 +60,7 @@ export async function questionOf(
   filters: ListingFilters,
   viewer: Viewer,
 ): Promise<DirectoryQuestion> {
-  const question = { filters, organizations: publishesFor(viewer), now: Date.now() };
+  const question = { filters, organizations: seesAllOf(viewer), now: Date.now() };
   return hasWhere(query)
     ? {
         ...question,

@@ -1,6 +1,6 @@
 import type { Listing } from '@fairlead/contracts';
 import { apiErrors, type Service, type Viewer } from '@fairlead/service-kit';
-import { publishesFor } from './access.ts';
+import { seesAllOf } from './access.ts';
 import { listings } from './collection.ts';
 import type { Directory } from './directory/directory.ts';
 import { entryOf } from './directory/entry.ts';
@@ -18,7 +18,7 @@ export async function likeListing(
   id: string,
   viewer: Viewer,
 ): Promise<Listing[]> {
-  const [one] = await directory.find([id], publishesFor(viewer));
+  const [one] = await directory.find([id], seesAllOf(viewer));
   if (!one) throw apiErrors.notFound();
   const ids = similarTo(directory.index, entryOf(one), MOST, Date.now());
   const stored = await directory.find(ids, []);

@@ -2,10 +2,11 @@ import { type ListingStatus, type listingFields, listingTransitions } from '@fai
 import {
   apiErrors,
   type ContentOf,
-  holdsRole,
+  levelIn,
   type SentOf,
   type Viewer,
 } from '@fairlead/service-kit';
+import { listingsPage } from './access.ts';
 
 type Content = ContentOf<typeof listingFields>;
 type Sent = SentOf<typeof listingFields>;
@@ -25,15 +26,17 @@ export function settleStatus({
   if (!previous) return { ...content, status: 'draft' };
   const { status } = content;
   if (status === previous.status) return content;
+  const { returned: _returned, ...moved } = content;
   if (!transitionOf(previous, status))
     throw refused('status', `A listing cannot go from ${previous.status} to ${String(status)}`);
-  return status === 'active' ? published(content) : content;
+  return status === 'active' ? published(moved) : moved;
 }
 
 /** Whether the viewer may make this transition; some are for org-admins alone (J-176). @throws {ApiError} 403. */
 export function mayMove(viewer: Viewer, previous: Content, { status }: Content): boolean {
-  const isFree = !transitionOf(previous, status)?.orgAdminOnly;
-  if (isFree || holdsRole(viewer, previous.organization.id, ['org-admin'])) return true;
+  const needsApproval = transitionOf(previous, status)?.orgAdminOnly === true;
+  if (!needsApproval || levelIn(viewer, previous.organization.id, listingsPage) === 'approve')
+    return true;
   throw apiErrors.forbidden('Forbidden: only an organization admin may publish a listing.');
 }
 

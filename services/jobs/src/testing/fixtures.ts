@@ -119,6 +119,7 @@ interface Employment {
   user: string;
   organization: string;
   orgRoles: readonly OrganizationRole[];
+  accessTemplates?: readonly string[];
 }
 
 export const employ = (jobs: TestService, { name, ...record }: Employment) =>

@@ -1,6 +1,10 @@
 import {
+  accessLevels,
+  accessScopes,
+  accessTemplateChanged,
   codesOf,
   employeeChanged,
+  type Grant,
   type OrganizationRole,
   organizationRoles,
 } from '@fairlead/contracts';
@@ -12,26 +16,73 @@ import type { Membership } from './viewer.ts';
 export const employeeCopies = defineCopy({
   name: 'employees',
   event: employeeChanged,
-  keep: ({ id, user, organization, vessel, orgRoles }) => ({
+  keep: ({ id, user, organization, vessel, orgRoles, accessTemplates, isInForce }) => ({
     employee: id,
     user,
     organization,
     vessel,
     orgRoles,
+    accessTemplates: accessTemplates ?? [],
+    isInForce: isInForce ?? true,
   }),
 });
+
+/** The copy of the organizations' access templates, which say what else their people may do. */
+export const accessTemplateCopies = defineCopy({
+  name: 'accessTemplates',
+  event: accessTemplateChanged,
+  keep: ({ id, organization, scope, roles, permissions }) => ({
+    id,
+    organization,
+    scope,
+    roles,
+    permissions,
+  }),
+});
+
+/** What a service copies to know what people are where: records and templates. */
+export const membershipCopies = [employeeCopies, accessTemplateCopies] as const;
 
 const known: readonly string[] = codesOf(organizationRoles);
 const isKnown = (role: string): role is OrganizationRole => known.includes(role);
 
+const roles = z.array(z.string()).transform((all) => all.filter(isKnown));
+
 /** A record as it was told. A role that this release does not know yet gives nothing here. */
-const membership = z.object({
+const told = z.object({
   employee: z.string(),
   user: z.string(),
   organization: z.string(),
   vessel: z.string().nullable(),
-  orgRoles: z.array(z.string()).transform((roles) => roles.filter(isKnown)),
+  orgRoles: roles,
+  // Kept by releases that knew no templates, and no end of a record but its deletion.
+  accessTemplates: z.array(z.string()).default([]),
+  isInForce: z.boolean().default(true),
 });
+
+const template = z.object({
+  id: z.string(),
+  organization: z.string(),
+  scope: z.enum(codesOf(accessScopes)),
+  roles,
+  permissions: z.array(z.object({ page: z.string(), level: z.enum(codesOf(accessLevels)) })),
+});
+
+/** What an access template gives. */
+export type TemplateGift = Pick<z.infer<typeof template>, 'scope' | 'roles' | 'permissions'>;
+
+/** What a record's own roles and its templates come to. */
+export function effectiveOf(
+  own: readonly OrganizationRole[],
+  templates: readonly TemplateGift[],
+): { orgRoles: OrganizationRole[]; grants: Grant[] } {
+  return {
+    orgRoles: [...new Set([...own, ...templates.flatMap((gift) => gift.roles)])],
+    grants: templates.flatMap(({ scope, permissions }) =>
+      permissions.map(({ page, level }) => ({ scope, page, level })),
+    ),
+  };
+}
 
 /** A service, as far as it keeps copies of the records. */
 interface Copying {
@@ -49,12 +100,39 @@ export const membersOf = (
 ): Promise<(Membership & { user: string })[]> => employed(service, { organization });
 
 async function employed(service: Copying, filter: { user: string } | { organization: string }) {
-  const records = (await service.copies.get(employeeCopies.name)?.findAll(filter)) ?? [];
-  return records.map((record) => membership.parse(record));
+  const kept = (await service.copies.get(employeeCopies.name)?.findAll(filter)) ?? [];
+  const records = kept.map((record) => told.parse(record)).filter(({ isInForce }) => isInForce);
+  const templates = await templatesOf(service, records);
+  return records.map(({ employee, user, organization, vessel, orgRoles, accessTemplates }) => ({
+    employee,
+    user,
+    organization,
+    vessel,
+    ...effectiveOf(
+      orgRoles,
+      templates.filter(
+        (one) => one.organization === organization && accessTemplates.includes(one.id),
+      ),
+    ),
+  }));
+}
+
+/** The templates that some records name; most name none. */
+async function templatesOf(service: Copying, records: readonly z.infer<typeof told>[]) {
+  const ids = [...new Set(records.flatMap(({ accessTemplates }) => accessTemplates))];
+  if (ids.length === 0) return [];
+  const found = await service.copies.get(accessTemplateCopies.name)?.findAll({ id: { $in: ids } });
+  return (found ?? []).map((one) => template.parse(one));
 }
 
 /** Makes the indexes that these questions are answered by, where a service keeps the records. */
 export async function indexMemberships(service: Copying): Promise<void> {
-  const copies = service.copies.get(employeeCopies.name);
-  await Promise.all(['user', 'organization'].map((member) => copies?.ensureIndex(member)));
+  const records = service.copies.get(employeeCopies.name);
+  const templates = service.copies.get(accessTemplateCopies.name);
+  await Promise.all([
+    records?.ensureIndex('user'),
+    records?.ensureIndex('organization'),
+    records?.ensureIndex('accessTemplates'),
+    templates?.ensureIndex('id'),
+  ]);
 }

@@ -1,11 +1,16 @@
-import type { OrganizationRole } from '@fairlead/contracts';
+import {
+  type AccessLevel,
+  levelAt,
+  type OrganizationRole,
+  type Place,
+  reaches,
+  type Standing,
+} from '@fairlead/contracts';
 
-/** What a person is in one organization. */
-export interface Membership {
+/** What a person is in one organization by one employee record: roles and grants with those of its access templates. */
+export interface Membership extends Standing {
   employee: string;
   organization: string;
-  vessel: string | null;
-  orgRoles: readonly OrganizationRole[];
 }
 
 /** Who asks. An operator runs the platform itself and belongs to no organization. */
@@ -32,6 +37,10 @@ export function organizationsWhere(viewer: Viewer, roles: readonly OrganizationR
     .map(({ organization }) => organization);
 }
 
+/** The organizations that a viewer belongs to, with a role there or without. */
+export const organizationsOfMember = (viewer: Viewer): string[] =>
+  viewer.kind === 'person' ? viewer.memberships.map(({ organization }) => organization) : [];
+
 /** Whether a viewer holds one of these roles in this organization. */
 export function holdsRole(
   viewer: Viewer,
@@ -40,6 +49,21 @@ export function holdsRole(
 ): boolean {
   return organization !== undefined && organizationsWhere(viewer, roles).includes(organization);
 }
+
+/** What a viewer may do at a page of an organization, and with what stands behind it, by the table of the menus. */
+export const levelIn = (viewer: Viewer, organization: string, place: Place): AccessLevel =>
+  viewer.kind === 'person'
+    ? levelAt(
+        place,
+        viewer.memberships.filter((membership) => membership.organization === organization),
+      )
+    : 'none';
+
+/** The organizations where a viewer's level at a page reaches this one. */
+export const organizationsAt = (viewer: Viewer, place: Place, level: AccessLevel): string[] =>
+  [...new Set(organizationsOfMember(viewer))].filter((organization) =>
+    reaches(levelIn(viewer, organization, place), level),
+  );
 
 /** Whether a viewer must read what they wrote a moment ago, though this instance may not have heard of it. */
 export const readsAnew = (viewer: Viewer): boolean =>

@@ -1,7 +1,8 @@
-import type { EventType } from '@fairlead/contracts';
+import type { EventType, PictureRule } from '@fairlead/contracts';
 import type { z } from 'zod';
 import type { Viewer } from '../auth/viewer.ts';
 import type { PersonIn } from '../events/document-change.ts';
+import { requirePictureMembers } from '../files/picture-members.ts';
 import { type Carried, carriedByRelations } from './carried.ts';
 import { type FieldTree, fieldsOf } from './fields.ts';
 import type { Forms, FormsOf } from './forms.ts';
@@ -49,6 +50,8 @@ export interface IndexDeclaration {
   keys: Readonly<Record<string, 1 | -1>>;
   unique?: boolean;
   sparse?: boolean;
+  /** Of a unique one: what is said, as a 409, where its key is taken; a validation error at its first member when left out. */
+  taken?: string;
   /** Holds living documents alone; a unique one always does (a sparse one by itself), so that its key is free again at once. */
   ofLiving?: boolean;
 }
@@ -58,6 +61,8 @@ export interface CollectionEvent<Of extends Forms = Forms, Type extends EventTyp
   type: Type;
   /** The changes it tells of; all of them when left out. */
   on?: readonly ('create' | 'update' | 'delete')[];
+  /** Of those changes, the ones it tells of: every one when left out. `before` is undefined for a new document. */
+  when?(document: Of['content'], before: Of['content'] | undefined): boolean;
   /** The restricted members that it tells other services all the same, by name; a payload that reads another one throws. */
   tells?: readonly Of['restricted'][];
   payload(document: Of['document'], state: State): z.input<Type['payload']>;
@@ -98,8 +103,15 @@ export interface CollectionDeclaration<Of extends Forms = Forms, Slug extends st
   answersFrom?: { whole?: readonly string[]; own?: readonly string[] };
   /** Plain parameters that its lists know beside those of every collection, and what is said of them. */
   parameters?: Readonly<Record<string, z.ZodType>>;
+  /** What its lists answer beside what those of every collection do; may all be missing. */
+  pageAnswers?: z.ZodObject;
   /** Stored paths that lists are filtered by: the default order is served behind each, as behind whose a document is. */
   filters?: readonly string[];
+  /**
+   * Members that point to a picture which the service keeps (groups of `url`, `width` and `height`), and what is taken in: each has a route to which
+   * it is uploaded. Everybody reads such a collection.
+   */
+  pictures?: Readonly<Record<string, PictureRule>>;
   /** Routes that the service answers by itself in place of the kit. */
   ownRoutes?: readonly RouteName[];
   /** Members carried from other services that no relation field names. */
@@ -186,6 +198,7 @@ export function defineCollection<
     Slug
   >;
   const fields = fieldsOf(declaration.schema);
+  requirePictureMembers(declaration, fields);
   return {
     ...declaration,
     fields,

@@ -5,7 +5,7 @@ import type { Collection } from './declaration.ts';
 const codeOf = (error: unknown) => (error as { code?: unknown }).code;
 
 /**
- * Runs a write, turning the violation of a unique index into a validation error at its first field.
+ * Runs a write, turning the violation of a unique index into what the index says, or a validation error at its first field.
  * The index is known by the name in the message, which every server gives.
  */
 export async function refusingDuplicates<Result>(
@@ -22,7 +22,7 @@ export async function refusingDuplicates<Result>(
   }
 }
 
-/** The validation error that a duplicate key is; undefined for any other failure. */
+/** The refusal that a duplicate key is, in the words of its index if it has any; undefined for any other failure. */
 export function duplicateOf(
   { slug, indexes = [] }: Collection,
   code: unknown,
@@ -30,6 +30,7 @@ export function duplicateOf(
 ): ApiError | undefined {
   if (code !== DUPLICATE_KEY) return undefined;
   const index = indexes.find(({ name, unique }) => unique && message.includes(name));
+  if (index?.taken !== undefined) return apiErrors.conflict(index.taken);
   const path = Object.keys(index?.keys ?? { id: 1 })[0] ?? 'id';
   return apiErrors.validation(slug, [{ path, message: 'This is already taken' }]);
 }

@@ -82,6 +82,7 @@ const declaration: ServiceDeclaration = {
             organization: ours,
             vessel: null,
             orgRoles: roles,
+            grants: [],
           },
         ]
       : [],

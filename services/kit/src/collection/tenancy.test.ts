@@ -57,7 +57,15 @@ const declaration: ServiceDeclaration = {
   collections: [vessels, stays, berths],
   membershipsOf: async (_service, user) =>
     user === admin
-      ? [{ employee: '65f7'.padEnd(24, '0'), organization: ours, vessel: null, orgRoles: roles }]
+      ? [
+          {
+            employee: '65f7'.padEnd(24, '0'),
+            organization: ours,
+            vessel: null,
+            orgRoles: roles,
+            grants: [],
+          },
+        ]
       : [],
 };
 

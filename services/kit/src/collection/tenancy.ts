@@ -1,7 +1,13 @@
-import type { OrganizationRole } from '@fairlead/contracts';
+import type { AccessLevel, OrganizationRole, Place } from '@fairlead/contracts';
 import mongoose from 'mongoose';
 import type { z } from 'zod';
-import { holdsRole, organizationsWhere, type Viewer } from '../auth/viewer.ts';
+import {
+  holdsRole,
+  organizationsAt,
+  organizationsOfMember,
+  organizationsWhere,
+  type Viewer,
+} from '../auth/viewer.ts';
 import type { Collection, Content, Filter, Stored } from './declaration.ts';
 import { type FieldTree, fieldsOf } from './fields.ts';
 import { memberAt } from './members.ts';
@@ -63,6 +69,36 @@ export function holdersOf(schema: z.ZodObject, roles: readonly OrganizationRole[
 }
 
 /**
+ * Those whose level at a page of the organization of a document reaches this one: holders by the table that menu, page and API have in
+ * common.
+ * @throws {TypeError} for a schema whose documents belong to no organization.
+ */
+export function holdersAt(schema: z.ZodObject, place: Place, level: AccessLevel): Holders {
+  const fields = fieldsOf(schema);
+  const path = tenantPathOf(fields);
+  if (path === undefined) throw new TypeError('No member says by tenant() whose a document is');
+  return {
+    documents: (viewer) => among(path, organizationsAt(viewer, place, level)),
+    includes: (viewer, content) => {
+      const organization = namedIn(fields, { ...content });
+      return (
+        organization !== undefined && organizationsAt(viewer, place, level).includes(organization)
+      );
+    },
+  };
+}
+
+/**
+ * The documents of the organizations that a viewer belongs to, whatever they are there; false for who belongs to none.
+ * @throws {TypeError} for a schema whose documents belong to no organization.
+ */
+export function documentsOfMembers(schema: z.ZodObject): (viewer: Viewer) => Filter | false {
+  const path = tenantPathOf(fieldsOf(schema));
+  if (path === undefined) throw new TypeError('No member says by tenant() whose a document is');
+  return (viewer) => among(path, organizationsOfMember(viewer));
+}
+
+/**
  * A person's own documents, by the member that says by `ownedBy('users')` whose one is; false for who is no person.
  * @throws {TypeError} for a schema whose documents belong to nobody.
  */
@@ -72,12 +108,14 @@ export function ownDocuments(schema: z.ZodObject): (viewer: Viewer) => Filter | 
   return (viewer) => viewer.kind === 'person' && { [path]: objectId(viewer.id) };
 }
 
-/** The organizations themselves in which a viewer holds one of these roles; false where there are none. */
-export const organizationsOf = (viewer: Viewer, roles: readonly OrganizationRole[]) =>
-  within('_id', viewer, roles);
+/** The organizations themselves where a viewer's level at a page reaches this one; false where there are none. */
+export const organizationsOf = (viewer: Viewer, place: Place, level: AccessLevel) =>
+  among('_id', organizationsAt(viewer, place, level));
 
-function within(path: string, viewer: Viewer, roles: readonly OrganizationRole[]): Filter | false {
-  const organizations = organizationsWhere(viewer, roles);
+const within = (path: string, viewer: Viewer, roles: readonly OrganizationRole[]) =>
+  among(path, organizationsWhere(viewer, roles));
+
+function among(path: string, organizations: readonly string[]): Filter | false {
   const ids = organizations.map(objectId);
   return ids.length > 0 && { [path]: { $in: ids } };
 }

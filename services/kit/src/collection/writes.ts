@@ -7,9 +7,10 @@ import type { Copies } from '../events/copies.ts';
 import type { Origin } from '../events/outbox.ts';
 import type { Rest } from '../events/pause.ts';
 import type { Relay } from '../events/relay.ts';
+import { withOwnPictures } from '../files/kept-pictures.ts';
 import { both, type Guard } from './access.ts';
 import { carryMembers } from './carry-members.ts';
-import type { Collection, Forms, Stored } from './declaration.ts';
+import type { Change, Collection, Forms, Stored } from './declaration.ts';
 import { Documents } from './documents.ts';
 import { refusingDuplicates } from './duplicates.ts';
 import { checkContent, mergeContent, writableContent } from './input.ts';
@@ -18,12 +19,15 @@ import { newDocument } from './new-document.ts';
 import { checkOwnership, type TenantOf } from './ownership.ts';
 import { removalOf, rewriteOf } from './rewrite.ts';
 import { toContent } from './storage.ts';
+import type { CollectionWriting, Replacing } from './writing.ts';
 
 /** How often a write is tried that others get in the way of. */
 const TRIES = 5;
 
 export interface Surroundings {
   log: Logger;
+  /** The running service's own part in writing each collection, once it is there. */
+  writing?: (slug: string) => CollectionWriting | undefined;
   changes: Changes;
   copies: ReadonlyMap<string, Copies>;
   relay: () => Relay | undefined;
@@ -116,18 +120,22 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
       if (!changed) return { done: before };
       const content = isOwn ? changed : await this.complete(changed, previous, origin, String(id));
       if (guard.allows?.(previous, content) === false) throw apiErrors.forbidden();
-      const written = await this.#replace(before, content, origin, guard);
+      const replacing = { id, before: previous, after: content };
+      const written = await this.#asRuled(replacing, origin, () =>
+        this.#replace(before, content, origin, guard),
+      );
       return written && { done: isOwn ? written : await this.settled(written, origin) };
     });
   }
 
-  /** Gives a document to other owners: what no caller may do by a change. Otherwise like update. */
+  /** Gives a document what no caller may by a change: another owner, a file that was taken in. Otherwise like update. */
   hand(
     id: Types.ObjectId,
-    owners: Partial<Of['content']>,
+    members: Partial<Of['content']>,
     origin: Origin,
+    guard: Guard<Of> = anything,
   ): Promise<Of['stored'] | undefined> {
-    return this.#write(id, (current) => ({ ...current, ...owners }), origin, anything, true);
+    return this.#write(id, (current) => ({ ...current, ...members }), origin, guard, true);
   }
 
   /**
@@ -142,12 +150,25 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
     return this.#retrying(async () => {
       const before = await this.#reach(id, guard);
       if (!before) return { done: undefined };
-      const { after, update } = removalOf(this.collection, before, origin);
-      const gone = await this.documents.updateOne(this.unchanged(before, guard), update as never);
-      if (!gone.modifiedCount) return undefined;
-      this.announceChange(after, true);
-      return { done: before };
+      const replacing = { id, before: toContent(this.collection.fields, before) };
+      return this.#asRuled(replacing, origin, async () => {
+        const { after, update } = removalOf(this.collection, before, origin);
+        const gone = await this.documents.updateOne(this.unchanged(before, guard), update as never);
+        if (!gone.modifiedCount) return undefined;
+        this.announceChange(after, true);
+        return { done: before };
+      });
     });
+  }
+
+  /** Does a write of a document that is there; a caller's as the running service's own rules have it. */
+  async #asRuled<Result>(
+    replacing: Omit<Replacing<Of>, 'viewer'>,
+    { viewer }: Origin,
+    write: () => Promise<Result>,
+  ): Promise<Result> {
+    const own = this.around.writing?.(this.collection.slug);
+    return viewer && own?.replace ? own.replace({ ...replacing, viewer }, write) : write();
   }
 
   /**
@@ -223,13 +244,21 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
     origin: Origin,
     id?: string,
   ): Promise<Of['content']> {
-    const { hooks } = this.collection;
     const viewer: Viewer = origin.viewer ?? visitor;
     const isOwn = origin.viewer === undefined;
-    const prepared = (!isOwn && (await hooks?.prepare?.({ content, previous, viewer }))) || content;
+    const prepared = isOwn ? content : await this.#prepared({ content, previous, viewer });
     const checked = checkContent(this.collection, prepared, id);
     if (!isOwn) await checkOwnership(this.collection, checked, previous, this.around.tenantOf, id);
     return this.#carrying(checked);
+  }
+
+  /** What a caller is about to write, completed by the declaration and then by the running service. */
+  async #prepared(change: Change<Of>): Promise<Of['sent']> {
+    const { hooks, slug } = this.collection;
+    const content = (await hooks?.prepare?.(change)) ?? change.content;
+    const own = this.around.writing?.(slug);
+    const prepared = (await own?.prepare?.({ ...change, content })) ?? content;
+    return withOwnPictures(this.collection, prepared, change.previous);
   }
 
   /** Announces a change of a document that was there before. */

@@ -228,7 +228,7 @@ describe('without its database', () => {
       const { statusCode } = await example.call('GET', '/api/harbours');
       return statusCode === 200;
     });
-  }, 30_000);
+  }, 90_000);
 });
 
 describe('a consumer', () => {

@@ -76,14 +76,19 @@ export function pendingEvent<Payload extends z.ZodType>(
 export function pendingOf(collection: Collection, told: Told): Pending[] {
   const at = new Date().toISOString();
   return [
-    ...eventsOf(collection, told, ({ on }) => !on || on.includes(told.action)),
+    ...eventsOf(
+      collection,
+      told,
+      ({ on, when }) =>
+        (!on || on.includes(told.action)) && (when?.(told.document, told.before) ?? true),
+    ),
     { id: randomUUID(), kind: 'audit', audit: auditOf(collection, told, at) },
   ];
 }
 
 /** The events that say what a document is, not what was done with it. */
 export const statesOf = (collection: Collection, told: Told): PendingEvent[] =>
-  eventsOf(collection, told, ({ on }) => !on);
+  eventsOf(collection, told, ({ on, when }) => !on && !when);
 
 const eventsOf = (
   collection: Collection,

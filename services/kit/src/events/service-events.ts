@@ -14,9 +14,9 @@ import { Commands } from './commands.ts';
 import { EventConsumer } from './consumer.ts';
 import type { ConsumerDeclaration } from './consumer-declaration.ts';
 import type { Copies } from './copies.ts';
+import { FollowedEvents } from './followed-events.ts';
 import { deleteLeftOver } from './left-over-consumers.ts';
 import type { AuditRecord } from './outbox.ts';
-import { OwnEvents } from './own-events.ts';
 import { Relay } from './relay.ts';
 
 /** What a service's events have to do with. */
@@ -36,7 +36,8 @@ interface Concerned {
 export class ServiceEvents {
   readonly relay: Relay;
   readonly #concerned: Concerned;
-  readonly #own: OwnEvents;
+  /** What is followed, by the service that tells it. */
+  readonly #followed = new Map<string, FollowedEvents>();
   readonly #catchUp: CatchUp;
   readonly #commands: Commands;
   #consumers: readonly EventConsumer[] = [];
@@ -57,10 +58,10 @@ export class ServiceEvents {
     });
     this.#catchUp = new CatchUp([...stores.values()], changes, log);
     this.#commands = new Commands({ broker, service, log });
-    this.#own = new OwnEvents({ broker, service, log });
+    const own = this.#following(service);
     for (const { collection } of stores.values())
       for (const { type } of collection.events ?? [])
-        this.#own.on(type.type, (told) => changes.announceTold(collection.slug, told));
+        own.on(type.type, (told) => changes.announceTold(collection.slug, told));
   }
 
   /** What is consumed, each with what waits for it. */
@@ -68,16 +69,19 @@ export class ServiceEvents {
     return this.#consumers;
   }
 
-  /** Calls back with each of the service's own events of a type, whichever instance told it; some come again. */
+  /**
+   * Calls back with each event of a type, in every instance, for as long as this one runs; some come again. Only before the start can it be
+   * asked for.
+   */
   hear<Payload extends z.ZodType>(
     event: EventType<Payload>,
     listener: (payload: z.infer<Payload>) => void,
   ): void {
     const { log } = this.#concerned;
-    this.#own.on(event.type, (payload) => {
+    this.#following(event.type.split('.', 1)[0] ?? '').on(event.type, (payload) => {
       const { success, data, error } = event.reading.safeParse(payload);
       if (success) listener(data);
-      else log.warn({ err: error, type: event.type }, 'an own event does not fit its schema');
+      else log.warn({ err: error, type: event.type }, 'a followed event does not fit its schema');
     });
   }
 
@@ -94,7 +98,7 @@ export class ServiceEvents {
     );
     for (const consumer of this.#consumers)
       consumer.start(this.#consumers.filter(({ name }) => consumer.after.includes(name)));
-    this.#own.start();
+    for (const followed of this.#followed.values()) followed.start();
     this.#catchUp.start();
     this.relay.start();
     this.#commands
@@ -106,9 +110,18 @@ export class ServiceEvents {
   async stop(): Promise<void> {
     this.#commands.stop();
     await Promise.all(this.#consumers.map((consumer) => consumer.stop()));
-    await this.#own.stop();
+    await Promise.all([...this.#followed.values()].map((followed) => followed.stop()));
     await this.#catchUp.stop();
     await this.relay.stop();
+  }
+
+  #following(teller: string): FollowedEvents {
+    const known = this.#followed.get(teller);
+    if (known) return known;
+    const { broker, log } = this.#concerned;
+    const following = new FollowedEvents({ broker, service: teller, log });
+    this.#followed.set(teller, following);
+    return following;
   }
 
   /** Those of earlier releases; one that cannot be deleted now is met again at the next start. */

@@ -55,6 +55,8 @@ function madeFrom(slug: string, collections: ReadonlyMap<string, Collection>): M
     for (const related of relationsOf(collection.fields)) visit(related);
   };
   visit(slug);
-  const isTold = [...whole, ...own].every((name) => collections.get(name)?.events?.length);
+  const isTold = [...whole, ...own].every((name) =>
+    collections.get(name)?.events?.some(({ on, when }) => !on && !when),
+  );
   return { whole: [...whole], own: [...own], isTold };
 }

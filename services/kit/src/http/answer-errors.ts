@@ -17,6 +17,7 @@ export function answerError(
   const known =
     error instanceof ApiError ? error : (refusalOf(error, request) ?? fromFastify(error));
   if (known.status >= 500) request.log.error({ err: error }, 'a request failed');
+  if (known.status === 503) reply.header('retry-after', RETRY_AFTER);
   return reply.status(known.status).send(answerOf(known, request));
 }
 

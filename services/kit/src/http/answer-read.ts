@@ -84,7 +84,8 @@ function nameOf(parameter: string): string {
 function keyOf(viewer: Viewer): string {
   if (viewer.kind !== 'person') return viewer.kind;
   const roles = viewer.memberships.map(
-    ({ organization, vessel, orgRoles }) => `${organization}/${vessel}/${orgRoles.join()}`,
+    ({ organization, vessel, orgRoles, grants }) =>
+      `${organization}/${vessel}/${orgRoles.join()}/${grants.map(({ scope, page, level }) => `${scope}${page}:${level}`).join()}`,
   );
   return `${viewer.id} ${roles.join(';')}`;
 }

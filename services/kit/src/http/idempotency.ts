@@ -81,6 +81,35 @@ export class Idempotency {
     return made ?? this.#makeOnce(store, before ?? used, before === undefined, make);
   }
 
+  /**
+   * Does what a call asks for once, where doing it again does no harm but is of no use. `content` is what is asked, of which document.
+   * @throws {ApiError} 400 for a key of no use, 409 for one that was used for other content.
+   */
+  async once(
+    request: FastifyRequest,
+    content: unknown[],
+    work: () => Promise<void>,
+  ): Promise<void> {
+    const key = keyOf(request);
+    const { viewer } = request;
+    if (key === undefined || viewer.kind === 'visitor') return work();
+    const used: Used = {
+      _id: hashOf([viewer.kind, viewer.id, request.routeOptions.url, key]),
+      content: hashOf(content),
+      document: '',
+      until: new Date(Date.now() + KEPT_MS),
+    };
+    const before = await this.#claim(used);
+    if (before && before.content !== used.content)
+      throw apiErrors.conflict('This key was used for something else.');
+    if (before?.isMade) return;
+    await work().catch(async (error: unknown) => {
+      if (!before) await this.#used.deleteOne({ _id: used._id });
+      throw error;
+    });
+    await this.#used.updateOne({ _id: used._id }, { $set: { isMade: true } });
+  }
+
   async #makeOnce<Of extends Forms>(
     store: Store<Of>,
     used: Used,

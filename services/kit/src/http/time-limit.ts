@@ -6,6 +6,13 @@ import { apiErrors } from '../errors.ts';
 const LOOK_MS = 500;
 const GRACE_MS = 500;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes as long to arrive as its sender takes; its time begins when all of it is there. */
+    isUpload?: boolean;
+  }
+}
+
 interface Open {
   reply: FastifyReply;
   /** When the request is over, by the monotonic clock (ms). */
@@ -15,13 +22,16 @@ interface Open {
 /**
  * Gives every request the time that the edge leaves it: what it asks of the database ends with it, and one that is
  * not answered by then is answered with 503. A stream has no such end. One timer serves all: Fastify's own costs each
- * request a signal and stops counting as soon as a body is read.
+ * request a signal and stops counting as soon as a body is read. Of an upload the time begins with its last byte, for the line it
+ * comes over may be slow; what it then does is done `withinRequest`.
  */
 export function limitTime(app: FastifyInstance): void {
   const open = new Map<FastifyRequest, Open>();
   app.addHook('onRequest', (request, reply, done) => {
-    const left = timeLeft(request.headers['x-request-timeout']);
-    open.set(request, { reply, end: performance.now() + left + GRACE_MS });
+    const left = timeOf(request);
+    const begin = () => open.set(request, { reply, end: performance.now() + left + GRACE_MS });
+    if (request.routeOptions.config?.isUpload) request.raw.once('end', begin);
+    else begin();
     withinTime(left, done);
   });
   app.addHook('onResponse', (request, _reply, done) => {
@@ -42,3 +52,10 @@ export function limitTime(app: FastifyInstance): void {
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }
+
+/** The time (ms) that a request has. */
+const timeOf = ({ headers }: FastifyRequest): number => timeLeft(headers['x-request-timeout']);
+
+/** Does some work of an upload that has arrived, within the time that the request then has. */
+export const withinRequest = <Result>(request: FastifyRequest, work: () => Result): Result =>
+  withinTime(timeOf(request), work);

@@ -9,7 +9,7 @@ const SEARCH_MS = 2_000;
 
 /** Has reads that cost much take turns, so that they slow nobody else. */
 export class Turns {
-  readonly #searches = new Lane({ atOnce: 1, waiting: 4, patience: SEARCH_MS, rest: 5 });
+  readonly #searches = new Lane({ atOnce: 1, waiting: 4, patience: SEARCH_MS, rest: 7 });
   readonly #many = new Lane({ atOnce: 1, waiting: 8, patience: SEARCH_MS, rest: 1 });
 
   /** Makes an answer; those of more documents than any page shows are made one after the other. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
 import { Claim, ClaimWatch, claimable } from '../claim.ts';
@@ -47,7 +48,9 @@ export class JobRunner {
   /** Begins to run the job when it is due. */
   start(): void {
     this.#isStopped = false;
-    if ('at' in this.job) this.job.watch?.(() => this.#sleep(SHORTEST_SLEEP_MS));
+    // Who tells it may be a request, whose time ends long before that of the work.
+    const outside = AsyncLocalStorage.snapshot();
+    if ('at' in this.job) this.job.watch?.(() => outside(() => this.#sleep(SHORTEST_SLEEP_MS)));
     this.#sleep(0);
   }
 

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
+import { databaseTime, withinTime } from '../deadline.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { cuttableProxy } from '../testing/cuttable-proxy.ts';
 import { exampleService } from '../testing/example.ts';
@@ -251,6 +252,30 @@ describe('scheduled work', () => {
     moment = Date.now();
     look();
     await until('the run', () => runs === 1);
+  });
+
+  it('has time of its own, whatever request has told it to look', async () => {
+    let moment = Infinity;
+    let look = () => {};
+    const times: number[] = [];
+    const service = await start(
+      withJob({
+        name: 'unhurried',
+        at: (after) => (moment > after ? moment : Infinity),
+        watch: (told) => {
+          look = told;
+        },
+        run: async () => {
+          times.push(databaseTime());
+        },
+      }),
+    );
+    expect(await statusOf(service, 'unhurried')).toEqual({ isRunning: false });
+    const ownTime = databaseTime();
+    moment = Date.now();
+    withinTime(0, () => look());
+    await until('the run', () => times.length === 1);
+    expect(times).toEqual([ownTime]);
   });
 
   it('is waited for when the service stops, and none begins afterwards', async () => {

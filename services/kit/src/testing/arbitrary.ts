@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { JsonSchema } from '../http/openapi/json-schema.ts';
+import { pngOf } from './pictures.ts';
 
 /** An OpenAPI document, as far as tests look into it. */
 export interface OpenApiDocument {
@@ -86,7 +87,7 @@ export class Values {
       case 'array':
         return this.#array(schema, depth);
       case 'string':
-        return text(schema);
+        return schema.format === 'binary' ? file : text(schema);
       case 'integer':
       case 'number':
         return number(schema);
@@ -137,6 +138,14 @@ export class Values {
     return fc.tuple(others, known).map(([one, other]) => ({ ...one, ...other }));
   }
 }
+
+/** A picture, or no file at all that anybody knows. */
+const file = fc.oneof(
+  fc
+    .record({ width: fc.integer({ min: 1, max: 40 }), height: fc.constant(20) })
+    .map((size) => pngOf(size)),
+  fc.uint8Array({ maxLength: 5_000 }),
+);
 
 function text({ format, pattern, minLength = 0, maxLength }: JsonSchema): fc.Arbitrary<string> {
   const instants = fc.date({

@@ -87,7 +87,7 @@ const declaration: ServiceDeclaration = {
   collections: [records, notes],
   membershipsOf: async (_service, user) =>
     user === people.admin
-      ? [{ employee: id('7'), organization, vessel: null, orgRoles: admins }]
+      ? [{ employee: id('7'), organization, vessel: null, orgRoles: admins, grants: [] }]
       : [],
 };
 

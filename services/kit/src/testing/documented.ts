@@ -4,7 +4,8 @@ import type { OpenApiDocument, OpenApiOperation } from './arbitrary.ts';
 import { Answers } from './documented/answers.ts';
 import { type Request, type RequestOptions, requestOf } from './documented/requests.ts';
 import { type Rule, unruly } from './documented/rules.ts';
-import type { TestService } from './service.ts';
+import { formOf } from './pictures.ts';
+import type { CallOptions, TestService } from './service.ts';
 
 export type { Rule } from './documented/rules.ts';
 
@@ -59,10 +60,7 @@ export async function callAsDocumented(
     const url = request.path + (search && `?${search}`);
     const answer = await call(method.toUpperCase() as 'GET', url, {
       ...(token && { token }),
-      ...(request.body !== undefined && {
-        payload: JSON.stringify(request.body),
-        headers: { 'content-type': 'application/json' },
-      }),
+      ...(await sentBy(request)),
     });
     const { statusCode } = answer;
     result.statuses.set(statusCode, (result.statuses.get(statusCode) ?? 0) + 1);
@@ -77,4 +75,11 @@ export async function callAsDocumented(
       `${request.caller}: ${method.toUpperCase()} ${decodeURIComponent(url)} ${JSON.stringify(request.body)?.slice(0, 600)}\n  ${statusCode} ${wrong}: ${answer.body.slice(0, 600)}`
     );
   }
+}
+
+/** The body of a request, and the header that says what it is. */
+async function sentBy({ body, isForm }: Request): Promise<CallOptions> {
+  if (body === undefined) return {};
+  if (isForm) return formOf(body as Parameters<typeof formOf>[0]);
+  return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }

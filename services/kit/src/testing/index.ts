@@ -3,6 +3,7 @@ export * from './cuttable-proxy.ts';
 export * from './documented.ts';
 export * from './ended-session.ts';
 export * from './hear.ts';
+export * from './pictures.ts';
 export * from './plant.ts';
 export * from './renaming-provider.ts';
 export * from './service.ts';

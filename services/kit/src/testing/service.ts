@@ -12,7 +12,7 @@ export interface TestService {
   mint: TokenMint;
   /** Calls a route without a network; `token` signs the call, `json` is its body. */
   call(
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     url: string,
     options?: CallOptions,
   ): Promise<LightMyRequestResponse>;
@@ -24,7 +24,7 @@ export interface CallOptions {
   token?: string;
   json?: unknown;
   headers?: Record<string, string>;
-  payload?: string;
+  payload?: string | Buffer;
 }
 
 export interface TestOptions {

@@ -9,11 +9,11 @@ export interface TokenMint {
   keys: { keys: JWK[] };
   /**
    * A token of a person and a session, made `age` seconds ago and good for two hours from now unless `expiresIn`
-   * (seconds) says otherwise.
+   * (seconds) says otherwise; it names this address, if one is given.
    */
   person(
     id: string,
-    options?: { expiresIn?: number; session?: string; age?: number },
+    options?: { expiresIn?: number; session?: string; age?: number; email?: string },
   ): Promise<string>;
   /** A token of an operator of the platform, of a session of its own. */
   operator(): Promise<string>;
@@ -28,14 +28,15 @@ export async function tokenMint(kid = 'test-key'): Promise<TokenMint> {
   return {
     keys: { keys: [{ ...(await exportJWK(privateKey)), kid }] },
     publicKeys: { keys: [{ ...(await exportJWK(publicKey)), kty: 'OKP', kid }] },
-    person: (id, { expiresIn = LIFETIME_S, session = 'test-session', age = 0 } = {}) =>
-      sign(
-        privateKey,
-        kid,
-        { id, collection: 'users', email: `${id}@test.fairlead.test`, sid: session },
-        expiresIn,
-        age,
-      ),
+    person: (
+      id,
+      {
+        expiresIn = LIFETIME_S,
+        session = 'test-session',
+        age = 0,
+        email = `${id}@test.fairlead.test`,
+      } = {},
+    ) => sign(privateKey, kid, { id, collection: 'users', email, sid: session }, expiresIn, age),
     operator: () =>
       sign(
         privateKey,

@@ -1,14 +1,22 @@
-import { employeeChanged, employeeFields } from '@fairlead/contracts';
+import { employee, employeeChanged, employeeFields } from '@fairlead/contracts';
 import {
+  type ContentOf,
   defineCollection,
   either,
-  holdersOf,
+  type FormsOf,
   isOperator,
   ownDocuments,
+  type StoredOf,
 } from '@fairlead/service-kit';
-import { admins, keptByOrganization } from '../rules.ts';
+import { appointedBy, keptByOffice, mayChange, mayEmploy, readByOffice } from './access.ts';
+import { withPeriod } from './period.ts';
+import { soughtOf } from './sought.ts';
 
-const ofAdmins = holdersOf(employeeFields, admins);
+/** An employee record as it is stored. */
+export type StoredEmployee = StoredOf<typeof employeeFields>;
+
+/** The forms of employee records. */
+export type EmployeeForms = FormsOf<typeof employeeFields, typeof employee, never>;
 
 const own = ownDocuments(employeeFields);
 
@@ -17,23 +25,54 @@ export const employees = defineCollection({
   slug: 'employees',
   singular: 'Employee',
   schema: employeeFields,
+  answers: employee,
   access: {
-    // Admins see the records of their organization; everyone sees their own.
-    read: (viewer) => isOperator(viewer) || either(own(viewer), ofAdmins.documents(viewer)),
-    ...keptByOrganization(employeeFields),
+    // Everyone sees their own, those that have ended too (O-015); its office sees all of an organization's.
+    read: (viewer) => isOperator(viewer) || either(own(viewer), readByOffice(viewer)),
+    create: mayEmploy,
+    update: (viewer) => isOperator(viewer) || keptByOffice(viewer),
+    change: mayChange,
+    delete: (viewer) => isOperator(viewer) || appointedBy(viewer),
   },
-  filters: ['vessel', 'position'],
+  filters: ['vessel', 'position', 'accessTemplates'],
+  indexes: [
+    {
+      name: 'oneInForce',
+      keys: { 'derived.inForce': 1 },
+      unique: true,
+      sparse: true,
+      taken: 'This person has a record in force there already.',
+    },
+    { name: 'byName', keys: { organization: 1, 'derived.sought.name': 1, _id: 1 } },
+    { name: 'running', keys: { status: 1, endedOn: 1 } },
+  ],
+  answersFrom: { whole: ['accessTemplates'] },
+  hooks: {
+    prepare: withPeriod,
+    derive: (content) => ({ ...placeInForce(content), sought: soughtOf(content.user) }),
+  },
   events: [
     {
       type: employeeChanged,
-      payload: ({ id, user, organization, vessel, orgRoles }, state) => ({
+      payload: ({ id, user, organization, vessel, orgRoles, accessTemplates, status }, state) => ({
         id,
-        user,
+        user: user.id,
         organization,
         vessel: vessel ?? null,
         orgRoles,
+        accessTemplates,
+        isInForce: status !== 'ended',
         ...state,
       }),
     },
   ],
 });
+
+/** What at most one record in force says: whose it is, and where. */
+export const placeInForce = ({
+  user,
+  organization,
+  vessel = 'ashore',
+  status,
+}: Pick<ContentOf<typeof employeeFields>, 'user' | 'organization' | 'vessel' | 'status'>) =>
+  status === 'ended' ? {} : { inForce: [user.id, organization, vessel].join(' ') };

@@ -1,16 +1,35 @@
-import { type Membership, objectId, type Service } from '@fairlead/service-kit';
+import { effectiveOf, type Membership, objectId, type Service } from '@fairlead/service-kit';
+import type { Types } from 'mongoose';
+import { accessTemplates } from '../access-templates/collection.ts';
 import { employees } from './collection.ts';
 
 /** What a person is in which organization, from the records themselves: this service is the authority. */
 export async function membershipsOf(service: Service, user: string): Promise<Membership[]> {
   const records = await service
     .store(employees)
-    .find({ user: objectId(user) })
+    .find({ 'user.id': objectId(user), status: { $ne: 'ended' } })
     .toArray();
-  return records.map(({ _id, organization, vessel, orgRoles }) => ({
+  const named = records.flatMap((record) => record.accessTemplates ?? []);
+  const templates = await templatesOf(service, named);
+  return records.map(({ _id, organization, vessel, orgRoles, accessTemplates: own = [] }) => ({
     employee: _id.toHexString(),
     organization: organization.toHexString(),
     vessel: vessel?.toHexString() ?? null,
-    orgRoles,
+    ...effectiveOf(
+      orgRoles,
+      templates.filter(
+        (template) =>
+          template.organization.equals(organization) && own.some((one) => one.equals(template._id)),
+      ),
+    ),
   }));
 }
+
+/** The templates in force among these; most records name none. */
+const templatesOf = async (service: Service, ids: readonly Types.ObjectId[]) =>
+  ids.length === 0
+    ? []
+    : service
+        .store(accessTemplates)
+        .find({ _id: { $in: [...ids] }, status: 'active' })
+        .toArray();

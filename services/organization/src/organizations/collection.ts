@@ -1,6 +1,6 @@
-import { organizationChanged, organizationFields } from '@fairlead/contracts';
+import { organization, organizationChanged, organizationFields } from '@fairlead/contracts';
 import { defineCollection, isOperator, organizationsOf } from '@fairlead/service-kit';
-import { admins } from '../rules.ts';
+import { profilePage } from '../rules.ts';
 
 /** Employers. An operator takes them in; their own admins rename them. */
 export const organizations = defineCollection({
@@ -8,10 +8,11 @@ export const organizations = defineCollection({
   isTenant: true,
   singular: 'Organization',
   schema: organizationFields,
+  answers: organization,
   access: {
     read: () => true,
     create: isOperator,
-    update: (viewer) => isOperator(viewer) || organizationsOf(viewer, admins),
+    update: (viewer) => isOperator(viewer) || organizationsOf(viewer, profilePage, 'write'),
     delete: isOperator,
   },
   indexes: [{ name: 'byName', keys: { name: 1, createdAt: -1, _id: -1 } }],

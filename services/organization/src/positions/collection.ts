@@ -9,7 +9,7 @@ export const positions = defineCollection({
   schema: positionFields,
   access: referenceRules,
   indexes: [{ name: 'code', keys: { code: 1 }, unique: true }],
-  filters: ['department'],
+  filters: ['department', 'kind'],
   events: [
     {
       type: positionChanged,

@@ -1,4 +1,5 @@
 import {
+  logoRule,
   organizationProfile,
   organizationProfileChanged,
   organizationProfileFields,
@@ -13,6 +14,7 @@ export const organizationProfiles = defineCollection({
   schema: organizationProfileFields,
   answers: organizationProfile,
   access: shownByOrganization(organizationProfileFields),
+  pictures: { logo: logoRule },
   indexes: [{ name: 'organization', keys: { organization: 1 }, unique: true }],
   events: [
     {

@@ -1,13 +1,19 @@
-import { vesselChanged, vesselFields } from '@fairlead/contracts';
-import { defineCollection } from '@fairlead/service-kit';
-import { shownByOrganization } from '../rules.ts';
+import { vessel, vesselChanged, vesselFields } from '@fairlead/contracts';
+import { defineCollection, documentsOfMembers, either, isOperator } from '@fairlead/service-kit';
+import { fleetPage, keptByOrganization } from '../rules.ts';
 
-/** The vessels an organization runs. */
+const ofOwn = documentsOfMembers(vesselFields);
+
+/** The vessels an organization runs: its own people read them all, everybody else those it shows. */
 export const vessels = defineCollection({
   slug: 'vessels',
   singular: 'Vessel',
   schema: vesselFields,
-  access: shownByOrganization(vesselFields),
+  answers: vessel,
+  access: {
+    read: (viewer) => isOperator(viewer) || either({ isPublic: true }, ofOwn(viewer)),
+    ...keptByOrganization(vesselFields, fleetPage),
+  },
   indexes: [{ name: 'organization', keys: { organization: 1, name: 1 } }],
   events: [
     {

@@ -11,7 +11,8 @@ import {
   type Service,
   schemaNames,
 } from '@fairlead/service-kit';
-import { employees } from '../employees/collection.ts';
+import { accessTemplates } from '../access-templates/collection.ts';
+import { type EmployeeForms, employees } from '../employees/collection.ts';
 import { organizations } from '../organizations/collection.ts';
 import { vessels } from './collection.ts';
 
@@ -50,7 +51,10 @@ export function vesselRoutes(service: Service): void {
   const isOrganization = (id: string) => service.store(organizations).findById(objectId(id));
 }
 
-/** Those who worked on a vessel leave it when it goes to another organization than theirs. */
+/**
+ * Those who worked on a vessel leave it when it goes to another organization than theirs, and with it what they might do aboard: without a
+ * vessel that would hold on every other.
+ */
 export const crewOfMovedVessels = (
   service: Service,
 ): ConsumerDeclaration<typeof vesselChanged.payload> => ({
@@ -60,8 +64,24 @@ export const crewOfMovedVessels = (
     const store = service.store(employees);
     const left = { vessel: objectId(id), organization: { $ne: objectId(organization) } };
     for await (const { _id } of store.find(left))
-      await store.rewrite(_id, ({ vessel: _vessel, ...rest }) => rest, {
+      await store.rewrite(_id, (current) => ashore(service, current), {
         correlationId: `vessel:${id}`,
       });
   },
 });
+
+type Employee = EmployeeForms['content'];
+
+async function ashore(service: Service, { vessel: _vessel, ...rest }: Employee): Promise<Employee> {
+  const held = rest.accessTemplates ?? [];
+  const aboard = await service
+    .store(accessTemplates)
+    .find({ _id: { $in: held.map(objectId) }, scope: 'vessel' })
+    .toArray();
+  const lost = new Set(aboard.map(({ _id }) => _id.toHexString()));
+  return {
+    ...rest,
+    orgRoles: rest.orgRoles.filter((role) => !role.startsWith('vessel-')),
+    accessTemplates: held.filter((id) => !lost.has(id)),
+  };
+}

@@ -1,15 +1,20 @@
 import { type ReactNode, useId } from 'react';
+import type { ControlProps } from '../field.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import type { ComboboxGroup, ComboboxOption } from './options.ts';
-import { ComboboxFrame, ComboboxInput, List, ListLine, ListTitle, Note } from './parts.tsx';
+import { ComboboxFrame, ComboboxInput, List, ListLine, ListTitle, None, Note } from './parts.tsx';
 import { useCombobox } from './use-combobox.ts';
 
 interface ComboboxProps<T extends ComboboxOption> {
+  /** What is typed, said to those who do not see it; a `Field` around says it to everybody and passes on its `control`. */
   label: string;
+  control?: ControlProps;
   value: string;
   onValueChange(value: string): void;
   groups: readonly ComboboxGroup<T>[];
   onPick(option: T): void;
+  /** What stands in the place of the list while there are no suggestions; nothing unless told. */
+  none?: string | undefined;
   placeholder?: string;
   icon?: ReactNode;
   name?: string;
@@ -23,10 +28,11 @@ interface ComboboxProps<T extends ComboboxOption> {
  * Without a marked line `Enter` is left to the form around it.
  */
 export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
-  const { label, value, groups, onPick, icon } = props;
+  const { label, control, value, groups, onPick, icon } = props;
   const filled = groups.filter((group) => group.options.length > 0);
   const options = filled.flatMap((group) => group.options);
-  const id = useId();
+  const ownId = useId();
+  const id = control?.id ?? ownId;
   const box = useCombobox(options.length, (index) => {
     const option = options[index];
     if (option) onPick(option);
@@ -36,10 +42,13 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
   return (
     <ComboboxFrame>
       {icon}
-      <VisuallyHidden as="label" htmlFor={id}>
-        {label}
-      </VisuallyHidden>
+      {!control && (
+        <VisuallyHidden as="label" htmlFor={id}>
+          {label}
+        </VisuallyHidden>
+      )}
       <ComboboxInput
+        {...control}
         id={id}
         ref={props.inputRef}
         name={props.name}
@@ -90,7 +99,7 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
                   onClick={() => box.take(index)}
                 >
                   {option.icon}
-                  <span>{option.text}</span>
+                  <bdi>{option.text}</bdi>
                   {option.note && <Note>{option.note}</Note>}
                 </ListLine>
               );
@@ -98,6 +107,9 @@ export function Combobox<T extends ComboboxOption>(props: ComboboxProps<T>) {
           </div>
         ))}
       </List>
+      {props.none !== undefined && (
+        <None role="status">{box.open && options.length === 0 && props.none}</None>
+      )}
     </ComboboxFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 export const ComboboxFrame = styled.div`
   position: relative;
@@ -29,20 +29,34 @@ export const ComboboxInput = styled.input`
   }
 `;
 
-export const List = styled.div`
+/** What lies below the input, over the page. */
+const below = css`
   position: absolute;
   z-index: 20;
   top: calc(100% + 0.5rem);
   left: 0;
   right: 0;
   min-width: min(18rem, 80vw);
-  max-height: 22rem;
-  overflow-y: auto;
   padding: 0.375rem;
   background: var(--surface);
   border: 1px solid var(--border);
   border-radius: var(--radius-card);
   box-shadow: var(--shadow-raised);
+`;
+
+export const List = styled.div`
+  ${below}
+  max-height: 22rem;
+  overflow-y: auto;
+`;
+
+export const None = styled.p`
+  ${below}
+  padding: 0.75rem 1rem;
+  color: var(--muted);
+  &:empty {
+    display: none;
+  }
 `;
 
 export const ListTitle = styled.div`

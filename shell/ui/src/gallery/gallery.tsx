@@ -3,6 +3,7 @@ import { Buttons } from './buttons.tsx';
 import { Choices } from './choices.tsx';
 import { Feedback } from './feedback.tsx';
 import { Overlays } from './overlays.tsx';
+import { PageHeaders } from './page-headers.tsx';
 import { Records } from './records.tsx';
 import { ThemeBar } from './theme-bar.tsx';
 
@@ -16,6 +17,7 @@ export function Gallery() {
         <Buttons />
         <Choices />
         <Feedback />
+        <PageHeaders />
         <Records />
         <Overlays />
       </main>

@@ -1,6 +1,6 @@
-import { ActivityList, activityTypes } from '../activity-list.tsx';
-import { badgeStatuses, StatusBadge } from '../status-badge.tsx';
-import { itemStatuses, StatusCard } from '../status-card.tsx';
+import { ActivityList, activityTypes } from '../areas/records/activity-list.tsx';
+import { badgeStatuses, StatusBadge } from '../areas/records/status-badge.tsx';
+import { itemStatuses, StatusCard } from '../areas/records/status-card.tsx';
 import { Timestamp } from '../timestamp.tsx';
 import { Specimen } from './specimen.tsx';
 

@@ -7,14 +7,16 @@ import { marked } from './text-marks.tsx';
 /** How deep a text may nest before the rest is left out; nobody writes like that, but anybody can send it. */
 const deepest = 20;
 
-/** A text as an editor or a plain field holds it. Only known nodes become elements, so it can hold no markup. */
+/** A text as an editor or a plain field holds it, each part in the direction it is written. Only known nodes become elements, so it can hold no markup. */
 export function RichText({ content }: { content: RichTextValue | string }) {
   if (typeof content === 'string')
     return (
       <Prose>
         {content.split(/\n{2,}/).map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name and do not move
-          <p key={index}>{paragraph}</p>
+          <p key={index} dir="auto">
+            {paragraph}
+          </p>
         ))}
       </Prose>
     );
@@ -37,7 +39,7 @@ function Node({ node, depth }: { node: RichTextNode; depth: number }): ReactNode
     case 'linebreak':
       return <br />;
     case 'heading':
-      return <h3>{inner()}</h3>;
+      return <h3 dir="auto">{inner()}</h3>;
     case 'list':
       return node.listType === 'number' || node.tag === 'ol' ? (
         <ol>{inner()}</ol>
@@ -45,14 +47,14 @@ function Node({ node, depth }: { node: RichTextNode; depth: number }): ReactNode
         <ul>{inner()}</ul>
       );
     case 'listitem':
-      return <li>{inner()}</li>;
+      return <li dir="auto">{inner()}</li>;
     case 'quote':
-      return <blockquote>{inner()}</blockquote>;
+      return <blockquote dir="auto">{inner()}</blockquote>;
     case 'link':
     case 'autolink':
       return <Link href={node.url ?? node.fields?.url ?? ''}>{inner()}</Link>;
     case 'paragraph':
-      return <p>{inner()}</p>;
+      return <p dir="auto">{inner()}</p>;
     default:
       return <>{inner()}</>;
   }
@@ -76,8 +78,8 @@ const Prose = styled.div`
   }
   blockquote {
     margin: 0;
-    padding-left: 1rem;
-    border-left: 3px solid var(--border);
+    padding-inline-start: 1rem;
+    border-inline-start: 3px solid var(--border);
     color: var(--muted);
   }
 `;

@@ -15,7 +15,7 @@ export const about: Article = {
     {
       heading: 'For employers',
       paragraphs: [
-        'Listings belong to the organization that publishes them. A listing is approved by the organization’s own administrator before anybody else can see it, and it leaves the directory by itself on the day it expires.',
+        'Listings belong to the organization that publishes them. The organization’s own administrator approves a listing before anybody else can see it, and it leaves the directory by itself on the day it expires.',
       ],
     },
     {

@@ -18,13 +18,13 @@ export const privacy: Article = {
       points: [
         'A search is answered from the address you ask for. Searches are not tied to a person and no profile is made of them.',
         'Requests are counted by network address for a short time, to keep the service from being overrun.',
-        'Logs record which calls were made and how they ended. They are made without personal data.',
+        'Logs record which calls were made and how they ended. They hold no personal data.',
       ],
     },
     {
       heading: 'What is not here',
       paragraphs: [
-        'All files, the typeface included, come from this site itself. No other company learns that you were here by your visit alone. A link in a listing leads to the employer’s own site, which has its own rules.',
+        'All files, the typeface included, come from this site itself. Visiting these pages tells no other company that you were here. A link in a listing leads to the employer’s own site, which has its own rules.',
       ],
     },
     {

@@ -14,7 +14,7 @@ export const salary: Article = {
       ],
     },
     {
-      heading: 'What is beside the figure',
+      heading: 'What comes with the figure',
       points: [
         'Food and a cabin, which most vessels provide and shore jobs do not.',
         'Travel to and from the vessel.',

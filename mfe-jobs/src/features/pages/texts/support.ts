@@ -7,7 +7,7 @@ export const support: Article = {
     {
       heading: 'I find no jobs, or too few',
       points: [
-        'Take filters away: Clear all, above the filters, removes every one of them and keeps your search.',
+        'Remove filters: “Clear all”, above the filters, removes them all and keeps your search.',
         'Search for a shorter word. “Engineer” finds second engineers and chief engineers alike.',
         'Choose a region instead of a port. Vessels move, and listings often name the waters rather than the berth.',
       ],
@@ -33,13 +33,13 @@ export const support: Article = {
     {
       heading: 'A part of the page did not load',
       paragraphs: [
-        'Press Retry in that part. The rest of the portal goes on working meanwhile. If it fails again, check your connection and wait a minute; on board, a change of satellite or a slow link is the usual reason.',
+        'Press “Try again” in that part. The rest of the portal keeps working. If it fails again, check your connection and wait a minute; on board, a change of satellite or a slow link is the usual reason.',
       ],
     },
     {
       heading: 'The page is hard to read',
       paragraphs: [
-        'Appearance, at the top of every page, has light and dark, eight colour presets, a larger scale and a narrower layout. The choice is kept in this browser for a year.',
+        'Under Appearance, at the top of every page, you can choose light or dark, eight colour presets, a larger scale and a narrower layout. Your choice is kept in this browser for a year.',
       ],
     },
   ],

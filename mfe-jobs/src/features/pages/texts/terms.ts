@@ -34,7 +34,7 @@ export const terms: Article = {
     {
       heading: 'No promise of service',
       paragraphs: [
-        'We take care that the pages work, but they are offered as they are and may be interrupted for repair.',
+        'We take care to keep these pages working, but offer them as they are and may interrupt them for maintenance.',
       ],
     },
   ],

@@ -86,6 +86,22 @@ describe('a search finds what was misspelt', () => {
       expect(await found(word)).toEqual([]);
   });
 
+  it('and says what it looked for instead', async () => {
+    const corrected = async (query: string) =>
+      (await jobs.read(`/api/listings?${query}`)).corrected;
+    expect(await corrected('position=Cheif%20%20Enginer!')).toEqual({
+      position: 'chief  engineer!',
+    });
+    expect(await corrected('place=antbes&position=cook')).toEqual({ place: 'antibes' });
+    expect(await corrected('searchTerm=cook%20in%20antibse')).toEqual({
+      searchTerm: 'cook in antibes',
+    });
+    for (const query of ['position=chief%20engineer', 'position=skipper', 'position=xngineer', ''])
+      expect([query, await corrected(query)]).toEqual([query, undefined]);
+    expect(await corrected('position=zoologsit')).toBeUndefined();
+    expect(await corrected('position=enginer&department=galley')).toBeUndefined();
+  });
+
   it('a word that stands in hidden listings alone is known to those who see them, and tells nobody else', async () => {
     expect(await found('enginer')).toEqual(['Chief Engineer', 'Engine room assistant']);
     expect(await found('enginer', 'admin')).toEqual(['Enginer (hidden draft)']);

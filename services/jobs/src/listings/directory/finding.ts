@@ -25,6 +25,29 @@ export function finding(
   return first ? Bitset.intersection(first, rest) : new Bitset();
 }
 
+/** What `finding` looks for in place of misspelt words: of the words nearest to each the one that stands in most, and the longest of several. */
+export function corrections(
+  index: DirectoryIndex,
+  fields: readonly WordField[],
+  words: readonly string[],
+  base: Bitset,
+): ReadonlyMap<string, string> {
+  const misspelt = termsIn(fields, words)
+    .filter((term) => base.sharedWith(byAnyName(index, fields, term)) === 0)
+    .flatMap(({ typed }) => typed)
+    .filter((word) => base.sharedWith(findingTyped(index, fields, [word])) === 0);
+  const standing = (known: string) =>
+    base.sharedWith(Bitset.union(fields.map((field) => index.words[field].standingAs(known))));
+  return new Map(
+    misspelt.flatMap((word) => {
+      const [best] = nearestIn(index, fields, word, base)
+        .map((known) => ({ known, count: standing(known) }))
+        .sort((one, other) => other.count - one.count || other.known.length - one.known.length);
+      return best ? [[word, best.known] as const] : [];
+    }),
+  );
+}
+
 /** The terms of words that are looked for in these fields; the trade has other names for what a listing is, not for where. */
 export const termsIn = (fields: readonly WordField[], words: readonly string[]): SearchTerm[] =>
   fields.includes('title') ? searchTermsOf(words) : words.map(plainTerm);

@@ -54,12 +54,10 @@ function find(index: DirectoryIndex, question: DirectoryQuestion): Bitset {
 /** The sets of every dimension that is asked, and the base they all narrow. */
 export function askedSets(
   index: DirectoryIndex,
-  { filters, organizations, now, within }: DirectoryQuestion,
+  question: DirectoryQuestion,
 ): [base: Bitset, asked: Partial<Record<DimensionName, Bitset>>] {
-  const base =
-    filters.status === publishedStatus
-      ? published(index, now)
-      : visibleTo(index, organizations, now);
+  const { filters, now, within } = question;
+  const base = baseOf(index, question);
   const asked: Partial<Record<DimensionName, Bitset>> = {};
   for (const name of Object.keys(dimensions) as DimensionName[]) {
     const set = dimensions[name](index, filters, now, base);
@@ -67,6 +65,13 @@ export function askedSets(
   }
   return [within ? onlyWithin(index, base, within) : base, asked];
 }
+
+/** What the viewer may see of what is asked for: words are looked for in it, and each dimension narrows it. */
+export const baseOf = (
+  index: DirectoryIndex,
+  { filters, organizations, now }: DirectoryQuestion,
+): Bitset =>
+  filters.status === publishedStatus ? published(index, now) : visibleTo(index, organizations, now);
 
 /** The ids of one page of matching slots in a sort; pages of one sort never overlap. */
 export function pageOfIds(

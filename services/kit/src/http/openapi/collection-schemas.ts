@@ -53,7 +53,13 @@ export function collectionSchemas(
       required: ['id'],
     },
     [names.page]: {
-      allOf: [ref('Page'), { type: 'object', properties: { docs: listOf(document) } }],
+      allOf: [
+        ref('Page'),
+        {
+          type: 'object',
+          properties: { docs: listOf(document), ...inPages(collection, describing) },
+        },
+      ],
     },
     [names.written]: object({ doc: document, message: { type: 'string' } }),
     [names.writtenMany]: object({
@@ -88,14 +94,30 @@ function computedMembers(
   { fields, answers }: Collection,
   { found }: Describing,
 ): Record<string, JsonSchema> {
-  const members = Object.entries((answers?.shape ?? {}) as Record<string, z.ZodType>).filter(
-    ([name]) => !fields.has(name) && !['id', 'createdAt', 'updatedAt'].includes(name),
+  return membersOf(
+    answers,
+    found,
+    (name) => !fields.has(name) && !['id', 'createdAt', 'updatedAt'].includes(name),
   );
+}
+
+/** What lists answer with beyond what those of every collection do. */
+const inPages = ({ pageAnswers }: Collection, { found }: Describing) =>
+  membersOf(pageAnswers, found);
+
+function membersOf(
+  schema: z.ZodObject | undefined,
+  found: Describing['found'],
+  isMeant = (_name: string) => true,
+): Record<string, JsonSchema> {
+  const members = Object.entries((schema?.shape ?? {}) as Record<string, z.ZodType>);
   return Object.fromEntries(
-    members.map(([name, member]) => {
-      const { schema, named } = jsonSchemaOf(member, 'output');
-      for (const [at, definition] of Object.entries(named)) found(at, definition);
-      return [name, schema];
-    }),
+    members
+      .filter(([name]) => isMeant(name))
+      .map(([name, member]) => {
+        const { schema: described, named } = jsonSchemaOf(member, 'output');
+        for (const [at, definition] of Object.entries(named)) found(at, definition);
+        return [name, described];
+      }),
   );
 }

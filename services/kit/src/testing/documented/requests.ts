@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { type OpenApiDocument, type OpenApiOperation, pathsOf, Values } from '../arbitrary.ts';
 
 const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'multipart/form-data';
 
 /** Who calls, and of what. */
 export interface RequestOptions {
@@ -18,6 +19,8 @@ export interface Request {
   path: string;
   query: Record<string, unknown>;
   body: unknown;
+  /** The body is the parts of a form, files among them. */
+  isForm: boolean;
   caller: string;
 }
 
@@ -43,7 +46,8 @@ export function requestOf(
   const needed = parameters.filter((one) => one.required && one.in === 'query');
   const members: Record<string, fc.Arbitrary<unknown>> = { ...own };
   for (const { name } of parameters) delete members[name];
-  const schema = requestBody?.content[JSON_TYPE]?.schema;
+  const form = requestBody?.content[FORM_TYPE]?.schema;
+  const schema = form ?? requestBody?.content[JSON_TYPE]?.schema;
   const body = schema
     ? fc
         .tuple(values.of(schema), fc.record(members))
@@ -57,6 +61,7 @@ export function requestOf(
       caller: fc.constantFrom(...Object.keys(callers)),
     })
     .map(({ at, ...rest }) => ({
+      isForm: form !== undefined,
       path: path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(at[name]))),
       ...rest,
     }));

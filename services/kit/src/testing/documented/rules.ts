@@ -6,7 +6,7 @@ export interface Rule {
   /** The operations that have it; all of them when left out. */
   of?: RegExp;
   /** The member that is refused; none when it is the call as a whole. */
-  at?: string;
+  at?: string | RegExp;
   /** What its message says. */
   says: RegExp;
 }
@@ -34,12 +34,15 @@ export function unruly(
         ![...usualRules, ...rules].some(
           ({ of, at, says }) =>
             (of?.test(operationId) ?? true) &&
-            at === path &&
+            isAt(at, path) &&
             (message === undefined || says.test(message)),
         ),
     );
   return other && `refused by what is no rule (${other.path}: ${other.message})`;
 }
+
+const isAt = (at: Rule['at'], path: string | undefined): boolean =>
+  at instanceof RegExp ? path !== undefined && at.test(path) : at === path;
 
 /** One entry of a refusal: of a call, or of one document of a bulk call, which names its members in its message alone. */
 interface Refused {

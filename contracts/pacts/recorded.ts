@@ -1,0 +1,8 @@
+import { fileURLToPath } from 'node:url';
+import { PactV4 } from '@pact-foundation/pact';
+
+const dir = fileURLToPath(new URL('.', import.meta.url));
+
+/** Adds to the record of what something in the browser needs of a service. */
+export const recordsOf = (consumer: string) => (provider: string) =>
+  new PactV4({ consumer, provider, dir, logLevel: 'error' });

@@ -1,0 +1,75 @@
+import { type OrganizationRole, organizationRoles } from '../reference/employment.ts';
+import { groundOf } from './ground.ts';
+import type { AccessLevel } from './levels.ts';
+import { isAtOrBelow } from './menu.ts';
+import { type AddedItems, placeOf } from './paths.ts';
+import { type EmployeeRecord, idOf, orgRolesOf } from './roles.ts';
+import { levelAt, type Standing } from './table.ts';
+
+/** One employee record of a person, as access is decided by it. */
+export interface Membership extends Standing {
+  employee: string;
+  organization: string;
+}
+
+const roles = new Set<string>(organizationRoles.map(({ code }) => code));
+const isRole = (role: string): role is OrganizationRole => roles.has(role);
+
+/** What a person is by their employee records; one that has ended, or is of no organization, makes them nothing. */
+export const membershipsOf = (records: readonly EmployeeRecord[]): Membership[] =>
+  records.flatMap((record) => {
+    const organization = idOf(record.organization);
+    if (organization === undefined || record.status === 'ended') return [];
+    return [
+      {
+        employee: String(record.id),
+        organization,
+        vessel: idOf(record.vessel) ?? null,
+        orgRoles: orgRolesOf(record).filter(isRole),
+        grants: record.access?.grants ?? [],
+      },
+    ];
+  });
+
+/** The pages of one employment: whose record it is, and of which vessel where they are a crew member's. */
+export interface EmploymentPage {
+  organization: string;
+  employee: string;
+  vessel?: string;
+}
+
+/** The employment that a path is of (S-050, S-051); undefined where it is of none. */
+export function employmentAt(path: string): EmploymentPage | undefined {
+  const [, area, organization, part, first, second] = path.split('/');
+  if (area !== 'organization' || !organization || !first) return undefined;
+  if (part === 'employee') return { organization, employee: first };
+  return part === 'crew' && second ? { organization, vessel: first, employee: second } : undefined;
+}
+
+/**
+ * What somebody who is signed in may do at a path. Their account is theirs to write. Pages of one employment are for whose record it is,
+ * and for the organization's admins; those of a company or a vessel as `levelAt` says. What is nobody's is read by all.
+ */
+export function levelAtPath(
+  path: string,
+  memberships: readonly Membership[],
+  added?: AddedItems,
+): AccessLevel {
+  if (isAtOrBelow(path, '/account')) return 'write';
+  const ground = groundOf(path);
+  if (!ground || ground.menu === 'account') return 'read';
+  const here = memberships.filter(({ organization }) => organization === ground.organization);
+  const employment = employmentAt(path);
+  if (employment) return levelAtEmployment(employment, here);
+  const place = placeOf(path, added);
+  return place ? levelAt(place, here) : 'none';
+}
+
+function levelAtEmployment(page: EmploymentPage, here: readonly Membership[]): AccessLevel {
+  if (here.some(({ orgRoles }) => orgRoles.includes('org-admin'))) return 'approve';
+  const isOwn = here.some(
+    ({ employee, vessel }) =>
+      employee === page.employee && (page.vessel === undefined || vessel === page.vessel),
+  );
+  return isOwn ? 'write' : 'none';
+}

@@ -1,0 +1,61 @@
+import { type Ground, groundOf } from './ground.ts';
+import { everyItem, isAtOrBelow, type MenuItem, type MenuName, pathOf } from './menu.ts';
+import { accountMenu } from './menus/account.ts';
+import { type AccessScope, itemsOf, menuOf, type Place } from './table.ts';
+
+/** The items of a menu as they stand in it. */
+export const menuNamed = (name: MenuName): readonly MenuItem[] =>
+  name === 'account' ? accountMenu.items : menuOf[scopeOf(name)].items;
+
+/** The scope of a menu's pages. */
+export const scopeOf = (menu: Exclude<MenuName, 'account'>): AccessScope =>
+  menu === 'company' ? 'org' : 'vessel';
+
+/** Where an item of a menu that begins at `base` leads. */
+export const linkOf = (base: string, { href }: Pick<MenuItem, 'href'>): string => `${base}${href}`;
+
+/**
+ * The item whose link is the longest that equals a path or is above it (S-073); of several at one link the last, which is the page's own.
+ */
+export function itemAt<Item extends Pick<MenuItem, 'href'>>(
+  items: readonly Item[],
+  base: string,
+  path: string,
+): Item | undefined {
+  let found: Item | undefined;
+  let longest = -1;
+  for (const item of items) {
+    const link = pathOf(linkOf(base, item));
+    if (!isAtOrBelow(path, link) || link.length < longest) continue;
+    found = item;
+    longest = link.length;
+  }
+  return found;
+}
+
+/** Items that remotes add to menus, by menu. */
+export type AddedItems = Readonly<Partial<Record<MenuName, readonly MenuItem[]>>>;
+
+/**
+ * The page of a company or a vessel that stands at a path or above it, whose item says who may open it. Of items that remotes `added`
+ * none takes the place of one of the menus' own.
+ */
+export function placeOf(
+  path: string,
+  added: AddedItems = {},
+): (Place & { organization: string }) | undefined {
+  const ground = groundOf(path);
+  return ground && ground.menu !== 'account' ? placeIn(ground, path, added) : undefined;
+}
+
+function placeIn(ground: Exclude<Ground, { menu: 'account' }>, path: string, added: AddedItems) {
+  const scope = scopeOf(ground.menu);
+  const items = [...(added[ground.menu] ?? []), ...itemsOf[scope]];
+  // Below a vessel only what its menu names: nothing else of it is a page.
+  const item = itemAt(items, ground.base, path) ?? { href: '', permission: [] };
+  const { organization } = ground;
+  return { scope, item, organization, ...(ground.menu === 'vessel' && { vessel: ground.vessel }) };
+}
+
+/** Every item of the account's menu. */
+export const accountItems: readonly MenuItem[] = everyItem(accountMenu.items);

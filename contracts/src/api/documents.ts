@@ -1,0 +1,111 @@
+import type { z } from 'zod';
+import type { application, applicationFields } from './applications.ts';
+import type {
+  candidateMove,
+  candidateMoveFields,
+  candidateNote,
+  candidateNoteFields,
+  candidateRating,
+  candidateRatingFields,
+  interview,
+  interviewFields,
+} from './candidates.ts';
+import type { areas, ServiceName } from './collections.ts';
+import type { exchangeRateFields } from './exchange-rates.ts';
+import type {
+  hiringPipeline,
+  hiringPipelineFields,
+  stageTemplateFields,
+} from './hiring-pipelines.ts';
+import type { listing, listingFields } from './listings.ts';
+import type { notification, notificationFields } from './notifications.ts';
+import type {
+  accessTemplateFields,
+  departmentFields,
+  employee,
+  employeeFields,
+  invitation,
+  invitationFields,
+  organizationFields,
+  organizationProfile,
+  organizationProfileFields,
+  positionFields,
+  vesselFields,
+} from './organizations.ts';
+import type { preferenceFields, preferences } from './preferences.ts';
+import type { documentBase } from './rest.ts';
+import type { savedJob, savedJobFields } from './saved-jobs.ts';
+import type { registration, user, userFields } from './users.ts';
+
+/** A collection of any service. */
+export type CollectionSlug = (typeof areas)[ServiceName]['collections'][number];
+
+/** What a collection takes of a new document (`creation`) and of a changed one (`fields`), and what it answers (`document`). */
+interface Collection<
+  Fields extends z.ZodObject,
+  Document extends z.ZodType | undefined = undefined,
+  Creation extends z.ZodType = Fields,
+> {
+  creation: z.input<Creation>;
+  fields: z.input<Fields>;
+  // Without a schema of what is answered: the fields as they are at depth 0, where a relation is an id.
+  document: Document extends z.ZodType
+    ? z.output<Document>
+    : z.output<Fields> & z.output<typeof documentBase>;
+}
+
+/** What is taken of a new document where the service alone says a member. */
+type Without<Fields extends z.ZodType, Name extends string> = z.ZodType<
+  unknown,
+  Omit<z.input<Fields>, Name>
+>;
+
+/** The collections by their slug, for the compiler alone. */
+interface Collections {
+  users: Collection<typeof userFields, typeof user, typeof registration>;
+  'push-notifications': Collection<typeof notificationFields, typeof notification>;
+  preferences: Collection<typeof preferenceFields, typeof preferences>;
+  listings: Collection<typeof listingFields, typeof listing>;
+  exchangeRates: Collection<typeof exchangeRateFields>;
+  savedJobs: Collection<typeof savedJobFields, typeof savedJob>;
+  applications: Collection<typeof applicationFields, typeof application>;
+  hiringPipelines: Collection<typeof hiringPipelineFields, typeof hiringPipeline>;
+  stageTemplates: Collection<typeof stageTemplateFields>;
+  candidateMoves: Collection<typeof candidateMoveFields, typeof candidateMove>;
+  candidateNotes: Collection<
+    typeof candidateNoteFields,
+    typeof candidateNote,
+    Without<typeof candidateNoteFields, 'author'>
+  >;
+  candidateRatings: Collection<
+    typeof candidateRatingFields,
+    typeof candidateRating,
+    Without<typeof candidateRatingFields, 'author'>
+  >;
+  interviews: Collection<
+    typeof interviewFields,
+    typeof interview,
+    Without<typeof interviewFields, 'user'>
+  >;
+  organizations: Collection<typeof organizationFields>;
+  organizationProfiles: Collection<typeof organizationProfileFields, typeof organizationProfile>;
+  vessels: Collection<typeof vesselFields>;
+  departments: Collection<typeof departmentFields>;
+  positions: Collection<typeof positionFields>;
+  employees: Collection<typeof employeeFields, typeof employee>;
+  accessTemplates: Collection<typeof accessTemplateFields>;
+  invitations: Collection<typeof invitationFields, typeof invitation>;
+}
+
+/** A document of a collection as it is answered. */
+export type DocumentOf<Slug extends CollectionSlug> = Collections[Slug]['document'];
+
+/** What a new document of a collection is made of. */
+export type CreationOf<Slug extends CollectionSlug> = Collections[Slug]['creation'];
+
+/** What a change of a document says: groups member by member, lists as a whole; `null` clears. */
+export type ChangesOf<Slug extends CollectionSlug> = Changes<Collections[Slug]['fields']>;
+
+type Changes<Content> = Content extends readonly unknown[] | string | number | boolean
+  ? Content
+  : { [Member in keyof Content]?: Changes<Content[Member]> | null };

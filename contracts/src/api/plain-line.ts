@@ -1,0 +1,10 @@
+/** What nobody sees: control and format characters, separators of lines. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}]/u;
+/** What a mail program would make a link of. */
+const LINK = /:\/\/|\bwww\.|@|[a-z0-9-]{2}\.[a-z]{2,}(?![\p{L}])/u;
+
+/** Whether text is one line of ordinary characters. */
+export const isOneLine = (text: string): boolean => !INVISIBLE.test(text);
+
+/** Whether text holds what a mail program would make a link of. */
+export const holdsLink = (text: string): boolean => LINK.test(text);

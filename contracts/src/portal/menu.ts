@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { organizationRoles } from '../reference/employment.ts';
+import { codesOf } from '../reference/options.ts';
+
+const menuHref = z.string().regex(/^(\/[\w.~-]+)+$/, 'This is not a path below a menu');
+
+/**
+ * An item that a remote adds to a menu: its path from where the menu begins, such as `/audits`, below the group at the path `group` where
+ * it names one. `permission` are the menu roles that it admits; everybody of the organization without.
+ */
+export const addedItemSchema = z.strictObject({
+  menu: z.enum(['account', 'company', 'vessel']),
+  group: menuHref.optional(),
+  title: z.string().min(1).max(60),
+  href: menuHref,
+  icon: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  permission: z.array(z.enum(codesOf(organizationRoles))).default([]),
+  description: z.string().max(200).optional(),
+  isNew: z.boolean().optional(),
+  isComing: z.boolean().optional(),
+});
+
+/**
+ * A count beside an item: what `member` of the answer to `read` says, for the item that leads to `page`, by its path as `remote.json`
+ * declares it. `{name}` in `read` stands for a parameter of that path.
+ */
+export const badgeSchema = z.strictObject({
+  page: z.string().regex(/^(\/:?[\w.~-]+)+$/),
+  read: z.string().startsWith('/api/'),
+  member: z.string().regex(/^\w+(\.\w+)*$/),
+});
+
+export type AddedItem = z.output<typeof addedItemSchema>;
+export type MenuBadge = z.output<typeof badgeSchema>;

@@ -1,0 +1,29 @@
+/** Why an organization does not go on with a candidate: for its own people, never shown to the candidate. */
+export const refusalReasons = [
+  { code: 'qualifications', label: 'Certificates or qualifications missing' },
+  { code: 'experience', label: 'Not enough experience' },
+  { code: 'references', label: 'References' },
+  { code: 'availability', label: 'Not available when needed' },
+  { code: 'salary', label: 'Salary expectations' },
+  { code: 'visa', label: 'Visa or right to work' },
+  { code: 'otherCandidate', label: 'Another candidate fits better' },
+  { code: 'positionFilled', label: 'Position filled or withdrawn' },
+  { code: 'other', label: 'Other' },
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number]['code'];
+
+/** By what a candidate is rated, each from 1 to 5. */
+export const ratingCriteria = [
+  { code: 'experience', label: 'Experience' },
+  { code: 'certificates', label: 'Certificates' },
+  { code: 'communication', label: 'Communication' },
+  { code: 'teamwork', label: 'Teamwork' },
+  { code: 'motivation', label: 'Motivation' },
+] as const;
+
+/** How an interview is held. */
+export const interviewKinds = [
+  { code: 'phone', label: 'Phone call' },
+  { code: 'video', label: 'Video call' },
+  { code: 'inPerson', label: 'In person' },
+] as const;

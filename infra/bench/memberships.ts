@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { foldersIn } from '../dev/folders.ts';
+import { type TokenKeys, tokenKeys } from '../dev/keys.ts';
+import type { Servers } from '../dev/servers.ts';
+import { signToken } from '../dev/token.ts';
+import { load, median, quantile } from './load.ts';
+import { caughtUp, type Portal, startPortal } from './portal.ts';
+import { atMost, type Figures, type Section, table } from './row.ts';
+import { type SignedIn, signIn } from './sign-in.ts';
+
+const revocations = 100;
+/** How long (ms) a revocation may take before something is broken. */
+const patience = 10_000;
+const others = { people: 10_000, organizations: 200 };
+const makingAtOnce = 10;
+const connections = 10;
+const seconds = 3;
+const rounds = 5;
+
+const made = z.object({ doc: z.object({ id: z.string() }) });
+const found = z.object({
+  docs: z.array(z.object({ id: z.string(), organization: z.string() })).min(1),
+});
+
+const newId = () => randomBytes(12).toString('hex');
+
+/** Calls the portal as somebody. */
+const calling =
+  (portal: string, token: string) =>
+  (method: string, path: string, body?: object): Promise<Response> =>
+    fetch(`${portal}/api/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: body ? JSON.stringify(body) : null,
+    });
+type Call = ReturnType<typeof calling>;
+
+/** The employee record of a demo person. */
+async function recordOf({ id, token }: SignedIn, portal: string) {
+  const answer = await calling(portal, token)('GET', `employees?depth=0&where[user][equals]=${id}`);
+  const [record] = found.parse(await answer.json()).docs;
+  if (!record) throw new Error('nobody works there');
+  return record;
+}
+
+/** What somebody without rights is refused by each service: 400 says that they may, and say too little. */
+const probes: Readonly<Record<string, (call: Call, organization: string) => Promise<Response>>> = {
+  'the jobs service': (call, organization) => call('POST', 'listings', { organization, title: '' }),
+  'the organization service': (call, organization) =>
+    call('POST', 'vessels', { organization, name: '' }),
+};
+
+/** Asks until every service answers so, and @returns how long (ms) it took until the last one did. */
+async function everywhere(call: Call, organization: string, status: 400 | 403): Promise<number> {
+  const since = performance.now();
+  const took = await Promise.all(
+    Object.entries(probes).map(async ([name, probe]) => {
+      for (;;) {
+        const answer = await probe(call, organization);
+        await answer.arrayBuffer();
+        const elapsed = performance.now() - since;
+        if (answer.status === status) return elapsed;
+        if (elapsed > patience) throw new Error(`${name} still answers ${answer.status}`);
+      }
+    }),
+  );
+  return Math.max(...took);
+}
+
+/** How long it takes from the answer that a role is revoked until its holder is refused by every service that it counts in. */
+async function measureRevoking(portal: string): Promise<Figures> {
+  const [admin, staff] = await Promise.all([
+    signIn(portal, 'admin@demo.fairlead.test'),
+    signIn(portal, 'staff@demo.fairlead.test'),
+  ]);
+  const { id, organization } = await recordOf(staff, portal);
+  const [asAdmin, asStaff] = [calling(portal, admin.token), calling(portal, staff.token)];
+  const give = async (orgRoles: string[]) => {
+    const answer = await asAdmin('PATCH', `employees/${id}?depth=0`, { orgRoles });
+    if (!answer.ok) throw new Error(`the role stays as it is: ${answer.status}`);
+    await answer.arrayBuffer();
+  };
+  const [revoked, granted]: [number[], number[]] = [[], []];
+  for (let at = 0; at < revocations; at += 1) {
+    await give([]);
+    revoked.push(await everywhere(asStaff, organization, 403));
+    await give(['org-staff']);
+    granted.push(await everywhere(asStaff, organization, 400));
+  }
+  const line = (what: string, values: number[]) => [
+    what,
+    ...[0.5, 0.95, 0.99, 1].map((share) => quantile(values, share).toFixed(1)),
+  ];
+  for (const values of [revoked, granted]) values.sort((a, b) => a - b);
+  return {
+    rows: [atMost('role revoked → refused everywhere, p99', quantile(revoked, 0.99), 500, 'ms')],
+    notes: [
+      table(
+        [`${revocations} in turn, ms`, 'p50', 'p95', 'p99', 'longest'],
+        [line('revoked → refused', revoked), line('granted → admitted', granted)],
+      ),
+    ],
+  };
+}
+
+/** Calls the organization service as somebody who runs the platform. */
+async function asOperator({ services }: Portal, keys: TokenKeys): Promise<Call> {
+  const email = 'operator@bench.fairlead.test';
+  const token = await signToken(keys, { id: newId(), collection: 'operators', email });
+  return calling(services.organization ?? '', token);
+}
+
+/** Makes the records of people, as many in each organization, and waits until all services know of them. */
+async function employ(portal: Portal, call: Call, organizations: readonly string[]) {
+  const each = others.people / others.organizations;
+  const waiting = organizations.flatMap((organization) =>
+    Array.from({ length: each }, () => organization),
+  );
+  const makeNext = async (): Promise<void> => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const content = { user: newId(), organization: next, orgRoles: ['vessel-crew'] };
+      const answer = await call('POST', 'employees?depth=0', content);
+      if (answer.status !== 201) throw new Error(`no record is made: ${await answer.text()}`);
+      await answer.arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: makingAtOnce }, makeNext));
+  await caughtUp(portal.services);
+}
+
+async function makeOrganizations(call: Call): Promise<string[]> {
+  const ids: string[] = [];
+  for (let at = 0; at < others.organizations; at += 1) {
+    const answer = await call('POST', 'organizations?depth=0', { name: `Employer ${at}` });
+    ids.push(made.parse(await answer.json()).doc.id);
+  }
+  return ids;
+}
+
+/** What membership costs a request, with the people of the demo organizations alone and beside those of many others. */
+async function measureMany(portal: Portal, keys: TokenKeys): Promise<Figures> {
+  const admin = await signIn(portal.edge, 'admin@demo.fairlead.test');
+  const { organization } = await recordOf(admin, portal.edge);
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const paths: Record<string, [string, string]> = {
+    'an organization’s applications': ['jobs', '/api/applications?limit=1&depth=0'],
+    'an organization’s vessels': [
+      'organization',
+      `/api/vessels?where[organization][equals]=${organization}&depth=0&limit=1`,
+    ],
+  };
+  const measure = async ([service, path]: [string, string]) => {
+    const times: number[] = [];
+    await load(portal.services[service] ?? '', [path], connections, 1, headers);
+    for (let round = 0; round < rounds; round += 1) {
+      const { perSecond } = await load(
+        portal.services[service] ?? '',
+        [path],
+        connections,
+        seconds,
+        headers,
+      );
+      times.push(1_000 / perSecond);
+    }
+    return median(times);
+  };
+  const alone = new Map<string, number>();
+  for (const [what, path] of Object.entries(paths)) alone.set(what, await measure(path));
+  const operator = await asOperator(portal, keys);
+  await employ(portal, operator, await makeOrganizations(operator));
+  const rows = [];
+  for (const [what, path] of Object.entries(paths)) {
+    const ratio = (await measure(path)) / (alone.get(what) ?? Number.NaN);
+    const many = others.people.toLocaleString('en');
+    rows.push(
+      atMost(
+        `${what} beside ${many} people in ${others.organizations} others, of beside few`,
+        ratio,
+        1.1,
+        '×',
+      ),
+    );
+  }
+  return { rows, notes: [] };
+}
+
+/** How soon a right is gone that was taken, and what it costs a request that there are many members. */
+export async function measureMemberships(
+  folder: string,
+  servers: Servers,
+  namespace: string,
+): Promise<Section> {
+  const keys = await tokenKeys(foldersIn(folder).keys);
+  const on = await startPortal(folder, servers, namespace, 'on');
+  const revoking = await measureRevoking(on.edge).finally(on.stop);
+  const off = await startPortal(folder, servers, namespace, 'off');
+  const many = await measureMany(off, keys).finally(off.stop);
+  return {
+    title: 'Members of organizations, 10,000 listings',
+    rows: [...revoking.rows, ...many.rows],
+    notes: [...revoking.notes, ...many.notes],
+  };
+}

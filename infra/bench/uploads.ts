@@ -1,0 +1,125 @@
+import { jpegOf } from '@fairlead/service-kit/testing/pictures';
+import { MongoClient } from 'mongodb';
+import { foldersIn } from '../dev/folders.ts';
+import { tokenKeys } from '../dev/keys.ts';
+import type { Servers } from '../dev/servers.ts';
+import { signToken } from '../dev/token.ts';
+import { median } from './load.ts';
+import { startPortal } from './portal.ts';
+import { atMost, type Section } from './row.ts';
+
+const operator = {
+  id: '65f1000000000000000000fe',
+  collection: 'operators',
+  email: 'operator@demo.fairlead.test',
+} as const;
+/** Photographs of 12 megapixels, and files that are none. */
+const pictures = 10;
+const refused = 20;
+const refusedBytes = 5_000_000;
+const seconds = 3;
+/** How often (ms) somebody else asks meanwhile. */
+const askEvery = 10;
+
+/** What everybody else and the memory notice of files that are sent. */
+export async function measureUploads(
+  folder: string,
+  servers: Servers,
+  namespace: string,
+): Promise<Section> {
+  const client = new MongoClient(servers.mongo.url);
+  const portal = await startPortal(folder, servers, namespace, 'off');
+  const service = portal.services.organization ?? '';
+  try {
+    const profile = await client
+      .db(`${namespace}_organization`)
+      .collection('organizationProfiles')
+      .findOne({});
+    const token = await signToken(await tokenKeys(foldersIn(folder).keys), operator);
+    const upload = async (file: Uint8Array<ArrayBuffer>) => {
+      const body = new FormData();
+      body.set('file', new File([file], 'logo'));
+      const path = `${portal.edge}/api/organizationProfiles/${profile?._id}/logo`;
+      return (
+        await fetch(path, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body })
+      ).status;
+    };
+    const photograph = new Uint8Array(await jpegOf({ width: 4_000, height: 3_000 }));
+    const calm = await askedWhile(service, () => pause(seconds * 1_000));
+    const began = performance.now();
+    const during = await askedWhile(service, async () => {
+      for (let sent = 0; sent < pictures; sent += 1) expectStatus(await upload(photograph), 200);
+    });
+    const each = (performance.now() - began) / pictures;
+    const noPicture = new Uint8Array(refusedBytes);
+    const grown: number[] = [];
+    for (let sent = 0; sent < refused; sent += 1)
+      grown.push(await growth(service, async () => expectStatus(await upload(noPicture), 400)));
+    return {
+      title: 'Files that are sent',
+      rows: [
+        atMost(
+          `another call (p95) while ${pictures} photographs of 12 megapixels are taken in, of a calm one`,
+          during / calm,
+          10,
+          '×',
+        ),
+        atMost('memory beside the heap for a refused file of 5 MB', median(grown) / 1e6, 2.5, 'MB'),
+      ],
+      notes: [
+        `One such photograph takes ${Math.round(each)} ms, in a thread of its own. Meanwhile another call takes ` +
+          `${during.toFixed(1)} ms (p95), and ${calm.toFixed(1)} ms when nothing is sent.`,
+      ],
+    };
+  } finally {
+    await portal.stop();
+    await client.close();
+  }
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+function expectStatus(status: number, wanted: number): void {
+  if (status !== wanted) throw new Error(`an upload was answered ${status} and not ${wanted}`);
+}
+
+/** How long (ms) a call that does nothing takes at the 95th percentile while some work is done. */
+async function askedWhile(service: string, work: () => Promise<void>): Promise<number> {
+  const times: number[] = [];
+  await whileWorking(work, async () => {
+    const began = performance.now();
+    await (await fetch(`${service}/healthz`)).arrayBuffer();
+    times.push(performance.now() - began);
+  });
+  const sorted = times.sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
+}
+
+/** How much more (bytes) a service holds beside its heap, at most, while some work is done. */
+async function growth(service: string, work: () => Promise<void>): Promise<number> {
+  const held = async () => {
+    const text = await (await fetch(`${service}/metrics`)).text();
+    return Number(/^nodejs_external_memory_bytes\S* (\d+)$/m.exec(text)?.[1]);
+  };
+  const before = await held();
+  let most = before;
+  const look = async () => {
+    most = Math.max(most, await held());
+  };
+  await whileWorking(work, look);
+  await look();
+  return most - before;
+}
+
+async function whileWorking(work: () => Promise<void>, look: () => Promise<void>): Promise<void> {
+  let isDone = false;
+  const done = work().finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    await look();
+    await pause(askEvery);
+  }
+  await done;
+}

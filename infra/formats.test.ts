@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Sources of what is shown on screens, without their tests. */
+const sources = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'shell', 'remote-kit', 'mfe-*'],
+  { cwd: root, encoding: 'utf8' },
+)
+  .split('\n')
+  .filter((path) => /\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+  .filter((path) => existsSync(join(root, path)));
+
+/** What writes a date, a time or a number by itself. `toLocaleUpperCase` and the like write neither. */
+const formatsByItself = /\bIntl\.|\.toLocale(Date|Time)?String\(|\.to(Date|Time|UTC)String\(/;
+
+describe('dates, times, numbers and money', () => {
+  it('are written by the formats of the design system alone', () => {
+    const elsewhere = sources
+      .filter((path) => !path.startsWith('shell/ui/src/formats/'))
+      .filter((path) => formatsByItself.test(readFileSync(join(root, path), 'utf8')));
+    expect(elsewhere).toEqual([]);
+    expect(sources.filter((path) => path.startsWith('shell/ui/src/formats/'))).not.toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import ts from 'typescript';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8');
+
+/** What the third column of the glossary's tables refuses. */
+const rejected = [...glossary.matchAll(/^\| [^|]+ \| [^|]+ \| ([^|]+) \|$/gm)]
+  .map(([, words = '']) => words)
+  .filter((words) => words !== 'Not')
+  .flatMap((words) => words.split(', '));
+
+/** Texts that are agreed to the letter. */
+const agreed = new Set(
+  [...(glossary.split('## Texts that stay')[1] ?? '').matchAll(/`([^`]+)`/g)].map(
+    ([, text = '']) => text,
+  ),
+);
+
+const refused = new RegExp(`(?<![\\w/-])(${rejected.join('|')})(?![\\w/-])`, 'i');
+
+/** The refused word of a text that people read; undefined where there is none. */
+const refusedIn = (text: string): string | undefined =>
+  agreed.has(text) ? undefined : refused.exec(text)?.[0];
+
+/** The texts of a source that may be read on a screen: what stands between tags, and what looks like a sentence, a label or a part of one. */
+function textsOf(name: string, source: string): string[] {
+  const texts: string[] = [];
+  const visit = (node: ts.Node): void => {
+    // Neither the paths of modules nor style sheets are read by anybody.
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
+    if (ts.isTaggedTemplateExpression(node)) return;
+    if (ts.isJsxText(node)) texts.push(node.text.replace(/\s+/g, ' ').trim());
+    else if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || isTemplatePart(node)) {
+      if (/\s/.test(node.text.trim()) || /^[A-Z][a-z]/.test(node.text)) texts.push(node.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+  return texts;
+}
+
+const isTemplatePart = (node: ts.Node): node is ts.TemplateMiddle | ts.TemplateTail =>
+  ts.isTemplateMiddle(node) || ts.isTemplateTail(node);
+
+/** Titles and descriptions of a remote's pages. */
+const textsOfPages = (json: string): string[] => {
+  const { pages }: { pages: { title: string; description: string }[] } = JSON.parse(json);
+  return pages.flatMap(({ title, description }) => [title, description]);
+};
+
+const files = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'shell', 'remote-kit', 'mfe-*'],
+  { cwd: root, encoding: 'utf8' },
+)
+  .split('\n')
+  .filter((path) => existsSync(join(root, path)))
+  .filter((path) => /(\/src\/.*\.tsx?|\/remote\.json)$/.test(path))
+  .filter((path) => !/\.test\.tsx?$|\/testing\/|\/gallery\//.test(path));
+
+describe('the words on screens', () => {
+  it('are those of the glossary', () => {
+    const found = files.flatMap((path) => {
+      const source = readFileSync(join(root, path), 'utf8');
+      const texts = path.endsWith('.json') ? textsOfPages(source) : textsOf(path, source);
+      return texts.flatMap((text) => {
+        const word = refusedIn(text);
+        return word ? [`${path}: “${word}” in “${text}”`] : [];
+      });
+    });
+    expect(found).toEqual([]);
+    expect(files.length).toBeGreaterThan(200);
+  });
+
+  it.each([
+    ['<p>Please log in first</p>', 'log in'],
+    ['<Field label="E-mail address" />', 'E-mail'],
+    [`const failed = 'Press Retry';`, 'Retry'],
+    ['const note = `Your ' + '$' + '{kind} is not open any more`;', 'any more'],
+    [`const title = 'Favourite';`, 'Favourite'],
+  ])('would be refused in %s', (source, word) => {
+    expect(textsOf('x.tsx', source).map(refusedIn)).toEqual(expect.arrayContaining([word]));
+  });
+
+  it.each([
+    `<p>Please log in to apply for this position</p>`,
+    `<a href="/login?redirect=/account/favourites">Sign in</a>`,
+    `const label = 'Favourites';`,
+    'const Box = styled.p`color: var(--muted);`;',
+  ])('are no matter of %s', (source) => {
+    expect(textsOf('x.tsx', source).map(refusedIn).filter(Boolean)).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import type { Application } from '@fairlead/contracts/api/applications';
+import type { Interview } from '@fairlead/contracts/api/candidates';
+import { labelOf } from '@fairlead/contracts/reference/options';
+import { interviewKinds } from '@fairlead/contracts/reference/recruitment';
+import { usePortal } from '@fairlead/remote-kit';
+import { useAct } from '@fairlead/remote-kit/forms';
+import { Button, ConfirmDialog, Disclosure, day, dayAndTimeIn } from '@fairlead/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useWithdrawMutation } from './withdraw.ts';
+
+/** What may still become of an application: of one that is decided, nothing. */
+const isOpen = ({ status }: Application) => status === 'pending' || status === 'in-progress';
+
+/** The stages that an application went through, its coming interviews, and how to withdraw it. */
+export function ApplicationProgress({
+  application,
+  interviews,
+}: {
+  application: Application;
+  interviews: readonly Interview[];
+}) {
+  const { id, history } = application;
+  const coming = application.withdrawnOn ? [] : interviews;
+  return (
+    <Progress>
+      {coming.map((interview) => (
+        <InterviewLine key={interview.id} interview={interview} />
+      ))}
+      {history && history.length > 1 && (
+        <Disclosure title="Progress" open={false}>
+          <Steps aria-label="Progress of the application">
+            {history.map(({ label, at }) => (
+              <li key={at}>
+                <span>{label}</span> <time dateTime={at}>{day(at)}</time>
+              </li>
+            ))}
+          </Steps>
+        </Disclosure>
+      )}
+      {isOpen(application) && <Withdraw key={id} application={application} />}
+    </Progress>
+  );
+}
+
+/** An interview in the time of its own zone. */
+function InterviewLine({ interview }: { interview: Interview }) {
+  const { apiHost } = usePortal();
+  const { id, kind, startsAt, timeZone, place, message } = interview;
+  return (
+    <Meeting>
+      <p>
+        <strong>Interview:</strong>{' '}
+        <time dateTime={startsAt}>
+          {dayAndTimeIn(timeZone, startsAt)} ({timeZone})
+        </time>
+        , {labelOf(interviewKinds, kind)}
+        {place && `, ${place}`}
+      </p>
+      {message && <p>{message}</p>}
+      <a href={`${apiHost}/api/interviews/${encodeURIComponent(id)}/calendar`} download>
+        Add to calendar
+      </a>
+    </Meeting>
+  );
+}
+
+function Withdraw({ application }: { application: Application }) {
+  const { id, jobTitle } = application;
+  const act = useAct();
+  const [withdraw, { isLoading }] = useWithdrawMutation();
+  const [isAsking, ask] = useState(false);
+  const confirmed = async () => {
+    await act(() => withdraw(id).unwrap(), 'Application withdrawn');
+    ask(false);
+  };
+  return (
+    <div>
+      <Button
+        look="quiet"
+        size="sm"
+        aria-label={`Withdraw the application for ${jobTitle}`}
+        onClick={() => ask(true)}
+      >
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        title="Withdraw this application?"
+        open={isAsking}
+        yes="Withdraw"
+        no="Keep it"
+        busy={isLoading}
+        onYes={() => void confirmed()}
+        onNo={() => ask(false)}
+      >
+        <p>
+          The employer sees that you have withdrawn. You cannot apply for {jobTitle} a second time.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+const Progress = styled.div`
+  display: grid;
+  gap: 0.5rem;
+  flex: 1 1 100% !important;
+  &:empty {
+    display: none;
+  }
+`;
+const Steps = styled.ol`
+  display: grid;
+  gap: 0.25rem;
+  padding-left: 1.25rem;
+  time {
+    color: var(--muted);
+  }
+`;
+const Meeting = styled.div`
+  padding: 0.75rem 1rem;
+  border-radius: var(--radius);
+  background: var(--accent-soft);
+  overflow-wrap: anywhere;
+`;

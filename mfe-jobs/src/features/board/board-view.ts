@@ -1,0 +1,62 @@
+import { choice, words } from '@fairlead/remote-kit';
+import { type Candidate, daysWaiting, longWait, nameOf, sinceOf } from './candidates.ts';
+import { type BoardStage, isOpen } from './stages.ts';
+
+export const shownChoices = [
+  { code: 'all', label: 'All candidates' },
+  { code: 'waiting', label: `Waiting ${longWait} days or longer` },
+] as const;
+export const orderChoices = [
+  { code: 'since', label: 'Longest in the stage first' },
+  { code: 'name', label: 'Name' },
+] as const;
+
+/** What of a board is shown and how it is ordered, in the address. */
+export const boardAddress = {
+  q: words(100),
+  show: choice(shownChoices, 'all'),
+  order: choice(orderChoices, 'since'),
+};
+
+/** The part of a board that is asked for. */
+export interface BoardView {
+  q: string;
+  show: (typeof shownChoices)[number]['code'];
+  order: (typeof orderChoices)[number]['code'];
+}
+
+/**
+ * The candidates of each stage that are asked for, in order, by the code of the stage; who has withdrawn stands in none of them. Who stands in a
+ * stage that is not known yet is found under the empty code.
+ */
+export function candidatesByStage(
+  candidates: readonly Candidate[],
+  stages: readonly BoardStage[],
+  view: BoardView,
+  now: number,
+): Map<string, Candidate[]> {
+  const known = new Map(stages.map((stage) => [stage.code, stage]));
+  const asked = view.q.trim().toLowerCase();
+  const fits = (candidate: Candidate) =>
+    !candidate.withdrawnOn &&
+    (asked === '' || nameOf(candidate).toLowerCase().includes(asked)) &&
+    (view.show === 'all' || waitsTooLong(candidate, known.get(candidate.stage), now));
+  const shown = candidates.filter(fits).toSorted(view.order === 'name' ? byName : bySince);
+  return Map.groupBy(shown, ({ stage }) => (known.has(stage) ? stage : ''));
+}
+
+/** Whether nothing has been done for a candidate for too long; in a stage where it all ends nobody waits. */
+export const waitsTooLong = (
+  candidate: Candidate,
+  stage: BoardStage | undefined,
+  now: number,
+): boolean =>
+  stage !== undefined &&
+  isOpen(stage) &&
+  !candidate.withdrawnOn &&
+  daysWaiting(candidate, now) >= longWait;
+
+const byName = (one: Candidate, other: Candidate) =>
+  nameOf(one).localeCompare(nameOf(other)) || one.id.localeCompare(other.id);
+const bySince = (one: Candidate, other: Candidate) =>
+  sinceOf(one).localeCompare(sinceOf(other)) || one.id.localeCompare(other.id);

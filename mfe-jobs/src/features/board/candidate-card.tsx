@@ -1,0 +1,185 @@
+import { useDraggable } from '@dnd-kit/core';
+import { Badge, Link, shortDay } from '@fairlead/ui';
+import { Clock, GripVertical, MailWarning } from 'lucide-react';
+import { memo } from 'react';
+import { styled } from 'styled-components';
+import { type Candidate, daysWaiting, isConfirmed, nameOf, sinceOf } from './candidates.ts';
+import { MoveSelect } from './move-select.tsx';
+import type { BoardStage } from './stages.ts';
+
+export interface CardProps {
+  candidate: Candidate;
+  href: string;
+  /** How many days they have waited, where that is too long. */
+  waits: number | undefined;
+  stages: readonly BoardStage[];
+  isSelected: boolean;
+  onSelect(id: string, isSelected: boolean): void;
+  onMove(id: string, stage: string): void;
+}
+
+/** A candidate on the board: dragged by pointer or keys, or moved by its list, by those who move candidates. */
+export const MovableCard = memo(function MovableCard(props: CardProps) {
+  const { candidate } = props;
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
+    id: candidate.id,
+    data: { name: nameOf(candidate) },
+    attributes: { roleDescription: 'movable candidate' },
+  });
+  return (
+    <Item
+      ref={setNodeRef}
+      {...listeners}
+      data-candidate={candidate.id}
+      data-dragging={isDragging || undefined}
+      data-movable
+    >
+      <Head>
+        <Grip
+          ref={setActivatorNodeRef}
+          type="button"
+          aria-label={`Drag ${nameOf(candidate)}`}
+          aria-describedby={attributes['aria-describedby']}
+          aria-roledescription={attributes['aria-roledescription']}
+          data-grip
+        >
+          <GripVertical size="1rem" aria-hidden />
+        </Grip>
+        <CardFacts {...props} />
+        <input
+          type="checkbox"
+          aria-label={`Select ${nameOf(candidate)}`}
+          checked={props.isSelected}
+          onChange={({ target }) => props.onSelect(candidate.id, target.checked)}
+        />
+      </Head>
+      <MoveSelect
+        label={`Move ${nameOf(candidate)} to`}
+        stages={props.stages}
+        stage={candidate.stage}
+        onMove={(stage) => props.onMove(candidate.id, stage)}
+      />
+    </Item>
+  );
+});
+
+/** A candidate on the board for those who only see them. */
+export const FixedCard = memo(function FixedCard(props: CardFactsProps) {
+  return (
+    <Item data-candidate={props.candidate.id}>
+      <Head>
+        <CardFacts {...props} />
+      </Head>
+    </Item>
+  );
+});
+
+type CardFactsProps = Pick<CardProps, 'candidate' | 'href' | 'waits'>;
+
+/** Who a candidate is, and since when they are where they are. */
+export function CardFacts({ candidate, href, waits }: CardFactsProps) {
+  return (
+    <Facts>
+      <Link href={href} draggable={false}>
+        <bdi>{nameOf(candidate)}</bdi>
+      </Link>
+      <p>Since {shortDay(sinceOf(candidate))}</p>
+      {waits !== undefined && (
+        <Badge $tone="warning">
+          <Clock size="0.875rem" aria-hidden />
+          Waits {waits} days
+        </Badge>
+      )}
+      {!isConfirmed(candidate) && (
+        <Badge>
+          <MailWarning size="0.875rem" aria-hidden />
+          Email not confirmed
+        </Badge>
+      )}
+    </Facts>
+  );
+}
+
+/** What is carried over the board while a candidate is dragged. */
+export const CarriedCard = ({ candidate }: { candidate: Candidate }) => (
+  <Carried>
+    <GripVertical size="1rem" aria-hidden />
+    <bdi>{nameOf(candidate)}</bdi>
+  </Carried>
+);
+
+export const daysIfLong = (candidate: Candidate, isLong: boolean, now: number) =>
+  isLong ? daysWaiting(candidate, now) : undefined;
+
+const Item = styled.li`
+  display: grid;
+  gap: 0.5rem;
+  padding: 0.625rem 0.75rem;
+  background: var(--surface);
+  border: 1px solid var(--border);
+  border-radius: var(--radius);
+  list-style: none;
+  content-visibility: auto;
+  contain-intrinsic-size: auto 7rem;
+  &[data-movable] {
+    cursor: grab;
+    /* A long press drags; it neither selects nor opens the browser's menu. */
+    -webkit-touch-callout: none;
+    user-select: none;
+  }
+  &[data-dragging] {
+    opacity: 0.4;
+  }
+`;
+const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: 0.375rem;
+  > input {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+    margin: 0.125rem 0 0;
+    accent-color: var(--accent);
+  }
+`;
+const Grip = styled.button`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 1.5rem;
+  height: 1.5rem;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius);
+  background: none;
+  color: var(--muted);
+  cursor: grab;
+`;
+const Facts = styled.div`
+  display: grid;
+  flex: 1;
+  justify-items: start;
+  gap: 0.25rem;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  a {
+    font-weight: 550;
+  }
+  p {
+    color: var(--muted);
+    font-size: 0.8125rem;
+  }
+`;
+const Carried = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 0.375rem;
+  padding: 0.625rem 0.75rem;
+  background: var(--surface);
+  border: 1px solid var(--accent);
+  border-radius: var(--radius);
+  box-shadow: var(--shadow-raised);
+  font-weight: 550;
+  cursor: grabbing;
+`;

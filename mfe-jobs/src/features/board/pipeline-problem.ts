@@ -1,0 +1,15 @@
+import type { ApiProblem, ProblemKind } from '@fairlead/remote-kit/calls';
+
+/** J-187 to J-189, to the letter. */
+const words: Partial<Record<ProblemKind, string>> = {
+  unauthenticated: 'Authentication required to view hiring pipeline',
+  forbidden: 'You do not have permission to view this hiring pipeline',
+  missing: 'Hiring pipeline not found',
+};
+
+/** Why a pipeline is not shown (J-187 to J-189). */
+export const pipelineProblem = ({ kind }: Pick<ApiProblem, 'kind'>): string =>
+  words[kind] ?? 'Failed to fetch hiring pipeline';
+
+/** What stands where a listing has no pipeline (J-190). */
+export const noPipeline = 'No hiring pipeline found for this listing';

@@ -1,0 +1,35 @@
+import type { HiringPipeline, SentGroup } from '@fairlead/contracts/api/hiring-pipelines';
+import { jobsApi } from '../../../api.ts';
+
+interface Edited {
+  pipeline: string;
+  stageGroups: SentGroup[];
+  /** Of every stage that goes, the code of the one in which its candidates stand from then on. */
+  successors: Record<string, string>;
+  etag: string | undefined;
+}
+
+/** How the stages of a listing are changed, and those of an organization's new listings. */
+export const {
+  useSaveStagesMutation,
+  useSaveStageTemplateMutation,
+  endpoints: stageEndpoints,
+} = jobsApi.injectEndpoints({
+  endpoints: (build) => ({
+    saveStages: build.mutation<{ doc: HiringPipeline }, Edited>({
+      query: ({ pipeline, etag, ...body }) => ({
+        path: `/hiringPipelines/${encodeURIComponent(pipeline)}/stages`,
+        method: 'PUT',
+        body,
+        ifMatch: etag,
+      }),
+    }),
+    saveStageTemplate: build.mutation<unknown, { org: string; stageGroups: SentGroup[] }>({
+      query: ({ org, stageGroups }) => ({
+        path: `/stageTemplates/of/${encodeURIComponent(org)}`,
+        method: 'PUT',
+        body: { stageGroups },
+      }),
+    }),
+  }),
+});

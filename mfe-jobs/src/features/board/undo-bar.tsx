@@ -1,0 +1,52 @@
+import { Button } from '@fairlead/ui';
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import { undoSeconds } from './move-calls.ts';
+import type { Moves } from './use-moves.ts';
+
+/** Says what was moved, and takes it back for ten seconds: until then the candidate hears nothing of it. */
+export function UndoBar({ undoable, undo, settle }: Pick<Moves, 'undoable' | 'undo' | 'settle'>) {
+  const at = undoable?.at;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs from the move, whatever is drawn meanwhile
+  useEffect(() => {
+    if (at === undefined) return;
+    const timer = setTimeout(settle, undoSeconds * 1_000);
+    return () => clearTimeout(timer);
+  }, [at]);
+  return (
+    <Region role="status">
+      {undoable && (
+        <Bar key={undoable.at}>
+          <span>{undoable.said}</span>
+          <Button look="secondary" size="sm" onClick={() => void undo()}>
+            Undo
+          </Button>
+        </Bar>
+      )}
+    </Region>
+  );
+}
+
+const Region = styled.div`
+  position: fixed;
+  z-index: 50;
+  bottom: calc(var(--foot, 0rem) + 1rem);
+  left: 1rem;
+  right: 1rem;
+  display: flex;
+  justify-content: center;
+  pointer-events: none;
+`;
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 1rem;
+  max-width: 100%;
+  padding: 0.625rem 0.75rem 0.625rem 1rem;
+  background: var(--surface);
+  border: 1px solid var(--border-strong);
+  border-radius: var(--radius-card);
+  box-shadow: var(--shadow-raised);
+  overflow-wrap: anywhere;
+  pointer-events: auto;
+`;

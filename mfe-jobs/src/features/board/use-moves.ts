@@ -1,0 +1,247 @@
+import type { RefusalReason } from '@fairlead/contracts/reference/recruitment';
+import { usePortal, useRemoteStore } from '@fairlead/remote-kit';
+import type { ApiProblem, Kept } from '@fairlead/remote-kit/calls';
+import { wordsOf } from '@fairlead/remote-kit/forms';
+import { useRef, useState } from 'react';
+import { candidateMoves } from '../recruitment/api.ts';
+import { type Candidate, nameOf } from './candidates.ts';
+import { useMoveCandidateMutation, useMoveCandidatesMutation } from './move-calls.ts';
+import type { BoardStage } from './stages.ts';
+import { type BoardCache, useReadCandidate } from './use-board.ts';
+
+/** Where candidates came from who were just moved, for ten seconds. */
+export interface Undoable {
+  /** Tells one from the next. */
+  at: number;
+  /** What was done, in words. */
+  said: string;
+  /** The stages that they stood in, by their ids. */
+  from: ReadonlyMap<string, string>;
+}
+
+/** What is said with a move. */
+export interface MoveWords {
+  reason?: RefusalReason;
+  note?: string;
+}
+
+/** How often a move is sent again that was refused although the candidate stands where they were seen. */
+const mostTries = 3;
+
+/**
+ * Moves candidates of a board: at once for the eye, and back where it was refused. What went wrong, and who was quicker, is said; what was done
+ * can be undone until the candidate hears of it.
+ */
+export function useMoves(cache: BoardCache, stages: readonly BoardStage[]) {
+  const { toast } = usePortal();
+  const { dispatch } = useRemoteStore();
+  const read = useReadCandidate();
+  const [send] = useMoveCandidateMutation();
+  const [sendAll] = useMoveCandidatesMutation();
+  const [undoable, setUndoable] = useState<Undoable>();
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  /** The `ETag` of each candidate, as their last move left it. */
+  const tags = useRef(new Map<string, string | undefined>());
+
+  const labelOf = (code: string) => stages.find((stage) => stage.code === code)?.label ?? code;
+  const say = (...said: string[]) => setProblems(said);
+  const fail = (said: string) => {
+    say(said);
+    toast({ kind: 'error', title: said });
+  };
+
+  /** Shows candidates in another stage until `settle` is called. */
+  const show = (ids: readonly string[], stage: string) => {
+    const before = ids.flatMap((id) => cache.get(id) ?? []);
+    for (const id of ids) cache.change(id, { stage, stageSince: new Date().toISOString() });
+    const letGo = cache.hold(ids);
+    return {
+      before,
+      settle: () => {
+        for (const id of letGo()) void read(id).then((kept) => kept && cache.put(kept.doc));
+      },
+    };
+  };
+  const putBack = ({ id, stage, stageSince }: Candidate) => cache.change(id, { stage, stageSince });
+
+  /** Sends a move made of the candidate as they were seen. Raises `ApiProblem`; `Overtaken` where somebody else was quicker. */
+  const sendMove = async (seen: Candidate, stage: string, words: MoveWords) => {
+    const { id } = seen;
+    let etag = tags.current.get(id);
+    if (!etag) {
+      const now = await read(id);
+      if (now && isElsewhere(now.doc, seen)) throw new Overtaken(now);
+      etag = now?.etag;
+    }
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await send({ id, stage, etag, ...words }).unwrap();
+      } catch (problem) {
+        const now = keptIn(problem as ApiProblem);
+        if (!now) throw problem;
+        if (isElsewhere(now.doc, seen) || tries === mostTries) throw new Overtaken(now);
+        // Something else about them has changed, such as what they were notified of.
+        etag = now.etag;
+      }
+    }
+  };
+
+  /** Says who was quicker, and where the candidate is. */
+  const tellOvertaken = async ({ doc, etag }: Kept<Candidate>) => {
+    tags.current.set(doc.id, etag);
+    cache.put(doc);
+    const name = nameOf(doc);
+    if (doc.withdrawnOn) return fail(`${name} has withdrawn this application.`);
+    const last = await dispatch(
+      candidateMoves.list.initiate(
+        { where: { application: { equals: doc.id } }, sort: '-createdAt', depth: 1, limit: 1 },
+        { forceRefetch: true, subscribe: false },
+      ),
+    );
+    const author = last.data?.docs[0]?.author;
+    const who = (typeof author === 'object' && author.name) || 'Somebody else';
+    fail(`${who} has moved ${name} to ${labelOf(doc.stage)} meanwhile.`);
+  };
+
+  const tellRefused = async (seen: Candidate, stage: string, problem: ApiProblem) => {
+    const said = wordsOf(problem);
+    // The stage may have been taken away, or the candidate have withdrawn.
+    if (problem.kind === 'invalid' || problem.kind === 'missing') cache.reread();
+    const now = problem.kind === 'conflict' ? await read(seen.id) : undefined;
+    if (now) cache.put(now.doc);
+    fail(`${nameOf(seen)} could not be moved to ${labelOf(stage)}. ${said}`);
+  };
+
+  /** Moves one candidate. Answers whether they were moved. */
+  const move = async (id: string, stage: string, words: MoveWords = {}): Promise<boolean> => {
+    const seen = cache.get(id);
+    if (!seen || seen.stage === stage || seen.withdrawnOn) return false;
+    say();
+    const { settle } = show([id], stage);
+    try {
+      const { doc, etag } = await sendMove(seen, stage, words);
+      tags.current.set(id, etag);
+      settle();
+      cache.put(doc);
+      setUndoable({
+        at: Date.now(),
+        said: `${nameOf(seen)} is now in ${labelOf(stage)}.`,
+        from: new Map([[id, seen.stage]]),
+      });
+      return true;
+    } catch (problem) {
+      putBack(seen);
+      settle();
+      tags.current.delete(id);
+      if (problem instanceof Overtaken) await tellOvertaken(problem.now);
+      else await tellRefused(seen, stage, problem as ApiProblem);
+      return false;
+    }
+  };
+
+  /** Moves several candidates by one call, and names those who could not be moved. */
+  const moveAll = async (ids: readonly string[], stage: string, words: MoveWords = {}) => {
+    const moving = ids.filter((id) => {
+      const seen = cache.get(id);
+      return seen && seen.stage !== stage && !seen.withdrawnOn;
+    });
+    if (moving.length === 0) return;
+    say();
+    const { before, settle } = show(moving, stage);
+    const seen = new Map(before.map((one) => [one.id, one]));
+    for (const id of moving) tags.current.delete(id);
+    const refused = await sendInParts(moving, (part) =>
+      sendAll({ ids: part, stage, ...words }).unwrap(),
+    );
+    for (const { id } of refused) {
+      const one = seen.get(id);
+      if (one) putBack(one);
+    }
+    settle();
+    const failed = new Set(refused.map(({ id }) => id));
+    const moved = before.filter(({ id }) => !failed.has(id));
+    if (refused.length > 0) {
+      say(
+        ...refused.map(({ id, message }) => {
+          const one = seen.get(id);
+          return `${one ? nameOf(one) : 'A candidate'} could not be moved to ${labelOf(stage)}. ${message}`;
+        }),
+      );
+      cache.reread();
+    }
+    if (moved.length === 0) return;
+    const [one] = moved;
+    const who = moved.length === 1 && one ? `${nameOf(one)} is` : `${moved.length} candidates are`;
+    setUndoable({
+      at: Date.now(),
+      said: `${who} now in ${labelOf(stage)}.`,
+      from: new Map(moved.map(({ id, stage: from }) => [id, from])),
+    });
+  };
+
+  /** Moves those back who were moved last. Nobody is notified of anything then. */
+  const undo = async () => {
+    if (!undoable) return;
+    const { from } = undoable;
+    setUndoable(undefined);
+    for (const [stage, ids] of Map.groupBy(from.keys(), (id) => from.get(id) ?? '')) {
+      const [id] = ids;
+      if (ids.length === 1 && id) await move(id, stage);
+      else await moveAll(ids, stage);
+    }
+    setUndoable(undefined);
+  };
+
+  return {
+    move,
+    moveAll,
+    undo,
+    undoable,
+    /** What was done can no longer be undone. */
+    settle: () => setUndoable(undefined),
+    problems,
+    /** The reasons were read. */
+    dismiss: () => setProblems([]),
+  };
+}
+
+export type Moves = ReturnType<typeof useMoves>;
+
+/** Somebody else was quicker: the candidate is elsewhere now. */
+class Overtaken {
+  readonly now: Kept<Candidate>;
+
+  constructor(now: Kept<Candidate>) {
+    this.now = now;
+  }
+}
+
+const isElsewhere = (now: Candidate, seen: Candidate) =>
+  now.stage !== seen.stage || Boolean(now.withdrawnOn);
+
+/** The candidate as they are now, in a refusal that says that they have changed. */
+function keptIn({ kind, answer, etag }: ApiProblem): Kept<Candidate> | undefined {
+  const { doc } = (answer ?? {}) as { doc?: Candidate };
+  return kind === 'outdated' && doc ? { doc, etag } : undefined;
+}
+
+/** The most that one call moves. */
+const mostAtOnce = 200;
+
+/** Sends moves in parts; those of a part that was refused altogether are refused each. */
+async function sendInParts(
+  ids: readonly string[],
+  send: (part: string[]) => Promise<{ errors: { id: string; message: string }[] }>,
+): Promise<{ id: string; message: string }[]> {
+  const refused: { id: string; message: string }[] = [];
+  for (let start = 0; start < ids.length; start += mostAtOnce) {
+    const part = ids.slice(start, start + mostAtOnce);
+    try {
+      refused.push(...(await send(part)).errors);
+    } catch (problem) {
+      const message = wordsOf(problem as ApiProblem);
+      refused.push(...part.map((id) => ({ id, message })));
+    }
+  }
+  return refused;
+}

@@ -1,0 +1,50 @@
+import { relatedId } from '@fairlead/contracts/api/relations';
+import { ForPerson, NotLoaded, NotThere } from '@fairlead/remote-kit';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { PageOutline, useParams } from '@fairlead/ui';
+import { applications } from '../recruitment/api.ts';
+import { recruitment } from '../recruitment/paths.ts';
+import { CandidateView } from './candidate-view.tsx';
+
+/** `/organization/{org}/jobs/pipeline/candidate/{application}`: one candidate, and what colleagues say of them. */
+export default function CandidatePage() {
+  const { org = '', application = '' } = useParams();
+  return (
+    <ForPerson>
+      {(person) => <Candidate key={application} org={org} id={application} person={person.id} />}
+    </ForPerson>
+  );
+}
+
+function Candidate({ org, id, person }: { org: string; id: string; person: string }) {
+  const { currentData, error, isFetching, refetch } = applications.read.useQuery(
+    { id, depth: 1 },
+    { refetchOnMountOrArgChange: true },
+  );
+  const problem = error as ApiProblem | undefined;
+  const isElsewhere = currentData && relatedId(currentData.doc.organization) !== org;
+  if (isElsewhere || (!currentData && isMissing(problem)))
+    return (
+      <NotThere
+        heading="Candidate"
+        title="Candidate not found"
+        description="The application may have been removed, or belongs to another organization."
+        way={{ href: recruitment.pipeline(org), label: 'Hiring Pipeline' }}
+      />
+    );
+  if (!currentData && problem && !isFetching)
+    return (
+      <NotLoaded
+        title="The candidate could not be loaded"
+        description="The connection may be interrupted, or candidates are not available right now."
+        onAgain={() => void refetch()}
+      />
+    );
+  if (!currentData) return <PageOutline label="Loading the candidate" />;
+  return (
+    <CandidateView org={org} application={currentData.doc} person={person} refetch={refetch} />
+  );
+}
+
+const isMissing = (problem: ApiProblem | undefined) =>
+  problem?.kind === 'missing' || problem?.kind === 'forbidden';

@@ -1,0 +1,87 @@
+import { Button, Card } from '@fairlead/ui';
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+
+/** The parts of a candidate's page below each other. */
+export const Parts = styled.div`
+  display: grid;
+  gap: 1.25rem;
+  > * {
+    min-width: 0;
+  }
+`;
+
+/** A part of the page, under its title. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <PartTitle id={id}>{title}</PartTitle>
+      {children}
+    </Card>
+  );
+}
+
+/** What is written below each other, with a line between. */
+export const Entries = styled.ul`
+  display: grid;
+  list-style: none;
+  &:not(:first-child) {
+    margin-top: 1rem;
+  }
+  & + button {
+    margin-top: 0.75rem;
+  }
+  > li {
+    display: grid;
+    gap: 0.25rem;
+    padding-block: 0.75rem;
+    border-top: 1px solid var(--border);
+  }
+`;
+
+/** Who and when, above what was said. */
+export const Byline = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.125rem 0.5rem;
+  color: var(--muted);
+  font-size: 0.875rem;
+  b {
+    color: var(--text);
+    font-weight: 550;
+  }
+`;
+
+/** Text as somebody wrote it. */
+export const Written = styled.p`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+/** Buttons side by side. */
+export const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+`;
+
+/** Says that there is nothing to say. */
+export const Quiet = styled.p`
+  color: var(--muted);
+`;
+
+/** Says that a part could not be loaded. */
+export const PartProblem = ({ what, onAgain }: { what: string; onAgain(): void }) => (
+  <Buttons role="alert">
+    <Quiet>{what} could not be loaded.</Quiet>
+    <Button look="secondary" size="sm" onClick={onAgain}>
+      Try again
+    </Button>
+  </Buttons>
+);
+
+const PartTitle = styled.h2`
+  margin-bottom: 0.75rem;
+  font-size: 1.125rem;
+`;

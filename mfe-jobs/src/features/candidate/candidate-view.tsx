@@ -1,0 +1,174 @@
+import { reaches } from '@fairlead/contracts/access/levels';
+import type { Application } from '@fairlead/contracts/api/applications';
+import { relatedId } from '@fairlead/contracts/api/relations';
+import { useLevel, useListState, usePageTitle } from '@fairlead/remote-kit';
+import { FormProblem } from '@fairlead/remote-kit/forms';
+import { Badge, Card, day, Link, PageContainer, shortDay } from '@fairlead/ui';
+import { type PageAction, PageHeader } from '@fairlead/ui/page-header';
+import { MailWarning } from 'lucide-react';
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import { boardAddress, candidatesByStage } from '../board/board-view.ts';
+import { isConfirmed, nameOf, sinceOf } from '../board/candidates.ts';
+import { MoveSelect } from '../board/move-select.tsx';
+import { ProblemsSaid } from '../board/problems-said.tsx';
+import { UndoBar } from '../board/undo-bar.tsx';
+import { useAskingMoves } from '../board/use-asking-moves.tsx';
+import { useBoard } from '../board/use-board.ts';
+import { useMoves } from '../board/use-moves.ts';
+import { recruitment } from '../recruitment/paths.ts';
+import { Part, Parts } from './candidate-parts.tsx';
+import { History } from './history.tsx';
+import { Interviews } from './interviews.tsx';
+import { Notes } from './notes.tsx';
+import { OtherApplications } from './other-applications.tsx';
+import { Ratings } from './ratings.tsx';
+
+interface CandidateViewProps {
+  org: string;
+  application: Application;
+  /** Who looks at it. */
+  person: string;
+  refetch(): unknown;
+}
+
+/** A candidate with all that colleagues know and say of them. */
+export function CandidateView({ org, application, person, refetch }: CandidateViewProps) {
+  const { id, jobTitle, updatedAt } = application;
+  const listing = relatedId(application.job);
+  const mayWrite = reaches(useLevel(recruitment.pipeline(org)), 'write');
+  const board = useBoard(listing);
+  const { cache, stages } = board;
+  const candidate = board.candidates?.find((one) => one.id === id) ?? application;
+  const moves = useMoves(cache, stages);
+  const { request, question } = useAskingMoves(cache, stages, moves);
+  const { back, previous, next } = useNeighbours(org, listing, id, board);
+  const name = nameOf(candidate);
+  usePageTitle(name);
+  // The history is read with the application alone.
+  useEffect(() => {
+    if (candidate.updatedAt > updatedAt) refetch();
+  }, [candidate.updatedAt, updatedAt, refetch]);
+  const stage = stages.find(({ code }) => code === candidate.stage);
+  const { withdrawnOn } = candidate;
+  const email = typeof candidate.user === 'object' ? candidate.user.email : undefined;
+  return (
+    <PageContainer>
+      <PageHeader
+        title={name}
+        description={<bdi>{jobTitle}</bdi>}
+        back={{ href: back, label: 'Hiring pipeline' }}
+        actions={[previous, next]}
+      />
+      <Parts>
+        {withdrawnOn && (
+          <FormProblem message={`${name} withdrew this application on ${day(withdrawnOn)}.`} />
+        )}
+        <ProblemsSaid problems={moves.problems} onDismiss={moves.dismiss} />
+        <Card>
+          <Facts>
+            <div>
+              <dt>Email</dt>
+              <dd>
+                {email ? <Link href={`mailto:${email}`}>{email}</Link> : 'Not known'}
+                {!isConfirmed(candidate) && (
+                  <Badge>
+                    <MailWarning size="0.875rem" aria-hidden />
+                    Not confirmed
+                  </Badge>
+                )}
+              </dd>
+            </div>
+            <div>
+              <dt>Applied</dt>
+              <dd>{shortDay(candidate.createdAt)}</dd>
+            </div>
+            <div>
+              <dt>Stage</dt>
+              <dd>
+                {withdrawnOn
+                  ? 'Withdrawn'
+                  : `${stage?.label ?? candidate.stageLabel}, since ${shortDay(sinceOf(candidate))}`}
+              </dd>
+            </div>
+            {mayWrite && !withdrawnOn && stages.length > 0 && (
+              <div>
+                <dt>Move</dt>
+                <dd>
+                  <MoveSelect
+                    label={`Move ${name} to`}
+                    stages={stages}
+                    stage={candidate.stage}
+                    onMove={(code) => request([id], code)}
+                  />
+                </dd>
+              </div>
+            )}
+          </Facts>
+        </Card>
+        <Part title="Interviews">
+          <Interviews
+            org={org}
+            application={id}
+            mayPlan={mayWrite && !withdrawnOn}
+            mayChange={mayWrite}
+          />
+        </Part>
+        <Part title="Notes">
+          <Notes org={org} application={id} person={person} mayWrite={mayWrite} />
+        </Part>
+        <Part title="Ratings">
+          <Ratings org={org} application={id} person={person} mayWrite={mayWrite} />
+        </Part>
+        <Part title="History">
+          <History application={application} />
+        </Part>
+        <OtherApplications org={org} application={application} />
+      </Parts>
+      <UndoBar {...moves} />
+      {question}
+    </PageContainer>
+  );
+}
+
+/** Who stands before and after a candidate on the board, as it was come from, and the way back to that. */
+function useNeighbours(
+  org: string,
+  listing: string,
+  id: string,
+  { candidates = [], stages }: ReturnType<typeof useBoard>,
+) {
+  const [view] = useListState(boardAddress);
+  const search = location.search;
+  const byStage = candidatesByStage(candidates, stages, view, Date.now());
+  const ordered = stages.flatMap(({ code }) => byStage.get(code) ?? []);
+  const at = ordered.findIndex((one) => one.id === id);
+  const actionTo = (label: string, shortcut: string, place: number): PageAction => {
+    const neighbour = at === -1 ? undefined : ordered[place];
+    return neighbour
+      ? { label, shortcut, href: recruitment.candidate(org, neighbour.id) + search }
+      : { label, disabled: true };
+  };
+  return {
+    back: recruitment.board(org, listing) + search,
+    previous: actionTo('Previous', 'k', at - 1),
+    next: actionTo('Next', 'j', at + 1),
+  };
+}
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
+  gap: 1rem;
+  dt {
+    color: var(--muted);
+    font-size: 0.875rem;
+  }
+  dd {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.25rem 0.5rem;
+    overflow-wrap: anywhere;
+  }
+`;

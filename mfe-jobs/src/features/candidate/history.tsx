@@ -1,0 +1,71 @@
+import type { Application } from '@fairlead/contracts/api/applications';
+import type { CandidateMove } from '@fairlead/contracts/api/candidates';
+import { labelOf } from '@fairlead/contracts/reference/options';
+import { refusalReasons } from '@fairlead/contracts/reference/recruitment';
+import { Skeleton, Timestamp } from '@fairlead/ui';
+import { candidateMoves } from '../recruitment/api.ts';
+import { authorName } from './author.ts';
+import { Byline, Entries, PartProblem, Written } from './candidate-parts.tsx';
+
+/** How far apart (ms) a step and the record of who made it may lie. */
+const apart = 5_000;
+
+/** The stages in which a candidate has stood: who put them there, and why; the last first. */
+export function History({ application }: { application: Application }) {
+  const { currentData, isError, refetch } = candidateMoves.list.useQuery(
+    { ...movesRead(application.id), sort: '-createdAt' },
+    { refetchOnMountOrArgChange: true },
+  );
+  // Each move is told of by the application itself.
+  const { history } = application;
+  if (isError && !currentData)
+    return <PartProblem what="The history" onAgain={() => void refetch()} />;
+  if (!currentData) return <Skeleton $height="6rem" />;
+  const steps = history?.length
+    ? history
+    : [{ stage: application.stage, label: application.stageLabel, at: application.createdAt }];
+  return (
+    <Entries>
+      {steps.toReversed().map(({ stage, label, at }) => (
+        <Step
+          key={`${stage} ${at}`}
+          label={label}
+          at={at}
+          move={currentData.docs.find((one) => one.to === label && isNear(one.createdAt, at))}
+        />
+      ))}
+    </Entries>
+  );
+}
+
+/** Asks for who moved a candidate and why. */
+export const movesRead = (application: string) => ({
+  where: { application: { equals: application } },
+  depth: 1,
+  limit: 100,
+});
+
+interface StepProps {
+  label: string;
+  at: string;
+  move: CandidateMove | undefined;
+}
+
+const Step = ({ label, at, move }: StepProps) => (
+  <li>
+    <Byline>
+      <b>{label}</b>
+      <Timestamp at={at} />
+      {move && (
+        <span>
+          by <bdi>{authorName(move.author)}</bdi>, from {move.from}
+        </span>
+      )}
+    </Byline>
+    {move?.reason && <p>Reason: {labelOf(refusalReasons, move.reason)}</p>}
+    {move?.note && <Written>{move.note}</Written>}
+  </li>
+);
+
+const isNear = (one: string, other: string) =>
+  Math.abs(Date.parse(one) - Date.parse(other)) < apart;

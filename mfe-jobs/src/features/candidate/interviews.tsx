@@ -1,0 +1,133 @@
+import type { Interview } from '@fairlead/contracts/api/candidates';
+import { labelOf } from '@fairlead/contracts/reference/options';
+import { interviewKinds } from '@fairlead/contracts/reference/recruitment';
+import { usePortal } from '@fairlead/remote-kit';
+import { useAct } from '@fairlead/remote-kit/forms';
+import { Badge, Button, ButtonLink, ConfirmDialog, dayAndTimeIn, Skeleton } from '@fairlead/ui';
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { interviews } from '../recruitment/api.ts';
+import { Buttons, Byline, Entries, PartProblem, Quiet, Written } from './candidate-parts.tsx';
+import { InterviewDialog } from './interview-dialog.tsx';
+
+interface InterviewsProps {
+  org: string;
+  application: string;
+  /** Whether new ones may be planned. */
+  mayPlan: boolean;
+  /** Whether those that are planned may be changed and cancelled. */
+  mayChange: boolean;
+}
+
+/** Asks for the interviews with a candidate, the earliest first. */
+export const interviewsRead = (application: string) => ({
+  where: { application: { equals: application } },
+  sort: 'startsAt',
+  depth: 0,
+  limit: 50,
+});
+
+/** The interviews with a candidate, to be planned, changed and cancelled; the candidate is notified of each. */
+export function Interviews({ org, application, mayPlan, mayChange }: InterviewsProps) {
+  const { data, isError, refetch } = interviews.list.useQuery(interviewsRead(application), {
+    refetchOnMountOrArgChange: true,
+  });
+  const [open, setOpen] = useState<Interview | 'new'>();
+  if (!data && isError) return <PartProblem what="The interviews" onAgain={() => void refetch()} />;
+  if (!data) return <Skeleton $height="5rem" />;
+  return (
+    <>
+      {data.docs.length === 0 && <Quiet>No interview is planned.</Quiet>}
+      <Entries aria-label="Interviews">
+        {data.docs.map((interview) => (
+          <InterviewEntry
+            key={interview.id}
+            interview={interview}
+            mayChange={mayChange}
+            onChange={() => setOpen(interview)}
+          />
+        ))}
+      </Entries>
+      {mayPlan && (
+        <Button look="secondary" size="sm" onClick={() => setOpen('new')}>
+          <CalendarPlus size="1rem" aria-hidden />
+          Plan an interview
+        </Button>
+      )}
+      {open && (
+        <InterviewDialog
+          org={org}
+          application={application}
+          interview={open === 'new' ? undefined : open}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface InterviewEntryProps {
+  interview: Interview;
+  mayChange: boolean;
+  onChange(): void;
+}
+
+function InterviewEntry({ interview, mayChange, onChange }: InterviewEntryProps) {
+  const { apiHost } = usePortal();
+  const act = useAct();
+  const [change, { isLoading }] = interviews.patch.useMutation();
+  const [isAsking, ask] = useState(false);
+  const { id, startsAt, timeZone, minutes, kind, place, message, status } = interview;
+  const isPlanned = status === 'planned';
+  const when = `${dayAndTimeIn(timeZone, startsAt)} (${timeZone})`;
+  const cancel = async () => {
+    await act(
+      () => change({ id, changes: { status: 'cancelled' }, etag: undefined, depth: 0 }).unwrap(),
+      'The interview has been cancelled',
+    );
+    ask(false);
+  };
+  return (
+    <li>
+      <Byline>
+        <b>{when}</b>
+        <span>
+          {[labelOf(interviewKinds, kind), `${minutes} minutes`, place].filter(Boolean).join(' · ')}
+        </span>
+        {!isPlanned && <Badge $tone="danger">Cancelled</Badge>}
+      </Byline>
+      {message && <Written>{message}</Written>}
+      <Buttons>
+        <ButtonLink
+          look="quiet"
+          size="sm"
+          href={`${apiHost}/api/interviews/${id}/calendar`}
+          download="interview.ics"
+        >
+          Calendar file
+        </ButtonLink>
+        {mayChange && isPlanned && (
+          <>
+            <Button look="quiet" size="sm" onClick={onChange}>
+              Change interview
+            </Button>
+            <Button look="quiet" size="sm" onClick={() => ask(true)}>
+              Cancel interview
+            </Button>
+          </>
+        )}
+      </Buttons>
+      <ConfirmDialog
+        title="Cancel this interview?"
+        open={isAsking}
+        yes="Cancel interview"
+        no="Keep it"
+        busy={isLoading}
+        onNo={() => ask(false)}
+        onYes={() => void cancel()}
+      >
+        <p>{when}. The candidate is notified.</p>
+      </ConfirmDialog>
+    </li>
+  );
+}

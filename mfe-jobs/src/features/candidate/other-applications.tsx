@@ -1,0 +1,37 @@
+import type { Application } from '@fairlead/contracts/api/applications';
+import { relatedId } from '@fairlead/contracts/api/relations';
+import { Link, shortDay } from '@fairlead/ui';
+import { applications } from '../recruitment/api.ts';
+import { recruitment } from '../recruitment/paths.ts';
+import { Byline, Entries, Part } from './candidate-parts.tsx';
+
+/** Asks for all that a person has applied for at an organization. */
+export const othersRead = (organization: string, person: string) => ({
+  where: { organization: { equals: organization }, user: { equals: person } },
+  select: { history: false },
+  depth: 0,
+  limit: 50,
+});
+
+/** What else the same person has applied for at the organization; nothing where that is all. */
+export function OtherApplications({ org, application }: { org: string; application: Application }) {
+  const { data } = applications.list.useQuery(othersRead(org, relatedId(application.user)));
+  const others = data?.docs.filter(({ id }) => id !== application.id) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Part title="Other applications">
+      <Entries>
+        {others.map(({ id, jobTitle, stageLabel, createdAt }) => (
+          <li key={id}>
+            <Link href={recruitment.candidate(org, id)}>
+              <bdi>{jobTitle}</bdi>
+            </Link>
+            <Byline>
+              {stageLabel} · Applied {shortDay(createdAt)}
+            </Byline>
+          </li>
+        ))}
+      </Entries>
+    </Part>
+  );
+}

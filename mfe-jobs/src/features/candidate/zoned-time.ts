@@ -1,0 +1,37 @@
+import { tzOffset } from '@date-fns/tz';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** A time on the clocks of a place: the instant it is, or why it is none. */
+export type ZonedInstant = { at: string } | { problem: string };
+
+/**
+ * The instant (ISO 8601) at which the clocks of a time zone (IANA) show a day (`2026-11-30`) and a time (`14:30`). In the nights in which clocks
+ * are changed a time may come never or twice: that is said instead.
+ */
+export function instantIn(zone: string, day: string, time: string): ZonedInstant {
+  const shown = Date.parse(`${day}T${time}:00Z`);
+  if (Number.isNaN(shown)) return { problem: 'Please enter a date and a time' };
+  const offsets = new Set(
+    [shown - DAY_MS, shown + DAY_MS].map((near) => tzOffset(zone, new Date(near))),
+  );
+  if ([...offsets].some(Number.isNaN)) return { problem: 'There is no such time zone' };
+  const instants = [...offsets]
+    .map((offset) => ({ offset, instant: new Date(shown - offset * MINUTE_MS) }))
+    .filter(({ offset, instant }) => tzOffset(zone, instant) === offset);
+  const [one, other] = instants;
+  if (!one)
+    return {
+      problem: 'Clocks are put forward then: this time does not exist. Please choose another.',
+    };
+  if (other)
+    return { problem: 'Clocks are put back then: this time comes twice. Please choose another.' };
+  return { at: one.instant.toISOString() };
+}
+
+/** What the clocks of a time zone show at an instant, as fields of a form take it. */
+export function clockIn(zone: string, at: string): { day: string; time: string } {
+  const shown = new Date(Date.parse(at) + tzOffset(zone, new Date(at)) * MINUTE_MS).toISOString();
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
+}

@@ -1,0 +1,91 @@
+import { matchPath } from '@fairlead/contracts/portal/routing';
+import { NotLoaded, NotThere, type PageModule } from '@fairlead/remote-kit';
+import { PageContainer, Skeleton, useParams } from '@fairlead/ui';
+import { useEffect, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { Middle } from '../detail/detail-parts.tsx';
+import { listingsApi, useGetListingsQuery } from '../listings/get-listings.ts';
+import { Employer } from './employer.tsx';
+import { organizationApi, useGetOrganizationQuery } from './get-organization.ts';
+import { profileApi, useGetProfileQuery } from './get-profile.ts';
+import { shownVesselsApi, useGetShownVesselsQuery } from './get-shown-vessels.ts';
+import { openJobsQuery } from './open-jobs.tsx';
+
+/** How long (ms) the page waits to be whole before it shows what there is. */
+const longestWait = 1_000;
+
+/** All that the page shows. */
+export const reads: PageModule['reads'] = (dispatch, { pathname }) => {
+  const id = matchPath(paths.employer.pattern, pathname)?.id;
+  if (!id) return [];
+  return [
+    dispatch(organizationApi.endpoints.getOrganization.initiate(id)),
+    dispatch(profileApi.endpoints.getProfile.initiate(id)),
+    dispatch(shownVesselsApi.endpoints.getShownVessels.initiate(id)),
+    dispatch(listingsApi.endpoints.getListings.initiate(openJobsQuery(id))),
+  ];
+};
+
+/** `/employer/{id}`: an employer as everybody may see it, or why it cannot be shown. */
+export default function EmployerPage() {
+  const { id = '' } = useParams();
+  const { currentData: organization, error, isFetching, refetch } = useGetOrganizationQuery(id);
+  const profile = useGetProfileQuery(id);
+  const vessels = useGetShownVesselsQuery(id);
+  const jobs = useGetListingsQuery(openJobsQuery(id));
+  // They mostly come together: what is waited for a moment moves nothing when it is there.
+  const isWhole = [profile, vessels, jobs].every(({ isLoading }) => !isLoading);
+  const isLate = useLate(longestWait);
+  if (error && 'kind' in error && error.kind === 'missing') return <EmployerNotFound />;
+  if (organization && (isWhole || isLate))
+    return (
+      <Employer
+        organization={organization}
+        profile={profile.currentData ?? undefined}
+        vessels={vessels.currentData}
+      />
+    );
+  if (error && !isFetching)
+    return (
+      <NotLoaded
+        title="This employer could not be loaded"
+        description="The connection may be interrupted, or employers are not available right now."
+        onAgain={refetch}
+      />
+    );
+  return <EmployerOutline />;
+}
+
+/** Whether so many ms have passed since the page was opened. */
+function useLate(after: number): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), after);
+    return () => clearTimeout(timer);
+  }, [after]);
+  return late;
+}
+
+function EmployerNotFound() {
+  return (
+    <NotThere
+      heading="Employer not found"
+      title="There is no such employer"
+      description="They may have left Fairlead, or the link is not quite right."
+      way={{ href: paths.jobs.href(), label: 'See all jobs' }}
+    />
+  );
+}
+
+function EmployerOutline() {
+  return (
+    <PageContainer role="status" aria-label="Loading employer">
+      <Middle>
+        <Skeleton $width="9rem" />
+        <Skeleton $width="24rem" $height="4.5rem" />
+        <Skeleton $height="8rem" />
+        <Skeleton $height="40rem" />
+      </Middle>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ListingStages } from '@fairlead/contracts/api/applications';
+import { jobsApi } from '../../api.ts';
+
+interface Asked {
+  organization: string;
+  listings: readonly string[];
+}
+
+/** How many candidates of some listings stand in which stage. */
+export const { useGetListingStagesQuery, endpoints: listingStagesEndpoints } =
+  jobsApi.injectEndpoints({
+    endpoints: (build) => ({
+      getListingStages: build.query<ListingStages['docs'], Asked>({
+        query: ({ organization, listings }) => ({
+          path: `/applications/stages?${new URLSearchParams({ organization, listings: listings.join(',') })}`,
+          failure: 'The candidates could not be counted',
+        }),
+        transformResponse: ({ docs }: ListingStages) => docs,
+      }),
+    }),
+  });

@@ -1,0 +1,206 @@
+import { ForPerson, pageNumber, useLastPage, useListState, usePortal } from '@fairlead/remote-kit';
+import { Rows, RowText } from '@fairlead/remote-kit/lists';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  EmptyState,
+  Link,
+  PageContainer,
+  Pager,
+  Skeleton,
+  useParams,
+  wholeNumber,
+} from '@fairlead/ui';
+import { PageHeader } from '@fairlead/ui/page-header';
+import { Download } from 'lucide-react';
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import { listings } from '../recruitment/api.ts';
+import { useGetRecruitmentSummaryQuery } from '../recruitment/get-recruitment-summary.ts';
+import { recruitment } from '../recruitment/paths.ts';
+import { useGetListingStagesQuery } from './get-listing-stages.ts';
+import { LongestWaiting } from './longest-waiting.tsx';
+import { listingsRead } from './overview-reads.ts';
+
+const address = { page: pageNumber };
+
+/** `/organization/{org}/jobs/pipeline`: the candidates of all listings of an organization. */
+export default function OverviewPage() {
+  const { org = '' } = useParams();
+  return <ForPerson>{() => <Overview key={org} org={org} />}</ForPerson>;
+}
+
+function Overview({ org }: { org: string }) {
+  const { apiHost } = usePortal();
+  const summary = useGetRecruitmentSummaryQuery(org, { refetchOnMountOrArgChange: true });
+  useRereadOnChange(org, summary.refetch);
+  return (
+    <PageContainer>
+      <PageHeader title="Hiring Pipeline" description="The candidates of all listings, by stage." />
+      <Parts>
+        {summary.data ? (
+          <>
+            <Numbers aria-label="Candidates by stage">
+              {summary.data.stages.map(({ code, label, count }) => (
+                <li key={code}>
+                  <span>{label}</span>
+                  <b>{wholeNumber(count)}</b>
+                </li>
+              ))}
+            </Numbers>
+            <ButtonLink
+              look="secondary"
+              href={`${apiHost}/api/applications/export?organization=${encodeURIComponent(org)}`}
+              download="candidates.csv"
+            >
+              <Download size="1.125rem" aria-hidden />
+              Export as CSV
+            </ButtonLink>
+            <LongestWaiting org={org} stages={summary.data.stages} />
+          </>
+        ) : summary.isError ? (
+          <EmptyState
+            kind="error"
+            title="The candidates could not be counted"
+            description="The connection may be interrupted, or candidates are not available right now."
+            action={<Button onClick={() => void summary.refetch()}>Try again</Button>}
+          />
+        ) : (
+          <Skeleton $height="10rem" />
+        )}
+        <section aria-labelledby="boards">
+          <h2 id="boards">Published listings</h2>
+          <Boards org={org} order={summary.data?.stages.map(({ code }) => code) ?? []} />
+        </section>
+      </Parts>
+    </PageContainer>
+  );
+}
+
+/** Counts anew when somebody applies, is moved or withdraws. */
+function useRereadOnChange(org: string, reread: () => unknown): void {
+  const { events } = usePortal();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = events.on('candidate', ({ organization }) => {
+      if (organization !== org) return;
+      clearTimeout(timer);
+      timer = setTimeout(reread, 500);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [events, org, reread]);
+}
+
+interface BoardsProps {
+  org: string;
+  /** The codes of stages in the order in which they are counted. */
+  order: readonly string[];
+}
+
+/** The published listings, each with the way to its board and how many candidates stand in which stage. */
+function Boards({ org, order }: BoardsProps) {
+  const [{ page }, change] = useListState(address);
+  const { data, currentData, isError, isFetching, refetch } = listings.list.useQuery(
+    listingsRead(org, page),
+  );
+  const ids = data?.docs.map(({ id }) => id) ?? [];
+  const counts = useGetListingStagesQuery(
+    { organization: org, listings: ids },
+    { skip: ids.length === 0, refetchOnMountOrArgChange: true },
+  );
+  useRereadOnChange(org, ids.length > 0 ? counts.refetch : nothing);
+  useLastPage(page, currentData?.totalPages);
+  if (!data && isError)
+    return (
+      <EmptyState
+        kind="error"
+        title="The listings could not be loaded"
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    );
+  if (!data) return <Skeleton $height="16rem" />;
+  if (data.docs.length === 0)
+    return (
+      <EmptyState
+        kind="no-data"
+        title="No published listings"
+        description="Whoever applies for a published listing appears here."
+        action={<ButtonLink href={recruitment.listings(org)}>Job Listings</ButtonLink>}
+      />
+    );
+  return (
+    <>
+      <Rows aria-label="Published listings" aria-busy={isFetching}>
+        {data.docs.map(({ id, title }) => {
+          const stages = counts.data
+            ?.find(({ listing }) => listing === id)
+            ?.stages.toSorted((one, other) => order.indexOf(one.code) - order.indexOf(other.code));
+          return (
+            <li key={id}>
+              <RowText>
+                <Link href={recruitment.board(org, id)}>
+                  <bdi>{title}</bdi>
+                </Link>
+              </RowText>
+              {stages && stages.length === 0 && <span>No candidates</span>}
+              {stages?.map(({ code, label, count }) => (
+                <Badge key={code}>
+                  {label} {wholeNumber(count)}
+                </Badge>
+              ))}
+            </li>
+          );
+        })}
+      </Rows>
+      <Pager
+        page={data.page}
+        totalPages={data.totalPages}
+        loading={isFetching}
+        onPage={(next) => change({ page: next })}
+      />
+    </>
+  );
+}
+
+const nothing = () => {};
+
+const Parts = styled.div`
+  display: grid;
+  gap: 1.25rem;
+  > * {
+    min-width: 0;
+  }
+  > a {
+    justify-self: start;
+  }
+  h2 {
+    margin-bottom: 0.75rem;
+    font-size: 1.125rem;
+  }
+`;
+const Numbers = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8rem), 1fr));
+  gap: 0.75rem;
+  list-style: none;
+  li {
+    display: grid;
+    padding: 0.75rem 1rem;
+    background: var(--surface);
+    border: 1px solid var(--border);
+    border-radius: var(--radius-card);
+  }
+  span {
+    color: var(--muted);
+    font-size: 0.9375rem;
+    overflow-wrap: anywhere;
+  }
+  b {
+    font-size: 1.375rem;
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,43 @@
+import { type AccessLevel, reaches } from '@fairlead/contracts/access/levels';
+import { type Listing, listingTransitions } from '@fairlead/contracts/api/listings';
+import type { ListingStatus } from '@fairlead/contracts/reference/listings';
+
+type MoveName = (typeof listingTransitions)[number]['name'];
+
+/** What can be done with a listing as a whole. */
+export type ActName = MoveName | 'return' | 'resubmit';
+
+/** What an act is called, and what is said once it is done. */
+export const actWords: Readonly<Record<ActName, { label: string; done: string }>> = {
+  submit: { label: 'Submit', done: 'is submitted for approval' },
+  resubmit: { label: 'Submit again', done: 'is submitted again' },
+  publish: { label: 'Publish', done: 'is published' },
+  approve: { label: 'Approve', done: 'is published' },
+  return: { label: 'Return…', done: 'is returned' },
+  archive: { label: 'Archive', done: 'is archived' },
+  reopen: { label: 'Reopen', done: 'is a draft again' },
+  renew: { label: 'Renew', done: 'is a draft again' },
+};
+
+/** Acts after which a listing is, or may be, in front of visitors: it must have all that publishing needs. */
+export const needsAll: readonly ActName[] = ['submit', 'resubmit', 'publish', 'approve'];
+
+/** What somebody of this level may do with a listing, the likeliest first. Who may publish need not submit. */
+export function actsFor(
+  { status, returned }: Pick<Listing, 'status' | 'returned'>,
+  level: AccessLevel,
+): ActName[] {
+  if (!reaches(level, 'write')) return [];
+  const publishes = level === 'approve';
+  const moves = listingTransitions
+    .filter(({ from, orgAdminOnly }) => from === status && (publishes || !orgAdminOnly))
+    .map(({ name }): ActName => name)
+    .filter((name) => !(publishes && name === 'submit'));
+  if (status !== 'pending') return moves;
+  if (returned) return publishes ? [...moves, 'resubmit'] : ['resubmit'];
+  return publishes ? [...moves, 'return'] : moves;
+}
+
+/** The status that a move leads to; none of what is no move. */
+export const statusAfter = (act: ActName): ListingStatus | undefined =>
+  listingTransitions.find(({ name }) => name === act)?.to;

@@ -1,0 +1,94 @@
+import { useController } from '@fairlead/remote-kit/forms';
+import { Combobox, type ComboboxOption, Field } from '@fairlead/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { FieldPlace } from './form-fields.tsx';
+import { useListingForm } from './listing-form.ts';
+import type { Choices } from './use-choices.ts';
+
+interface PositionOption extends ComboboxOption {
+  department: string;
+}
+
+/** The position that a listing is for, looked for by its name among those of all departments; its department follows. */
+export function PositionField({ choices }: { choices: Choices }) {
+  const { control, setValue } = useListingForm();
+  const { field, fieldState } = useController({ control, name: 'jobPosition' });
+  const [typed, setTyped] = useState<string>();
+  const name = choices.nameOf(field.value) ?? '';
+  const sought = (typed ?? '').trim().toLowerCase();
+  const fitting = choices.positions.filter(
+    (position) => typed === undefined || position.name.toLowerCase().includes(sought),
+  );
+  const groups = choices.departments.map((department) => ({
+    title: department.name,
+    options: fitting
+      .filter((position) => position.department === department.id)
+      .map(
+        (position): PositionOption => ({
+          id: position.id,
+          text: position.name,
+          department: department.id,
+          ...(position.kind === 'shore' && { note: 'Ashore' }),
+        }),
+      ),
+  }));
+  const pick = ({ id, department }: PositionOption) => {
+    setTyped(undefined);
+    setValue('jobDepartment', department);
+    field.onChange(id);
+  };
+  const leave = () => {
+    const exact = choices.positions.find((one) => one.name.toLowerCase() === sought);
+    if (typed !== undefined && sought === '') field.onChange('');
+    else if (exact && exact.id !== field.value)
+      pick({ id: exact.id, text: exact.name, department: exact.department });
+    setTyped(undefined);
+  };
+  return (
+    <FieldPlace name="jobPosition">
+      <Field
+        label="Position"
+        hint="Type to look for one; its department follows."
+        error={fieldState.error?.message}
+      >
+        {(control) => (
+          <Frame data-invalid={control['aria-invalid']}>
+            <Combobox
+              label="Position"
+              control={control}
+              value={typed ?? name}
+              onValueChange={setTyped}
+              groups={groups}
+              onPick={pick}
+              onBlur={leave}
+              none={sought ? 'No position is called so.' : undefined}
+            />
+          </Frame>
+        )}
+      </Field>
+    </FieldPlace>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  padding: 0 0.75rem;
+  background: var(--surface);
+  border: 1px solid var(--border-strong);
+  border-radius: var(--radius);
+  &:hover {
+    border-color: var(--accent);
+  }
+  &:focus-within {
+    outline: 2px solid var(--accent);
+    outline-offset: 2px;
+  }
+  &[data-invalid] {
+    border-color: var(--danger);
+  }
+  input {
+    min-height: calc(2.5rem - 2px);
+    font-size: 0.9375rem;
+  }
+`;

@@ -1,0 +1,146 @@
+import { ChoiceField } from '@fairlead/remote-kit/forms';
+import { Card } from '@fairlead/ui';
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { DescriptionField } from './description-field.tsx';
+import { AreaOf, CheckOf, ChoiceOf, FieldPlace, ManyOf, TextOf } from './form-fields.tsx';
+import { useListingForm } from './listing-form.ts';
+import { PositionField } from './position-field.tsx';
+import type { Choices } from './use-choices.ts';
+import { VesselField } from './vessel-field.tsx';
+import { YearlyPay } from './yearly-pay.tsx';
+
+/** Everything that a listing says, by what it is about. */
+export function Sections({ choices }: { choices: Choices }) {
+  return (
+    <>
+      <Part title="Job">
+        <TextOf name="title" />
+        <Sides>
+          <PositionField choices={choices} />
+          <DepartmentField choices={choices} />
+          <ChoiceOf name="jobPosType" />
+          <TextOf name="jobStartdate" />
+        </Sides>
+        <CheckOf name="startAsAgreed" />
+        <TextOf name="locationDisplay" hint="As visitors read it, such as Antibes, France." />
+        <ManyOf name="regions" />
+        <CheckOf name="remoteOption" />
+      </Part>
+      <Part title="Pay">
+        <Sides>
+          <TextOf name="salaryAmount" />
+          <TextOf name="salaryMax" hint="Where it is a range." />
+          <ChoiceOf name="currency" />
+          <ChoiceOf name="salaryFrequency" />
+        </Sides>
+        <YearlyPay />
+        <TextOf
+          name="salaryDisplay"
+          hint="Stands in the place of the amounts, such as: by experience."
+        />
+      </Part>
+      <Part title="Vessel & itinerary">
+        <VesselField choices={choices} />
+        <Sides>
+          <ChoiceOf name="vessType222" />
+          <ChoiceOf name="vessSize" />
+          <TextOf name="vessBuildYear" />
+          <ChoiceOf name="vessFlagedInCountry" />
+          <TextOf name="vessOperation" hint="Such as private, charter or both." />
+          <TextOf name="vessCrewNumber" />
+          <TextOf name="homePort" />
+          <TextOf name="homePortlocation" />
+          <TextOf name="currentBerth" />
+          <TextOf name="berthLocation" />
+        </Sides>
+        <AreaOf name="cruisingItin" rows={3} />
+        <TextOf name="cruisingDestination" />
+      </Part>
+      <Part title="Requirements">
+        <ChoiceOf name="experienceLevel" />
+        <Sides>
+          <CheckOf name="candidateSTCW" />
+          <CheckOf name="candidateENG1" />
+        </Sides>
+        <AreaOf name="candidateCompliance" rows={4} hint="One a line." />
+      </Part>
+      <Part title="Preferences & languages">
+        <Sides>
+          <CheckOf name="prefAvailability" />
+          <CheckOf name="prefTeam" />
+          <CheckOf name="prefCoverLetter" />
+          <CheckOf name="prefLinkedIn" />
+          <CheckOf name="prefNationality" />
+        </Sides>
+        <ChoiceOf name="prefGender" />
+        <AreaOf name="prefVisa" rows={3} hint="One a line." />
+        <Sides>
+          <TextOf name="prefPrimaryLanguage" />
+          <TextOf name="prefPrimLangPro" hint="Such as fluent." />
+          <TextOf name="prefSecondryLanguage" />
+          <TextOf name="prefSecLangPro" />
+          <TextOf name="prefThirdLanguage" />
+          <TextOf name="prefThirdLangPro" />
+          <TextOf name="prefForthLanguage" />
+          <TextOf name="prefForthLangPro" />
+        </Sides>
+      </Part>
+      <Part title="Description">
+        <DescriptionField />
+      </Part>
+      <Part title="Publishing">
+        <Sides>
+          <TextOf name="expiresOn" hint="The last day on which visitors see it." />
+          <ChoiceOf name="promotionType" />
+          <ChoiceOf name="posterUserType" />
+          <TextOf name="postersReference" />
+        </Sides>
+        <TextOf name="posterAdd" />
+        <AreaOf name="postersReferenceNotes" rows={3} />
+      </Part>
+    </>
+  );
+}
+
+function DepartmentField({ choices }: { choices: Choices }) {
+  const { control } = useListingForm();
+  return (
+    <FieldPlace name="jobDepartment">
+      <ChoiceField
+        control={control}
+        name="jobDepartment"
+        label="Department"
+        none="Not said"
+        options={choices.departments.map(({ id, name }) => ({ code: id, label: name }))}
+      />
+    </FieldPlace>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <PartBox as="section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </PartBox>
+  );
+}
+
+const PartBox = styled(Card)`
+  display: grid;
+  gap: 1rem;
+  min-width: 0;
+  h2 {
+    font-size: 1.125rem;
+  }
+`;
+
+/** Fields side by side where there is room. */
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
+  align-items: start;
+  gap: 1rem 0.75rem;
+`;

@@ -1,0 +1,107 @@
+import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import type { RichText } from '@fairlead/contracts/api/rich-text';
+import { type FieldName, fieldNames, fieldOf, type ListingValues } from './fields.ts';
+import { asText, tidy } from './plain-text.ts';
+
+type Listing = DocumentOf<'listings'>;
+
+/** What the form shows of a listing, or of none yet. */
+export function valuesOf(listing: Listing | undefined): ListingValues {
+  const shown = Object.fromEntries(fieldNames.map((name) => [name, shownOf(name, listing)]));
+  return { ...(shown as unknown as ListingValues), ...descriptionOf(listing?.jobDescription) };
+}
+
+function shownOf(name: FieldName, listing: Listing | undefined): string | boolean | string[] {
+  const { kind, group } = fieldOf(name);
+  const holder = (group ? Reflect.get(listing ?? {}, group) : listing) ?? {};
+  const value: unknown = Reflect.get(holder, name);
+  if (kind === 'check') return value === true;
+  if (kind === 'many') return Array.isArray(value) ? value.map(String) : [];
+  if (Array.isArray(value)) return value.join('\n');
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'object') return 'id' in value ? String(value.id) : '';
+  return kind === 'day' || kind === 'closing' ? String(value).slice(0, 10) : String(value);
+}
+
+function descriptionOf(
+  content: RichText | string | null | undefined,
+): Pick<ListingValues, 'jobDescription' | 'formatted'> {
+  const text = asText(content);
+  return text === undefined
+    ? { jobDescription: '', formatted: JSON.stringify(content) }
+    : { jobDescription: text, formatted: '' };
+}
+
+/** What the form says of a listing as its documents put it: `null` where it says nothing. */
+export type Content = { [member: string]: unknown };
+
+/** What a field says as a document puts it; `null` for nothing. A number that is none stays the text that it is. */
+function sentOf(name: FieldName, values: ListingValues): unknown {
+  const value = values[name];
+  const { kind } = fieldOf(name);
+  if (typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value;
+  if (name === 'jobDescription')
+    return values.formatted ? JSON.parse(values.formatted) : tidy(value).trimEnd() || null;
+  const text = tidy(value).trim();
+  if (kind === 'lines')
+    return text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
+  if (text === '') return null;
+  if (kind === 'number') return Number.isNaN(numberIn(text)) ? text : numberIn(text);
+  if (kind === 'day') return `${text}T00:00:00.000Z`;
+  return kind === 'closing' ? `${text}T23:59:59.000Z` : text;
+}
+
+/** The number that somebody wrote, with or without separators of thousands; not a number where it is none. */
+export function numberIn(text: string): number {
+  return Number(text.replaceAll(/[\s,’']/g, ''));
+}
+
+/** What fields say, in their groups. */
+function contentOf(values: ListingValues, names: readonly FieldName[]): Content {
+  const content: Content = {};
+  for (const name of names) {
+    const { group, kind } = fieldOf(name);
+    if (kind === 'formatted') continue;
+    const said = { [name]: sentOf(name, values) };
+    if (group) content[group] = { ...(content[group] ?? {}), ...said };
+    else Object.assign(content, said);
+  }
+  return content;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields that say something else than they did. */
+export function changedFields(values: ListingValues, before: ListingValues): FieldName[] {
+  return fieldNames.filter(
+    (name) =>
+      fieldOf(name).kind !== 'formatted' && !isSame(sentOf(name, values), sentOf(name, before)),
+  );
+}
+
+/** What is sent of a form that showed `before`: what was changed alone; `null` clears. */
+export const changesOf = (values: ListingValues, before: ListingValues): Content =>
+  contentOf(values, changedFields(values, before));
+
+/** The whole form as a new listing says it: what is empty is left out. */
+export const newContentOf = (values: ListingValues): Content =>
+  withoutNothing(contentOf(values, fieldNames)) as Content;
+
+function withoutNothing(content: unknown): unknown {
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) return content;
+  // A text with marks is whole as it is.
+  if ('root' in content) return content;
+  const said = Object.entries(content)
+    .map(([name, value]) => [name, withoutNothing(value)] as const)
+    .filter(([, value]) => !isNothing(value));
+  return Object.fromEntries(said);
+}
+
+const isNothing = (value: unknown) =>
+  value === null ||
+  value === false ||
+  (typeof value === 'object' && Object.keys(value).length === 0);

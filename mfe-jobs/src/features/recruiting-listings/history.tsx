@@ -1,0 +1,123 @@
+import type { AuditEntry } from '@fairlead/contracts/api/audit';
+import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import { listingStatuses } from '@fairlead/contracts/reference/listings';
+import { labelOf } from '@fairlead/contracts/reference/options';
+import { collectionApi } from '@fairlead/remote-kit/calls';
+import { Card, calendarDay, Skeleton } from '@fairlead/ui';
+import { type Activity, ActivityList } from '@fairlead/ui/records';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { jobsApi } from '../../api.ts';
+import { type fieldNames, fieldOf, type ListingValues, wordsOf } from './form/fields.ts';
+import { changedFields, valuesOf } from './form/values.ts';
+import { useGetListingAuditQuery } from './listing-calls.ts';
+
+const employees = collectionApi(jobsApi, 'employees');
+
+/** How high (px) an entry may be on a phone. */
+const LINE = 80;
+/** How many characters of a value are told. */
+const told = 160;
+
+interface HistoryProps {
+  org: string;
+  listing: string;
+  nameOf(id: string): string | undefined;
+}
+
+/** Who changed what of a listing, the last first; for who publishes. */
+export function History({ org, listing, nameOf }: HistoryProps) {
+  const id = useId();
+  const { data, isError } = useGetListingAuditQuery(listing);
+  const actors = [...new Set(data?.docs.flatMap(({ actor }) => actor.id ?? []))];
+  const people = employees.list.useQuery(
+    { where: { organization: { equals: org }, user: { in: actors } }, depth: 1, limit: 100 },
+    { skip: actors.length === 0 },
+  );
+  const whoIs = (actor: AuditEntry['actor']) => {
+    if (actor.kind !== 'person') return actor.kind === 'operator' ? 'An operator' : 'The portal';
+    const found = people.data?.docs.find(
+      ({ user }) => typeof user === 'object' && user?.id === actor.id,
+    );
+    const user = found?.user;
+    return (typeof user === 'object' && user?.fullName) || 'Somebody who has left';
+  };
+  return (
+    <Box as="section" aria-labelledby={id}>
+      <h2 id={id}>History</h2>
+      {isError ? (
+        <p role="alert">The history could not be loaded.</p>
+      ) : data ? (
+        <ActivityList
+          label="History of the listing"
+          height={Math.min(data.docs.length * LINE, 320)}
+          activities={data.docs.flatMap((entry) => activitiesOf(entry, whoIs(entry.actor), nameOf))}
+        />
+      ) : (
+        <Skeleton $height="10rem" />
+      )}
+    </Box>
+  );
+}
+
+/** The entries of one record: what was done to the whole, and each field with what it said before and after. */
+export function activitiesOf(
+  { id, at, action, changes }: AuditEntry,
+  who: string,
+  nameOf: HistoryProps['nameOf'],
+): Activity[] {
+  if (action === 'create') return [{ id, at, type: 'success', title: `${who} made the listing` }];
+  return changes.flatMap((change) =>
+    titlesOf(change, nameOf).map((title) => ({
+      id: `${id} ${title}`,
+      at,
+      type: change.field === 'status' ? ('approval' as const) : ('update' as const),
+      title: `${who} ${title}`,
+    })),
+  );
+}
+
+function titlesOf(
+  { field, before, after }: AuditEntry['changes'][number],
+  nameOf: HistoryProps['nameOf'],
+): string[] {
+  if (field === 'status') return [`made it ${statusOf(after)}, from ${statusOf(before)}`];
+  if (field === 'returned') {
+    const { reason } = (after ?? {}) as { reason?: string };
+    return [reason ? `returned it: ${shortened(reason)}` : 'took up what it was returned for'];
+  }
+  const [then, now] = [before, after].map((value) =>
+    valuesOf({ [field]: value } as unknown as DocumentOf<'listings'>),
+  ) as [ListingValues, ListingValues];
+  const words = wordsOf(nameOf);
+  return changedFields(now, then).map((name) => {
+    const [old, fresh] = [then, now].map((values) => {
+      const value = values[name === 'jobDescription' && values.formatted ? 'formatted' : name];
+      const { kind } = fieldOf(name);
+      if ((kind === 'day' || kind === 'closing') && value) return calendarDay(String(value));
+      return shortened(sayOf(words, name, value)) || 'nothing';
+    });
+    return `changed ${fieldOf(name).label}: ${old} → ${fresh}`;
+  });
+}
+
+const sayOf = (
+  words: ReturnType<typeof wordsOf>,
+  name: (typeof fieldNames)[number],
+  value: unknown,
+): string =>
+  (words[name].say as ((value: unknown) => string | undefined) | undefined)?.(value) ?? '';
+
+const statusOf = (code: unknown) =>
+  (
+    labelOf(listingStatuses, typeof code === 'string' ? code : undefined) ?? 'nothing'
+  ).toLowerCase();
+
+const shortened = (text: string) => (text.length > told ? `${text.slice(0, told)}…` : text);
+
+const Box = styled(Card)`
+  h2 {
+    margin-bottom: 0.5rem;
+    font-size: 1.125rem;
+  }
+`;

@@ -1,0 +1,73 @@
+import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import { useRoles } from '@fairlead/remote-kit';
+import { Button, Dialog } from '@fairlead/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useMedia } from '../directory/use-media.ts';
+import { Checklist, useRestedValues } from './checklist.tsx';
+import { Preview } from './preview.tsx';
+import { previewed } from './previewed.ts';
+
+interface ListingAsideProps {
+  org: string;
+  kept: DocumentOf<'listings'> | undefined;
+  nameOf(id: string): string | undefined;
+}
+
+/** Beside the form what publishing needs and how visitors will see it; where there is no room, behind a button. */
+export function ListingAside({ org, kept, nameOf }: ListingAsideProps) {
+  const values = useRestedValues();
+  const isWide = useMedia('(min-width: 1200px)');
+  const [isOpen, setOpen] = useState(false);
+  const [now] = useState(() => new Date().toISOString());
+  const organization = { id: org, name: useOrganizationName(org) };
+  const listing = previewed(values, {
+    kept,
+    organization: kept?.organization ?? organization,
+    nameOf,
+    now,
+  });
+  return (
+    <Aside>
+      <Checklist values={values} />
+      {isWide ? (
+        <Preview listing={listing} />
+      ) : (
+        <>
+          <Button look="secondary" onClick={() => setOpen(true)}>
+            Preview
+          </Button>
+          <Dialog
+            title="As visitors see it"
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            width="44rem"
+          >
+            <Preview listing={listing} />
+          </Dialog>
+        </>
+      )}
+    </Aside>
+  );
+}
+
+function useOrganizationName(org: string): string {
+  const { roles } = useRoles();
+  return roles.find((role) => role.organizationId === org)?.organizationName ?? '';
+}
+
+const Aside = styled.aside`
+  display: grid;
+  align-content: start;
+  gap: 1.25rem;
+  min-width: 0;
+  @media (min-width: 1200px) {
+    position: sticky;
+    top: 8rem;
+    max-height: calc(100dvh - 9rem);
+    overflow-y: auto;
+  }
+  @media (max-width: 1199.98px) {
+    order: -1;
+  }
+`;

@@ -1,0 +1,111 @@
+import type { ListingStages } from '@fairlead/contracts/api/applications';
+import type { AuditPage } from '@fairlead/contracts/api/audit';
+import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import type { ListingStatus } from '@fairlead/contracts/reference/listings';
+import {
+  type ApiProblem,
+  type CallContext,
+  callTagged,
+  readCollection,
+} from '@fairlead/remote-kit/calls';
+import { jobsApi } from '../../api.ts';
+
+type Listing = DocumentOf<'listings'>;
+
+interface Returning {
+  id: string;
+  /** What is to be changed before the listing can be published. */
+  reason: string;
+}
+
+/** What became of several listings: which were changed, and which were not and why. */
+export interface BulkChange {
+  changed: string[];
+  failed: { id: string; message: string }[];
+}
+
+const changed = (_answer: unknown, problem: unknown, { id }: { id: string }) =>
+  problem === undefined
+    ? [
+        { type: 'listings' as const, id: 'list' },
+        { type: 'listings' as const, id },
+      ]
+    : [];
+
+/** What is asked of listings beside reading and changing one. */
+export const listingCalls = jobsApi
+  .enhanceEndpoints({ addTagTypes: ['listings'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      returnListing: build.mutation<{ doc: Listing }, Returning>({
+        query: ({ id, reason }) => ({
+          path: `/listings/${encodeURIComponent(id)}/return`,
+          method: 'POST',
+          body: { reason },
+        }),
+        invalidatesTags: changed,
+      }),
+      submitAgain: build.mutation<{ doc: Listing }, { id: string }>({
+        query: ({ id }) => ({ path: `/listings/${encodeURIComponent(id)}/submit`, method: 'POST' }),
+        invalidatesTags: changed,
+      }),
+      moveListings: build.mutation<BulkChange, { ids: readonly string[]; status: ListingStatus }>({
+        queryFn: async ({ ids, status }, { extra }) => {
+          const { apiHost: host, session } = extra as CallContext;
+          const { path } = readCollection('listings', {
+            where: { id: { in: [...ids] } },
+            depth: 0,
+          });
+          try {
+            const call = { path, method: 'PATCH', body: { status } } as const;
+            const { answer } = await callTagged(call, { host, session });
+            return { data: bulkIn(answer) };
+          } catch (problem) {
+            // One that failed makes the whole answer a refusal, which says what became of each.
+            const { kind, answer } = problem as ApiProblem;
+            const some = bulkIn(answer);
+            if (kind === 'invalid' && some.failed.length > 0) return { data: some };
+            return { error: problem as ApiProblem };
+          }
+        },
+        invalidatesTags: (answer, _problem, { ids }) =>
+          answer ? ['list', ...ids].map((id) => ({ type: 'listings' as const, id })) : [],
+      }),
+      getListingStages: build.query<ListingStages, { organization: string; listings: string[] }>({
+        query: ({ organization, listings }) => ({
+          path: `/applications/stages?organization=${encodeURIComponent(organization)}&listings=${listings.map(encodeURIComponent).join(',')}`,
+          failure: 'The candidates could not be counted',
+        }),
+        keepUnusedDataFor: 30,
+      }),
+      getListingAudit: build.query<AuditPage, string>({
+        query: (listing) => ({
+          path: `/audit?collection=listings&document=${encodeURIComponent(listing)}&limit=100`,
+          failure: 'The history could not be loaded',
+        }),
+        providesTags: (_answer, _problem, id) => [{ type: 'listings', id }],
+        keepUnusedDataFor: 0,
+      }),
+    }),
+  });
+
+export const {
+  useReturnListingMutation,
+  useSubmitAgainMutation,
+  useMoveListingsMutation,
+  useGetListingStagesQuery,
+  useGetListingAuditQuery,
+} = listingCalls;
+
+interface BulkAnswer {
+  docs?: { id: string }[];
+  errors?: { id?: string; message: string }[];
+}
+
+function bulkIn(answer: unknown): BulkChange {
+  const { docs = [], errors = [] } = (answer ?? {}) as BulkAnswer;
+  return {
+    changed: docs.map(({ id }) => id),
+    failed: errors.flatMap(({ id, message }) => (id ? [{ id, message }] : [])),
+  };
+}

@@ -1,0 +1,211 @@
+import { reaches } from '@fairlead/contracts/access/levels';
+import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import { useLevel, usePageTitle, usePortal, useUnsavedChanges } from '@fairlead/remote-kit';
+import type { Kept } from '@fairlead/remote-kit/calls';
+import { ConflictDialog } from '@fairlead/remote-kit/forms';
+import { PageContainer } from '@fairlead/ui';
+import { type PageAction, PageHeader } from '@fairlead/ui/page-header';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useMedia } from '../directory/use-media.ts';
+import { recruitment } from '../recruitment/paths.ts';
+import { type ActName, actsFor, actWords, needsAll } from './acts.ts';
+import { type ListingValues, wordsOf } from './form/fields.ts';
+import { focusField } from './form/form-fields.tsx';
+import { ListingFormProvider } from './form/listing-form.ts';
+import { needsOf } from './form/needs.ts';
+import { Sections } from './form/sections.tsx';
+import { useChoices } from './form/use-choices.ts';
+import { History } from './history.tsx';
+import { ListingAside } from './listing-aside.tsx';
+import { ListingStatusBadge } from './listing-status.tsx';
+import { Notices } from './notices.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
+import type { DraftSaver, Saving } from './saving/draft-saver.ts';
+import type { DraftPlace } from './saving/local-draft.ts';
+import { SaveNote } from './saving/save-note.tsx';
+import { useSaver } from './saving/use-saver.ts';
+import { useMove } from './use-listing-acts.ts';
+
+interface ListingEditorProps {
+  /** Where this browser keeps what is not saved. */
+  place: DraftPlace;
+  kept: Kept<DocumentOf<'listings'>> | undefined;
+  /** What a new listing begins with; nothing unless it is a copy. */
+  first: ListingValues | undefined;
+  /** The new listing has this id from now on. */
+  onMade(id: string): void;
+}
+
+/** The form of a listing, with what publishing needs, how it will look and what was done to it. */
+export function ListingEditor({ place, kept, first, onMade }: ListingEditorProps) {
+  const { org } = place;
+  const level = useLevel(recruitment.listings(org));
+  const mayWrite = reaches(level, 'write');
+  const { form, saver, saving, conflict, isRestored } = useSaver({ place, kept, first, onMade });
+  const choices = useChoices(org);
+  // On a phone the head would take the room of the fields.
+  const isRoomy = useMedia('(min-width: 768px)');
+  const [isReturning, setReturning] = useState(false);
+  const { state } = saving;
+  const listing = kept?.doc;
+  const title = listing?.title ?? 'New listing';
+  usePageTitle(title);
+  useUnsavedChanges(isUnsaved(state.is, saver.isAutomatic));
+  useStopped(saver, mayWrite);
+  const actions = useActions({
+    org,
+    saver,
+    saving,
+    listing,
+    form,
+    onReturn: () => setReturning(true),
+  });
+  const isClosed = listing?.status === 'archived' || listing?.status === 'expired';
+  const isFixed = state.is !== 'stopped' && (!mayWrite || isClosed);
+  return (
+    <ListingFormProvider value={form}>
+      <PageContainer>
+        <PageHeader
+          title={title}
+          back={{ href: recruitment.listings(org), label: 'Job Listings' }}
+          description={
+            <State>
+              <ListingStatusBadge
+                status={listing?.status ?? 'draft'}
+                returned={listing?.returned}
+              />
+              <SaveNote
+                state={state}
+                isAutomatic={saver.isAutomatic}
+                isMade={saver.seen.id !== undefined}
+              />
+            </State>
+          }
+          actions={actions}
+          isSticky={isRoomy}
+        />
+        <Columns>
+          <Written>
+            <Notices
+              listing={listing}
+              state={state}
+              mayWrite={mayWrite}
+              isRestored={isRestored}
+              onDiscard={() => saver.begin(saver.seen.values)}
+            />
+            <form
+              method="post"
+              noValidate
+              onSubmit={(event) => event.preventDefault()}
+              onBlur={() => saver.rest()}
+            >
+              <Whole disabled={isFixed}>
+                <Sections choices={choices} />
+              </Whole>
+            </form>
+            {level === 'approve' && listing && (
+              <History org={org} listing={listing.id} nameOf={choices.nameOf} />
+            )}
+          </Written>
+          <ListingAside org={org} kept={listing} nameOf={choices.nameOf} />
+        </Columns>
+        <ConflictDialog conflict={conflict} words={wordsOf(choices.nameOf)} />
+        {isReturning && listing && (
+          <ReturnDialog listing={listing} onClose={() => setReturning(false)} />
+        )}
+      </PageContainer>
+    </ListingFormProvider>
+  );
+}
+
+/** Whether something would be lost to others if the page were left now; a draft is on its way by itself. */
+const isUnsaved = (is: Saving['state']['is'], isAutomatic: boolean) =>
+  is === 'changed' ? !isAutomatic : !['saved', 'saving'].includes(is);
+
+/** Who may not write any more is told so, once they could. */
+function useStopped(saver: DraftSaver, mayWrite: boolean): void {
+  const could = useRef(mayWrite);
+  useEffect(() => {
+    if (could.current && !mayWrite) saver.stop('You can no longer change this listing.');
+    could.current ||= mayWrite;
+  }, [saver, mayWrite]);
+}
+
+interface ActionsOptions {
+  org: string;
+  saver: DraftSaver;
+  saving: Saving;
+  listing: DocumentOf<'listings'> | undefined;
+  form: ReturnType<typeof useSaver>['form'];
+  onReturn(): void;
+}
+
+/** What can be done with the listing of a form: all of it is saved first. */
+function useActions(options: ActionsOptions): PageAction[] {
+  const { org, saver, saving, listing, form, onReturn } = options;
+  const level = useLevel(recruitment.listings(org));
+  const { toast } = usePortal();
+  const move = useMove();
+  if (saving.state.is === 'stopped') return [];
+  const perform = async (name: ActName) => {
+    const values = form.getValues();
+    const missing = needsAll.includes(name) ? needsOf(values).filter(({ isMet }) => !isMet) : [];
+    const [first] = missing;
+    if (first) {
+      toast({ kind: 'error', title: `This needs more before it is published: ${first.label}` });
+      return focusField(first.field);
+    }
+    if (name === 'return') return onReturn();
+    if (!(await saver.flush())) return;
+    const { id, etag } = saver.seen;
+    if (id) await move(name, { id, title: values.title }, etag);
+  };
+  const status = listing?.status ?? 'draft';
+  const acts = actsFor({ status, returned: listing?.returned }, level).map(
+    (name, at): PageAction => ({
+      label: actWords[name].label,
+      look: at === 0 && status !== 'active' ? 'primary' : 'secondary',
+      onAct: () => perform(name),
+    }),
+  );
+  if (saver.isAutomatic || !reaches(level, 'write')) return acts;
+  const save: PageAction = {
+    label: 'Save changes',
+    look: 'primary',
+    shortcut: 'mod+s',
+    disabled: saving.state.is === 'saved',
+    onAct: () => saver.flush(),
+  };
+  return [save, ...acts];
+}
+
+const State = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.375rem 0.75rem;
+`;
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.25rem;
+  padding-bottom: 2rem;
+  @media (min-width: 1200px) {
+    grid-template-columns: minmax(0, 1fr) 24rem;
+    align-items: start;
+  }
+`;
+const Written = styled.div`
+  display: grid;
+  gap: 1.25rem;
+  min-width: 0;
+`;
+const Whole = styled.fieldset`
+  display: grid;
+  gap: 1.25rem;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;

@@ -1,0 +1,287 @@
+import type { Listing } from '@fairlead/contracts/api/listings';
+import { nora } from '@fairlead/remote-kit/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  drawCompanyPage,
+  employed,
+  org,
+  Refusal,
+  Reply,
+  serveCompany,
+} from '../../testing/company.tsx';
+import { bareListing, fullListing, pageOf } from '../../testing/listing.ts';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+const at = (listing: string) => `/organization/${org}/jobs/${listing}`;
+const draft: Listing = { ...bareListing, status: 'draft' };
+const published: Listing = { ...fullListing, status: 'active' };
+const served = (listing: Listing) => ({
+  [`GET /listings/${listing.id}`]: () => new Reply(200, listing, '"1"'),
+});
+const bosun = { id: '65f0000000000000000000e1', name: 'Bosun', kind: 'yacht', department: 'd1' };
+const choices = {
+  'GET /positions': pageOf([bosun as never]),
+  'GET /departments': pageOf([{ id: 'd1', name: 'Deck' } as never]),
+  'GET /vessels': pageOf([
+    {
+      id: 'v1',
+      name: 'Aurelia',
+      type: 'motor',
+      size: 'met62',
+      buildYear: 2016,
+      flagState: 'malta',
+    } as never,
+  ]),
+};
+/** Typing rests when a field is left. */
+const leave = (field: HTMLElement) => fireEvent.blur(field);
+
+describe('a new listing', () => {
+  it('[J-173] is made as it is typed, and goes on under its own address', async () => {
+    const made = { ...draft, title: 'Bosun' };
+    const sent = serveCompany({
+      ...choices,
+      ...served(made),
+      'POST /listings': new Reply(201, { doc: made, message: 'Created' }, '"1"'),
+    });
+    drawCompanyPage(at('new'), employed('org-staff'));
+    const title = await screen.findByLabelText('Title');
+    await userEvent.type(title, 'Bosun');
+    leave(title);
+    await waitFor(() => expect(location.pathname).toBe(at(made.id)));
+    expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+      title: 'Bosun',
+      organization: org,
+    });
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toBe(title);
+    expect(title).toHaveValue('Bosun');
+  });
+
+  it('takes department and vessel from what is chosen', async () => {
+    serveCompany(choices);
+    drawCompanyPage(at('new'), employed('org-staff'));
+    const position = await screen.findByRole('combobox', { name: 'Position' });
+    await userEvent.type(position, 'bos');
+    await userEvent.click(await screen.findByRole('option', { name: /Bosun/ }));
+    expect(screen.getByLabelText('Department')).toHaveDisplayValue('Deck');
+    await userEvent.selectOptions(screen.getByLabelText('Vessel'), 'Aurelia');
+    expect(screen.getByLabelText('Type')).toHaveDisplayValue('Motor');
+    expect(screen.getByLabelText('Year built')).toHaveValue('2016');
+    expect(screen.getByLabelText('Flag')).toHaveDisplayValue('Malta');
+  });
+
+  it('begins as another where it is a copy', async () => {
+    serveCompany({ ...choices, ...served(published), 'POST /listings': undefined });
+    drawCompanyPage(`${at('new')}?copy=${published.id}`, employed('org-staff'));
+    expect(await screen.findByLabelText('Title')).toHaveValue('Captain');
+    expect(screen.getByLabelText('Closes on')).toHaveValue('');
+    expect(screen.getByText('Draft')).toBeVisible();
+  });
+
+  it('leads to what publishing needs, and is not submitted without', async () => {
+    const sent = serveCompany(choices);
+    drawCompanyPage(at('new'), employed('org-staff'));
+    const needs = within(await screen.findByRole('region', { name: 'What publishing needs' }));
+    await userEvent.click(needs.getByRole('button', { name: 'A salary, or words for it' }));
+    expect(screen.getByLabelText('Salary from')).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+    expect(sent.some(({ call }) => !call.startsWith('GET'))).toBe(false);
+  });
+});
+
+describe('a draft', () => {
+  it('waits for a service that is out, says so, and sends what was typed when it answers', async () => {
+    let isOut = true;
+    const saved = { ...draft, updatedAt: '2026-11-02T08:00:00.000Z' };
+    const sent = serveCompany({
+      ...served(draft),
+      [`PATCH /listings/${draft.id}`]: () =>
+        isOut ? new Refusal(503, 'Not available') : new Reply(200, { doc: saved }, '"2"'),
+    });
+    drawCompanyPage(at(draft.id), employed('org-staff'));
+    const place = await screen.findByLabelText('Place');
+    await userEvent.type(place, 'Antibes');
+    leave(place);
+    expect(await screen.findByText(/^Not saved: the connection is interrupted/)).toBeVisible();
+    await userEvent.type(place, ', France');
+    expect(localStorage.getItem(`fairlead-listing:${nora.id}:${org}:${draft.id}`)).toContain(
+      'Antibes, France',
+    );
+    isOut = false;
+    leave(place);
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(sent.findLast(({ call }) => call.startsWith('PATCH'))).toMatchObject({
+      body: { locationDisplay: 'Antibes, France' },
+      ifMatch: '"1"',
+    });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('shows what two people made of it side by side', async () => {
+    const theirs = { ...draft, title: 'Second Bosun', updatedAt: '2026-11-02T08:00:00.000Z' };
+    const answers = [
+      new Reply(412, { doc: theirs, errors: [{ message: 'It has changed' }] }, '"2"'),
+      new Reply(200, { doc: { ...theirs, title: 'First Bosun' } }, '"3"'),
+    ];
+    const sent = serveCompany({
+      ...served(draft),
+      [`PATCH /listings/${draft.id}`]: () => answers.shift(),
+    });
+    drawCompanyPage(at(draft.id), employed('org-staff'));
+    const title = await screen.findByLabelText('Title');
+    await userEvent.clear(title);
+    await userEvent.type(title, 'First Bosun');
+    leave(title);
+    const asked = within(
+      await screen.findByRole('dialog', { name: 'Changed elsewhere meanwhile' }),
+    );
+    expect(asked.getByText('Second Bosun')).toBeVisible();
+    await userEvent.click(asked.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent.findLast(({ call }) => call.startsWith('PATCH'))).toMatchObject({
+        body: { title: 'First Bosun' },
+        ifMatch: '"2"',
+      }),
+    );
+  });
+
+  it('says at the fields what is wrong, and loses nothing of it', async () => {
+    serveCompany({
+      ...served(draft),
+      [`PATCH /listings/${draft.id}`]: () => new Reply(200, { doc: draft }, '"2"'),
+    });
+    drawCompanyPage(at(draft.id), employed('org-staff'));
+    const description = await screen.findByLabelText('Job description');
+    const long = 'x'.repeat(100_000);
+    fireEvent.change(description, { target: { value: long } });
+    fireEvent.change(screen.getByLabelText('Closes on'), { target: { value: '2020-01-01' } });
+    leave(description);
+    expect(await screen.findByText(/^This must be at most 50,000 characters/)).toBeVisible();
+    expect(screen.getByText('This must lie ahead')).toBeVisible();
+    expect(description).toHaveValue(long);
+    expect(description).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('stops when the person may not write any more, and keeps what was typed', async () => {
+    serveCompany(served(draft));
+    const { roles } = drawCompanyPage(at(draft.id), employed('org-staff'));
+    const place = await screen.findByLabelText('Place');
+    await userEvent.type(place, 'Palma');
+    roles.become(employed());
+    expect(await screen.findByText('You can no longer change this listing.')).toBeVisible();
+    expect(screen.getByLabelText('Place')).toHaveValue('Palma');
+    expect(screen.getByLabelText('Place')).toBeEnabled();
+  });
+
+  it('shows markup as the text that it is', async () => {
+    serveCompany(served({ ...draft, jobDescription: '<script>alert(1)</script>' }));
+    drawCompanyPage(at(draft.id), employed('org-staff'));
+    expect(await screen.findByLabelText('Job description')).toHaveValue(
+      '<script>alert(1)</script>',
+    );
+    expect(document.querySelector('main script, form script')).toBeNull();
+  });
+});
+
+describe('a listing that is no draft', () => {
+  it('says why it was returned, and is submitted again', async () => {
+    const returned: Listing = {
+      ...published,
+      status: 'pending',
+      jobDescription: 'x'.repeat(80),
+      returned: { reason: 'Say what it pays', at: '2026-11-20T08:00:00.000Z', by: 'p1' },
+    };
+    const sent = serveCompany({
+      ...served(returned),
+      [`POST /listings/${returned.id}/submit`]: { doc: returned, message: 'Listing submitted.' },
+    });
+    const { portal } = drawCompanyPage(at(returned.id), employed('org-staff'));
+    expect(await screen.findByText('Say what it pays')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Submit again' }));
+    await waitFor(() =>
+      expect(portal.toast).toHaveBeenCalledWith({
+        kind: 'success',
+        title: 'Captain is submitted again',
+      }),
+    );
+    expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(true);
+  });
+
+  it('is saved by a button where visitors see it', async () => {
+    const sent = serveCompany({
+      ...served(published),
+      [`PATCH /listings/${published.id}`]: () => new Reply(200, { doc: published }, '"2"'),
+    });
+    drawCompanyPage(at(published.id), employed('org-staff'));
+    const place = await screen.findByLabelText('Place');
+    await userEvent.clear(place);
+    await userEvent.type(place, 'Palma');
+    leave(place);
+    expect(await screen.findByText('Changed. Visitors see it once you save.')).toBeVisible();
+    expect(sent.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({
+      locationDisplay: 'Palma',
+    });
+  });
+
+  it('cannot be written while it is archived', async () => {
+    serveCompany(served({ ...published, status: 'archived' }));
+    drawCompanyPage(at(published.id), employed('org-staff'));
+    expect(await screen.findByText('This listing is archived.')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Reopen' })).toBeEnabled();
+  });
+
+  it.each([
+    ['is not there', new Refusal(404, 'Not Found')],
+    [
+      'is somebody else’s',
+      new Reply(200, { ...published, organization: { id: 'other', name: 'X' } }),
+    ],
+  ])('%s', async (_what, answer) => {
+    serveCompany({ [`GET /listings/${published.id}`]: answer });
+    drawCompanyPage(at(published.id), employed('org-staff'));
+    expect(await screen.findByRole('heading', { name: 'Listing not found' })).toBeVisible();
+  });
+});
+
+describe('the history of a listing', () => {
+  it('tells who publishes who changed what, from what to what', async () => {
+    const entry = (field: string, before: unknown, after: unknown) => ({
+      id: field,
+      at: '2026-11-20T08:00:00.000Z',
+      actor: { kind: 'person', id: nora.id },
+      action: 'update',
+      collection: 'listings',
+      document: published.id,
+      organization: org,
+      changes: [{ field, before, after }],
+    });
+    serveCompany({
+      ...served(published),
+      'GET /audit': pageOf([
+        entry('status', 'pending', 'active'),
+        entry('jobDetails', { salaryAmount: 9000 }, { salaryAmount: 9500 }),
+      ] as never),
+      'GET /employees': pageOf([
+        { id: 'e1', user: { id: nora.id, fullName: 'Nora Lind' } } as never,
+      ]),
+    });
+    drawCompanyPage(at(published.id), employed('org-admin'));
+    expect(await screen.findByText('Nora Lind made it active, from pending')).toBeVisible();
+    expect(screen.getByText('Nora Lind changed Salary from: 9000 → 9500')).toBeVisible();
+  });
+});

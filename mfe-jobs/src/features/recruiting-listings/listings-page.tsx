@@ -1,0 +1,211 @@
+import { reaches } from '@fairlead/contracts/access/levels';
+import { listingStatuses } from '@fairlead/contracts/reference/listings';
+import {
+  type ChangeList,
+  choice,
+  ForPerson,
+  pageNumber,
+  useLastPage,
+  useLevel,
+  useListState,
+  words,
+} from '@fairlead/remote-kit';
+import { Filters, Rows, SearchField } from '@fairlead/remote-kit/lists';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  PageContainer,
+  PageOutline,
+  Pager,
+  Select,
+  useParams,
+} from '@fairlead/ui';
+import { PageHeader } from '@fairlead/ui/page-header';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { ListingInShort } from '../listings/get-listings.ts';
+import { listings } from '../recruitment/api.ts';
+import { recruitment } from '../recruitment/paths.ts';
+import { type ActName, actsFor } from './acts.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { useGetListingStagesQuery } from './listing-calls.ts';
+import { ListingRow } from './listing-row.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
+import { useListedMove } from './use-listing-acts.ts';
+
+const statuses = [{ code: 'all', label: 'All' }, ...listingStatuses] as const;
+
+const address = { page: pageNumber, q: words(100), status: choice(statuses, 'all') };
+type Asked = { page: number; q: string; status: (typeof statuses)[number]['code'] };
+
+const pageSize = 20;
+/** What a row does not show, and is most of a listing. */
+const select = {
+  companyLogo: false,
+  jobDescription: false,
+  applicationForm: false,
+  Requirments: false,
+  candidatePref: false,
+  prefLanguage: false,
+  itineraryDetails: false,
+  Details: false,
+};
+
+/** `/organization/{org}/jobs`: the listings of a company in every status (J-173). */
+export default function ListingsPage() {
+  const { org = '' } = useParams();
+  return <ForPerson>{() => <Listings key={org} org={org} />}</ForPerson>;
+}
+
+function useListings(org: string, { page, q, status }: Asked) {
+  return listings.list.useQuery({
+    where: {
+      organization: { equals: org },
+      ...(status !== 'all' && { status: { equals: status } }),
+      ...(q.trim() && { title: { like: q.trim() } }),
+    },
+    sort: '-createdAt',
+    depth: 1,
+    limit: pageSize,
+    page,
+    select,
+  });
+}
+
+function Listings({ org }: { org: string }) {
+  const level = useLevel(recruitment.listings(org));
+  const mayWrite = reaches(level, 'write');
+  const [asked, change] = useListState(address);
+  const { data, currentData, error, isFetching, refetch } = useListings(org, asked);
+  useLastPage(asked.page, currentData?.totalPages);
+  if (!data && (isFetching || !error)) return <PageOutline />;
+  const isAsked = asked.q !== '' || asked.status !== 'all';
+  const add = {
+    label: 'New listing',
+    icon: <Plus size="1.125rem" aria-hidden />,
+    look: 'primary' as const,
+    shortcut: 'n',
+    href: recruitment.listing(org, 'new'),
+  };
+  return (
+    <PageContainer>
+      <PageHeader
+        title="Job Listings"
+        description="The listings of the company, from draft to archive, with their candidates."
+        actions={mayWrite ? [add] : []}
+      />
+      {(isAsked || (data?.totalDocs ?? 0) > 0) && <Finding asked={asked} change={change} />}
+      {!data ? (
+        <EmptyState
+          kind="error"
+          title="The listings could not be loaded"
+          description="The connection may be interrupted, or jobs are not available right now."
+          action={<Button onClick={refetch}>Try again</Button>}
+        />
+      ) : data.docs.length === 0 ? (
+        <NoListings org={org} isAsked={isAsked} mayWrite={mayWrite} />
+      ) : (
+        <>
+          <ListingRows
+            key={JSON.stringify(asked)}
+            org={org}
+            docs={data.docs as unknown as ListingInShort[]}
+            isFetching={isFetching}
+          />
+          <Pager
+            page={data.page}
+            totalPages={data.totalPages}
+            loading={isFetching}
+            onPage={(page) => change({ page })}
+          />
+        </>
+      )}
+    </PageContainer>
+  );
+}
+
+function Finding({ asked, change }: { asked: Asked; change: ChangeList<Asked> }) {
+  return (
+    <Filters>
+      <SearchField
+        label="Search listings"
+        value={asked.q}
+        onChange={(q) => change({ q }, 'typed')}
+      />
+      <Select
+        label="Status"
+        options={statuses}
+        value={asked.status}
+        onChange={(status) => change({ status })}
+      />
+    </Filters>
+  );
+}
+
+interface ListingRowsProps {
+  org: string;
+  docs: readonly ListingInShort[];
+  isFetching: boolean;
+}
+
+function ListingRows({ org, docs, isFetching }: ListingRowsProps) {
+  const level = useLevel(recruitment.listings(org));
+  const hasBoard = useLevel(recruitment.pipeline(org)) !== 'none';
+  const mayWrite = reaches(level, 'write');
+  const { data: counted } = useGetListingStagesQuery(
+    { organization: org, listings: docs.map(({ id }) => id) },
+    { skip: !hasBoard },
+  );
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [returning, setReturning] = useState<ListingInShort>();
+  const move = useListedMove(org);
+  const choose = (id: string, is: boolean) => {
+    const others = [...chosen].filter((one) => one !== id);
+    setChosen(new Set(is ? [...others, id] : others));
+  };
+  const act = async (name: ActName, listing: ListingInShort) =>
+    name === 'return' ? setReturning(listing) : move(name, listing);
+  return (
+    <>
+      <BulkBar
+        chosen={docs.filter(({ id }) => chosen.has(id))}
+        onDone={() => setChosen(new Set())}
+      />
+      <Rows aria-label="Job listings" aria-busy={isFetching}>
+        {docs.map((listing) => (
+          <ListingRow
+            key={listing.id}
+            org={org}
+            listing={listing}
+            stages={counted?.docs.find((one) => one.listing === listing.id)?.stages}
+            acts={actsFor(listing, level)}
+            onAct={(name) => act(name, listing)}
+            isChosen={chosen.has(listing.id)}
+            onChoose={mayWrite ? (is) => choose(listing.id, is) : undefined}
+            hasBoard={hasBoard}
+          />
+        ))}
+      </Rows>
+      {returning && <ReturnDialog listing={returning} onClose={() => setReturning(undefined)} />}
+    </>
+  );
+}
+
+function NoListings(props: { org: string; isAsked: boolean; mayWrite: boolean }) {
+  const { org, isAsked, mayWrite } = props;
+  return isAsked ? (
+    <EmptyState kind="no-results" description="No listing of the company fits what is asked for." />
+  ) : (
+    <EmptyState
+      kind="no-data"
+      title="No listings yet"
+      description="Write a listing, have it approved, and candidates apply for it here."
+      action={
+        mayWrite && (
+          <ButtonLink href={recruitment.listing(org, 'new')}>Write the first listing</ButtonLink>
+        )
+      }
+    />
+  );
+}

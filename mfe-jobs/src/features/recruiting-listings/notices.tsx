@@ -1,0 +1,56 @@
+import type { Listing } from '@fairlead/contracts/api/listings';
+import { Button, Timestamp } from '@fairlead/ui';
+import { Notice } from './notice.tsx';
+import type { SaveState } from './saving/draft-saver.ts';
+
+interface NoticesProps {
+  listing: Pick<Listing, 'status' | 'returned'> | undefined;
+  state: SaveState;
+  mayWrite: boolean;
+  /** Whether the form shows what this browser had kept. */
+  isRestored: boolean;
+  onDiscard(): void;
+}
+
+/** What whoever opens the form of a listing is to know first. */
+export function Notices({ listing, state, mayWrite, isRestored, onDiscard }: NoticesProps) {
+  const { status, returned } = listing ?? {};
+  return (
+    <>
+      {state.is === 'stopped' ? (
+        <Notice tone="danger" title={state.why}>
+          <p>What you typed is not saved. It stays here to be copied.</p>
+        </Notice>
+      ) : (
+        <>
+          {!mayWrite && (
+            <Notice tone="info" title="You may read this listing, and not change it." />
+          )}
+          {status === 'archived' && (
+            <Notice tone="info" title="This listing is archived.">
+              <p>Reopen it to change it: it is a draft then.</p>
+            </Notice>
+          )}
+          {status === 'expired' && (
+            <Notice tone="info" title="This listing has expired.">
+              <p>Renew it to change it: it is a draft then, and needs a new closing day.</p>
+            </Notice>
+          )}
+        </>
+      )}
+      {status === 'pending' && returned && (
+        <Notice tone="warning" title="This listing was returned for changes">
+          <p>{returned.reason}</p>
+          <Timestamp at={returned.at} />
+        </Notice>
+      )}
+      {isRestored && state.is !== 'saved' && state.is !== 'stopped' && (
+        <Notice tone="info" title="What you had typed and was not saved is here again.">
+          <Button look="secondary" size="sm" onClick={onDiscard}>
+            Discard it
+          </Button>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,371 @@
+import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import type { ListingStatus } from '@fairlead/contracts/reference/listings';
+import type { ApiProblem, Kept, Written } from '@fairlead/remote-kit/calls';
+import { fieldProblemsIn, mergeChanges, wordsOf } from '@fairlead/remote-kit/forms';
+import { type FieldName, fieldAt, type ListingValues } from '../form/fields.ts';
+import { inFormWords, type Problems, problemsIn } from '../form/problems.ts';
+import { type Content, changedFields, changesOf, newContentOf, valuesOf } from '../form/values.ts';
+import {
+  type Creation,
+  type DraftPlace,
+  forgetDraft,
+  type LocalDraft,
+  type Seen,
+  writeDraft,
+} from './local-draft.ts';
+
+type Listing = DocumentOf<'listings'>;
+
+/**
+ * How a form stands to the server: all is there (`saved`); something was typed since (`changed`); it is on its way (`saving`); it waits for the
+ * connection (`interrupted`); it lacks the title without which there is no listing (`untitled`); all but what is marked is there (`marked`); it was
+ * refused (`refused`); or it cannot be saved any more (`stopped`).
+ */
+export type SaveState =
+  | { is: 'saved' | 'changed' | 'saving' | 'interrupted' | 'untitled' | 'marked' }
+  | { is: 'refused' | 'stopped'; why: string };
+
+/** What is wrong with the form, and how it stands to the server. */
+export interface Saving {
+  state: SaveState;
+  problems: Problems;
+}
+
+/** How long (ms) typing rests before it is saved, and at first and at most between two tries. */
+export interface Waits {
+  rest: number;
+  again: number;
+  most: number;
+}
+export const usualWaits: Waits = { rest: 1_500, again: 1_000, most: 30_000 };
+
+interface SaverOptions {
+  place: DraftPlace;
+  /** Of a draft that this browser kept, or of what the form begins with. */
+  draft: LocalDraft;
+  /** The listing as it was read; none of a new one. */
+  kept: Kept<Listing> | undefined;
+  waits?: Waits;
+  create(content: Content, key: string): Promise<Written<Listing>>;
+  patch(id: string, changes: Content, etag: string | undefined): Promise<Written<Listing>>;
+  /** Asks what to take of fields that somebody else changed too; nothing where the person would rather not say. */
+  choose(
+    fields: readonly (keyof ListingValues)[],
+    yours: ListingValues,
+    now: ListingValues,
+  ): Promise<ListingValues | undefined>;
+  /** Has the form show what was changed elsewhere. */
+  show(values: ListingValues): void;
+  /** The server has made the listing. */
+  made(id: string): void;
+}
+
+/** Of a new listing that cannot be made by its title. */
+const untitled = ({ title }: ListingValues): SaveState => ({
+  is: title.trim() === '' ? 'untitled' : 'marked',
+});
+
+const closed: Partial<Record<ListingStatus, string>> = {
+  archived: 'This listing has been archived meanwhile.',
+  expired: 'This listing has expired meanwhile.',
+};
+
+/**
+ * Brings what is typed into the form of a listing to the server: one save at a time, the latest content last, and what cannot be sent now when it
+ * can. Until the server has it, this browser keeps it.
+ */
+export class DraftSaver {
+  readonly #options: SaverOptions;
+  readonly #waits: Waits;
+  readonly #listeners = new Set<() => void>();
+  #place: DraftPlace;
+  #seen: Seen;
+  #values: ListingValues;
+  #creation: Creation | undefined;
+  #status: ListingStatus;
+  #updatedAt = '';
+  #refused: { [Name in FieldName]?: { value: unknown; why: string } } = {};
+  #saving: Saving;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #tries = 0;
+  #running: Promise<boolean> | undefined;
+  /** Whether what is typed while a save is under way is saved with it, or has its rest first. */
+  #isAwaited = false;
+
+  constructor(options: SaverOptions) {
+    this.#options = options;
+    this.#waits = options.waits ?? usualWaits;
+    this.#place = options.place;
+    this.#seen = options.draft.seen;
+    this.#values = options.draft.values;
+    this.#creation = options.draft.creation;
+    this.#status = options.kept?.doc.status ?? 'draft';
+    // What this browser kept may be of an earlier state, whose place `follow` gives to this one.
+    const isCurrent = options.kept?.etag === options.draft.seen.etag;
+    this.#updatedAt = (isCurrent && options.kept?.doc.updatedAt) || '';
+    this.#saving = { state: { is: this.#isChanged ? 'changed' : 'saved' }, problems: {} };
+  }
+
+  /** The same object until something changes. */
+  readonly current = (): Saving => this.#saving;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Of the listing as the server has it. */
+  get seen(): Seen {
+    return this.#seen;
+  }
+
+  /** Whether the listing saves itself: what visitors see changes by a button alone. */
+  get isAutomatic(): boolean {
+    return this.#status !== 'active';
+  }
+
+  /** Begins with what was brought along: saves it once it has rested. */
+  start(): void {
+    if (this.#isChanged && this.isAutomatic) this.#later(this.#waits.rest);
+  }
+
+  /** Takes what the form says now. */
+  change(values: ListingValues): void {
+    this.#values = values;
+    const { is } = this.#saving.state;
+    const isBack = !this.#isChanged && !this.#creation && is !== 'stopped';
+    if (!isBack) this.#keep();
+    if (this.#running || is === 'stopped') return;
+    if (isBack) this.#rested();
+    else if (is !== 'interrupted') {
+      this.#tell({ is: 'changed' });
+      if (this.isAutomatic) this.#later(this.#waits.rest);
+    }
+  }
+
+  /** Saves what is not saved yet; a listing that visitors see only when told. Answers whether the server has all of it. */
+  async flush(): Promise<boolean> {
+    this.#isAwaited = true;
+    return this.#save();
+  }
+
+  /** As `flush`, where a listing saves itself and there is something to save. */
+  rest(): void {
+    const { is } = this.#saving.state;
+    if (this.isAutomatic && (is === 'changed' || is === 'interrupted')) void this.flush();
+  }
+
+  /** Follows the listing as it was read or changed otherwise; what was typed and not saved stays. */
+  follow({ doc, etag }: Kept<Listing>): void {
+    if (this.#running || doc.updatedAt <= this.#updatedAt || doc.id !== this.#seen.id) return;
+    const isTyping = this.#isChanged;
+    const why = this.#status in closed ? undefined : closed[doc.status];
+    const isOther = changedFields(valuesOf(doc), this.#seen.values).length > 0;
+    if (isTyping && why) this.stop(why);
+    // What was changed in both is asked about when it is saved.
+    if (isTyping && (why || isOther)) return;
+    this.#see({ doc, etag }, valuesOf(doc));
+    if (isTyping) return;
+    this.#values = this.#seen.values;
+    this.#options.show(this.#values);
+    this.#tell({ is: 'saved' }, {});
+  }
+
+  /** Saves nothing more: what was typed stays in the form, and in this browser. */
+  stop(why: string): void {
+    clearTimeout(this.#timer);
+    this.#tell({ is: 'stopped', why });
+  }
+
+  /** The form is left. What is not saved is sent once more; this browser has it in any case. */
+  leave(): void {
+    if (this.isAutomatic && this.#saving.state.is === 'changed') void this.flush();
+    clearTimeout(this.#timer);
+    this.#listeners.clear();
+  }
+
+  /** Forgets what was typed, and begins with this. */
+  begin(values: ListingValues): void {
+    this.#creation = undefined;
+    this.#values = values;
+    this.#options.show(values);
+    forgetDraft(this.#place);
+    this.#tell({ is: 'saved' }, {});
+  }
+
+  #save(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined;
+      this.#isAwaited = false;
+    });
+    return this.#running;
+  }
+
+  get #isChanged(): boolean {
+    return changedFields(this.#values, this.#seen.values).length > 0;
+  }
+
+  async #run(): Promise<boolean> {
+    for (;;) {
+      if (this.#saving.state.is === 'stopped') return false;
+      const problems = this.#problems();
+      const sent = this.#sendable(problems);
+      if (this.#isNew && !this.#creation && sent.title.trim() === '')
+        return this.#isChanged ? this.#end(untitled(this.#values), problems) : this.#settle({});
+      if (changedFields(sent, this.#seen.values).length === 0) return this.#settle(problems);
+      if (!this.isAutomatic && Object.keys(problems).length > 0)
+        return this.#end({ is: 'marked' }, problems);
+      this.#tell({ is: 'saving' }, problems);
+      try {
+        await this.#send(sent);
+        this.#tries = 0;
+        if (this.#isResting(sent)) return false;
+      } catch (problem) {
+        if (!(await this.#recover(problem as ApiProblem))) return false;
+      }
+    }
+  }
+
+  get #isNew() {
+    return this.#seen.id === undefined;
+  }
+
+  /** Whether something was typed while this was sent, which is saved once it has rested. */
+  #isResting(sent: ListingValues): boolean {
+    const isTyping = changedFields(this.#sendable(this.#problems()), sent).length > 0;
+    if (!isTyping || this.#isAwaited || !this.isAutomatic) return false;
+    this.#tell({ is: 'changed' });
+    this.#later(this.#waits.rest);
+    return true;
+  }
+
+  async #send(values: ListingValues): Promise<void> {
+    const { id, etag, values: before } = this.#seen;
+    if (id) {
+      const kept = await this.#options.patch(id, changesOf(values, before), etag);
+      return this.#see(kept, values);
+    }
+    this.#creation ??= { key: crypto.randomUUID(), values };
+    this.#keep();
+    const { key, values: first } = this.#creation;
+    const kept = await this.#options.create(newContentOf(first), key);
+    forgetDraft(this.#place);
+    this.#creation = undefined;
+    this.#place = { ...this.#place, listing: kept.doc.id };
+    this.#see(kept, first);
+    if (this.#isChanged) this.#keep();
+    this.#options.made(kept.doc.id);
+  }
+
+  #see({ doc, etag }: Kept<Listing>, values: ListingValues): void {
+    this.#seen = { id: doc.id, etag, values };
+    this.#status = doc.status;
+    this.#updatedAt = doc.updatedAt;
+  }
+
+  #settle(problems: Problems): boolean {
+    if (Object.keys(problems).length > 0) return this.#end({ is: 'marked' }, problems);
+    this.#rested();
+    return true;
+  }
+
+  #rested(): void {
+    clearTimeout(this.#timer);
+    forgetDraft(this.#place);
+    this.#tell({ is: 'saved' }, {});
+  }
+
+  #end(state: SaveState, problems: Problems): false {
+    this.#tell(state, problems);
+    return false;
+  }
+
+  /** What the form would be refused for; a field that was refused is, until it says something else. */
+  #problems(): Problems {
+    const problems = problemsIn(this.#values);
+    for (const [name, refusal] of Object.entries(this.#refused) as [
+      FieldName,
+      { value: unknown; why: string },
+    ][]) {
+      if (refusal.value === this.#values[name]) problems[name] ??= refusal.why;
+    }
+    return problems;
+  }
+
+  /** The form with what is wrong as the server has it. */
+  #sendable(problems: Problems): ListingValues {
+    const { values } = this.#seen;
+    const wrong = Object.keys(problems) as FieldName[];
+    const kept = Object.fromEntries(wrong.map((name) => [name, values[name]]));
+    return { ...this.#values, ...kept };
+  }
+
+  /** Whether to go on after a save that failed. */
+  async #recover(problem: ApiProblem): Promise<boolean> {
+    const { kind, answer, etag } = problem;
+    const { doc } = (answer ?? {}) as { doc?: Listing };
+    if (kind === 'outdated' && doc) return this.#merge({ doc, etag });
+    if (kind === 'unreachable' || kind === 'busy' || kind === 'failed') return this.#wait();
+    // Whatever was said of it: the next is another creation.
+    const wasKnown = kind === 'conflict' && this.#creation !== undefined;
+    this.#creation = undefined;
+    if (wasKnown) return true;
+    if (kind === 'invalid' && this.#mark(problem)) return true;
+    if (kind === 'forbidden')
+      return this.#end({ is: 'stopped', why: 'You can no longer change this listing.' }, {});
+    if (kind === 'missing')
+      return this.#end({ is: 'stopped', why: 'This listing is no longer there.' }, {});
+    return this.#end({ is: 'refused', why: wordsOf(problem) }, {});
+  }
+
+  #wait(): false {
+    const wait = Math.min(this.#waits.again * 2 ** this.#tries, this.#waits.most);
+    this.#tries += 1;
+    this.#tell({ is: 'interrupted' });
+    if (this.isAutomatic && this.#listeners.size > 0) this.#later(wait);
+    return false;
+  }
+
+  /** Marks the fields that were refused; answers whether there were any. */
+  #mark(problem: ApiProblem): boolean {
+    const said = fieldProblemsIn(problem).flatMap(({ path, message }) => {
+      const name = fieldAt(path);
+      return name ? [{ name, why: inFormWords(name, message) }] : [];
+    });
+    for (const { name, why } of said) this.#refused[name] = { value: this.#values[name], why };
+    return said.length > 0;
+  }
+
+  /** Puts what somebody else made of the listing together with what was typed; answers whether that is to be saved. */
+  async #merge(now: Kept<Listing>): Promise<boolean> {
+    const before = this.#seen.values;
+    const wasOpen = !(this.#status in closed);
+    const why = closed[now.doc.status];
+    if (why && wasOpen) return this.#end({ is: 'stopped', why }, {});
+    const becamePublic = this.isAutomatic && now.doc.status === 'active';
+    const theirs = valuesOf(now.doc);
+    const { merged, both } = mergeChanges(before, this.#values, theirs);
+    const chosen = both.length === 0 ? merged : await this.#options.choose(both, merged, theirs);
+    if (!chosen) return this.#end({ is: 'changed' }, {});
+    this.#see(now, theirs);
+    this.#values = chosen;
+    this.#options.show(chosen);
+    if (becamePublic) return this.#end({ is: 'changed' }, {});
+    return true;
+  }
+
+  #keep(): void {
+    writeDraft(this.#place, { seen: this.#seen, values: this.#values, creation: this.#creation });
+  }
+
+  #later(wait: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#save(), wait);
+  }
+
+  #tell(state: SaveState, problems: Problems = this.#saving.problems): void {
+    this.#saving = { state, problems };
+    for (const listener of this.#listeners) listener();
+  }
+}

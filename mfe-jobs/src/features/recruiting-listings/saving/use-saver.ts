@@ -1,0 +1,117 @@
+import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import { usePortal } from '@fairlead/remote-kit';
+import type { Kept } from '@fairlead/remote-kit/calls';
+import { type Conflict, type UseFormReturn, useForm } from '@fairlead/remote-kit/forms';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { listings } from '../../recruitment/api.ts';
+import { recruitment } from '../../recruitment/paths.ts';
+import { fieldNames, type ListingValues } from '../form/fields.ts';
+import { valuesOf } from '../form/values.ts';
+import { DraftSaver } from './draft-saver.ts';
+import { type DraftPlace, type LocalDraft, readDraft } from './local-draft.ts';
+
+type Listing = DocumentOf<'listings'>;
+
+interface SaverOptions {
+  place: DraftPlace;
+  kept: Kept<Listing> | undefined;
+  /** What a new listing begins with. */
+  first: ListingValues | undefined;
+  onMade(id: string): void;
+}
+
+/** The form of a listing, what brings it to the server, and whether this browser had kept something of it. */
+export function useSaver({ place, kept, first, onMade }: SaverOptions) {
+  const { navigate } = usePortal();
+  const [create] = listings.create.useMutation();
+  const [patch] = listings.patch.useMutation();
+  const [conflict, setConflict] = useState<Conflict<ListingValues>>();
+  const [{ draft, isRestored }] = useState(() => draftOf(place, kept, first));
+  const form = useForm<ListingValues>({ defaultValues: draft.values });
+  const [saver] = useState(
+    () =>
+      new DraftSaver({
+        place,
+        draft,
+        kept,
+        create: (content, idempotencyKey) =>
+          create({
+            content: { ...content, organization: place.org } as Parameters<
+              typeof create
+            >[0]['content'],
+            idempotencyKey,
+            depth: 1,
+          }).unwrap(),
+        patch: (id, changes, etag) => patch({ id, changes, etag, depth: 1 }).unwrap(),
+        choose: async (fields, yours, now) => {
+          const { promise, resolve } = Promise.withResolvers<ListingValues | undefined>();
+          setConflict({ fields, yours, now, decide: resolve });
+          const chosen = await promise;
+          setConflict(undefined);
+          return chosen;
+        },
+        show: (values) => show(form, values),
+        made: (id) => {
+          onMade(id);
+          navigate(recruitment.listing(place.org, id), { replace: true });
+        },
+      }),
+  );
+  const saving = useSyncExternalStore(saver.subscribe, saver.current);
+  useFollowed(form, saver);
+  useProblems(form, saving.problems);
+  useEffect(() => {
+    if (kept) saver.follow(kept);
+  }, [saver, kept]);
+  return { form, saver, saving, conflict, isRestored };
+}
+
+/** What the form begins with: what this browser kept of it, else what the server has or what a new one is to say. */
+function draftOf(
+  place: DraftPlace,
+  kept: Kept<Listing> | undefined,
+  first: ListingValues | undefined,
+): { draft: LocalDraft; isRestored: boolean } {
+  const local = readDraft(place);
+  if (local) return { draft: local, isRestored: true };
+  const seen = { id: kept?.doc.id, etag: kept?.etag, values: valuesOf(kept?.doc) };
+  return { draft: { seen, values: first ?? seen.values }, isRestored: false };
+}
+
+function show(form: UseFormReturn<ListingValues>, values: ListingValues): void {
+  const shown = form.getValues();
+  for (const name of fieldNames)
+    if (JSON.stringify(shown[name]) !== JSON.stringify(values[name]))
+      form.setValue(name, values[name]);
+}
+
+/** Tells the saver what is typed, when the connection is back, and when the page is left. */
+function useFollowed(form: UseFormReturn<ListingValues>, saver: DraftSaver): void {
+  useEffect(() => {
+    const { unsubscribe } = form.watch(() => saver.change({ ...form.getValues() }));
+    const rest = () => saver.rest();
+    window.addEventListener('online', rest);
+    document.addEventListener('visibilitychange', rest);
+    saver.start();
+    return () => {
+      unsubscribe();
+      window.removeEventListener('online', rest);
+      document.removeEventListener('visibilitychange', rest);
+      saver.leave();
+    };
+  }, [form, saver]);
+}
+
+/** Says beside the fields what is wrong with them. */
+function useProblems(
+  form: UseFormReturn<ListingValues>,
+  problems: { [Name in keyof ListingValues]?: string },
+): void {
+  useEffect(() => {
+    form.clearErrors();
+    for (const name of fieldNames) {
+      const message = problems[name];
+      if (message) form.setError(name, { message });
+    }
+  }, [form, problems]);
+}

@@ -1,0 +1,41 @@
+import type { Listing } from '@fairlead/contracts/api/listings';
+import { usePortal } from '@fairlead/remote-kit';
+import { useAct } from '@fairlead/remote-kit/forms';
+import { listings } from '../recruitment/api.ts';
+import { recruitment } from '../recruitment/paths.ts';
+import { type ActName, actWords, needsAll, statusAfter } from './acts.ts';
+import { needsOf } from './form/needs.ts';
+import { valuesOf } from './form/values.ts';
+import { useSubmitAgainMutation } from './listing-calls.ts';
+
+type Named = Pick<Listing, 'id' | 'title'>;
+
+/** Moves a listing of the state with this `ETag`, of whatever state without, and says what became of it. Answers whether it was done. */
+export function useMove() {
+  const act = useAct();
+  const [change] = listings.patch.useMutation();
+  const [submitAgain] = useSubmitAgainMutation();
+  return (name: ActName, { id, title }: Named, etag?: string): Promise<boolean> => {
+    const status = statusAfter(name);
+    const work = (): Promise<unknown> =>
+      status
+        ? change({ id, changes: { status }, etag, depth: 1 }).unwrap()
+        : submitAgain({ id }).unwrap();
+    return act(work, `${title} ${actWords[name].done}`);
+  };
+}
+
+/** As `useMove`, for a list: one that lacks what publishing needs is opened instead, where that is said. */
+export function useListedMove(org: string) {
+  const { navigate, toast } = usePortal();
+  const move = useMove();
+  const [read] = listings.read.useLazyQuery();
+  return async (name: ActName, listing: Named): Promise<void> => {
+    if (!needsAll.includes(name)) return void (await move(name, listing));
+    const { data } = await read({ id: listing.id, depth: 1 });
+    const missing = data && needsOf(valuesOf(data.doc)).some(({ isMet }) => !isMet);
+    if (!missing) return void (await move(name, listing, data?.etag));
+    toast({ kind: 'error', title: `${listing.title} is not complete yet` });
+    navigate(recruitment.listing(org, listing.id));
+  };
+}

@@ -1,0 +1,83 @@
+import {
+  mountRemote,
+  nora,
+  playedPortal,
+  playedRoles,
+  sessionOf,
+  signedIn,
+} from '@fairlead/remote-kit/testing';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import * as attention from '../../organization-attention.tsx';
+import * as cards from '../../organization-cards.tsx';
+import { serve } from '../../testing/stage.tsx';
+
+const organization = '65f200000000000000000001';
+const summary = {
+  candidates: 4,
+  appliedThisWeek: 3,
+  unanswered: 2,
+  stages: [{ code: 'applied', label: 'Applied', status: 'pending', count: 4 }],
+  listings: { pending: 2, toApprove: 1, published: 5, draft: 0 },
+};
+
+let unmount = async () => {};
+/** Opens what stands in a slot of the organization's dashboard, as the shell does, for somebody with these roles. */
+async function open(module: typeof cards, orgRoles: readonly string[], answer: object = summary) {
+  const asked = serve(() => answer);
+  const records = [
+    { id: 'e1', user: nora.id, organization: { id: organization, name: 'Ours' }, orgRoles },
+  ];
+  const portal = {
+    ...playedPortal(sessionOf(signedIn)),
+    roles: playedRoles(records as never),
+    context: { organization },
+  };
+  const mounted = await mountRemote(module, portal);
+  unmount = mounted.unmount;
+  return asked;
+}
+afterEach(async () => {
+  await unmount();
+  jest.restoreAllMocks();
+});
+const lines = async (count: number) => {
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(count));
+  return screen.getAllByRole('listitem').map((line) => within(line).getByRole('link'));
+};
+
+describe('what of its recruitment needs attention in an organization', () => {
+  it('is what waits for an admin’s approval, and who was not answered for a week', async () => {
+    await open(attention, ['org-admin']);
+    const [approve, answer] = await lines(2);
+    expect(approve).toHaveTextContent('A job listing waits for your approval');
+    expect(approve).toHaveAttribute('href', `/organization/${organization}/jobs?status=pending`);
+    expect(answer).toHaveTextContent('2 candidates have no answer yet');
+    expect(answer).toHaveAttribute('href', `/organization/${organization}/jobs/pipeline`);
+  });
+
+  it('is nothing to approve for who may not, and nothing at all where nothing waits', async () => {
+    await open(attention, ['org-staff']);
+    expect(await lines(1)).toHaveLength(1);
+    await unmount();
+    const calm = { ...summary, unanswered: 0 };
+    const asked = await open(attention, ['org-staff'], calm);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.queryByRole('listitem')).toBeNull();
+  });
+
+  it('is not asked for by who does not see the candidates', async () => {
+    const asked = await open(attention, ['vessel-crew']);
+    await unmount();
+    await open(cards, ['vessel-crew']);
+    expect(asked).toEqual([]);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+});
+
+it('the recruitment of an organization is shown in numbers', async () => {
+  await open(cards, ['org-staff']);
+  const region = within(await screen.findByRole('region', { name: 'Recruitment' }));
+  expect((await region.findByText('Published listings')).nextElementSibling).toHaveTextContent('5');
+  expect(region.getByText('Applied').nextElementSibling).toHaveTextContent('4');
+});

@@ -1,0 +1,14 @@
+import { contribution } from '@fairlead/remote-kit';
+import { jobsApi } from './api.ts';
+import { OfOrganization } from './features/recruitment/of-organization.tsx';
+import { RecruitmentConcerns } from './features/recruitment/recruitment-concerns.tsx';
+
+/** What this area has under what needs attention in an organization. */
+const Attention = () => (
+  <OfOrganization>
+    {(organization) => <RecruitmentConcerns organization={organization} />}
+  </OfOrganization>
+);
+
+/** The lifecycles that the shell loads for the slot `organization.attention`. */
+export const { bootstrap, mount, unmount } = contribution(Attention, { api: jobsApi });

@@ -1,0 +1,18 @@
+import { collectionApi, createPortalApi } from '@fairlead/remote-kit/calls';
+import { memberSearch } from '@fairlead/remote-kit/members';
+
+/** The cache of this remote's calls. */
+export const organizationApi = createPortalApi('organizationApi');
+
+/** What an organization is, has and keeps. */
+export const organizations = collectionApi(organizationApi, 'organizations');
+export const organizationProfiles = collectionApi(organizationApi, 'organizationProfiles');
+export const vessels = collectionApi(organizationApi, 'vessels');
+export const employees = collectionApi(organizationApi, 'employees');
+export const departments = collectionApi(organizationApi, 'departments');
+export const positions = collectionApi(organizationApi, 'positions');
+export const accessTemplates = collectionApi(organizationApi, 'accessTemplates');
+export const invitations = collectionApi(organizationApi, 'invitations');
+
+/** Who the members of an organization are, for whoever picks one. */
+export const members = memberSearch(organizationApi);

@@ -1,0 +1,52 @@
+import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import type { Kept } from '@fairlead/remote-kit/calls';
+import { useAct } from '@fairlead/remote-kit/forms';
+import { Button, ConfirmDialog } from '@fairlead/ui';
+import { useState } from 'react';
+import { accessTemplates } from '../../api.ts';
+import { people } from './use-affected.ts';
+
+interface ArchiveButtonProps {
+  kept: Kept<DocumentOf<'accessTemplates'>>;
+  affected: number | undefined;
+  onDone(): void;
+}
+
+/** Archives a template, once it is confirmed what its people lose by that; or brings an archived one back. */
+export function ArchiveButton({ kept, affected, onDone }: ArchiveButtonProps) {
+  const act = useAct();
+  const [change, { isLoading }] = accessTemplates.patch.useMutation();
+  const [isAsking, ask] = useState(false);
+  const { id, name, status } = kept.doc;
+  const isActive = status === 'active';
+  const move = async () => {
+    const status = isActive ? 'archived' : 'active';
+    const moved = await act(
+      () => change({ id, changes: { status }, etag: kept.etag, depth: 0 }).unwrap(),
+      isActive ? `${name} is archived` : `${name} is back`,
+    );
+    if (moved) onDone();
+  };
+  return (
+    <>
+      <Button look="quiet" onClick={() => ask(true)} disabled={affected === undefined}>
+        {isActive ? 'Archive template' : 'Bring template back'}
+      </Button>
+      <ConfirmDialog
+        title={isActive ? `Archive ${name}?` : `Bring ${name} back?`}
+        open={isAsking}
+        yes={isActive ? 'Archive' : 'Bring back'}
+        no="Cancel"
+        busy={isLoading}
+        onYes={() => void move()}
+        onNo={() => ask(false)}
+      >
+        <p>
+          {isActive
+            ? `What it gives is taken at once from ${people(affected ?? 0)}.`
+            : `What it gives counts again at once for ${people(affected ?? 0)}.`}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { reaches } from '@fairlead/contracts/access/levels';
+import { ForPerson, NotLoaded, NotThere, Slot, useLevel } from '@fairlead/remote-kit';
+import { PageContainer, Skeleton, useParams } from '@fairlead/ui';
+import { useMemo } from 'react';
+import { organizations } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { DashboardBody, DashboardHead } from '../dashboard/dashboard-parts.tsx';
+import { CompanyFigures } from './company-figures.tsx';
+import { EndingEmployments } from './ending-employments.tsx';
+import { FirstSteps } from './first-steps.tsx';
+
+/** `/organization/{org}`: what needs attention in a company first, then its figures. */
+export default function CompanyDashboardPage() {
+  const { org = '' } = useParams();
+  return <ForPerson>{() => <CompanyDashboard key={org} org={org} />}</ForPerson>;
+}
+
+function CompanyDashboard({ org }: { org: string }) {
+  const { currentData, error, isFetching, refetch } = organizations.read.useQuery({ id: org });
+  const mayKeep = useLevel(paths.profile(org)) === 'approve';
+  const knowsPeople = reaches(useLevel(paths.people(org)), 'write');
+  const context = useMemo(() => ({ organization: org }), [org]);
+  if (error && 'kind' in error && error.kind === 'missing') return <NoOrganization />;
+  if (error && !currentData && !isFetching)
+    return (
+      <NotLoaded
+        title="The company could not be loaded"
+        description="The connection may be interrupted, or companies are not available right now."
+        onAgain={refetch}
+      />
+    );
+  if (!currentData) return <CompanyOutline />;
+  return (
+    <PageContainer>
+      <DashboardHead
+        kind="Company Dashboard"
+        title={currentData.doc.name}
+        actions={[{ label: 'Public page', href: paths.employer(org), look: 'secondary' }]}
+      />
+      <DashboardBody>
+        {mayKeep && <FirstSteps org={org} />}
+        {knowsPeople && <EndingEmployments org={org} />}
+        <CompanyFigures org={org} knowsPeople={knowsPeople} />
+        <Slot
+          name="organization.dashboard"
+          context={context}
+          awaited={<Skeleton $height="14rem" />}
+        />
+      </DashboardBody>
+    </PageContainer>
+  );
+}
+
+function NoOrganization() {
+  return (
+    <NotThere
+      heading="Organization not found"
+      title="There is no such organization"
+      description="It may have left Fairlead, or the link is not quite right."
+      way={{ href: paths.account, label: 'Your dashboard' }}
+    />
+  );
+}
+
+function CompanyOutline() {
+  return (
+    <PageContainer role="status" aria-label="Loading company">
+      <DashboardBody>
+        <Skeleton $width="18rem" $height="4.5rem" />
+        <Skeleton $height="9rem" />
+        <Skeleton $height="6rem" />
+      </DashboardBody>
+    </PageContainer>
+  );
+}

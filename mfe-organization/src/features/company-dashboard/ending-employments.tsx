@@ -1,0 +1,53 @@
+import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import type { Concern } from '@fairlead/remote-kit/lists';
+import { calendarDay, useNow } from '@fairlead/ui';
+import { employees } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { Attention } from '../dashboard/attention.tsx';
+import { personName } from '../people/names.ts';
+
+const DAY_MS = 86_400_000;
+/** How many days ahead an end is told. */
+const ahead = 30;
+/** An end within so many days is urgent. */
+const urgent = 7;
+
+/** The people whose employment ends within a month. */
+export function EndingEmployments({ org }: { org: string }) {
+  const today = dayOf(useNow().getTime());
+  const { data, isError, refetch } = employees.list.useQuery({
+    where: {
+      organization: { equals: org },
+      status: { equals: 'active' },
+      endedOn: { less_than_equal: dayOf(Date.parse(today) + ahead * DAY_MS) },
+    },
+    sort: 'endedOn',
+    depth: 1,
+    limit: 10,
+  });
+  return (
+    <Attention
+      org={org}
+      concerns={data?.docs.map((record) => concernOf(org, record, today))}
+      retry={isError && !data ? () => void refetch() : undefined}
+    />
+  );
+}
+
+function concernOf(
+  org: string,
+  { id, user, endedOn }: DocumentOf<'employees'>,
+  today: string,
+): Concern {
+  const end = endedOn ?? today;
+  return {
+    id,
+    title: `${personName(user)} leaves`,
+    href: paths.person(org, id),
+    when: calendarDay(end),
+    isUrgent: Date.parse(end) - Date.parse(today) <= urgent * DAY_MS,
+  };
+}
+
+/** The calendar day of an instant, in UTC, as days are kept. */
+const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);

@@ -1,0 +1,187 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  drawPage,
+  employed,
+  employee,
+  org,
+  pageOf,
+  Refusal,
+  recordOf,
+  serve,
+  vessel,
+} from '../../testing/stage.tsx';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const company = { id: org, name: 'Meridian Yachts' };
+const aurelia = { id: vessel, name: 'Aurelia', organization: org, type: 'motor', isPublic: true };
+const home = `/organization/${org}`;
+const figure = async (name: string) =>
+  within(await screen.findByRole('listitem', { name })).findByText(/^\d/);
+
+describe('the company dashboard', () => {
+  const known = {
+    [`GET /organizations/${org}`]: company,
+    'GET /employees/summary': {
+      people: 1_204,
+      vessels: 3,
+      positions: [{ name: 'Bosun', count: 7 }],
+    },
+  };
+
+  it('[O-038] shows the organization’s name, and its figures as they are counted', async () => {
+    const sent = serve(known);
+    drawPage(home, employed('org-admin'));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Meridian Yachts');
+    expect(screen.getByText('Company Dashboard')).toBeVisible();
+    expect(await figure('Vessels')).toHaveTextContent('3');
+    expect(await figure('People')).toHaveTextContent('1,204');
+    expect(screen.getByText('Bosun').nextElementSibling).toHaveTextContent('7');
+    expect(sent.map(({ call }) => call)).toContain(
+      `GET /api/employees/summary?organization=${org}`,
+    );
+  });
+
+  it('shows whom sees their own record alone the figures, and no records of others', async () => {
+    const sent = serve(known);
+    drawPage(home, employed('vessel-crew'));
+    expect(await figure('People')).toHaveTextContent('1,204');
+    expect(screen.queryByRole('link', { name: 'People' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+    expect(sent.some(({ call }) => /employees\?/.test(call))).toBe(false);
+  });
+
+  it('says first who leaves soon', async () => {
+    serve({
+      ...known,
+      'GET /employees': pageOf([recordOf({ endedOn: '2026-12-01' })]),
+    });
+    drawPage(home, employed('org-admin'));
+    const attention = await screen.findByRole('region', { name: 'Needs attention' });
+    expect(await within(attention).findByRole('link')).toHaveTextContent('Nora Lind leaves');
+    expect(within(attention).getByText('1 December 2026')).toBeVisible();
+  });
+
+  it('says when it could not be read what needs attention, and reads it again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    let refused = true;
+    serve({
+      ...known,
+      'GET /employees': () => (refused ? new Refusal(403, 'No') : pageOf([])),
+    });
+    drawPage(home, employed('org-admin'));
+    const attention = within(await screen.findByRole('region', { name: 'Needs attention' }));
+    expect(await attention.findByRole('alert')).toHaveTextContent('could not be read');
+    refused = false;
+    await userEvent.click(attention.getByRole('button', { name: 'Try again' }));
+    expect(await attention.findByText('Nothing needs your attention.')).toBeVisible();
+  });
+
+  it('leads an empty organization by a short list, of which what is done is ticked', async () => {
+    serve({
+      ...known,
+      'GET /employees/summary': { people: 2, vessels: 0, positions: [] },
+    });
+    drawPage(home, employed('org-admin'));
+    const steps = await screen.findByRole('region', { name: 'First steps' });
+    expect(within(steps).getByRole('link', { name: 'Add the first vessel' })).toHaveAttribute(
+      'href',
+      `${home}/fleet`,
+    );
+    expect(within(steps).getAllByRole('img', { name: 'Done' })).toHaveLength(1);
+    expect(within(steps).getByText('Invite somebody').closest('a')).toBeNull();
+  });
+
+  it('has what could not be counted counted again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    let refused = true;
+    serve({
+      ...known,
+      'GET /employees/summary': () =>
+        refused ? new Refusal(403, 'No') : known['GET /employees/summary'],
+    });
+    drawPage(home);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    refused = false;
+    await userEvent.click(again);
+    expect(await figure('Vessels')).toHaveTextContent('3');
+  });
+
+  it('says so when there is no such organization', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    serve({ [`GET /organizations/${org}`]: new Refusal(404, 'Not found') });
+    drawPage(home);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Organization not found' }),
+    ).toBeVisible();
+  });
+});
+
+describe('the vessel dashboard', () => {
+  const address = `${home}/vessel/${vessel}/dashboard`;
+
+  it('[O-039] shows the vessel’s name', async () => {
+    const sent = serve({
+      'GET /vessels': pageOf([aurelia]),
+      'GET /employees/summary': { people: 4, vessels: 1, positions: [] },
+    });
+    drawPage(address);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Aurelia');
+    expect(screen.getByText('Vessel Dashboard · Motor')).toBeVisible();
+    expect(await figure('People')).toHaveTextContent('4');
+    expect(sent.at(-1)?.call).toBe(
+      `GET /api/employees/summary?organization=${org}&vessel=${vessel}`,
+    );
+  });
+
+  it('knows no vessel of another organization', async () => {
+    const sent = serve();
+    drawPage(address);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Vessel not found' }),
+    ).toBeVisible();
+    expect(sent[0]?.call).toBe(
+      `GET /api/vessels?where[id][equals]=${vessel}&where[organization][equals]=${org}&limit=1`,
+    );
+  });
+});
+
+describe('the dashboards of an employment', () => {
+  const factsIn = async () => {
+    const terms = await screen.findAllByRole('term');
+    return Object.fromEntries(
+      terms.map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    );
+  };
+
+  it('[O-040] of an employee: organization, department and position of the record', async () => {
+    serve({ 'GET /employees': pageOf([recordOf()]) });
+    drawPage(`${home}/employee/${employee}/dashboard`);
+    expect(await screen.findByText('Employee Dashboard · Bosun')).toBeVisible();
+    expect(await factsIn()).toMatchObject({
+      Organization: 'Meridian Yachts',
+      Department: 'Deck',
+      Position: 'Bosun',
+    });
+  });
+
+  it('[O-041] of a crew member: vessel and position of the record', async () => {
+    const sent = serve({ 'GET /employees': pageOf([recordOf()]) });
+    drawPage(`${home}/crew/${vessel}/${employee}/dashboard`);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Aurelia');
+    expect(await factsIn()).toMatchObject({ Vessel: 'Aurelia', Position: 'Bosun' });
+    expect(sent[0]?.call).toContain(`where[vessel][equals]=${vessel}`);
+  });
+
+  it('are not there for a record that is not what the path says', async () => {
+    serve();
+    drawPage(`${home}/crew/${vessel}/${employee}/dashboard`);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Record not found' }),
+    ).toBeVisible();
+  });
+});

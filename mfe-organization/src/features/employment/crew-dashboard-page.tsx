@@ -1,0 +1,37 @@
+import { PageContainer, useParams } from '@fairlead/ui';
+import { DashboardBody, DashboardHead, DashboardPart } from '../dashboard/dashboard-parts.tsx';
+import { relatedName } from '../people/names.ts';
+import { Employment } from './employment.tsx';
+import { RecordFacts } from './record-facts.tsx';
+import { employmentWords } from './record-words.ts';
+
+/** `/organization/{org}/crew/{vessel}/{employee}/dashboard`: somebody's place on board, for them. */
+export default function CrewDashboardPage() {
+  const { org = '', vessel = '', employee = '' } = useParams();
+  return (
+    <Employment org={org} vessel={vessel} employee={employee}>
+      {(record) => (
+        <PageContainer>
+          <DashboardHead
+            kind="Crew Dashboard"
+            title={relatedName(record.vessel) ?? 'Vessel'}
+            note={relatedName(record.position)}
+          />
+          <DashboardBody>
+            <DashboardPart title="Your place on board">
+              <RecordFacts
+                facts={{
+                  Vessel: relatedName(record.vessel),
+                  Position: relatedName(record.position),
+                  Department: relatedName(record.department),
+                  Company: relatedName(record.organization),
+                  ...employmentWords(record),
+                }}
+              />
+            </DashboardPart>
+          </DashboardBody>
+        </PageContainer>
+      )}
+    </Employment>
+  );
+}

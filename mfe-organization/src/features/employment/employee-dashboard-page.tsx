@@ -1,0 +1,37 @@
+import { PageContainer, useParams } from '@fairlead/ui';
+import { DashboardBody, DashboardHead, DashboardPart } from '../dashboard/dashboard-parts.tsx';
+import { relatedName } from '../people/names.ts';
+import { Employment } from './employment.tsx';
+import { RecordFacts } from './record-facts.tsx';
+import { employmentWords } from './record-words.ts';
+
+/** `/organization/{org}/employee/{employee}/dashboard`: where somebody works, for them. */
+export default function EmployeeDashboardPage() {
+  const { org = '', employee = '' } = useParams();
+  return (
+    <Employment org={org} employee={employee}>
+      {(record) => (
+        <PageContainer>
+          <DashboardHead
+            kind="Employee Dashboard"
+            title={relatedName(record.organization) ?? 'Organization'}
+            note={relatedName(record.position)}
+          />
+          <DashboardBody>
+            <DashboardPart title="Your place">
+              <RecordFacts
+                facts={{
+                  Organization: relatedName(record.organization),
+                  Department: relatedName(record.department),
+                  Position: relatedName(record.position),
+                  Vessel: relatedName(record.vessel),
+                  ...employmentWords(record),
+                }}
+              />
+            </DashboardPart>
+          </DashboardBody>
+        </PageContainer>
+      )}
+    </Employment>
+  );
+}

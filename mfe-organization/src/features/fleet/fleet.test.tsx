@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  drawPage,
+  employed,
+  org,
+  pageOf,
+  Refusal,
+  Reply,
+  serve,
+  vessel,
+} from '../../testing/stage.tsx';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const address = `/organization/${org}/fleet`;
+const aurelia = {
+  id: vessel,
+  name: 'Aurelia',
+  organization: org,
+  type: 'motor',
+  buildYear: 1999,
+  isPublic: true,
+};
+const dialog = () => screen.findByRole('dialog');
+
+describe('the fleet', () => {
+  it('lists the vessels, each with the way to its dashboard', async () => {
+    serve({ 'GET /vessels': pageOf([aurelia]) });
+    drawPage(address);
+    const row = within(await screen.findByRole('listitem'));
+    expect(row.getByRole('link', { name: 'Aurelia' })).toHaveAttribute(
+      'href',
+      `/organization/${org}/vessel/${vessel}/dashboard`,
+    );
+    expect(row.getByText('Motor · Built 1999')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Edit|Add/ })).toBeNull();
+  });
+
+  it('looks for what is typed once typing rests, and keeps it in the address', async () => {
+    const sent = serve({ 'GET /vessels': pageOf([aurelia]) });
+    drawPage(address);
+    await userEvent.type(await screen.findByRole('searchbox'), 'aur');
+    await waitFor(() => expect(location.search).toBe('?q=aur'));
+    await waitFor(() => expect(sent.at(-1)?.call).toContain('where[name][like]=aur'));
+    expect(sent.filter(({ call }) => call.includes('like'))).toHaveLength(1);
+  });
+
+  it('takes a new vessel from who may write', async () => {
+    const sent = serve({
+      'GET /vessels': pageOf([]),
+      'POST /vessels': new Reply(201, { doc: aurelia, message: 'Created' }),
+    });
+    const { portal } = drawPage(address, employed('org-staff'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add vessel' }));
+    const form = within(await dialog());
+    await userEvent.type(form.getByLabelText('Name'), 'Aurelia');
+    await userEvent.selectOptions(form.getByLabelText('Type'), 'Motor');
+    await userEvent.type(form.getByLabelText('Year built'), '99');
+    await userEvent.click(form.getByRole('button', { name: 'Add vessel' }));
+    expect(await form.findByText('This must be a year from 1850 to 2100')).toBeVisible();
+    await userEvent.clear(form.getByLabelText('Year built'));
+    await userEvent.type(form.getByLabelText('Year built'), '1999');
+    await userEvent.click(form.getByRole('button', { name: 'Add vessel' }));
+    await waitFor(() => expect(portal.toast).toHaveBeenCalled());
+    expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+      name: 'Aurelia',
+      type: 'motor',
+      buildYear: 1999,
+      isPublic: false,
+      organization: org,
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('changes a vessel as it was read, and asks before what is not saved is closed', async () => {
+    const sent = serve({
+      'GET /vessels': pageOf([aurelia]),
+      [`GET /vessels/${vessel}`]: new Reply(200, aurelia, '"v-1"'),
+      [`PATCH /vessels/${vessel}`]: new Refusal(400, 'The following field is invalid: name', {
+        name: 'There is one of this name',
+      }),
+    });
+    const { portal } = drawPage(address, employed('org-admin'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Aurelia' }));
+    const form = within(await dialog());
+    await userEvent.type(await form.findByLabelText('Name'), ' II');
+    expect(portal.hold).toHaveBeenCalled();
+    await userEvent.click(form.getByRole('button', { name: 'Save vessel' }));
+    expect(await form.findByText('There is one of this name')).toBeVisible();
+    const change = sent.find(({ call }) => call.startsWith('PATCH'));
+    expect(change).toMatchObject({ ifMatch: '"v-1"', body: { name: 'Aurelia II', size: null } });
+    await userEvent.click(form.getByRole('button', { name: 'Close' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Discard what is not saved?' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,125 @@
+import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import { flagStates } from '@fairlead/contracts/reference/places';
+import { listingVesselTypes, vesselSizes } from '@fairlead/contracts/reference/vessels';
+import { usePortal } from '@fairlead/remote-kit';
+import type { Kept } from '@fairlead/remote-kit/calls';
+import {
+  CheckField,
+  ChoiceField,
+  ConflictDialog,
+  Form,
+  FormDialog,
+  FormProblem,
+  Pair,
+  useConflict,
+  useSubmission,
+  useUnsavedForm,
+  useZodForm,
+} from '@fairlead/remote-kit/forms';
+import { Button, Skeleton, TextField } from '@fairlead/ui';
+import { vessels } from '../../api.ts';
+import { said } from '../../said.ts';
+import { changesOf, type VesselValues, valuesOf, vesselSchema, words } from './vessel-values.ts';
+
+export type Vessel = DocumentOf<'vessels'>;
+
+interface VesselDialogProps {
+  org: string;
+  /** The vessel to be changed; none for a new one. */
+  vessel: Vessel | undefined;
+  onClose(): void;
+}
+
+/** A vessel to be added or changed, over the list of them. */
+export function VesselDialog({ org, vessel, onClose }: VesselDialogProps) {
+  const read = vessels.read.useQuery({ id: vessel?.id ?? '', depth: 0 }, { skip: !vessel });
+  const isThere = !vessel || read.currentData;
+  return (
+    <FormDialog title={vessel ? `Edit ${vessel.name}` : 'Add vessel'} onClose={onClose}>
+      {isThere ? (
+        <VesselForm org={org} kept={read.currentData} onDone={onClose} />
+      ) : read.isError ? (
+        <FormProblem message="The vessel could not be loaded." takesFocus />
+      ) : (
+        <Skeleton $height="24rem" />
+      )}
+    </FormDialog>
+  );
+}
+
+interface VesselFormProps {
+  org: string;
+  kept: Kept<Vessel> | undefined;
+  onDone(): void;
+}
+
+function VesselForm({ org, kept, onDone }: VesselFormProps) {
+  const { toast } = usePortal();
+  const [create] = vessels.create.useMutation();
+  const [change] = vessels.patch.useMutation();
+  const form = useZodForm(vesselSchema, valuesOf(kept?.doc));
+  const { errors, isDirty, isSubmitting } = form.formState;
+  useUnsavedForm(isDirty);
+  const { save, conflict } = useConflict<VesselValues, Vessel>({
+    form,
+    kept,
+    valuesOf,
+    send: (values, seen) =>
+      seen
+        ? change({
+            id: seen.doc.id,
+            changes: changesOf(values),
+            etag: seen.etag,
+            depth: 0,
+          }).unwrap()
+        : create({ content: { ...said(changesOf(values)), organization: org }, depth: 0 }).unwrap(),
+  });
+  const submit = useSubmission(form, async (values) => {
+    if (!(await save(values))) return;
+    toast({ kind: 'success', title: kept ? 'The vessel has been changed' : 'Vessel added' });
+    onDone();
+  });
+  const { control, register } = form;
+  return (
+    <>
+      <Form onSubmit={submit}>
+        <FormProblem message={errors.root?.message} takesFocus={!errors.name} />
+        <TextField label="Name" error={errors.name?.message} {...register('name')} />
+        <ChoiceField
+          control={control}
+          name="type"
+          label="Type"
+          options={listingVesselTypes}
+          none="Not said"
+        />
+        <ChoiceField
+          control={control}
+          name="size"
+          label="Size"
+          options={vesselSizes}
+          none="Not said"
+        />
+        <Pair>
+          <TextField
+            label="Year built"
+            inputMode="numeric"
+            error={errors.buildYear?.message}
+            {...register('buildYear')}
+          />
+          <ChoiceField
+            control={control}
+            name="flagState"
+            label="Flag"
+            options={flagStates}
+            none="Not said"
+          />
+        </Pair>
+        <CheckField control={control} name="isPublic" label="Show on the public page" />
+        <Button type="submit" busy={isSubmitting}>
+          {kept ? 'Save vessel' : 'Add vessel'}
+        </Button>
+      </Form>
+      <ConflictDialog conflict={conflict} words={words} />
+    </>
+  );
+}

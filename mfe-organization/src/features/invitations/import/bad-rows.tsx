@@ -1,0 +1,59 @@
+import { type InvitationImportAnswer, importColumns } from '@fairlead/contracts/api/organizations';
+import { labelOf } from '@fairlead/contracts/reference/options';
+import { styled } from 'styled-components';
+
+/** How many are drawn; a file of ten thousand bad rows has something wrong with all of them. */
+const most = 200;
+
+/** What is wrong with a file, row by row. */
+export function BadRows({ bad }: Pick<InvitationImportAnswer, 'bad'>) {
+  return (
+    <Scroll role="region" aria-label="Rows that cannot be invited" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Column</th>
+            <th scope="col">Problem</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bad.slice(0, most).map(({ line, member, message }) => (
+            <tr key={`${line} ${member} ${message}`}>
+              <td>{line}</td>
+              <td>{labelOf(importColumns, member)}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {bad.length > most && <p>And {bad.length - most} more.</p>}
+    </Scroll>
+  );
+}
+
+const Scroll = styled.div`
+  max-height: 20rem;
+  overflow: auto;
+  border: 1px solid var(--border);
+  border-radius: var(--radius);
+  font-size: 0.9375rem;
+  table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+  th,
+  td {
+    padding: 0.375rem 0.625rem;
+    text-align: start;
+    vertical-align: top;
+  }
+  tr + tr,
+  tbody tr {
+    border-top: 1px solid var(--border);
+  }
+  > p {
+    padding: 0.5rem 0.625rem;
+    color: var(--muted);
+  }
+`;

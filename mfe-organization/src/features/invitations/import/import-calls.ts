@@ -1,0 +1,28 @@
+import type { InvitationImportAnswer } from '@fairlead/contracts/api/organizations';
+import { organizationApi } from '../../../api.ts';
+
+interface Import {
+  organization: string;
+  csv: string;
+  /** Invites the people of the good rows; without, the file is only looked at. */
+  commit: boolean;
+}
+
+/** What a file of people comes to, and inviting them. */
+export const importApi = organizationApi
+  .enhanceEndpoints({ addTagTypes: ['invitations'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      importInvitations: build.mutation<InvitationImportAnswer, Import>({
+        query: (asked) => ({
+          path: '/invitations/import',
+          method: 'POST',
+          body: { ...asked, skipBad: asked.commit },
+        }),
+        invalidatesTags: (answer) =>
+          answer && answer.invited > 0 ? [{ type: 'invitations', id: 'list' }] : [],
+      }),
+    }),
+  });
+
+export const { useImportInvitationsMutation } = importApi;

@@ -1,0 +1,105 @@
+import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import { invitationStatuses } from '@fairlead/contracts/api/organizations';
+import { labelOf } from '@fairlead/contracts/reference/options';
+import { useAct } from '@fairlead/remote-kit/forms';
+import { Rows, RowText } from '@fairlead/remote-kit/lists';
+import { Badge, Button, day, EmptyState, Pager, Skeleton, type Tone } from '@fairlead/ui';
+import { invitations } from '../../api.ts';
+import { invitationApi } from './invitation-calls.ts';
+
+const tones: Readonly<Record<string, Tone>> = {
+  pending: 'info',
+  accepted: 'success',
+  declined: 'danger',
+  expired: 'warning',
+};
+
+interface InvitationsListProps {
+  org: string;
+  page: number;
+  onPage(page: number): void;
+}
+
+/** Those who are invited into an organization, the last invited first. */
+export function InvitationsList({ org, page, onPage }: InvitationsListProps) {
+  const { data, error, isFetching, refetch } = invitations.list.useQuery(
+    { where: { organization: { equals: org } }, sort: '-sentAt', depth: 0, limit: 25, page },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (!data && error && !isFetching)
+    return (
+      <EmptyState
+        kind="error"
+        title="The invitations could not be loaded"
+        description="The connection may be interrupted, or invitations are not available right now."
+        action={<Button onClick={refetch}>Try again</Button>}
+      />
+    );
+  if (!data) return <Skeleton $height="12rem" />;
+  if (data.docs.length === 0)
+    return (
+      <EmptyState
+        kind="no-data"
+        title="Nobody has been invited yet"
+        description="Who is invited by mail stands here until they have answered."
+      />
+    );
+  return (
+    <>
+      <Rows aria-label="Invitations" aria-busy={isFetching}>
+        {data.docs.map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} />
+        ))}
+      </Rows>
+      <Pager page={data.page} totalPages={data.totalPages} loading={isFetching} onPage={onPage} />
+    </>
+  );
+}
+
+function InvitationRow({ invitation }: { invitation: DocumentOf<'invitations'> }) {
+  const act = useAct();
+  const [resend, resending] = invitationApi.useResendInvitationMutation();
+  const [withdraw, withdrawing] = invitationApi.useWithdrawInvitationMutation();
+  const { id, email, status, names, expiresAt } = invitation;
+  const place = [names.position, names.vessel].filter(Boolean).join(' · ');
+  const isOpen = status === 'pending';
+  return (
+    <li>
+      <RowText>
+        <strong>{email}</strong>
+        <p>
+          {[place, isOpen && expiresAt && `Good until ${day(expiresAt)}`]
+            .filter(Boolean)
+            .join(' · ') || 'No position yet'}
+        </p>
+      </RowText>
+      <Badge $tone={tones[status] ?? 'neutral'}>{labelOf(invitationStatuses, status)}</Badge>
+      {(isOpen || status === 'expired') && (
+        <Button
+          look="secondary"
+          size="sm"
+          busy={resending.isLoading}
+          aria-label={`Send again to ${email}`}
+          onClick={() =>
+            void act(() => resend(id).unwrap(), `The invitation to ${email} is sent again`)
+          }
+        >
+          Send again
+        </Button>
+      )}
+      {isOpen && (
+        <Button
+          look="quiet"
+          size="sm"
+          busy={withdrawing.isLoading}
+          aria-label={`Withdraw the invitation to ${email}`}
+          onClick={() =>
+            void act(() => withdraw(id).unwrap(), `The invitation to ${email} is withdrawn`)
+          }
+        >
+          Withdraw
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLevel, usePortal } from '@fairlead/remote-kit';
+import {
+  Form,
+  FormDialog,
+  FormProblem,
+  TextArea,
+  type UseFormReturn,
+  useSubmission,
+  useUnsavedForm,
+  useZodForm,
+} from '@fairlead/remote-kit/forms';
+import { Button, TextField } from '@fairlead/ui';
+import { z } from 'zod';
+import { invitations } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { said } from '../../said.ts';
+import { PlaceFields } from '../people/place-fields.tsx';
+import { changesOf, type RecordValues, recordSchema, valuesOf } from '../people/record-values.ts';
+
+const schema = recordSchema.extend({
+  email: z.string().trim().min(1, 'Email is required').max(254),
+  message: z.string().trim().max(1_000, 'This must be at most 1,000 characters'),
+});
+
+interface InviteDialogProps {
+  org: string;
+  onClose(): void;
+}
+
+/** Somebody to be invited by mail into an organization, over the list of those who are. */
+export const InviteDialog = ({ org, onClose }: InviteDialogProps) => (
+  <FormDialog title="Invite somebody" onClose={onClose}>
+    <InviteForm org={org} onDone={onClose} />
+  </FormDialog>
+);
+
+function InviteForm({ org, onDone }: { org: string; onDone(): void }) {
+  const { toast } = usePortal();
+  const mayGive = useLevel(paths.people(org)) === 'approve';
+  const [create] = invitations.create.useMutation();
+  const form = useZodForm(schema, { ...valuesOf(undefined), email: '', message: '' });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  useUnsavedForm(isDirty);
+  const submit = useSubmission(form, async ({ email, message, ...place }) => {
+    const content = said({ ...changesOf(place, mayGive), message: message || null });
+    await create({ content: { ...content, email, organization: org }, depth: 0 }).unwrap();
+    toast({ kind: 'success', title: `The invitation to ${email} is on its way` });
+    onDone();
+  });
+  return (
+    <Form onSubmit={submit}>
+      <FormProblem message={errors.root?.message} takesFocus={!(errors.email || errors.message)} />
+      <TextField
+        type="email"
+        label="Email"
+        hint="Whether or not they have an account. The invitation is good for seven days."
+        autoComplete="off"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      {/* The form has these fields and more. */}
+      <PlaceFields
+        org={org}
+        form={form as unknown as UseFormReturn<RecordValues>}
+        mayGive={mayGive}
+      />
+      <TextArea
+        label="Message"
+        hint="Shown in the portal, not in the mail."
+        rows={4}
+        error={errors.message?.message}
+        {...form.register('message')}
+      />
+      <Button type="submit" busy={isSubmitting}>
+        Send invitation
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { reaches } from '@fairlead/contracts/access/levels';
+import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import { useLevel, usePageTitle } from '@fairlead/remote-kit';
+import { PageContainer, useParams } from '@fairlead/ui';
+import { type PageAction, PageHeader } from '@fairlead/ui/page-header';
+import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import { DashboardBody, DashboardPart } from '../dashboard/dashboard-parts.tsx';
+import { Employment } from '../employment/employment.tsx';
+import { RecordFacts } from '../employment/record-facts.tsx';
+import { employmentWords } from '../employment/record-words.ts';
+import { EndDialog, ReturnDialog } from './ending-dialogs.tsx';
+import { History } from './history.tsx';
+import { personName, relatedName } from './names.ts';
+import { RecordDialog } from './record-dialog.tsx';
+
+/** `/organization/{org}/crew-management/particulars/{employee}`: one person's record. */
+export default function PersonPage() {
+  const { org = '', employee = '' } = useParams();
+  return (
+    <Employment org={org} employee={employee}>
+      {(record) => <Person org={org} record={record} />}
+    </Employment>
+  );
+}
+
+type Open = 'edit' | 'end' | 'return' | undefined;
+
+function Person({ org, record }: { org: string; record: DocumentOf<'employees'> }) {
+  const level = useLevel(paths.people(org));
+  const [open, setOpen] = useState<Open>();
+  const name = personName(record.user);
+  usePageTitle(name);
+  const close = () => setOpen(undefined);
+  const hasEnded = record.status === 'ended';
+  const edit: PageAction = { label: 'Edit', shortcut: 'e', onAct: () => setOpen('edit') };
+  const end: PageAction = { label: 'End employment', look: 'danger', onAct: () => setOpen('end') };
+  const back: PageAction = { label: 'Take back', onAct: () => setOpen('return') };
+  const keeps = reaches(level, 'write');
+  return (
+    <PageContainer>
+      <PageHeader
+        title={name}
+        description={[relatedName(record.position), relatedName(record.vessel)]
+          .filter(Boolean)
+          .join(' · ')}
+        back={{ href: paths.people(org), label: 'Particulars' }}
+        actions={keeps ? [hasEnded ? back : edit] : []}
+        more={keeps && !hasEnded ? [end] : []}
+      />
+      <DashboardBody>
+        <DashboardPart title={hasEnded ? 'Employment, ended' : 'Employment'}>
+          <RecordFacts
+            facts={{
+              Email: typeof record.user === 'object' ? (record.user.email ?? undefined) : undefined,
+              Position: relatedName(record.position),
+              Department: relatedName(record.department),
+              Vessel: relatedName(record.vessel),
+              ...employmentWords(record),
+              Templates:
+                record.accessTemplates.map(relatedName).filter(Boolean).join(', ') || undefined,
+            }}
+          />
+        </DashboardPart>
+        {level === 'approve' && <History record={record} />}
+      </DashboardBody>
+      {open === 'edit' && <RecordDialog org={org} record={record} onClose={close} />}
+      {open === 'end' && <EndDialog record={record} onClose={close} />}
+      {open === 'return' && <ReturnDialog record={record} onClose={close} />}
+    </PageContainer>
+  );
+}

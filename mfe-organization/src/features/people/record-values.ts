@@ -1,0 +1,70 @@
+import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import { relatedId } from '@fairlead/contracts/api/relations';
+import { employmentTypes, organizationRoles } from '@fairlead/contracts/reference/employment';
+import { labelOf } from '@fairlead/contracts/reference/options';
+import { z } from 'zod';
+
+/** What of a record its form shows: what is not said is empty, relations are ids. */
+export const recordSchema = z.object({
+  position: z.string(),
+  department: z.string(),
+  vessel: z.string(),
+  employmentType: z.string(),
+  startedOn: z.string(),
+  orgRoles: z.array(z.string()),
+  accessTemplates: z.array(z.string()),
+});
+export type RecordValues = z.infer<typeof recordSchema>;
+
+const idOf = (related: Parameters<typeof relatedId>[0] | null | undefined) =>
+  related ? relatedId(related) : '';
+
+/** What the form shows of a record. */
+export const valuesOf = (record: DocumentOf<'employees'> | undefined): RecordValues => ({
+  position: idOf(record?.position),
+  department: idOf(record?.department),
+  vessel: idOf(record?.vessel),
+  employmentType: record?.employmentType ?? '',
+  startedOn: record?.startedOn ?? '',
+  orgRoles: record?.orgRoles ?? [],
+  accessTemplates: (record?.accessTemplates ?? []).map(idOf),
+});
+
+/** What is sent of the form; who may not give roles sends none. */
+export function changesOf(values: RecordValues, mayGive: boolean) {
+  const { orgRoles, accessTemplates, employmentType, ...said } = values;
+  const place = Object.fromEntries(
+    Object.entries(said).map(([name, value]) => [name, value || null]),
+  ) as { [Name in keyof typeof said]: string | null };
+  return {
+    ...place,
+    employmentType: employmentTypes.find(({ code }) => code === employmentType)?.code ?? null,
+    ...(mayGive && {
+      orgRoles: organizationRoles.map(({ code }) => code).filter((code) => orgRoles.includes(code)),
+      accessTemplates,
+    }),
+  };
+}
+
+const list = (values: readonly string[], name: (value: string) => string | undefined) =>
+  values.map((value) => name(value) ?? value).join(', ') || 'None';
+
+/** What the fields are called, and their values, where two people changed them. */
+export const wordsFor = (names: (id: string) => string | undefined) => {
+  const named = (label: string) => ({ label, say: (id: string) => names(id) ?? 'None' });
+  return {
+    position: named('Position'),
+    department: named('Department'),
+    vessel: named('Vessel'),
+    employmentType: {
+      label: 'Employment',
+      say: (code: string) => labelOf(employmentTypes, code) || 'Not said',
+    },
+    startedOn: { label: 'Since' },
+    orgRoles: {
+      label: 'Menu roles',
+      say: (codes: string[]) => list(codes, (code) => labelOf(organizationRoles, code)),
+    },
+    accessTemplates: { label: 'Access templates', say: (ids: string[]) => list(ids, names) },
+  };
+};

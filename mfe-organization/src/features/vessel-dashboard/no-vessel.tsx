@@ -1,0 +1,12 @@
+import { NotThere } from '@fairlead/remote-kit';
+import { paths } from '../../paths.ts';
+
+/** Stands where a path names a vessel that is not one of the organization. */
+export const NoVessel = ({ org }: { org: string }) => (
+  <NotThere
+    heading="Vessel not found"
+    title="The organization has no such vessel"
+    description="It may have gone to another owner, or the link is not quite right."
+    way={{ href: paths.fleet(org), label: 'See the fleet' }}
+  />
+);

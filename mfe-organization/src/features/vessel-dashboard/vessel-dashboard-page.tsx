@@ -1,0 +1,68 @@
+import { reaches } from '@fairlead/contracts/access/levels';
+import { labelOf } from '@fairlead/contracts/reference/options';
+import { flagStates } from '@fairlead/contracts/reference/places';
+import { listingVesselTypes, vesselSizes } from '@fairlead/contracts/reference/vessels';
+import { ForPerson, NotLoaded, Slot, useLevel } from '@fairlead/remote-kit';
+import { PageContainer, Skeleton, useParams } from '@fairlead/ui';
+import { useMemo } from 'react';
+import { vessels } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { DashboardBody, DashboardHead } from '../dashboard/dashboard-parts.tsx';
+import { NoVessel } from './no-vessel.tsx';
+import { VesselPeople } from './vessel-people.tsx';
+
+/** `/organization/{org}/vessel/{vessel}/dashboard`: how a vessel stands. */
+export default function VesselDashboardPage() {
+  const { org = '', vessel = '' } = useParams();
+  return <ForPerson>{() => <VesselDashboard key={vessel} org={org} vessel={vessel} />}</ForPerson>;
+}
+
+function VesselDashboard({ org, vessel }: { org: string; vessel: string }) {
+  // Asked for with its organization: one of another is none here, whoever may see it elsewhere.
+  const { currentData, error, isFetching, refetch } = vessels.list.useQuery({
+    where: { id: { equals: vessel }, organization: { equals: org } },
+    limit: 1,
+  });
+  const knowsPeople = reaches(useLevel(paths.people(org)), 'write');
+  const context = useMemo(() => ({ organization: org, vessel }), [org, vessel]);
+  if (error && !currentData && !isFetching)
+    return (
+      <NotLoaded
+        title="The vessel could not be loaded"
+        description="The connection may be interrupted, or vessels are not available right now."
+        onAgain={refetch}
+      />
+    );
+  if (!currentData) return <VesselOutline />;
+  const [found] = currentData.docs;
+  if (!found) return <NoVessel org={org} />;
+  const facts = [
+    labelOf(listingVesselTypes, found.type),
+    labelOf(vesselSizes, found.size),
+    labelOf(flagStates, found.flagState),
+  ];
+  return (
+    <PageContainer>
+      <DashboardHead
+        kind="Vessel Dashboard"
+        title={found.name}
+        note={facts.filter(Boolean).join(' · ')}
+      />
+      <DashboardBody>
+        <VesselPeople org={org} vessel={vessel} knowsPeople={knowsPeople} />
+        <Slot name="vessel.dashboard" context={context} />
+      </DashboardBody>
+    </PageContainer>
+  );
+}
+
+function VesselOutline() {
+  return (
+    <PageContainer role="status" aria-label="Loading vessel">
+      <DashboardBody>
+        <Skeleton $width="18rem" $height="4.5rem" />
+        <Skeleton $height="6rem" />
+      </DashboardBody>
+    </PageContainer>
+  );
+}

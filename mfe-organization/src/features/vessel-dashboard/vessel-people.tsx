@@ -1,0 +1,30 @@
+import { paths } from '../../paths.ts';
+import { Figure, Figures, Positions } from '../dashboard/figures.tsx';
+import { useGetPeopleSummaryQuery } from '../dashboard/get-people-summary.ts';
+
+interface VesselPeopleProps {
+  org: string;
+  vessel: string;
+  /** Whether the viewer sees everybody's record, and so what is counted. */
+  knowsPeople: boolean;
+}
+
+/** How many people work on a vessel, and as what. */
+export function VesselPeople({ org, vessel, knowsPeople }: VesselPeopleProps) {
+  const { data, isError, refetch } = useGetPeopleSummaryQuery({ org, vessel });
+  return (
+    <>
+      <Figures
+        label="Figures of the vessel"
+        retry={isError && !data ? () => void refetch() : undefined}
+      >
+        <Figure
+          label="People"
+          count={data?.people}
+          href={knowsPeople ? `${paths.people(org)}?vessel=${vessel}` : undefined}
+        />
+      </Figures>
+      <Positions positions={data?.positions} />
+    </>
+  );
+}

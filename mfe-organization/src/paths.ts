@@ -1,0 +1,20 @@
+const segment = encodeURIComponent;
+const organization = (org: string) => `/organization/${segment(org)}`;
+
+/** Every path of this remote and those it links to in others. */
+export const paths = {
+  company: organization,
+  fleet: (org: string) => `${organization(org)}/fleet`,
+  people: (org: string) => `${organization(org)}/crew-management/particulars`,
+  person: (org: string, employee: string) =>
+    `${organization(org)}/crew-management/particulars/${segment(employee)}`,
+  profile: (org: string) => `${organization(org)}/profile`,
+  accessTemplates: (org: string) => `${organization(org)}/organization/access-templates`,
+  listings: (org: string) => `${organization(org)}/jobs`,
+  vessel: (org: string, vessel: string) =>
+    `${organization(org)}/vessel/${segment(vessel)}/dashboard`,
+  employer: (org: string) => `/employer/${segment(org)}`,
+  account: '/account/dashboard',
+  invitations: '/account/invitations',
+  settings: '/account/settings',
+} as const;

@@ -1,0 +1,238 @@
+import type { Page } from '@fairlead/contracts/api/rest';
+import type { SavedJob } from '@fairlead/contracts/api/saved-jobs';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createRemoteStore, type RemoteStore } from '../store.ts';
+import { Refusal, Reply, serveApi } from '../testing/serve.ts';
+import { collectionApi } from './collection-api.ts';
+import { createPortalApi } from './portal-api.ts';
+
+const one = { id: 'p1', user: 'm', notifications: { notificationFrequency: 'daily' } };
+const answer = (status: number, body: unknown, etag?: string) =>
+  new Response(JSON.stringify(body), { status, ...(etag && { headers: { etag } }) });
+
+let asked: jest.SpiedFunction<typeof fetch>;
+beforeEach(() => {
+  asked = jest.spyOn(globalThis, 'fetch');
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** A remote with two collections, whose reads are answered with `one` in the state `tag`. */
+function remote() {
+  const api = createPortalApi('test');
+  const [preferences, savedJobs] = [
+    collectionApi(api, 'preferences'),
+    collectionApi(api, 'savedJobs'),
+  ];
+  const store = createRemoteStore(api, { apiHost: 'https://portal.example' });
+  const state = { tag: '"p1-1"' };
+  asked.mockImplementation(async (input, init) => {
+    const isList = !String(input).includes('/preferences/');
+    if (init?.method === 'GET')
+      return isList ? answer(200, { docs: [one] }) : answer(200, one, state.tag);
+    return answer(200, { doc: one, message: 'Done' }, '"p1-2"');
+  });
+  const settled = () => Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+  return { api, store, preferences, savedJobs, state, settled };
+}
+
+const calls = () =>
+  asked.mock.calls.map(([href, init]) => `${init?.method} ${String(href).split('/api').at(-1)}`);
+const headersOf = (at: number) => new Headers(asked.mock.calls[at]?.[1]?.headers);
+
+describe('the endpoints of a collection', () => {
+  it('list by where, sort, page, limit, select, depth and populate', async () => {
+    const { store, savedJobs } = remote();
+    const { data } = await store.dispatch(
+      savedJobs.list.initiate({
+        where: { user: { equals: 'm' } },
+        sort: '-createdAt',
+        page: 2,
+        limit: 5,
+        depth: 1,
+        select: { job: true, user: false },
+        populate: { listings: { title: true } },
+      }),
+    );
+    const page: Page<SavedJob> | undefined = data;
+    expect(page?.docs).toEqual([one]);
+    expect(calls()).toEqual([
+      'GET /savedJobs?where[user][equals]=m&sort=-createdAt&page=2&limit=5&depth=1' +
+        '&select[job]=true&select[user]=false&populate[listings][title]=true',
+    ]);
+  });
+
+  it('keep the ETag beside a document, and change and remove what was read by it', async () => {
+    const { store, preferences } = remote();
+    const { data } = await store.dispatch(preferences.read.initiate({ id: 'p/1', depth: 0 }));
+    expect(data).toEqual({ doc: one, etag: '"p1-1"' });
+    const changed = await store.dispatch(
+      preferences.patch.initiate({
+        id: 'p/1',
+        changes: { notifications: { notificationFrequency: 'weekly' } },
+        etag: data?.etag,
+      }),
+    );
+    expect(changed.data).toEqual({ doc: one, message: 'Done', etag: '"p1-2"' });
+    await store.dispatch(preferences.remove.initiate({ id: 'p/1', etag: changed.data?.etag }));
+    const changes = calls().flatMap((call, at) =>
+      call.startsWith('GET')
+        ? []
+        : [[call, headersOf(at).get('if-match'), asked.mock.calls[at]?.[1]?.body]],
+    );
+    expect(changes).toEqual([
+      [
+        'PATCH /preferences/p%2F1',
+        '"p1-1"',
+        '{"notifications":{"notificationFrequency":"weekly"}}',
+      ],
+      ['DELETE /preferences/p%2F1', '"p1-2"', undefined],
+    ]);
+    expect(calls()[0]).toBe('GET /preferences/p%2F1?depth=0');
+  });
+
+  it('send a picture for a member, say how far it has come, and have what was read read again', async () => {
+    const { store, preferences, settled } = remote();
+    const { sent } = serveApi(() => new Reply(200, { doc: one, message: 'Done' }, '"p1-3"'));
+    await store.dispatch(preferences.read.initiate({ id: 'p1' }));
+    const shares: number[] = [];
+    const uploaded = await store.dispatch(
+      preferences.upload.initiate({
+        id: 'p1',
+        member: 'face',
+        depth: 0,
+        file: new File(['x'], 'face.png'),
+        idempotencyKey: 'once',
+        onProgress: (share) => shares.push(share),
+      }),
+    );
+    expect([uploaded.data, shares]).toEqual([
+      { doc: one, message: 'Done', etag: '"p1-3"' },
+      [0.5, 1],
+    ]);
+    await settled();
+    await store.dispatch(preferences.removePicture.initiate({ id: 'p1', member: 'face' }));
+    await settled();
+    expect(sent.map(({ call }) => call)).toEqual([
+      'GET /api/preferences/p1',
+      'POST /api/preferences/p1/face?depth=0',
+      'GET /api/preferences/p1',
+      'DELETE /api/preferences/p1/face',
+      'GET /api/preferences/p1',
+    ]);
+  });
+
+  it('fail to send a picture as any call does', async () => {
+    const { store, preferences } = remote();
+    serveApi(() => new Refusal(413, 'This file is larger than 5 MB.'));
+    const upload = { id: 'p1', member: 'face', file: new File(['x'], 'x'), idempotencyKey: 'k' };
+    const { error } = await store.dispatch(preferences.upload.initiate(upload));
+    expect(error).toMatchObject({ kind: 'invalid', message: 'This file is larger than 5 MB.' });
+  });
+
+  it('say what a document is now, with its ETag, where somebody else was quicker', async () => {
+    const { store, preferences } = remote();
+    const now = { ...one, user: 'n' };
+    const errors = [{ name: 'Outdated', message: 'Somebody else has changed this meanwhile.' }];
+    asked.mockImplementation(async () => answer(412, { errors, doc: now }, '"p1-9"'));
+    const changed = preferences.patch.initiate({ id: 'p1', changes: {}, etag: '"p1-1"' });
+    await expect(store.dispatch(changed).unwrap()).rejects.toMatchObject({
+      kind: 'outdated',
+      etag: '"p1-9"',
+      answer: { doc: now },
+    });
+  });
+
+  it('create under a key, the same when no answer came and it is sent again', async () => {
+    const { store, preferences } = remote();
+    asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const create = () =>
+      store.dispatch(preferences.create.initiate({ content: { user: 'm' }, depth: 0 })).unwrap();
+    await expect(create()).resolves.toMatchObject({ doc: one });
+    await create();
+    expect(calls()).toEqual(Array(3).fill('POST /preferences?depth=0'));
+    const [first, again, other] = [0, 1, 2].map((at) => headersOf(at).get('idempotency-key'));
+    expect(first).toMatch(/^[\w-]{10,}$/);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+});
+
+describe('what was read of a collection', () => {
+  /** Has its list, two of its documents and another collection's list in sight. */
+  async function watch({ store, preferences, savedJobs }: ReturnType<typeof remote>) {
+    const reads = [
+      store.dispatch(preferences.list.initiate({})),
+      store.dispatch(preferences.read.initiate({ id: 'p1' })),
+      store.dispatch(preferences.read.initiate({ id: 'p2' })),
+      store.dispatch(savedJobs.list.initiate({})),
+    ];
+    await Promise.all(reads);
+    asked.mockClear();
+  }
+  const reread = () => calls().filter((call) => call.startsWith('GET'));
+  type Change = (store: RemoteStore, of: ReturnType<typeof remote>) => Promise<unknown>;
+  const changes: [string, Change, string[]][] = [
+    [
+      'changed',
+      (store, { preferences }) =>
+        store.dispatch(preferences.patch.initiate({ id: 'p1', changes: {}, etag: undefined })),
+      ['GET /preferences', 'GET /preferences/p1'],
+    ],
+    [
+      'removed',
+      (store, { preferences }) =>
+        store.dispatch(preferences.remove.initiate({ id: 'p1', etag: undefined })),
+      ['GET /preferences', 'GET /preferences/p1'],
+    ],
+    [
+      'made',
+      (store, { preferences }) =>
+        store.dispatch(preferences.create.initiate({ content: { user: 'm' } })),
+      ['GET /preferences'],
+    ],
+  ];
+  it.each(changes)(
+    'is read again once a document was %s, and nothing else',
+    async (_, act, again) => {
+      const of = remote();
+      await watch(of);
+      await act(of.store, of);
+      await of.settled();
+      expect(reread().sort()).toEqual(again);
+    },
+  );
+
+  it('is not read again after a change that was refused', async () => {
+    const of = remote();
+    await watch(of);
+    asked.mockImplementation(async () => answer(403, { errors: [{ message: 'Forbidden' }] }));
+    for (const [, act] of changes) await act(of.store, of);
+    await of.settled();
+    expect(reread()).toEqual([]);
+  });
+
+  it('can be changed before the server has said so, and back', async () => {
+    const of = remote();
+    await watch(of);
+    const { store, preferences } = of;
+    const shown = () => ({
+      list: preferences.list.select({})(store.getState()).data?.docs.length,
+      user: preferences.read.select({ id: 'p1' })(store.getState()).data?.doc.user,
+      other: preferences.read.select({ id: 'p2' })(store.getState()).data?.doc.user,
+    });
+    const undo = [
+      preferences.changeLists(store, (page) => {
+        page.docs = [];
+      }),
+      preferences.changeOne(store, 'p1', (doc) => {
+        doc.user = 'n';
+      }),
+    ];
+    expect(shown()).toEqual({ list: 0, user: 'n', other: 'm' });
+    for (const back of undo) back();
+    expect(shown()).toEqual({ list: 1, user: 'm', other: 'm' });
+  });
+});

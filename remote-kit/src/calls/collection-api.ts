@@ -1,0 +1,208 @@
+import type {
+  ChangesOf,
+  CollectionSlug,
+  CreationOf,
+  DocumentOf,
+} from '@fairlead/contracts/api/documents';
+import type { Page } from '@fairlead/contracts/api/rest';
+import { nanoid } from '@reduxjs/toolkit';
+import type { RemoteDispatch, RemoteState } from '../store.ts';
+import type { AnswerMeta, CallContext, createPortalApi } from './portal-api.ts';
+import type { ApiProblem } from './problem.ts';
+import { type CollectionRead, countCollection, readCollection, readDocument } from './read.ts';
+import { uploadTagged } from './upload-file.ts';
+
+/** A document, and the `ETag` by which a change says that it was made of this; one that came with the page has none. */
+export interface Kept<Document> {
+  doc: Document;
+  etag: string | undefined;
+}
+
+/** What a change answers: the document as it is now, and a sentence for the person. */
+export type Written<Document> = Kept<Document> & { message: string };
+
+interface One {
+  id: string;
+  /** How far relations are answered with the documents they name. */
+  depth?: number;
+}
+
+interface Creation<Content> {
+  content: Content;
+  depth?: number;
+  /** The same for what is sent again because no answer came; one of its own unless told. */
+  idempotencyKey?: string;
+}
+
+interface Change<Changes> extends One {
+  changes: Changes;
+  /** Of what the change was made of. Without it nobody is asked whether somebody else was quicker. */
+  etag: string | undefined;
+}
+
+type Removal = One & Pick<Change<unknown>, 'etag'>;
+
+/** The member of a document that points to a picture. */
+interface PictureOf extends One {
+  member: string;
+}
+
+/** A picture that is sent for it, how far that has come (from 0 to 1), and how it is broken off. */
+interface PictureUpload extends PictureOf {
+  file: File;
+  /** The same for a file that is sent again. */
+  idempotencyKey: string;
+  onProgress?: ((share: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+const tagged = <Answer extends object>(answer: Answer, meta?: AnswerMeta) => ({
+  ...answer,
+  etag: meta?.etag,
+});
+
+/** The endpoints, by what they do; in the cache each is named by its collection too. */
+const inject = <Key extends string, Slug extends CollectionSlug>(
+  api: ReturnType<typeof createPortalApi<Key>>,
+  slug: Slug,
+) => {
+  type Document = DocumentOf<Slug>;
+  const lists = { type: slug, id: 'list' } as const;
+  const ofOne = (id: string) => ({ type: slug, id });
+  const pathOf = ({ id, depth }: One) => readDocument(slug, id, depth).path;
+  /** The path of a member of a document, before what is asked of it. */
+  const pathAt = (document: One, member: string) =>
+    pathOf(document).replace(/(?=\?|$)/, `/${member}`);
+  const changed = (_answer: unknown, problem: unknown, { id }: One) =>
+    problem === undefined ? [lists, ofOne(id)] : [];
+  return api.enhanceEndpoints({ addTagTypes: [slug] }).injectEndpoints({
+    endpoints: (build) =>
+      named(slug, {
+        list: build.query<Page<Document>, CollectionRead>({
+          query: (read) => readCollection(slug, read),
+          providesTags: [lists],
+        }),
+        count: build.query<number, Pick<CollectionRead, 'where'>>({
+          query: ({ where }) => countCollection(slug, where),
+          transformResponse: ({ totalDocs }: { totalDocs: number }) => totalDocs,
+          providesTags: [lists],
+        }),
+        read: build.query<Kept<Document>, One>({
+          query: ({ id, depth }) => readDocument(slug, id, depth),
+          transformResponse: (doc: Document, meta?: AnswerMeta) => tagged({ doc }, meta),
+          providesTags: (_answer, _problem, { id }) => [ofOne(id)],
+        }),
+        create: build.mutation<Written<Document>, Creation<CreationOf<Slug>>>({
+          query: ({ content, depth, idempotencyKey = nanoid() }) => ({
+            path: readCollection(slug, { depth }).path,
+            method: 'POST',
+            body: content,
+            idempotencyKey,
+          }),
+          transformResponse: tagged<Omit<Written<Document>, 'etag'>>,
+          invalidatesTags: (_answer, problem) => (problem === undefined ? [lists] : []),
+        }),
+        patch: build.mutation<Written<Document>, Change<ChangesOf<Slug>>>({
+          query: ({ changes, etag, ...one }) => ({
+            path: pathOf(one),
+            method: 'PATCH',
+            body: changes,
+            ifMatch: etag,
+          }),
+          transformResponse: tagged<Omit<Written<Document>, 'etag'>>,
+          invalidatesTags: changed,
+        }),
+        remove: build.mutation<Written<Document>, Removal>({
+          query: ({ etag, ...one }) => ({ path: pathOf(one), method: 'DELETE', ifMatch: etag }),
+          transformResponse: tagged<Omit<Written<Document>, 'etag'>>,
+          invalidatesTags: changed,
+        }),
+        upload: build.mutation<Written<Document>, PictureUpload>({
+          queryFn: async (
+            { file, member, idempotencyKey, onProgress, signal, ...one },
+            { extra },
+          ) => {
+            const { apiHost: host, session } = extra as CallContext;
+            const how = { host, session, idempotencyKey, onProgress, signal };
+            try {
+              const { answer, etag } = await uploadTagged(pathAt(one, member), file, how);
+              return { data: { ...(answer as Omit<Written<Document>, 'etag'>), etag } };
+            } catch (problem) {
+              return { error: problem as ApiProblem };
+            }
+          },
+          invalidatesTags: changed,
+        }),
+        removePicture: build.mutation<Written<Document>, PictureOf>({
+          query: ({ member, ...one }) => ({ path: pathAt(one, member), method: 'DELETE' }),
+          transformResponse: tagged<Omit<Written<Document>, 'etag'>>,
+          invalidatesTags: changed,
+        }),
+      }),
+  });
+};
+
+/** The same endpoints by other names, of which the compiler need not know. */
+const named = <Endpoints extends object>(slug: string, endpoints: Endpoints) =>
+  Object.fromEntries(
+    Object.entries(endpoints).map(([name, one]) => [`${slug}.${name}`, one]),
+  ) as Endpoints;
+
+type Injected<Key extends string, Slug extends CollectionSlug> = ReturnType<
+  typeof inject<Key, Slug>
+>;
+
+/** The cache of a remote's calls, to change what is in it. */
+export interface CallCache {
+  dispatch: RemoteDispatch;
+  getState(): RemoteState;
+}
+
+/**
+ * The endpoints of one collection: `list`, `count`, `read` with the document's `ETag`, `create` under an idempotency key, `patch` and `remove`
+ * with that `ETag`; `upload` and `removePicture` of a member that points to a picture. What was read of a collection is read again after a change that succeeded: its lists, and that document. Once for
+ * each collection in a remote.
+ */
+export function collectionApi<Key extends string, Slug extends CollectionSlug>(
+  api: ReturnType<typeof createPortalApi<Key>>,
+  slug: Slug,
+) {
+  const { endpoints, util } = inject(api, slug);
+  const nameOf = <Name extends keyof Injected<Key, Slug>['endpoints']>(name: Name) =>
+    `${slug}.${name}` as Name;
+  const one = <Name extends keyof Injected<Key, Slug>['endpoints']>(name: Name) =>
+    endpoints[nameOf(name)];
+  const undoing = (patches: { undo(): void }[]) => () => {
+    for (const patch of patches) patch.undo();
+  };
+  return {
+    list: one('list'),
+    count: one('count'),
+    read: one('read'),
+    create: one('create'),
+    patch: one('patch'),
+    remove: one('remove'),
+    upload: one('upload'),
+    removePicture: one('removePicture'),
+    /** Changes every page of the collection that was read, before the server has said so. Returns how to undo it. */
+    changeLists({ dispatch, getState }: CallCache, change: (page: Page<DocumentOf<Slug>>) => void) {
+      const name = nameOf('list');
+      const read = util.selectCachedArgsForQuery(getState(), name);
+      return undoing(read.map((args) => dispatch(util.updateQueryData(name, args, change))));
+    },
+    /** Changes a document that was read, likewise. */
+    changeOne(
+      { dispatch, getState }: CallCache,
+      id: string,
+      change: (document: DocumentOf<Slug>) => void,
+    ) {
+      const name = nameOf('read');
+      const read = util.selectCachedArgsForQuery(getState(), name);
+      return undoing(
+        read
+          .filter((one) => one.id === id)
+          .map((args) => dispatch(util.updateQueryData(name, args, ({ doc }) => change(doc)))),
+      );
+    },
+  };
+}

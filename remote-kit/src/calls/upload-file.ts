@@ -1,0 +1,76 @@
+import { type Answer, answered, type CallPlace, hrefOf, type Tagged } from './answered.ts';
+
+/** How a file is sent, and who hears of it. */
+export interface Upload extends CallPlace {
+  /** What else the document says. */
+  fields?: Readonly<Record<string, unknown>>;
+  /** Told how much of the file has been sent, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+  /** Names what is sent, so that it is kept once though it is sent again when no answer came. */
+  idempotencyKey?: string | undefined;
+}
+
+/** How long an upload and its answer may take, in milliseconds: longer than the edge waits for a whole file and then for its answer. */
+const patience = 620_000;
+
+/**
+ * Sends a file to where files are taken, such as `/media`, as the person who is signed in, and answers what the server said. Failures
+ * are those of `callApi`, and a session is renewed as for any call; the file is then sent again from its beginning.
+ */
+export async function uploadFile(path: string, file: File, upload: Upload): Promise<unknown> {
+  const { answer } = await uploadTagged(path, file, upload);
+  return answer;
+}
+
+/** The same, with the `ETag` of what the answer is about. */
+export function uploadTagged(path: string, file: File, upload: Upload): Promise<Tagged> {
+  const named = { name: `POST ${path} (${file.size} bytes)` };
+  return answered(named, upload, () => send(path, file, upload));
+}
+
+/** By the one way to hear how far a request has come: `fetch` does not say. */
+const send = (
+  path: string,
+  file: File,
+  { host, signal, fields, onProgress, idempotencyKey }: Upload,
+) =>
+  new Promise<Answer>((resolve, reject) => {
+    const late = AbortSignal.timeout(patience);
+    const over = signal ? AbortSignal.any([signal, late]) : late;
+    over.throwIfAborted();
+    const request = new XMLHttpRequest();
+    request.open('POST', hrefOf(host, path));
+    request.withCredentials = true;
+    if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey);
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress?.(Math.min(1, loaded / (total || file.size))),
+    );
+    request.upload.addEventListener('load', () => onProgress?.(1));
+    request.addEventListener('load', () => resolve(answerOf(request)));
+    request.addEventListener('error', () => reject(new Error('The upload was interrupted')));
+    request.addEventListener('abort', () => reject(over.reason));
+    over.addEventListener('abort', () => request.abort());
+    request.send(formOf(file, fields));
+  });
+
+/** The parts of an upload: what the document says comes before the file, so that it is known when that arrives. */
+function formOf(file: File, fields: Upload['fields']): FormData {
+  const form = new FormData();
+  if (fields) form.set('_payload', JSON.stringify(fields));
+  form.set('file', file);
+  return form;
+}
+
+function answerOf(request: XMLHttpRequest): Answer {
+  const { status, responseText } = request;
+  const etag = request.getResponseHeader('etag') ?? undefined;
+  return { ok: status >= 200 && status < 300, status, answer: parsed(responseText), etag };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

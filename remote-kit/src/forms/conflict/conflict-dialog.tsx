@@ -1,0 +1,173 @@
+import { Button, Dialog } from '@fairlead/ui';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import type { Conflict } from './use-conflict.ts';
+
+/** How the fields of a form are called, and how what is in them is said where it is no plain text. */
+export type FieldWords<Values> = {
+  [Field in keyof Values]: { label: string; say?(value: Values[Field]): string | undefined };
+};
+
+interface ConflictDialogProps<Values> {
+  conflict: Conflict<Values> | undefined;
+  words: FieldWords<Values>;
+}
+
+/** Shows what a person and somebody else made of the same fields, side by side, and asks for each which of them is to stand. */
+export function ConflictDialog<Values extends object>({
+  conflict,
+  words,
+}: ConflictDialogProps<Values>) {
+  const [taken, setTaken] = useState<ReadonlySet<keyof Values>>(new Set());
+  const form = useId();
+  const leave = (chosen?: Values) => {
+    setTaken(new Set());
+    conflict?.decide(chosen);
+  };
+  const save = ({ yours, now }: Conflict<Values>) => {
+    const chosen = { ...yours };
+    for (const field of taken) chosen[field] = now[field];
+    leave(chosen);
+  };
+  return (
+    <Dialog
+      title="Changed elsewhere meanwhile"
+      open={conflict !== undefined}
+      onClose={leave}
+      footer={
+        <>
+          <Button look="secondary" onClick={() => leave()}>
+            Keep editing
+          </Button>
+          <Button type="submit" form={form}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      {conflict && (
+        <Fields
+          id={form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            save(conflict);
+          }}
+        >
+          <p>Somebody, perhaps you on another device, has saved other values. Which should stay?</p>
+          {conflict.fields.map((field, at) => (
+            <Field
+              key={String(field)}
+              isFirst={at === 0}
+              label={words[field].label}
+              yours={textOf(words[field], conflict.yours[field])}
+              now={textOf(words[field], conflict.now[field])}
+              isTaken={taken.has(field)}
+              onTake={(isTaken) => {
+                const others = [...taken].filter((one) => one !== field);
+                setTaken(new Set(isTaken ? [...others, field] : others));
+              }}
+            />
+          ))}
+        </Fields>
+      )}
+    </Dialog>
+  );
+}
+
+function textOf<Value>({ say }: { say?(value: Value): string | undefined }, value: Value): string {
+  return (say ? say(value) : String(value ?? '')) || 'Nothing';
+}
+
+interface FieldProps {
+  /** Has the focus when the dialog opens. */
+  isFirst: boolean;
+  label: string;
+  yours: string;
+  now: string;
+  isTaken: boolean;
+  onTake(isTaken: boolean): void;
+}
+
+function Field({ isFirst, label, yours, now, isTaken, onTake }: FieldProps) {
+  const name = useId();
+  const sides = [
+    { side: 'Yours', text: yours, takes: false },
+    { side: 'Now', text: now, takes: true },
+  ];
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      {sides.map(({ side, text, takes }) => (
+        <label key={side}>
+          <input
+            type="radio"
+            name={name}
+            checked={isTaken === takes}
+            onChange={() => onTake(takes)}
+            ref={(input) => {
+              if (isFirst && !takes) input?.setAttribute('autofocus', '');
+            }}
+          />
+          <span>{side}</span>
+          <b>
+            <bdi>{text}</bdi>
+          </b>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const Fields = styled.form`
+  display: grid;
+  gap: 1.125rem;
+  > p {
+    color: var(--muted);
+  }
+  fieldset {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 0.75rem;
+  }
+  legend {
+    padding: 0;
+    margin-bottom: 0.375rem;
+    font-size: 0.875rem;
+    font-weight: 550;
+  }
+  label {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-content: start;
+    gap: 0.25rem 0.5rem;
+    min-height: 2.75rem;
+    padding: 0.625rem 0.75rem;
+    border: 1px solid var(--border);
+    border-radius: var(--radius);
+    cursor: pointer;
+  }
+  label:has(:checked) {
+    border-color: var(--accent);
+    box-shadow: inset 0 0 0 1px var(--accent);
+  }
+  label:has(:focus-visible) {
+    outline: 2px solid var(--accent);
+    outline-offset: 2px;
+  }
+  input {
+    margin: 0;
+    accent-color: var(--accent);
+    outline: none;
+  }
+  span {
+    color: var(--muted);
+    font-size: 0.8125rem;
+    line-height: 1;
+    align-self: center;
+  }
+  b {
+    grid-column: 1 / -1;
+    font-weight: 550;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { Kept, Written } from '../../calls/collection-api.ts';
+import type { ApiProblem } from '../../calls/problem.ts';
+import { mergeChanges } from './merge.ts';
+
+/** A form of which some fields were changed elsewhere too, for the person to choose. */
+export interface Conflict<Values> {
+  fields: readonly (keyof Values)[];
+  yours: Values;
+  now: Values;
+  /** What to save; nothing where the person would rather go on with the form. */
+  decide(chosen: Values | undefined): void;
+}
+
+interface ConflictOptions<Values extends FieldValues, Document> {
+  form: UseFormReturn<Values>;
+  /** The document as it was read last; none where there is none yet. */
+  kept: Kept<Document> | undefined;
+  /** What the form shows of a document, or of none. The same function at each drawing. */
+  valuesOf(document: Document | undefined): Values;
+  /** Sends values made of a document with its `ETag`. Raises `ApiProblem`. */
+  send(values: Values, kept: Kept<Document> | undefined): Promise<Written<Document>>;
+}
+
+/**
+ * Saves a form without overwriting what somebody else, or the person on another device, changed meanwhile: what was changed there alone
+ * is taken over, and of what was changed in both the person chooses (`ConflictDialog`). Until somebody changes the form it follows
+ * what is read anew; from then on it stands by what it was filled from, unless what was read anew is the same as far as the form shows it.
+ */
+export function useConflict<Values extends FieldValues, Document>(
+  options: ConflictOptions<Values, Document>,
+) {
+  const { form, kept, valuesOf, send } = options;
+  const [conflict, setConflict] = useState<Conflict<Values>>();
+  const read = useRef(kept);
+  /** What the form was filled from. */
+  const seen = useRef(kept);
+  const { isDirty, isSubmitting } = form.formState;
+  useEffect(() => {
+    if (isSubmitting || kept === read.current) return;
+    const isSame = isAlike(valuesOf(kept?.doc), valuesOf(seen.current?.doc));
+    if (isDirty && !isSame) return;
+    read.current = kept;
+    seen.current = kept;
+    if (!isDirty) form.reset(valuesOf(kept?.doc));
+  }, [isDirty, isSubmitting, kept, form, valuesOf]);
+
+  const ask = async (asked: Omit<Conflict<Values>, 'decide'>) => {
+    const { promise, resolve } = Promise.withResolvers<Values | undefined>();
+    setConflict({ ...asked, decide: resolve });
+    const chosen = await promise;
+    setConflict(undefined);
+    return chosen;
+  };
+
+  /** What to save instead, where the document has become another; nothing where the person would rather not. */
+  const settle = async (values: Values, { doc, etag }: Kept<Document>) => {
+    const now = valuesOf(doc);
+    const { merged, both } = mergeChanges(valuesOf(seen.current?.doc), values, now);
+    const chosen = both.length === 0 ? merged : await ask({ fields: both, yours: merged, now });
+    if (!chosen) return undefined;
+    seen.current = { doc, etag };
+    for (const [field, value] of Object.entries(chosen))
+      form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, {
+        shouldDirty: true,
+      });
+    return chosen;
+  };
+
+  /** Answers whether the values were saved. Raises `ApiProblem` for any refusal that is no conflict. */
+  const save = async (values: Values): Promise<boolean> => {
+    let wanted: Values | undefined = values;
+    while (wanted) {
+      try {
+        seen.current = await send(wanted, seen.current);
+        form.reset(wanted);
+        return true;
+      } catch (problem) {
+        const now = keptIn<Document>(problem as ApiProblem);
+        if (!now) throw problem;
+        wanted = await settle(wanted, now);
+      }
+    }
+    return false;
+  };
+  return { save, conflict };
+}
+
+const isAlike = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The document as it is now, in a refusal that says that it has changed. */
+function keptIn<Document>({ kind, answer, etag }: ApiProblem): Kept<Document> | undefined {
+  const { doc } = (answer ?? {}) as { doc?: Document };
+  return kind === 'outdated' && doc && etag ? { doc, etag } : undefined;
+}

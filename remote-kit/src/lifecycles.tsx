@@ -1,0 +1,59 @@
+import type { PortalProps } from '@fairlead/contracts/portal/props';
+import { Component, type ReactNode, startTransition } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+
+/**
+ * The lifecycles by which the shell mounts something of a remote: what `prepare` makes for a portal, with `broken` in its place should
+ * it break. It is mounted once it has been drawn. Drawing it the first time is a transition, done in slices between which the page
+ * answers: single-spa-react draws all at once, which on a phone takes a quarter of a second.
+ */
+export function lifecycles(
+  prepare: (portal: PortalProps) => Promise<ReactNode>,
+  broken: ReactNode,
+) {
+  const roots = new WeakMap<HTMLElement, Root>();
+  return {
+    bootstrap: async () => {},
+    mount: async (portal: PortalProps) => {
+      const content = await prepare(portal);
+      const root = createRoot(portal.domElement);
+      roots.set(portal.domElement, root);
+      await new Promise<void>((drawn) => {
+        startTransition(() =>
+          root.render(
+            <Boundary broken={broken} drawn={drawn}>
+              {content}
+            </Boundary>,
+          ),
+        );
+      });
+    },
+    unmount: async ({ domElement }: PortalProps) => {
+      roots.get(domElement)?.unmount();
+      roots.delete(domElement);
+    },
+  };
+}
+
+interface BoundaryProps {
+  broken: ReactNode;
+  drawn(): void;
+  children: ReactNode;
+}
+
+/** Says when it was drawn the first time, whatever came of it. */
+class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidMount() {
+    this.props.drawn();
+  }
+
+  override render() {
+    return this.state.isBroken ? this.props.broken : this.props.children;
+  }
+}

@@ -1,0 +1,39 @@
+import { Badge, Link } from '@fairlead/ui';
+import { styled } from 'styled-components';
+
+/** Something that somebody should look at. */
+export interface Concern {
+  id: string;
+  title: string;
+  href: string;
+  /** Until when, or since when, in words. */
+  when: string;
+  isUrgent: boolean;
+}
+
+/** What needs attention, the most pressing first: a part of the dashboard of whoever it is. */
+export function Concerns({ concerns }: { concerns: readonly Concern[] }) {
+  return (
+    <List>
+      {concerns.map(({ id, title, href, when, isUrgent }) => (
+        <li key={id}>
+          <Link href={href}>{title}</Link>
+          <Badge $tone={isUrgent ? 'danger' : 'warning'}>{when}</Badge>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  list-style: none;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.25rem 1rem;
+    min-height: 2.75rem;
+    border-top: 1px solid var(--border);
+  }
+`;

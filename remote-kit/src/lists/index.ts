@@ -1,0 +1,2 @@
+export { type Concern, Concerns } from './concerns.tsx';
+export { Filters, RowActs, Rows, RowText, SearchField } from './list-parts.tsx';

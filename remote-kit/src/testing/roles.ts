@@ -1,0 +1,46 @@
+import {
+  activeRole,
+  canAccessOrganization,
+  canAccessVessel,
+  type EmployeeRecord,
+  getRoleByType,
+  hasRole,
+  levelAtPath,
+  membershipsOf,
+  rolesOf,
+} from '@fairlead/contracts/access';
+import type { RolesPort, RolesState } from '@fairlead/contracts/portal/roles';
+
+/** What the person of a test is by these employee records, at the address in sight; `become` makes them something else. */
+export function playedRoles(
+  records: readonly EmployeeRecord[] = [],
+): RolesPort & { become(records: readonly EmployeeRecord[]): void } {
+  const listeners = new Set<() => void>();
+  let now = records;
+  let last: RolesState & { path: string; of: typeof records };
+  const current = () => {
+    const path = location.pathname;
+    if (last?.path !== path || last.of !== now) {
+      const roles = rolesOf(now);
+      last = { status: 'ready', roles, active: activeRole(roles, path), path, of: now };
+    }
+    return last;
+  };
+  return {
+    current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    levelAt: (path) => levelAtPath(path, membershipsOf(now)),
+    trailAt: () => [],
+    hasRole: (type) => hasRole(current().roles, type),
+    getRoleByType: (type) => getRoleByType(current().roles, type),
+    canAccessOrganization: (id) => canAccessOrganization(current().roles, id),
+    canAccessVessel: (id) => canAccessVessel(current().roles, id),
+    become: (next) => {
+      now = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { jest } from '@jest/globals';
+
+/** What an upload is answered. */
+interface UploadReply {
+  status: number;
+  body: unknown;
+  etag: string | undefined;
+}
+
+type ReplyTo = (href: URL, init: RequestInit) => Promise<UploadReply>;
+
+/** Puts an API behind the requests that files are sent by. Each is said to be half sent, and then sent, before it is answered. */
+export function serveUploads(replyTo: ReplyTo): void {
+  class Upload extends EventTarget {
+    readonly upload = new EventTarget();
+    status = 0;
+    responseText = '';
+    withCredentials = false;
+    #etag: string | undefined;
+    #call: RequestInit & { href: string } = { href: '' };
+    #isOver = false;
+
+    open(method: string, href: string): void {
+      this.#call = { method, href, headers: {} };
+    }
+
+    setRequestHeader(name: string, value: string): void {
+      this.#call = { ...this.#call, headers: { ...this.#call.headers, [name]: value } };
+    }
+
+    getResponseHeader(name: string): string | null {
+      return (name === 'etag' && this.#etag) || null;
+    }
+
+    abort(): void {
+      if (this.#isOver) return;
+      this.#isOver = true;
+      this.dispatchEvent(new Event('abort'));
+    }
+
+    async send(body: FormData): Promise<void> {
+      const { href, ...init } = this.#call;
+      this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 2 }));
+      const credentials = this.withCredentials ? 'include' : 'omit';
+      const {
+        status,
+        body: answer,
+        etag,
+      } = await replyTo(new URL(href), {
+        ...init,
+        body,
+        credentials,
+      });
+      if (this.#isOver) return;
+      this.#isOver = true;
+      this.upload.dispatchEvent(new Event('load'));
+      this.status = status;
+      this.responseText = JSON.stringify(answer);
+      this.#etag = etag;
+      this.dispatchEvent(new Event('load'));
+    }
+  }
+  const made = () => new Upload() as unknown as XMLHttpRequest;
+  jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(made);
+}

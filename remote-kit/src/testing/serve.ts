@@ -1,0 +1,79 @@
+import { jest } from '@jest/globals';
+import { serveUploads } from './serve-uploads.ts';
+
+/** A call as the API gets it. */
+export interface Sent {
+  /** Method, path and query; `(anonymous)` behind them where no cookie goes along. */
+  call: string;
+  /** What was sent as JSON; of a form its parts by their names. */
+  body?: unknown;
+  /** The state of the document that a change says it was made of. */
+  ifMatch?: string;
+}
+
+/** An answer that is more than a body with the status 200. */
+export class Reply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly etag: string | undefined;
+
+  constructor(status: number, body: unknown, etag?: string) {
+    this.status = status;
+    this.body = body;
+    this.etag = etag;
+  }
+}
+
+/** A refusal in the shape of every error; `fields` is what it says of single fields. */
+export class Refusal extends Reply {
+  constructor(status: number, message: string, fields?: Readonly<Record<string, string>>) {
+    const errors = Object.entries(fields ?? {}).map(([path, text]) => ({ path, message: text }));
+    super(status, { errors: [{ message, ...(fields && { data: { errors } }) }] });
+  }
+}
+
+/**
+ * Answers a call by its address and by what was sent: with what becomes JSON, with a `Reply`, or with a promise of either; `undefined`
+ * never answers.
+ */
+export type Api = (href: URL, sent: Sent & { method: string }) => unknown;
+
+/** Puts an API behind `fetch`, and behind what files are sent by. Returns what was asked for, in order: the addresses, with the method where it is not GET, and the calls. */
+export function serveApi(api: Api): { asked: string[]; sent: Sent[] } {
+  const asked: string[] = [];
+  const sent: Sent[] = [];
+  const replyTo = async (href: URL, init?: RequestInit): Promise<Reply> => {
+    const one = sentBy(href, init);
+    asked.push(one.call.replace(/^GET /, ''));
+    sent.push(one);
+    const answer = await api(href, { ...one, method: init?.method ?? 'GET' });
+    if (answer === undefined) return new Promise<Reply>(() => {});
+    return answer instanceof Reply ? answer : new Reply(200, answer);
+  };
+  serveUploads(replyTo);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { status, body, etag } = await replyTo(new URL(String(input)), init);
+    // Not a real Response: reading one takes timers, which many tests hold still.
+    const response: Partial<Response> = {
+      ok: status < 400,
+      status,
+      headers: new Headers(etag === undefined ? {} : { etag }),
+      json: async () => body,
+    };
+    return response as Response;
+  });
+  return { asked, sent };
+}
+
+function sentBy({ pathname, search }: URL, init: RequestInit = {}): Sent {
+  const { method = 'GET', body, credentials, headers } = init;
+  const ifMatch = new Headers(headers).get('if-match');
+  return {
+    call: `${method} ${pathname}${search}${credentials === 'include' ? '' : ' (anonymous)'}`,
+    ...(body != null && { body: contentOf(body) }),
+    ...(ifMatch !== null && { ifMatch }),
+  };
+}
+
+const contentOf = (body: BodyInit): unknown =>
+  body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body));

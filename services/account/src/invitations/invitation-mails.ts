@@ -1,0 +1,94 @@
+import { insertAbsent, type JobDeclaration, type Service } from '@fairlead/service-kit';
+import type { Collection as DriverCollection } from 'mongoose';
+import type { Mailer } from '../mail/mailer.ts';
+import type { People } from '../users/people.ts';
+import { invitationMail, type SentInvitation } from './mail-text.ts';
+
+/** An invitation to be mailed, and that was: kept, so that it is mailed once however often it is heard of. */
+interface Waiting {
+  /** The invitation, and when it was sent. */
+  _id: string;
+  invitation: SentInvitation;
+  noted: Date;
+  mailed?: Date;
+}
+
+const slug = 'invitation_mails';
+/** How often (ms) it is looked for what other instances noted. */
+const LOOK_MS = 30_000;
+/** For how long (s) it is remembered that one was mailed; no event comes again after that. */
+const REMEMBERED_S = 30 * 86_400;
+const BATCH = 100;
+
+const waitingIn = (service: Service): DriverCollection<Waiting> =>
+  service.connection.collection<Waiting>(slug);
+
+/** What a sending of an invitation is known by. */
+export const sendingOf = ({ id, sentAt }: SentInvitation): string => `${id} ${sentAt}`;
+
+/** Notes that an invitation is to be mailed. */
+export async function noteInvitation(service: Service, invitation: SentInvitation): Promise<void> {
+  const id = sendingOf(invitation);
+  await insertAbsent(waitingIn(service), [{ _id: id, invitation, noted: new Date() } as never]);
+  service.changes.announce({ collection: slug, id, revision: 1, deleted: false, told: {} });
+}
+
+/** Mails invitations to their addresses, whether or not these have an account. Each is handed over at least once. */
+export class InvitationMails {
+  readonly #service: Service;
+  readonly #people: People;
+  readonly #mailer: Mailer;
+  /** When (ms) the next is due of which this instance knows. */
+  #next = Infinity;
+
+  constructor({ service, people, mailer }: { service: Service; people: People; mailer: Mailer }) {
+    this.#service = service;
+    this.#people = people;
+    this.#mailer = mailer;
+  }
+
+  /** The work, due when an invitation was heard of, and now and then for what other instances noted. */
+  get job(): JobDeclaration {
+    return {
+      name: 'mail-invitations',
+      at: (after) => Math.min(this.#next > after ? this.#next : Infinity, after + LOOK_MS),
+      watch: (look) =>
+        this.#service.changes.onChange(({ collection }) => {
+          if (collection !== slug) return;
+          this.#next = Date.now() + 1;
+          look();
+        }),
+      run: (lost) => this.#sendWaiting(lost),
+    };
+  }
+
+  /** Makes what waiting mails are found by, and forgets them in time. */
+  async prepare(): Promise<void> {
+    const documents = waitingIn(this.#service);
+    await documents.createIndex({ mailed: 1, noted: 1 }, { name: 'waiting' });
+    await documents.createIndex({ noted: 1 }, { name: 'old', expireAfterSeconds: REMEMBERED_S });
+  }
+
+  async #sendWaiting(lost: AbortSignal): Promise<void> {
+    const documents = waitingIn(this.#service);
+    for (let isMore = true; isMore && !lost.aborted; ) {
+      const waiting = await documents
+        .find({ mailed: { $exists: false } })
+        .sort({ noted: 1 })
+        .limit(BATCH)
+        .toArray();
+      const { PUBLIC_URL } = this.#service.environment;
+      const mails = await Promise.all(
+        waiting.map(async ({ _id, invitation }) => {
+          const hasAccount = (await this.#people.byEmail(invitation.email)) !== undefined;
+          return { ...invitationMail(invitation, hasAccount, PUBLIC_URL), id: `invitation ${_id}` };
+        }),
+      );
+      await this.#mailer.sendAll(mails);
+      const ids = waiting.map(({ _id }) => _id);
+      if (ids.length)
+        await documents.updateMany({ _id: { $in: ids } }, { $set: { mailed: new Date() } });
+      isMore = waiting.length === BATCH;
+    }
+  }
+}

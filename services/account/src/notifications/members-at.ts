@@ -1,0 +1,14 @@
+import { type AccessLevel, levelAt, type Place, reaches, type Standing } from '@fairlead/contracts';
+
+/** A member of an organization, by one of their records. */
+interface Member extends Standing {
+  user: string;
+}
+
+/** Of an organization's members those whose level at a page reaches this one, everything counted that they are there. */
+export function membersAt(place: Place, level: AccessLevel, members: readonly Member[]): string[] {
+  const people = Map.groupBy(members, ({ user }) => user);
+  return [...people]
+    .filter(([, standings]) => reaches(levelAt(place, standings), level))
+    .map(([user]) => user);
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { answerBrokenRequest } from './error-answers.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Brings a file, which may come slowly. */
+    isUpload?: boolean;
+  }
+}
+
+const tooLate = Object.assign(new Error('the body did not arrive in time'), {
+  code: 'ERR_HTTP_REQUEST_TIMEOUT',
+});
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * Refuses with 408, as Node does, what has not arrived `within` so many ms, files aside: Node's own limit is one for all requests
+ * of a server, and so that of files.
+ */
+export function limitArrival(
+  app: FastifyInstance,
+  { within, lookEvery }: { within: number; lookEvery: number },
+): void {
+  const arriving = new Map<IncomingMessage, number>();
+  app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
+    if (hasBody(raw) && !routeOptions.config?.isUpload) {
+      const over = () => arriving.delete(raw);
+      arriving.set(raw, performance.now() + within);
+      raw.once('end', over).once('close', over);
+    }
+    done();
+  });
+  const timer = setInterval(() => {
+    const now = performance.now();
+    for (const [raw, end] of arriving) {
+      if (now < end) continue;
+      arriving.delete(raw);
+      if (!raw.complete) answerBrokenRequest(tooLate, raw.socket);
+    }
+  }, lookEvery);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}

@@ -1,0 +1,86 @@
+import { id } from '@fairlead/contracts';
+import {
+  apiErrors,
+  described,
+  objectId,
+  organizationsAt,
+  type Service,
+} from '@fairlead/service-kit';
+import { stringify } from 'csv-stringify/sync';
+import { z } from 'zod';
+import { hiringPipelines } from '../hiring-pipelines/collection.ts';
+import { stagesOf } from '../hiring-pipelines/pipelines.ts';
+import { pipelinePage } from '../listings/access.ts';
+import { applications, type StoredApplication } from './collection.ts';
+
+/** The most candidates that one file has: the latest. */
+const most = 10_000;
+
+const columns = [
+  'Applied',
+  'Candidate',
+  'Email',
+  'Job',
+  'Stage',
+  'In this stage since',
+  'Withdrawn',
+];
+
+/** `GET /api/applications/export?organization=…`: the candidates of an organization as a file for spreadsheets. */
+export function exportRoute(service: Service): void {
+  service.app.get(
+    '/api/applications/export',
+    {
+      schema: described({
+        summary: 'The candidates of an organization as CSV',
+        query: z.object({ organization: id(), listing: id().optional() }),
+        needs: ['organization'],
+        answers: { 200: { type: 'string', description: 'CSV (RFC 4180)' } },
+        produces: 'text/csv',
+      }),
+      preValidation: async ({ viewer, query }) => {
+        const { organization } = query as { organization?: unknown };
+        const readable = organizationsAt(viewer, pipelinePage, 'read');
+        if (!readable.includes(String(organization).toLowerCase())) throw apiErrors.forbidden();
+      },
+    },
+    async ({ query: { organization, listing } }, reply) => {
+      const found = await service
+        .store(applications)
+        .find({
+          'organization.id': objectId(organization),
+          ...(listing && { job: objectId(listing) }),
+        })
+        .sort({ createdAt: -1 })
+        .limit(most)
+        .toArray();
+      reply.header('cache-control', 'private, no-store');
+      reply.header('content-disposition', 'attachment; filename="candidates.csv"');
+      return reply.type('text/csv; charset=utf-8').send(await tableOf(service, found));
+    },
+  );
+}
+
+/** The file, with a mark by which spreadsheets know its encoding. No cell is a formula: what looks like one is quoted as text. */
+async function tableOf(service: Service, found: readonly StoredApplication[]): Promise<string> {
+  const jobs = [...new Map(found.map(({ job }) => [job.toHexString(), job])).values()];
+  const pipelines = await service
+    .store(hiringPipelines)
+    .find({ _id: { $in: jobs } })
+    .toArray();
+  const stages = new Map(pipelines.map((one) => [one._id.toHexString(), stagesOf(one)]));
+  const rows = found.map(({ createdAt, user, job, jobTitle, stage, stageSince, withdrawnOn }) => [
+    createdAt.toISOString(),
+    user.name ?? '',
+    user.email ?? '',
+    jobTitle,
+    stages.get(job.toHexString())?.get(stage)?.stageLabel ?? stage,
+    (stageSince ?? createdAt).toISOString(),
+    withdrawnOn?.toISOString() ?? '',
+  ]);
+  return stringify([columns, ...rows], {
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  });
+}

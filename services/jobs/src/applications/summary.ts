@@ -1,0 +1,85 @@
+import { id, recruitmentSummary } from '@fairlead/contracts';
+import {
+  apiErrors,
+  described,
+  objectId,
+  organizationsAt,
+  type Service,
+} from '@fairlead/service-kit';
+import type { Types } from 'mongoose';
+import { z } from 'zod';
+import { defaultStageGroups, firstStage } from '../hiring-pipelines/default-stages.ts';
+import { stagesOf } from '../hiring-pipelines/pipelines.ts';
+import { pipelinePage, publishedFilter } from '../listings/access.ts';
+import { listings } from '../listings/collection.ts';
+import { applications } from './collection.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** `GET /api/applications/summary`: how an organization's recruitment stands, for whom its pipeline admits. */
+export function recruitmentSummaryRoute(service: Service): void {
+  service.read(
+    '/api/applications/summary',
+    {
+      from: ['applications', 'listings'],
+      parameters: ['organization'],
+      schema: described({
+        summary: 'How the recruitment of an organization stands, in numbers',
+        query: z.object({ organization: id() }),
+        answers: { 200: recruitmentSummary },
+      }),
+    },
+    async ({ organization }, viewer) => {
+      if (!organizationsAt(viewer, pipelinePage, 'read').includes(organization))
+        throw apiErrors.forbidden();
+      return summaryOf(service, objectId(organization));
+    },
+  );
+}
+
+async function summaryOf(service: Service, organization: Types.ObjectId) {
+  const [ofApplications, ofListings] = [service.store(applications), service.store(listings)];
+  const ours = { 'organization.id': organization };
+  const since = new Date(Date.now() - WEEK_MS);
+  const [byStage, appliedThisWeek, unanswered, pending, toApprove, published, draft] =
+    await Promise.all([
+      ofApplications.documents
+        .aggregate<{ _id: string; count: number }>([
+          { $match: { ...ours, withdrawnOn: null, deletedAt: null } },
+          { $group: { _id: '$stage', count: { $sum: 1 } } },
+        ])
+        .toArray(),
+      ofApplications.count({ ...ours, createdAt: { $gte: since } }),
+      ofApplications.count({
+        ...ours,
+        stage: firstStage,
+        withdrawnOn: null,
+        createdAt: { $lt: since },
+      }),
+      ofListings.count({ ...ours, status: 'pending' }),
+      ofListings.count({ ...ours, status: 'pending', returned: null }),
+      ofListings.count({ ...ours, ...publishedFilter() }),
+      ofListings.count({ ...ours, status: 'draft' }),
+    ]);
+  return {
+    candidates: byStage.reduce((sum, { count }) => sum + count, 0),
+    appliedThisWeek,
+    unanswered,
+    stages: stagesWith(new Map(byStage.map(({ _id, count }) => [_id, count]))),
+    listings: { pending, toApprove, published, draft },
+  };
+}
+
+/** The stages in their order, each with its candidates; behind them such as no pipeline begins with. */
+function stagesWith(counts: ReadonlyMap<string, number>) {
+  const states = stagesOf(undefined);
+  const usual = defaultStageGroups.flatMap(({ stages }) => stages.map(({ code }) => code));
+  const codes = [...new Set([...usual, ...counts.keys()])];
+  return codes.map((code) => {
+    const { stageLabel: label, status } = states.get(code) ?? {
+      stageLabel: code,
+      status: 'in-progress' as const,
+    };
+    return { code, label, status, count: counts.get(code) ?? 0 };
+  });
+}

@@ -1,0 +1,63 @@
+import type { JobDeclaration, Service } from '@fairlead/service-kit';
+import { applications } from './collection.ts';
+
+/** How often it is looked for moves that another instance, now gone, held back. */
+const LOOK_EVERY_MS = 60_000;
+
+/**
+ * Tells candidates of moves that were held back so that they could be undone, at the moment they are due. Which are due is asked of the
+ * database alone: a candidate who was moved back meanwhile has nothing to be told.
+ */
+export class Telling {
+  readonly #service: Service;
+  readonly #due = new Set<number>();
+  #look = () => {};
+
+  constructor(service: Service) {
+    this.#service = service;
+  }
+
+  /** Something is to be told at this moment. */
+  expect(at: string): void {
+    this.#due.add(Date.parse(at));
+    this.#look();
+  }
+
+  /** The work, due when the next candidate is to be told. */
+  get job(): JobDeclaration {
+    return {
+      name: 'tell-moves',
+      at: (after) => this.#nextAfter(after),
+      watch: (look) => {
+        this.#look = look;
+      },
+      run: (lost) => this.#tell(lost),
+    };
+  }
+
+  /** What was due until then has been told, maybe by another instance. */
+  #nextAfter(after: number): number {
+    let next = after + LOOK_EVERY_MS;
+    for (const at of this.#due) {
+      if (at <= after) this.#due.delete(at);
+      else next = Math.min(next, at);
+    }
+    return next;
+  }
+
+  async #tell(lost: AbortSignal): Promise<void> {
+    const now = new Date();
+    const store = this.#service.store(applications);
+    for await (const { _id } of store.find({ 'derived.tellAt': { $lte: now } })) {
+      if (lost.aborted) return;
+      await store.rewrite(
+        _id,
+        ({ telling, ...current }) =>
+          telling && Date.parse(telling.at) <= now.getTime()
+            ? { ...current, told: telling }
+            : undefined,
+        { correlationId: 'tell-moves' },
+      );
+    }
+  }
+}

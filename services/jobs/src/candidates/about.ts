@@ -1,0 +1,30 @@
+import { isId } from '@fairlead/contracts';
+import { apiErrors, objectId, type Service } from '@fairlead/service-kit';
+import { applications, type StoredApplication } from '../applications/collection.ts';
+
+/** Something that is said of a candidate. */
+interface About {
+  application?: unknown;
+  organization?: unknown;
+}
+
+/**
+ * The application that something is said of.
+ * @throws {ApiError} 400 at `application` where the organization that is named has no such application.
+ */
+export async function applicationOf(
+  service: Service,
+  slug: string,
+  { application, organization }: About,
+): Promise<StoredApplication> {
+  const found =
+    isId(application) && isId(organization)
+      ? await service.store(applications).findById(objectId(application), {
+          'organization.id': objectId(organization),
+        })
+      : undefined;
+  if (found) return found;
+  throw apiErrors.validation(slug, [
+    { path: 'application', message: 'There is no such application to this organization' },
+  ]);
+}

@@ -1,0 +1,165 @@
+import { hear, until } from '@fairlead/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { askedOf } from '../testing/asked.ts';
+import { type JobsTest, organization, otherOrganization, startJobs } from '../testing/fixtures.ts';
+
+let jobs: JobsTest;
+let application: string;
+const staff = '65f500000000000000000002';
+const crew = '65f500000000000000000003';
+beforeAll(async () => {
+  jobs = await startJobs();
+  await hear(jobs, 'users', staff, { name: 'Iris Staff', email: 'iris@test.fairlead.test' });
+  application = await newApplication();
+});
+afterAll(() => jobs.close());
+
+type Who = keyof JobsTest['tokens'];
+const call = (
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  who?: Who,
+  json?: object,
+) =>
+  jobs.call(method, `/api/${path}`, {
+    ...(who && { token: jobs.tokens[who] }),
+    ...(json && { json }),
+  });
+async function newApplication(): Promise<string> {
+  const { id: job } = await jobs.listing({ title: 'Chef' });
+  return (await call('POST', 'applications', 'seeker', { job })).json().doc.id;
+}
+const problemAt = (answer: Awaited<ReturnType<typeof call>>) =>
+  answer.json().errors[0].data.errors[0].path;
+
+describe('notes about a candidate', () => {
+  it('are the colleagues’ alone: the candidate, the crew and others read none', async () => {
+    const text = '<script>alert(1)</script> Strong references.';
+    const json = { application, organization, text };
+    const made = await call('POST', 'candidateNotes', 'staff', json);
+    expect(made.json().doc).toMatchObject({ text, author: { id: staff, name: 'Iris Staff' } });
+    const path = `candidateNotes?where[application][equals]=${application}`;
+    expect((await jobs.read(`/api/${path}`, 'admin')).totalDocs).toBe(1);
+    for (const who of ['seeker', 'crew', 'operator', undefined] as const)
+      expect((await call('GET', path, who)).statusCode).toBe(403);
+    expect((await jobs.read(`/api/${path}`, 'otherAdmin')).docs).toEqual([]);
+    const { id } = made.json().doc;
+    expect((await call('PATCH', `candidateNotes/${id}`, 'admin', { text: 'x' })).statusCode).toBe(
+      403,
+    );
+    expect((await call('PATCH', `candidateNotes/${id}`, 'staff', { text: 'y' })).statusCode).toBe(
+      200,
+    );
+    expect((await call('DELETE', `candidateNotes/${id}`, 'staff')).statusCode).toBe(200);
+  });
+
+  it('tell the colleagues whom they mention, who must see the candidates', async () => {
+    const json = { application, organization, text: 'What do you think?', mentions: [staff] };
+    const made = await call('POST', 'candidateNotes', 'admin', json);
+    const { id } = made.json().doc;
+    const [asked] = await until('the mention to be told', async () => {
+      const all = await askedOf(jobs, id);
+      return all.length > 0 && all;
+    });
+    expect(asked).toMatchObject({
+      to: { users: [staff] },
+      kind: 'candidate.mentioned',
+      link: `/organization/${organization}/jobs/pipeline/candidate/${application}`,
+    });
+    const wrong = await call('POST', 'candidateNotes', 'admin', { ...json, mentions: [crew] });
+    expect([wrong.statusCode, problemAt(wrong)]).toEqual([400, 'mentions']);
+  });
+
+  it('are of an application to the organization that writes them', async () => {
+    const json = { application, organization: otherOrganization, text: 'Ours now' };
+    const wrong = await call('POST', 'candidateNotes', 'otherAdmin', json);
+    expect([wrong.statusCode, problemAt(wrong)]).toEqual([400, 'application']);
+    const forged = { ...json, organization };
+    expect((await call('POST', 'candidateNotes', 'otherAdmin', forged)).statusCode).toBe(403);
+    expect((await call('POST', 'candidateNotes', 'seeker', forged)).statusCode).toBe(403);
+  });
+});
+
+describe('ratings of a candidate', () => {
+  it('are one for each colleague, from 1 to 5 by each criterion', async () => {
+    const json = { application, organization, scores: { experience: 5, teamwork: 3 } };
+    const made = await call('POST', 'candidateRatings', 'staff', json);
+    expect(made.json().doc.scores).toMatchObject({ experience: 5, teamwork: 3 });
+    expect((await call('POST', 'candidateRatings', 'staff', json)).statusCode).toBe(409);
+    expect((await call('POST', 'candidateRatings', 'admin', json)).statusCode).toBe(201);
+    const path = `candidateRatings/${made.json().doc.id}`;
+    const changed = await call('PATCH', path, 'staff', { scores: { experience: 2 } });
+    expect(changed.json().doc.scores).toMatchObject({ experience: 2, teamwork: 3 });
+    for (const experience of [0, 6, 2.5])
+      expect((await call('PATCH', path, 'staff', { scores: { experience } })).statusCode).toBe(400);
+    expect((await call('GET', path, 'seeker')).statusCode).toBe(403);
+  });
+});
+
+describe('interviews', () => {
+  const planned = {
+    kind: 'video',
+    startsAt: '2027-03-28T09:30:00.000Z',
+    minutes: 45,
+    timeZone: 'Europe/Monaco',
+    place: 'https://meet.example/chef',
+    message: 'Bring your certificates.',
+  };
+  const plan = async (more: object = {}, who: Who = 'staff') =>
+    call('POST', 'interviews', who, { application, organization, ...planned, ...more });
+
+  it('are read by candidate and organization, and told in the time of their zone', async () => {
+    const made = await plan();
+    const { id, user } = made.json().doc;
+    expect(user).toMatchObject({ name: 'Nora Lind' });
+    expect((await jobs.read(`/api/interviews/${id}`, 'seeker')).place).toBe(planned.place);
+    for (const [who, status] of [
+      ['otherSeeker', 404],
+      ['crew', 404],
+      ['otherAdmin', 404],
+      ['operator', 403],
+    ] as const)
+      expect([who, (await call('GET', `interviews/${id}`, who)).statusCode]).toEqual([who, status]);
+    await call('PATCH', `interviews/${id}`, 'admin', { startsAt: '2027-03-28T10:30:00.000Z' });
+    await call('PATCH', `interviews/${id}`, 'admin', { status: 'cancelled' });
+    const asked = await until('three to be told', async () => {
+      const all = await askedOf(jobs, id);
+      return all.length === 3 && all;
+    });
+    // The clocks have gone forward that night.
+    expect(asked.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['interview.planned', 'Sun, 28 March 2027 at 11:30 (Europe/Monaco)'],
+      ['interview.changed', 'Sun, 28 March 2027 at 12:30 (Europe/Monaco)'],
+      ['interview.cancelled', 'Sun, 28 March 2027 at 12:30 (Europe/Monaco)'],
+    ]);
+  });
+
+  it('are a file for calendars', async () => {
+    const { id } = (await plan({ message: 'One;\nBEGIN:VEVENT' })).json().doc;
+    const answer = await call('GET', `interviews/${id}/calendar`, 'seeker');
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    const lines = answer.body.split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'DTSTART:20270328T093000Z',
+        'DTEND:20270328T101500Z',
+        'SUMMARY:Interview: Chef',
+        'STATUS:CONFIRMED',
+      ]),
+    );
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+    expect((await call('GET', `interviews/${id}/calendar`, 'otherSeeker')).statusCode).toBe(404);
+    expect((await call('GET', `interviews/${id}/calendar`)).statusCode).toBe(403);
+  });
+
+  it('lie ahead, in a time zone that there is, and are planned by who moves candidates', async () => {
+    const past = await plan({ startsAt: '2020-01-01T09:00:00.000Z' });
+    expect([past.statusCode, problemAt(past)]).toEqual([400, 'startsAt']);
+    const nowhere = await plan({ timeZone: 'Europe/Atlantis' });
+    expect([nowhere.statusCode, problemAt(nowhere)]).toEqual([400, 'timeZone']);
+    for (const who of ['seeker', 'crew', 'otherAdmin'] as const)
+      expect((await plan({}, who)).statusCode).toBe(403);
+    await call('POST', `applications/${application}/withdraw`, 'seeker');
+    expect((await plan()).statusCode).toBe(409);
+  });
+});

@@ -1,0 +1,73 @@
+import { levelAt, reaches } from '@fairlead/contracts';
+import {
+  apiErrors,
+  type CollectionWriting,
+  membersOf,
+  type Service,
+  writingOf,
+} from '@fairlead/service-kit';
+import { pipelinePage } from '../listings/access.ts';
+import { applicationOf } from './about.ts';
+import { candidateNotes, candidateRatings } from './collections.ts';
+import { interviews } from './interviews.ts';
+import { isZone } from './zones.ts';
+
+/** What is looked at before something is said of a candidate, or an interview is planned. */
+export function candidateWrites(service: Service): Readonly<Record<string, CollectionWriting>> {
+  return {
+    ...writingOf(candidateNotes, {
+      prepare: async ({ content, previous }) => {
+        if (!previous) await applicationOf(service, candidateNotes.slug, content);
+        await requireColleagues(service, content);
+        return content;
+      },
+    }),
+    ...writingOf(candidateRatings, {
+      prepare: async ({ content, previous }) => {
+        if (!previous) await applicationOf(service, candidateRatings.slug, content);
+        return content;
+      },
+    }),
+    ...writingOf(interviews, {
+      prepare: async ({ content, previous }) => {
+        const { timeZone } = content;
+        if (typeof timeZone === 'string' && !isZone(timeZone))
+          throw refused('timeZone', 'There is no such time zone');
+        const isMoved = content.startsAt !== previous?.startsAt;
+        if (isMoved && content.status !== 'cancelled' && isPast(content.startsAt))
+          throw refused('startsAt', 'This lies in the past');
+        if (previous) return content;
+        const { user, withdrawnOn } = await applicationOf(service, interviews.slug, content);
+        if (withdrawnOn) throw apiErrors.conflict('The candidate has withdrawn this application.');
+        return { ...content, user: { id: user.id.toHexString() } };
+      },
+    }),
+  };
+}
+
+const isPast = (instant: unknown): boolean =>
+  typeof instant === 'string' && Date.parse(instant) < Date.now();
+
+const refused = (path: string, message: string) =>
+  apiErrors.validation(interviews.slug, [{ path, message }]);
+
+/** @throws {ApiError} 400 at `mentions` where somebody is named who does not see the organization's candidates. */
+async function requireColleagues(
+  service: Service,
+  { mentions, organization }: { mentions?: unknown; organization?: unknown },
+): Promise<void> {
+  if (!Array.isArray(mentions) || mentions.length === 0) return;
+  const members = await membersOf(service, String(organization));
+  const mayRead = (user: unknown) =>
+    reaches(
+      levelAt(
+        pipelinePage,
+        members.filter((member) => member.user === user),
+      ),
+      'read',
+    );
+  if (!mentions.every(mayRead))
+    throw apiErrors.validation(candidateNotes.slug, [
+      { path: 'mentions', message: 'These must be colleagues who see the candidates' },
+    ]);
+}

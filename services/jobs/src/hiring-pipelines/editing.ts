@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import type { SentGroup, stagesRequest } from '@fairlead/contracts';
+import { hiringPipelineFields } from '@fairlead/contracts';
+import {
+  apiErrors,
+  type FieldFailure,
+  type Guard,
+  holdersAt,
+  isOperator,
+  requireAccess,
+  type Service,
+  type Viewer,
+} from '@fairlead/service-kit';
+import type { z } from 'zod';
+import { applications } from '../applications/collection.ts';
+import { movedTo } from '../applications/moving.ts';
+import { pipelinePage } from '../listings/access.ts';
+import { hiringPipelines, type StoredPipeline } from './collection.ts';
+import { firstStage, type StageGroup } from './default-stages.ts';
+import { pipelineOf, stagesOf, successorOf } from './pipelines.ts';
+
+const editors = holdersAt(hiringPipelineFields, pipelinePage, 'write');
+
+type How = { viewer: Viewer; correlationId: string } & Pick<Guard, 'isAsSeen'>;
+
+/**
+ * Gives the pipeline of a listing other groups and stages. Candidates of a stage that goes stand where the request says; they are told of
+ * nothing, for nobody has moved them.
+ * @throws {ApiError} 403, 404, 412; 400 where a stage is named twice, the first one is missing, or nothing is said of who stands in one that goes.
+ */
+export async function editStages(
+  service: Service,
+  id: string,
+  { stageGroups, successors }: z.infer<typeof stagesRequest>,
+  { viewer, correlationId, isAsSeen }: How,
+): Promise<StoredPipeline> {
+  const within = requireAccess(editors.documents(viewer));
+  const known = await pipelineOf(service, id);
+  if (!known) throw apiErrors.notFound();
+  const groups = numbered('hiringPipelines', stageGroups);
+  const store = service.store(hiringPipelines);
+  const edited = await store.rewrite(
+    known._id,
+    (current) => {
+      const kept = new Set(codesIn(groups));
+      const gone = codesIn(current.stageGroups).filter((code) => !kept.has(code));
+      const failures = gone
+        .filter((code) => !kept.has(successors[code] ?? ''))
+        .map((code) => ({
+          path: `successors.${code}`,
+          message: 'Please say where the candidates of this stage go',
+        }));
+      if (failures.length) throw apiErrors.validation('hiringPipelines', failures, id);
+      const went = Object.fromEntries(gone.map((code) => [code, successors[code] ?? firstStage]));
+      return { ...current, stageGroups: groups, successors: { ...current.successors, ...went } };
+    },
+    { viewer, correlationId },
+    { within, isAsSeen },
+  );
+  if (!edited) throw apiErrors.notFound();
+  await moveOut(service, edited, correlationId);
+  return edited;
+}
+
+/** Has whoever stands in a stage that is no more stand in the one that came in its place. */
+export async function moveOut(
+  service: Service,
+  pipeline: StoredPipeline,
+  correlationId: string,
+): Promise<void> {
+  const stages = stagesOf(pipeline);
+  const store = service.store(applications);
+  const stranded = store.find({ job: pipeline.listing, stage: { $nin: [...stages.keys()] } });
+  for await (const { _id } of stranded)
+    await store.rewrite(
+      _id,
+      (current) => {
+        if (stages.has(current.stage)) return undefined;
+        const code = successorOf(pipeline, current.stage);
+        const state = stages.get(code);
+        return state && movedTo(current, { code, ...state, tells: false });
+      },
+      { correlationId },
+    );
+}
+
+/**
+ * Groups and stages as they are kept: in the order that they were sent in, new stages with a code of their own.
+ * @throws {ApiError} 400 where a code is named twice, or that of new applications not at all.
+ */
+export function numbered(slug: string, groups: readonly SentGroup[]): StageGroup[] {
+  const seen = new Set<string>();
+  const failures: FieldFailure[] = [];
+  const kept = groups.map(({ stages, ...group }, at) => ({
+    ...group,
+    order: at,
+    stages: stages.map(({ code = newCode(), tells, words, ...stage }, order) => {
+      const path = `stageGroups.${at}.stages.${order}.code`;
+      if (seen.has(code)) failures.push({ path, message: 'This stage is there twice' });
+      seen.add(code);
+      return {
+        ...stage,
+        code,
+        order,
+        ...(tells !== undefined && { tells }),
+        ...(words && { words }),
+      };
+    }),
+  }));
+  if (!seen.has(firstStage))
+    failures.push({
+      path: 'stageGroups',
+      message: 'The stage in which new applications stand cannot be removed',
+    });
+  if (failures.length) throw apiErrors.validation(slug, failures);
+  return kept;
+}
+
+const newCode = () => randomBytes(6).toString('hex');
+
+const codesIn = (groups: readonly { stages: readonly { code: string }[] }[]): string[] =>
+  groups.flatMap(({ stages }) => stages.map(({ code }) => code));
+
+/** @throws {ApiError} 403 for who does not move an organization's candidates. */
+export function requireEditor(viewer: Viewer, organization: string): void {
+  if (isOperator(viewer) || !editors.includes(viewer, { organization }))
+    throw apiErrors.forbidden();
+}

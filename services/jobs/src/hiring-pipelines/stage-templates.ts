@@ -1,0 +1,32 @@
+import { stageTemplateFields } from '@fairlead/contracts';
+import { defineCollection, holdersAt, objectId, type Service } from '@fairlead/service-kit';
+import { pipelinePage } from '../listings/access.ts';
+import { defaultStageGroups, type StageGroup } from './default-stages.ts';
+
+const readers = holdersAt(stageTemplateFields, pipelinePage, 'read');
+
+/** The stages that an organization wants for its new listings; set by its own route. */
+export const stageTemplates = defineCollection({
+  slug: 'stageTemplates',
+  singular: 'Stage template',
+  schema: stageTemplateFields,
+  access: {
+    read: readers.documents,
+    create: () => false,
+    update: () => false,
+    delete: () => false,
+  },
+  indexes: [{ name: 'onePerOrganization', keys: { organization: 1 }, unique: true }],
+});
+
+/** The stages that a new listing of an organization has: its own default, or everybody's. */
+export async function stagesOfNew(
+  service: Service,
+  organization: string,
+): Promise<readonly StageGroup[]> {
+  const [own] = await service
+    .store(stageTemplates)
+    .find({ organization: objectId(organization) })
+    .toArray();
+  return own?.stageGroups ?? defaultStageGroups;
+}

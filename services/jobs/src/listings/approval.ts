@@ -1,0 +1,94 @@
+import { isId, reaches, returnRequest } from '@fairlead/contracts';
+import {
+  apiErrors,
+  byId,
+  described,
+  levelIn,
+  objectId,
+  queryOf,
+  ref,
+  requireAccess,
+  type Service,
+  schemaNames,
+} from '@fairlead/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { listingAccess, listingsPage } from './access.ts';
+import { listings, type StoredListing } from './collection.ts';
+
+type Asked = FastifyRequest<{ Params: { id: string } }>;
+
+/** How a listing that waits for approval goes back to who wrote it, with the reason, and comes again. Its status stays pending. */
+export function approvalRoutes(service: Service): void {
+  const store = service.store(listings);
+  const { written } = schemaNames(listings);
+
+  service.app.post(
+    '/api/listings/:id/return',
+    {
+      schema: described({
+        summary: 'Return a listing that waits for approval, with the reason',
+        params: byId,
+        body: returnRequest,
+        answers: { 200: ref(written) },
+      }),
+      preValidation: async ({ viewer }) => void requireAccess(listingAccess.update(viewer)),
+    },
+    async (request) => {
+      const { viewer, body } = request;
+      const listing = await reachable(request);
+      if (!reaches(levelIn(viewer, listing.organization.id.toHexString(), listingsPage), 'approve'))
+        throw apiErrors.forbidden('Forbidden: only an organization admin may return a listing.');
+      if (viewer.kind !== 'person') throw apiErrors.forbidden();
+      const returned = { reason: body.reason, at: new Date().toISOString(), by: viewer.id };
+      return changed(request, listing, () => returned, 'Listing returned.');
+    },
+  );
+
+  service.app.post(
+    '/api/listings/:id/submit',
+    {
+      schema: described({
+        summary: 'Submit a listing that was returned for approval again',
+        params: byId,
+        answers: { 200: ref(written) },
+      }),
+      preValidation: async ({ viewer }) => void requireAccess(listingAccess.update(viewer)),
+    },
+    async (request) =>
+      changed(request, await reachable(request), () => undefined, 'Listing submitted.'),
+  );
+
+  async function changed(
+    request: Asked,
+    { _id }: StoredListing,
+    returned: () => { reason: string; at: string; by: string } | undefined,
+    message: string,
+  ) {
+    const { viewer, id: correlationId } = request;
+    const stored = await store.rewrite(
+      _id,
+      ({ returned: _before, ...current }) => {
+        if (current.status !== 'pending')
+          throw apiErrors.conflict('This listing does not wait for approval any more.');
+        const now = returned();
+        return { ...current, ...(now && { returned: now }) };
+      },
+      { viewer, correlationId },
+      { within: requireAccess(listingAccess.update(viewer)) },
+    );
+    if (!stored) throw apiErrors.notFound();
+    const [doc] = await service.reading.answer(store, [stored], queryOf(request), viewer);
+    return { doc, message };
+  }
+
+  /** @throws {ApiError} 404, 403 for somebody else's. */
+  async function reachable({ viewer, params }: Asked): Promise<StoredListing> {
+    const within = requireAccess(listingAccess.update(viewer));
+    if (!isId(params.id)) throw apiErrors.notFound();
+    const own = await store.findById(objectId(params.id), within);
+    if (own) return own;
+    throw (await store.findById(objectId(params.id)))
+      ? apiErrors.forbidden()
+      : apiErrors.notFound();
+  }
+}

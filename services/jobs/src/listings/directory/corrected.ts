@@ -1,0 +1,48 @@
+import { type ListingCorrections, splitSearch } from '@fairlead/contracts';
+import type { Bitset } from './bitset.ts';
+import { corrections, type WordField } from './finding.ts';
+import type { DirectoryIndex } from './index.ts';
+import { baseOf, type DirectoryQuestion } from './query.ts';
+import { wordsOf } from './words.ts';
+
+const what: readonly WordField[] = ['title', 'what'];
+const where: readonly WordField[] = ['where'];
+
+/** What a question's search looked for in place of misspelt words; undefined where it took every word as it was typed. */
+export function correctedSearch(
+  index: DirectoryIndex,
+  question: DirectoryQuestion,
+): ListingCorrections | undefined {
+  const { position, place, searchTerm } = question.filters;
+  const base = baseOf(index, question);
+  const term = splitSearch(searchTerm ?? '');
+  const corrected: ListingCorrections = {
+    position: put(index, position, [[what, position]], base),
+    place: put(index, place, [[where, place]], base),
+    searchTerm: put(
+      index,
+      searchTerm,
+      [
+        [term.place ? what : [...what, ...where], term.position],
+        [where, term.place],
+      ],
+      base,
+    ),
+  };
+  return Object.values(corrected).some((text) => text !== undefined) ? corrected : undefined;
+}
+
+/** A text with its misspelt words put right; undefined where it has none. `parts` are looked for in these fields each. */
+function put(
+  index: DirectoryIndex,
+  text: string | undefined,
+  parts: readonly [fields: readonly WordField[], part: string | undefined][],
+  base: Bitset,
+): string | undefined {
+  if (!text) return undefined;
+  const known = new Map(
+    parts.flatMap(([fields, part]) => [...corrections(index, fields, wordsOf(part ?? ''), base)]),
+  );
+  if (!known.size) return undefined;
+  return text.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => known.get(wordsOf(word)[0] ?? '') ?? word);
+}

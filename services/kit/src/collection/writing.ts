@@ -1,0 +1,32 @@
+import type { Types } from 'mongoose';
+import type { Viewer } from '../auth/viewer.ts';
+import type { Change, Collection, Forms } from './declaration.ts';
+
+/** A caller's change of a document that is there, or its end. */
+export interface Replacing<Of extends Forms = Forms> {
+  id: Types.ObjectId;
+  before: Of['content'];
+  /** Undefined where the document is deleted. */
+  after?: Of['content'];
+  viewer: Viewer;
+}
+
+/** A running service's own part in what callers write of one collection: the rules that must look at more than the document. */
+export interface CollectionWriting<Of extends Forms = Forms> {
+  /** Completes or refuses a change before it is checked and written, after the declaration's own `prepare`. */
+  prepare?(change: Change<Of>): Of['sent'] | Promise<Of['sent']>;
+  /**
+   * Writes over a document or deletes it, or refuses to by throwing: what must hold over several documents is looked at in here, and
+   * holds still until `write` is done. May be called again where others got in between.
+   */
+  replace?<Result>(replacing: Replacing<Of>, write: () => Promise<Result>): Promise<Result>;
+}
+
+/** A service's own part in writing one of its collections, by slug. */
+export const writingOf = <Of extends Forms>(
+  { slug }: Collection<Of>,
+  writing: CollectionWriting<Of>,
+): Readonly<Record<string, CollectionWriting>> => ({
+  // What is written of a collection has its forms: it comes from its store.
+  [slug]: writing as unknown as CollectionWriting,
+});

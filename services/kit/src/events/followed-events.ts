@@ -1,0 +1,86 @@
+import { eventEnvelope } from '@fairlead/contracts';
+import { type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetstream';
+import type { Logger } from 'pino';
+import { type Broker, untilMissing } from './broker.ts';
+import { pause } from './pause.ts';
+
+const START_AGAIN_MS = 1_000;
+/** How far (ms) this machine's clock may be ahead of the broker's. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
+/**
+ * Follows what a service tells, in every instance: its own, so that what an instance keeps in memory hears of changes that another made,
+ * and those of others that only matter while somebody listens. It takes events from before this was made, so that what changes
+ * while memory is being filled from the database is heard of as well; some come again. Nothing is kept for who is not there.
+ */
+export class FollowedEvents {
+  readonly #broker: Broker;
+  readonly #service: string;
+  readonly #log: Logger;
+  readonly #listeners = new Map<string, ((payload: unknown) => void)[]>();
+  /** When the last event that was taken, or else this, came to be. */
+  #since = new Date(Date.now() - CLOCK_TOLERANCE_MS);
+  #messages: ConsumerMessages | undefined;
+  readonly #stopping = new AbortController();
+
+  constructor(options: { broker: Broker; service: string; log: Logger }) {
+    this.#broker = options.broker;
+    this.#service = options.service;
+    this.#log = options.log;
+  }
+
+  /** Has a listener called with what every event of a type says. */
+  on(type: string, listener: (payload: unknown) => void): void {
+    this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]);
+  }
+
+  start(): void {
+    void this.#followUntilStopped();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#messages?.close();
+  }
+
+  async #followUntilStopped(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      try {
+        await this.#follow();
+      } catch (error) {
+        this.#log.warn(
+          { err: error, service: this.#service },
+          'following events has to start again',
+        );
+        this.#broker.forgetStream(this.#service);
+      }
+      await pause(START_AGAIN_MS, this.#stopping.signal);
+    }
+  }
+
+  async #follow(): Promise<void> {
+    await this.#broker.ensureStream(this.#service);
+    const client = await this.#broker.client();
+    const consumer = await client.consumers.get(this.#broker.streamName(this.#service), {
+      deliver_policy: DeliverPolicy.StartTime,
+      opt_start_time: this.#since.toISOString(),
+    });
+    this.#messages = await consumer.consume(untilMissing);
+    // Stopped meanwhile: whoever stopped could not close what was not there yet.
+    if (this.#stopping.signal.aborted) {
+      this.#messages.stop();
+      return;
+    }
+    for await (const message of this.#messages) this.#take(message);
+  }
+
+  #take(message: JsMsg): void {
+    this.#since = message.time;
+    try {
+      const { type, payload } = eventEnvelope.parse(message.json());
+      for (const listener of this.#listeners.get(type) ?? []) listener(payload);
+    } catch (error) {
+      this.#log.warn({ err: error, seq: message.seq }, 'a followed event could not be taken');
+    }
+  }
+}

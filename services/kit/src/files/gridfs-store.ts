@@ -1,0 +1,97 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import mongoose, { type Connection, Types } from 'mongoose';
+import type { ByteRange, FileOwner, FileStore, KeptFile } from './file-store.ts';
+
+type Bucket = InstanceType<typeof mongoose.mongo.GridFSBucket>;
+
+const BUCKET = 'files';
+/** How many pieces are looked at in one go. */
+const BATCH = 500;
+
+/** A file as GridFS keeps it. */
+interface GridFsFile {
+  _id: Types.ObjectId;
+  filename: string;
+  length: number;
+  uploadDate: Date;
+  metadata: { type: string; owner: FileOwner; strayAt?: Date };
+}
+
+/** Files in the service's own database, so that they are backed up with the documents that point to them. */
+export class GridFsStore implements FileStore {
+  readonly #connection: Connection;
+  #bucket: Bucket | undefined;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  async put(
+    content: Readable,
+    { name, type, owner }: Pick<KeptFile, 'name' | 'type' | 'owner'>,
+  ): Promise<void> {
+    const metadata: GridFsFile['metadata'] = { type, owner };
+    await pipeline(content, this.#files.openUploadStream(name, { metadata }));
+  }
+
+  async find(name: string): Promise<KeptFile | undefined> {
+    const found = await this.#records.findOne({ filename: name });
+    return found ? keptFileOf(found) : undefined;
+  }
+
+  open(name: string, range?: ByteRange): Readable {
+    // GridFS takes the byte behind the last one.
+    const part = range && { start: range.start, end: range.end + 1 };
+    return this.#files.openDownloadStreamByName(name, part);
+  }
+
+  async remove(name: string): Promise<void> {
+    for await (const { _id } of this.#records.find({ filename: name })) {
+      // The record first: bytes without one are found and removed later, a record without bytes would be served.
+      await this.#records.deleteOne({ _id });
+      await this.#pieces.deleteMany({ files_id: _id });
+    }
+  }
+
+  async *keptBefore(moment: Date): AsyncGenerator<KeptFile> {
+    for await (const file of this.#records.find({ uploadDate: { $lt: moment } }))
+      yield keptFileOf(file);
+  }
+
+  async markStray(name: string, at: Date): Promise<void> {
+    await this.#records.updateOne({ filename: name }, { $set: { 'metadata.strayAt': at } });
+  }
+
+  async removeUnfinished(before: Date): Promise<void> {
+    const youngest = Types.ObjectId.createFromTime(Math.floor(before.getTime() / 1_000));
+    const first = { n: 0, files_id: { $lt: youngest } };
+    const pieces = this.#pieces.find(first, { projection: { files_id: 1 } }).batchSize(BATCH);
+    for await (const { files_id } of pieces)
+      if (!(await this.#records.findOne({ _id: files_id }, { projection: { _id: 1 } })))
+        await this.#pieces.deleteMany({ files_id });
+  }
+
+  /** Made when it is first needed: the connection is opened after its service is put together. */
+  get #files(): Bucket {
+    const { db } = this.#connection;
+    if (!db) throw new Error('the database is not open');
+    this.#bucket ??= new mongoose.mongo.GridFSBucket(db, { bucketName: BUCKET });
+    return this.#bucket;
+  }
+
+  get #records() {
+    return this.#connection.collection<GridFsFile>(`${BUCKET}.files`);
+  }
+
+  get #pieces() {
+    return this.#connection.collection<{ files_id: Types.ObjectId; n: number }>(`${BUCKET}.chunks`);
+  }
+}
+
+const keptFileOf = ({ filename, length, uploadDate, metadata }: GridFsFile): KeptFile => ({
+  name: filename,
+  size: length,
+  keptAt: uploadDate,
+  ...metadata,
+});

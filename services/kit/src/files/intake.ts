@@ -1,0 +1,98 @@
+import type { PictureRule, PictureType } from '@fairlead/contracts';
+import type { FastifyRequest } from 'fastify';
+import { ApiError, apiErrors } from '../errors.ts';
+import { headBytes, pictureTypeOf, requireFewPixels } from './pictures/recognise.ts';
+import { refusals } from './pictures/refusal.ts';
+
+/** A file that was taken in: what it is by its content, and all of it in a buffer of its own. */
+export interface TakenFile {
+  type: PictureType;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** The part of a call that is the file. */
+const PART = 'file';
+
+/** What the parser of a call's parts refuses, as a person is told of it. */
+const parserRefusals: Readonly<Record<string, () => Error>> = {
+  FST_FILES_LIMIT: refusals.several,
+  FST_FIELDS_LIMIT: refusals.several,
+  FST_PARTS_LIMIT: refusals.several,
+  FST_PROTO_VIOLATION: refusals.several,
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () =>
+    apiErrors.unsupportedMediaType('Send the file as multipart/form-data.'),
+};
+
+/**
+ * Takes the one picture that a call sends, as it comes: what is no picture, or has too many pixels, is refused by its first bytes and the rest is
+ * thrown away.
+ * @throws {FileRefusal} with the reason; {ApiError} 400, 413 or 415 for what is no such call.
+ */
+export async function takePicture(request: FastifyRequest, rule: PictureRule): Promise<TakenFile> {
+  try {
+    return await pictureIn(request, rule);
+  } catch (error) {
+    // Unread it would stand in the way of the answer.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw asRefusal(error as Error & { code?: unknown });
+  }
+}
+
+/** What else the parser says is about parts that are not written as they must be. */
+function asRefusal(error: Error & { code?: unknown }): Error {
+  const known = parserRefusals[String(error.code)];
+  if (known) return known();
+  const isParsers = error.constructor === Error || String(error.code).startsWith('FST_');
+  return isParsers ? apiErrors.badRequest('The parts of this call cannot be read.') : error;
+}
+
+async function pictureIn(request: FastifyRequest, rule: PictureRule): Promise<TakenFile> {
+  if (request.headers['content-type'] === undefined) throw refusals.missing();
+  const limits = { files: 1, fields: 0, parts: 1, fileSize: rule.bytes, headerPairs: 20 };
+  let taken: TakenFile | undefined;
+  for await (const part of request.parts({ limits })) {
+    if (part.type !== 'file' || part.fieldname !== PART) throw refusals.missing();
+    taken = await gathered(part.file, rule);
+  }
+  if (!taken) throw refusals.missing();
+  return taken;
+}
+
+async function gathered(
+  file: AsyncIterable<Buffer> & { truncated?: boolean },
+  rule: PictureRule,
+): Promise<TakenFile> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  let type: PictureType | undefined;
+  let isMeasured = false;
+  for await (const chunk of file) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (type || size < headBytes) continue;
+    const head = joined(chunks, size);
+    type = await pictureTypeOf(head);
+    isMeasured = await requireFewPixels(head, rule);
+  }
+  if (file.truncated) throw tooLarge(rule);
+  if (size === 0) throw refusals.empty();
+  const bytes = joined(chunks, size);
+  type ??= await pictureTypeOf(bytes);
+  if (!isMeasured && !(await requireFewPixels(bytes, rule))) throw refusals.damaged();
+  return { type, bytes };
+}
+
+/** In a buffer of its own, which can be given to another thread. */
+function joined(chunks: readonly Buffer[], size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
+
+const tooLarge = ({ bytes }: PictureRule): ApiError =>
+  new ApiError(413, { message: `This file is larger than ${bytes / 1024 / 1024} MB.` });

@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { hugePng, jpegOf, pngOf } from '../../testing/pictures.ts';
+import { exifOfWhole } from './container.ts';
+import { Pictures } from './pictures.ts';
+
+let pictures = new Pictures();
+afterEach(() => pictures.stop());
+
+const wanted = (file: Uint8Array) => ({
+  type: 'image/png' as const,
+  bytes: new Uint8Array(file),
+  side: 64,
+});
+const png = pngOf({ width: 100, height: 50 });
+
+describe('the making of pictures', () => {
+  it('refuses what finds no room, with what is busy, and goes on with the rest', async () => {
+    pictures = new Pictures({ waiting: 2 });
+    const made = await Promise.allSettled([1, 2, 3, 4].map(() => pictures.make(wanted(png))));
+    expect(made.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+    ]);
+    expect((made[3] as PromiseRejectedResult).reason).toMatchObject({ status: 503 });
+  });
+
+  it('gives up what takes too long, and makes the next one in another thread', async () => {
+    pictures = new Pictures();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+    const late = pictures.make(wanted(png));
+    await expect(late).rejects.toMatchObject({
+      status: 503,
+      message: expect.stringContaining('took too long'),
+    });
+    await expect(pictures.make(wanted(png))).resolves.toMatchObject({ width: 64, height: 32 });
+  });
+
+  it('makes the next one after one that is damaged', async () => {
+    const damaged = pictures.make(wanted(hugePng({ width: 500, height: 500 })));
+    await expect(damaged).rejects.toThrow('This picture is damaged or incomplete');
+    await expect(pictures.make(wanted(png))).resolves.toMatchObject({ width: 64, height: 32 });
+  });
+
+  it('lets its thread go when there is nothing to do, and begins another', async () => {
+    pictures = new Pictures({ idle: 1 });
+    await pictures.make(wanted(png));
+    await expect(pictures.make(wanted(png))).resolves.toMatchObject({ width: 64 });
+  });
+});
+
+describe('a file that ends before its picture', () => {
+  it.each([
+    ['image/png', async () => png] as const,
+    ['image/jpeg', () => jpegOf({ width: 40, height: 40 })] as const,
+  ])('is damaged wherever it is cut: %s', async (type, make) => {
+    const whole = new Uint8Array(await make());
+    expect(exifOfWhole(type, whole)).toBeUndefined();
+    for (let length = 12; length < whole.length; length += 1)
+      expect(() => exifOfWhole(type, whole.slice(0, length))).toThrow(/damaged/);
+  });
+});

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import parseRange from 'range-parser';
+import { ApiError, apiErrors } from '../errors.ts';
+import { isFileName } from './file-names.ts';
+import type { ByteRange, FileStore, KeptFile } from './file-store.ts';
+
+/** What is under a name never changes. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** What is opened by itself may load and run nothing; nobody but the portal shows it in a page. */
+const safeHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+/**
+ * Answers a file of a collection that everybody may read: whole, in part (RFC 9110 §14), or not at all to who has it already.
+ * @throws {ApiError} 404 for a name that is none, 416 for a part that it does not have.
+ */
+export async function serveFile(
+  files: FileStore,
+  collection: string,
+  request: FastifyRequest<{ Params: { name: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { name } = request.params;
+  const file = isFileName(name) ? await files.find(name) : undefined;
+  if (!file || file.owner.collection !== collection) throw apiErrors.notFound();
+  const tag = `"${file.name}"`;
+  reply.headers({
+    ...safeHeaders,
+    'cache-control': FOR_EVER,
+    etag: tag,
+    'accept-ranges': 'bytes',
+    'content-type': file.type,
+    'content-disposition': `inline; filename="${file.name}"`,
+  });
+  if (isHad(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  const range = rangeOf(request, file, tag);
+  if (range === 'none') {
+    reply.removeHeader('etag').removeHeader('content-disposition').removeHeader('content-type');
+    reply.header('cache-control', 'no-store').header('content-range', `bytes */${file.size}`);
+    throw new ApiError(416, { message: 'The file has no such part.' });
+  }
+  const length = range ? range.end - range.start + 1 : file.size;
+  reply.header('content-length', length);
+  if (range)
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+  // A stream: of anything else the length would be said anew.
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : files.open(name, range));
+}
+
+const isHad = (header = '', tag: string): boolean =>
+  header.split(',').some((one) => [tag, '*'].includes(one.trim().replace(/^W\//, '')));
+
+/** The part that is asked for; several at once are answered by the whole, as is what is no range or of another file. */
+function rangeOf(
+  { headers, method }: FastifyRequest,
+  { size }: KeptFile,
+  tag: string,
+): ByteRange | 'none' | undefined {
+  const { range } = headers;
+  const condition = headers['if-range'];
+  if (!range || method !== 'GET' || (condition !== undefined && condition !== tag))
+    return undefined;
+  const ranges = parseRange(size, range);
+  if (ranges === -1) return 'none';
+  const [one, ...more] = ranges === -2 || ranges.type !== 'bytes' ? [] : ranges;
+  return more.length > 0 ? undefined : one;
+}

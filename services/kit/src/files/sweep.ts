@@ -1,0 +1,41 @@
+import { filesPath, isId } from '@fairlead/contracts';
+import { objectId } from '../collection/object-id.ts';
+import type { Store } from '../collection/store.ts';
+import type { JobDeclaration } from '../scheduled/job-declaration.ts';
+import type { FileStore, KeptFile } from './file-store.ts';
+
+const EVERY_MS = 10 * 60_000;
+/** How long (ms) a file stays after it was kept, and after it was seen that nothing points to it: pages that show it are still open. */
+export const strayFor = 3_600_000;
+
+/**
+ * Removes files that nothing points to: those that were replaced, whose document is gone, and whose upload ended between keeping and
+ * pointing. A document points to a file when it is taken in and never again, so that what has lost it stays without.
+ */
+export const sweepingOf = (
+  files: FileStore,
+  stores: ReadonlyMap<string, Store>,
+): JobDeclaration => ({
+  name: 'sweep-files',
+  every: EVERY_MS,
+  run: async (lost) => {
+    const now = new Date();
+    const before = new Date(now.getTime() - strayFor);
+    for await (const file of files.keptBefore(before)) {
+      if (lost.aborted) return;
+      if (await isPointedTo(stores, file)) continue;
+      if (!file.strayAt) await files.markStray(file.name, now);
+      else if (file.strayAt < before) await files.remove(file.name);
+    }
+    await files.removeUnfinished(before);
+  },
+});
+
+async function isPointedTo(
+  stores: ReadonlyMap<string, Store>,
+  { name, owner: { collection, document, member } }: KeptFile,
+): Promise<boolean> {
+  const found = isId(document) && (await stores.get(collection)?.findById(objectId(document)));
+  const { url } = (found ? (found[member] ?? {}) : {}) as { url?: unknown };
+  return url === filesPath(collection) + name;
+}

@@ -1,0 +1,52 @@
+import { accessTemplateChanged, accessTemplateFields, placeAt } from '@fairlead/contracts';
+import { defineCollection, holdersAt, isOperator } from '@fairlead/service-kit';
+import { folded } from '../folded.ts';
+import { requireGrantable } from './rules.ts';
+
+const { documents, includes } = holdersAt(
+  accessTemplateFields,
+  placeAt('org', '/organization/access-templates'),
+  'approve',
+);
+
+/** Bundles of menu roles and rights that an organization's admins keep and give to its people. */
+export const accessTemplates = defineCollection({
+  slug: 'accessTemplates',
+  singular: 'Access template',
+  schema: accessTemplateFields,
+  access: {
+    read: (viewer) => isOperator(viewer) || documents(viewer),
+    create: (viewer, content) => isOperator(viewer) || includes(viewer, content),
+    update: (viewer) => isOperator(viewer) || documents(viewer),
+    delete: (viewer) => isOperator(viewer) || documents(viewer),
+  },
+  filters: ['status'],
+  indexes: [
+    {
+      name: 'activeName',
+      keys: { 'derived.activeName': 1 },
+      unique: true,
+      sparse: true,
+      taken: 'There is an access template of this name already.',
+    },
+  ],
+  hooks: {
+    prepare: requireGrantable,
+    derive: ({ organization, name, status }) =>
+      status === 'active' ? { activeName: `${organization} ${folded(name)}` } : {},
+  },
+  events: [
+    {
+      type: accessTemplateChanged,
+      // Who archives a template takes back what it gave.
+      payload: ({ id, organization, scope, status, roles, permissions }, state) => ({
+        id,
+        organization,
+        scope,
+        roles: status === 'active' ? roles : [],
+        permissions: status === 'active' ? permissions : [],
+        ...state,
+      }),
+    },
+  ],
+});

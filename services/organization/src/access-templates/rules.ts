@@ -1,0 +1,81 @@
+import {
+  type AccessScope,
+  accessScopes,
+  type accessTemplateFields,
+  codesOf,
+  grantablePages,
+  pathOf,
+} from '@fairlead/contracts';
+import {
+  apiErrors,
+  type Change,
+  type CollectionWriting,
+  type FieldFailure,
+  type FormsOf,
+  type Service,
+} from '@fairlead/service-kit';
+import type { Types } from 'mongoose';
+import { employees } from '../employees/collection.ts';
+
+export type TemplateForms = FormsOf<
+  typeof accessTemplateFields,
+  typeof accessTemplateFields,
+  never
+>;
+
+const isScope = (scope: unknown): scope is AccessScope =>
+  codesOf(accessScopes).some((code) => code === scope);
+
+/**
+ * Refuses rights at pages that a template of the scope cannot raise or lower, and at one page twice.
+ * @throws {ApiError} 400 at each of them.
+ */
+export function requireGrantable({
+  content,
+}: Change<TemplateForms>): Change<TemplateForms>['content'] {
+  const { scope, permissions } = content;
+  if (!isScope(scope) || !Array.isArray(permissions)) return content;
+  const pages = new Set(grantablePages(scope).map(({ href }) => pathOf(href)));
+  const failures = permissions.flatMap((permission, at): FieldFailure[] => {
+    const page = pageOf(permission);
+    const path = `permissions.${at}.page`;
+    if (page === undefined) return [];
+    if (!pages.has(page)) return [{ path, message: 'An access template cannot give this page' }];
+    const isFirst = permissions.findIndex((other) => pageOf(other) === page) === at;
+    return isFirst ? [] : [{ path, message: 'This page is named already' }];
+  });
+  if (failures.length) throw apiErrors.validation('accessTemplates', failures);
+  return content;
+}
+
+const pageOf = (permission: unknown): string | undefined => {
+  const page = (permission as { page?: unknown } | null)?.page;
+  return typeof page === 'string' ? page : undefined;
+};
+
+/**
+ * Keeps what people hold as it was given to them: the scope of a template stays, and it is not deleted.
+ * @throws {ApiError} 400 at `scope`; 409 with how many people hold it.
+ */
+export function keepingHeldTemplates(
+  service: Service,
+): CollectionWriting<TemplateForms>['replace'] {
+  return async ({ id, before, after }, write) => {
+    const isOtherScope = after !== undefined && before.scope !== after.scope;
+    if (after && !isOtherScope) return write();
+    const holding = await holdersOf(service, id);
+    if (holding > 0 && isOtherScope)
+      throw apiErrors.validation('accessTemplates', [
+        { path: 'scope', message: 'This cannot be changed while people have the template' },
+      ]);
+    if (holding > 0)
+      throw apiErrors.conflict(
+        `${holding === 1 ? 'One person has' : `${holding} people have`} this access template. Take it from them first, or archive it.`,
+      );
+    return write();
+  };
+}
+
+/** How many people in force have a template. */
+const holdersOf = (service: Service, template: Types.ObjectId): Promise<number> =>
+  service.store(employees).count({ accessTemplates: template, status: { $ne: 'ended' } });

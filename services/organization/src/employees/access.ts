@@ -1,0 +1,122 @@
+import { type employeeFields, placeAt } from '@fairlead/contracts';
+import {
+  apiErrors,
+  type ContentOf,
+  type Filter,
+  holdsRole,
+  isOperator,
+  levelIn,
+  objectId,
+  organizationsAt,
+  type SentOf,
+  type Viewer,
+} from '@fairlead/service-kit';
+
+type Employee = ContentOf<typeof employeeFields>;
+
+/** The page of an organization's people, by whose item menu, page and API go alike. */
+const particulars = placeAt('org', '/crew-management/particulars');
+/** Who reads more there than what is their own, though the page admits them as any member, and who names people. */
+const offices = ['org-admin', 'org-staff'] as const;
+
+/** The records that a viewer reads beside their own: as the office, or by an access template that lets them write. */
+export const readByOffice = (viewer: Viewer): Filter | false =>
+  recordsOf([...organizationsAt(viewer, particulars, 'write'), ...officesAt(viewer, 'read')]);
+
+/** The records that a viewer may change something of. */
+export const keptByOffice = (viewer: Viewer): Filter | false =>
+  recordsOf(organizationsAt(viewer, particulars, 'write'));
+
+/** The records that a viewer may remove. */
+export const appointedBy = (viewer: Viewer): Filter | false =>
+  recordsOf(officesAt(viewer, 'approve'));
+
+/** The organizations in whose office a viewer works, and whose people they may do this with. */
+const officesAt = (viewer: Viewer, level: 'read' | 'approve'): string[] =>
+  organizationsAt(viewer, particulars, level).filter((organization) =>
+    holdsRole(viewer, organization, offices),
+  );
+
+const recordsOf = (organizations: readonly string[]): Filter | false =>
+  organizations.length > 0 && {
+    organization: { $in: [...new Set(organizations)].map(objectId) },
+  };
+
+/** What of a record says what a person may do. */
+interface Rights {
+  orgRoles?: unknown;
+  accessTemplates?: unknown;
+}
+
+/** Whether a viewer says who is what in an organization: names people, and gives and takes roles. */
+export const appoints = (viewer: Viewer, organization: unknown): boolean =>
+  isOperator(viewer) ||
+  (typeof organization === 'string' &&
+    levelIn(viewer, organization, particulars) === 'approve' &&
+    holdsRole(viewer, organization, offices));
+
+/** Whether somebody may give just these rights: templates and the role of an org-admin are an org-admin's to give. */
+export const mayGive = (viewer: Viewer, organization: unknown, rights: Rights): boolean =>
+  appoints(viewer, organization) &&
+  (isOperator(viewer) ||
+    holdsRole(viewer, String(organization), ['org-admin']) ||
+    (listOf(rights.accessTemplates).length === 0 &&
+      !listOf(rights.orgRoles).includes('org-admin')));
+
+/** Whether a viewer may make this record. Nobody makes one that gives themselves anything. */
+export function mayEmploy(viewer: Viewer, content: SentOf<typeof employeeFields>): boolean {
+  const isOwn = viewer.kind === 'person' && viewer.id === String(content.user).toLowerCase();
+  const gives = listOf(content.orgRoles).length + listOf(content.accessTemplates).length > 0;
+  return mayGive(viewer, content.organization, content) && !(isOwn && gives);
+}
+
+/**
+ * Whether a viewer may make of a record what it is about to be. Whoever keeps the people says where they work and how long; what they may do,
+ * and whether somebody comes back, is said by whom it takes to name them.
+ * @throws {ApiError} 403 in words for who would give themselves something.
+ */
+export function mayChange(viewer: Viewer, before: Employee, after: Employee): boolean {
+  if (isOperator(viewer)) return true;
+  const isOwn = viewer.kind === 'person' && viewer.id === before.user.id;
+  if (isOwn && gained(before, after).length > 0)
+    throw apiErrors.forbidden('Forbidden: nobody gives roles or access to themselves.');
+  if (!appoints(viewer, before.organization))
+    return !isOwn && !before.orgRoles.includes('org-admin') && !changesRights(before, after);
+  const touched = {
+    orgRoles: rolesBetween(before, after),
+    accessTemplates: templatesBetween(before, after),
+  };
+  return mayGive(viewer, before.organization, touched);
+}
+
+/** Whether a change reaches what its person may do. */
+function changesRights(before: Employee, after: Employee): boolean {
+  const comesBack = before.status === 'ended' && after.status !== 'ended';
+  const holds = [...before.orgRoles, ...templatesOf(before)].length > 0;
+  // Without a vessel what holds aboard one would hold on all.
+  const isWidened = holds && before.vessel !== undefined && after.vessel === undefined;
+  const isTouched = rolesBetween(before, after).length + templatesBetween(before, after).length > 0;
+  return comesBack || isWidened || isTouched;
+}
+
+const templatesOf = ({ accessTemplates = [] }: Partial<Pick<Employee, 'accessTemplates'>>) =>
+  accessTemplates;
+
+const without = <Value>(all: readonly Value[], others: readonly Value[]): Value[] =>
+  all.filter((one) => !others.includes(one));
+const differenceOf = <Value>(one: readonly Value[], other: readonly Value[]): Value[] => [
+  ...without(one, other),
+  ...without(other, one),
+];
+const rolesBetween = (before: Employee, after: Employee) =>
+  differenceOf(before.orgRoles, after.orgRoles);
+const templatesBetween = (before: Employee, after: Employee) =>
+  differenceOf(templatesOf(before), templatesOf(after));
+
+/** What a record holds that it did not hold before. */
+const gained = (before: Employee, after: Employee): string[] => [
+  ...without<string>(after.orgRoles, before.orgRoles),
+  ...without(templatesOf(after), templatesOf(before)),
+];
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -1,0 +1,31 @@
+import { relatedId } from '@fairlead/contracts';
+import { effectiveOf, objectId, RelatedDocuments, type Service } from '@fairlead/service-kit';
+import { accessTemplates } from '../access-templates/collection.ts';
+import type { EmployeeForms } from './collection.ts';
+
+/** Says of records about to be answered what their own roles and their templates come to; one that has ended gives nothing. */
+export function answeringAccess(service: Service) {
+  const known = new RelatedDocuments(service.changes);
+  return async (records: EmployeeForms['answered'][]): Promise<void> => {
+    const named = records.flatMap(({ accessTemplates: ids = [] }) => ids.map(relatedId));
+    const found = await known.find(accessTemplates.slug, [...new Set(named)], (missing) =>
+      service
+        .store(accessTemplates)
+        .find({ _id: { $in: missing.map(objectId) } })
+        .toArray(),
+    );
+    for (const record of records) {
+      const own = new Set((record.accessTemplates ?? []).map(relatedId));
+      const given = found.filter(
+        ({ _id, status, organization }) =>
+          own.has(_id.toHexString()) &&
+          status === 'active' &&
+          organization.toHexString() === relatedId(record.organization),
+      );
+      record.access =
+        record.status === 'ended'
+          ? { orgRoles: [], grants: [] }
+          : effectiveOf(record.orgRoles, given);
+    }
+  };
+}

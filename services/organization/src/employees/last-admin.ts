@@ -1,0 +1,50 @@
+import {
+  apiErrors,
+  type CollectionWriting,
+  type Filter,
+  inTurn,
+  isOperator,
+  objectId,
+  type Service,
+} from '@fairlead/service-kit';
+import { type EmployeeForms, employees } from './collection.ts';
+
+type Employee = EmployeeForms['content'];
+
+/**
+ * Has changes of who keeps an organization take turns, so that somebody is left who does: of two admins who remove each other at the same
+ * time one is refused. Whose last day is set already does not count as left. Operators may remove the last.
+ * @throws {ApiError} 409 when nobody would be left.
+ */
+export function leavingAnAdmin(service: Service): CollectionWriting<EmployeeForms>['replace'] {
+  const store = service.store(employees);
+  const turns = service.connection.collection('admin_turns');
+  return async ({ id, before, after, viewer }, write) => {
+    if (isOperator(viewer) || !isAdmin(before) || (after && keepsAsMuch(before, after)))
+      return write();
+    return inTurn(turns, before.organization, async (lost) => {
+      const others = { ...admins(before.organization), _id: { $ne: id } };
+      const left = await store.count(isLasting(before) ? { ...others, endedOn: null } : others);
+      if (left === 0)
+        throw apiErrors.conflict(
+          'Nobody else keeps this organization. Make somebody else an organization admin first.',
+        );
+      if (lost.aborted) throw apiErrors.busy();
+      return write();
+    });
+  };
+}
+
+const admins = (organization: string): Filter => ({
+  organization: objectId(organization),
+  orgRoles: 'org-admin',
+  status: { $ne: 'ended' },
+});
+
+const isAdmin = ({ orgRoles, status }: Employee) =>
+  orgRoles.includes('org-admin') && status !== 'ended';
+
+const isLasting = ({ endedOn }: Employee) => endedOn === undefined;
+
+const keepsAsMuch = (before: Employee, after: Employee) =>
+  isAdmin(after) && (isLasting(after) || !isLasting(before));

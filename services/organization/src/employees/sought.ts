@@ -1,0 +1,7 @@
+import { folded } from '../folded.ts';
+
+/** What a person is found and ordered by: their name, and the address after it. */
+export const soughtOf = ({ fullName = '', email = '' }: { fullName?: string; email?: string }) => ({
+  name: folded(fullName || email),
+  address: folded(email),
+});

@@ -1,0 +1,204 @@
+import {
+  ApiError,
+  apiErrors,
+  type Origin,
+  objectId,
+  type Service,
+  type Viewer,
+} from '@fairlead/service-kit';
+import type { Types } from 'mongoose';
+import { accessTemplates } from '../access-templates/collection.ts';
+import { today } from '../days.ts';
+import { type EmployeeForms, employees } from '../employees/collection.ts';
+import { vessels } from '../vessels/collection.ts';
+import { invitations, type StoredInvitation } from './collection.ts';
+import { requireOpen } from './states.ts';
+
+type Person = Extract<Viewer, { kind: 'person' }>;
+
+/** How long (ms) an instance that accepted has to make the record, before another does. */
+const UNDER_WAY_MS = 60_000;
+
+/**
+ * Has a person accept an invitation: of several calls at once one does. Their record is made, or the one that ended is brought back.
+ * @throws {ApiError} 409 in words when it is answered, withdrawn or expired, or cannot be what it says any more.
+ */
+export async function accept(
+  service: Service,
+  invitation: StoredInvitation,
+  viewer: Person,
+  origin: Origin,
+): Promise<StoredInvitation> {
+  const store = service.store(invitations);
+  requireOpen(invitation);
+  await requirePossible(service, invitation, viewer.id);
+  const accepted = await store.rewrite(
+    invitation._id,
+    (current) => {
+      requireOpen(current);
+      return { ...current, status: 'accepted', acceptedBy: { id: viewer.id } };
+    },
+    origin,
+  );
+  if (!accepted) throw apiErrors.notFound();
+  return finishOrReopen(service, accepted, origin);
+}
+
+/** Makes the record that an accepted invitation promises; where that cannot be, the invitation can be answered again. */
+async function finishOrReopen(
+  service: Service,
+  accepted: StoredInvitation,
+  origin: Origin,
+): Promise<StoredInvitation> {
+  try {
+    await requireVessel(service, accepted);
+    return await finish(service, accepted, origin);
+  } catch (error) {
+    await service
+      .store(invitations)
+      .rewrite(
+        accepted._id,
+        ({ acceptedBy: _, ...current }) =>
+          current.employee === undefined ? { ...current, status: 'pending' } : undefined,
+        { correlationId: origin.correlationId },
+      );
+    throw error;
+  }
+}
+
+/** @throws {ApiError} 409 where the person is a member by now, or the vessel is the organization's no more. */
+async function requirePossible(
+  service: Service,
+  invitation: StoredInvitation,
+  user: string,
+): Promise<void> {
+  const { organization } = invitation;
+  const member = { 'user.id': objectId(user), organization, status: { $ne: 'ended' } };
+  if ((await service.store(employees).count(member)) > 0)
+    throw apiErrors.conflict('You are a member of this organization already.');
+  await requireVessel(service, invitation);
+}
+
+/** @throws {ApiError} 409 where the vessel is the organization's no more. */
+async function requireVessel(
+  service: Service,
+  { organization, vessel }: StoredInvitation,
+): Promise<void> {
+  if (vessel && !(await service.store(vessels).findById(vessel, { organization })))
+    throw apiErrors.conflict(
+      'The vessel belongs to this organization no more. Ask for a new invitation.',
+    );
+}
+
+/** Makes the records of what was accepted where that was cut short. */
+export async function finishAccepted(service: Service, lost: AbortSignal): Promise<void> {
+  const left = {
+    status: 'accepted',
+    employee: { $exists: false },
+    updatedAt: { $lte: new Date(Date.now() - UNDER_WAY_MS) },
+  };
+  for await (const invitation of service.store(invitations).find(left)) {
+    if (lost.aborted) return;
+    const origin = { correlationId: 'accepted-invitation' };
+    await finishOrReopen(service, invitation, origin).catch((error: unknown) => {
+      const { _id } = invitation;
+      service.log.error({ err: error, invitation: String(_id) }, 'nothing came of an invitation');
+    });
+  }
+}
+
+/** Has the record stand that an accepted invitation promises, and notes it; done again, it changes nothing. */
+async function finish(
+  service: Service,
+  { _id }: Pick<StoredInvitation, '_id'>,
+  origin: Origin,
+): Promise<StoredInvitation> {
+  const store = service.store(invitations);
+  const stored = await store.findById(_id);
+  if (!stored?.acceptedBy) throw apiErrors.notFound();
+  const user = stored.acceptedBy.id;
+  const record = await employ(service, stored, user, origin);
+  const noted = await store.rewrite(
+    _id,
+    (current) => ({ ...current, employee: record.toHexString() }),
+    { correlationId: origin.correlationId },
+  );
+  return noted ?? stored;
+}
+
+async function employ(
+  service: Service,
+  invitation: StoredInvitation,
+  user: Types.ObjectId,
+  origin: Origin,
+): Promise<Types.ObjectId> {
+  const store = service.store(employees);
+  const here = { 'user.id': user, organization: invitation.organization };
+  const promised = await promisedBy(service, invitation);
+  const ended = await store
+    .find({ ...here, status: 'ended' })
+    .sort({ endedOn: -1 })
+    .toArray();
+  const former =
+    ended.find(({ vessel }) => String(vessel) === String(invitation.vessel)) ?? ended[0];
+  const inForce = () =>
+    store.find({ ...here, vessel: invitation.vessel ?? null, status: { $ne: 'ended' } }).next();
+  const there = await inForce();
+  if (there) return there._id;
+  if (former) {
+    await store.rewrite(former._id, (current) => broughtBack(current, promised), origin);
+    return former._id;
+  }
+  // Under the id of the invitation, so that it is made once however often it is tried.
+  const birth = {
+    id: invitation._id.toHexString(),
+    content: {
+      ...promised,
+      user: { id: user.toHexString() },
+      organization: invitation.organization.toHexString(),
+    },
+  };
+  await store.add([birth], origin).catch(async (error: unknown) => {
+    const isThere = error instanceof ApiError && (await inForce());
+    if (!isThere) throw error;
+  });
+  return (await inForce())?._id ?? invitation._id;
+}
+
+/** What an invitation promises of a record; a template that was archived meanwhile gives nothing. */
+async function promisedBy(service: Service, invitation: StoredInvitation) {
+  const { vessel, department, position, employmentType, orgRoles, startedOn } = invitation;
+  const templates = await service
+    .store(accessTemplates)
+    .find({
+      _id: { $in: invitation.accessTemplates },
+      organization: invitation.organization,
+      status: 'active',
+    })
+    .toArray();
+  return {
+    ...(vessel && { vessel: vessel.toHexString() }),
+    ...(department && { department: department.toHexString() }),
+    ...(position && { position: position.toHexString() }),
+    ...(employmentType && { employmentType }),
+    orgRoles,
+    accessTemplates: templates.map(({ _id }) => _id.toHexString()),
+    startedOn: startedOn ?? today(),
+  };
+}
+
+/** A record that has ended as it begins anew: nothing it gave before counts any more. */
+function broughtBack(
+  { user, organization, earlier = [], startedOn, endedOn, status }: EmployeeForms['content'],
+  promised: Awaited<ReturnType<typeof promisedBy>>,
+): EmployeeForms['content'] | undefined {
+  if (status !== 'ended') return undefined;
+  const period = endedOn && { ...(startedOn && { startedOn }), endedOn };
+  return {
+    user,
+    organization,
+    ...promised,
+    status: 'active',
+    earlier: period ? [...earlier, period] : earlier,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Filter, JobDeclaration, Service } from '@fairlead/service-kit';
+import { finishAccepted } from './accepting.ts';
+import { invitations } from './collection.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Marks what nobody has answered in time as expired, and finishes what an instance could not that died over it. */
+export const closingOfInvitations = (service: Service): JobDeclaration => ({
+  name: 'close-invitations',
+  every: MINUTE_MS,
+  run: async (lost) => {
+    await expireDue(service, {}, lost);
+    await finishAccepted(service, lost);
+  },
+});
+
+/** Marks those of some invitations as expired that nobody has answered in time. */
+export async function expireDue(
+  service: Service,
+  among: Filter,
+  lost?: AbortSignal,
+): Promise<void> {
+  const store = service.store(invitations);
+  const due = { ...among, status: 'pending', expiresAt: { $lte: new Date() } };
+  for await (const { _id } of store.find(due)) {
+    if (lost?.aborted) return;
+    const expired = store.rewrite(
+      _id,
+      (current) => (current.status === 'pending' ? { ...current, status: 'expired' } : undefined),
+      { correlationId: 'expired-invitation' },
+    );
+    await expired.catch((error: unknown) =>
+      service.log.error({ err: error, invitation: String(_id) }, 'an invitation cannot expire'),
+    );
+  }
+}

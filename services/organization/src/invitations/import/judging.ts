@@ -1,0 +1,207 @@
+import { setImmediate } from 'node:timers/promises';
+import {
+  codesOf,
+  emailAddress,
+  type ImportColumn,
+  type InvitationImportAnswer,
+  type OrganizationRole,
+  organizationRoles,
+} from '@fairlead/contracts';
+import { type Forms, objectId, type Service, type Viewer } from '@fairlead/service-kit';
+import { z } from 'zod';
+import { departments } from '../../departments/collection.ts';
+import { mayGive } from '../../employees/access.ts';
+import { folded } from '../../folded.ts';
+import { positions } from '../../positions/collection.ts';
+import { vessels } from '../../vessels/collection.ts';
+import { invitations } from '../collection.ts';
+import { memberAddresses } from '../people.ts';
+import type { ImportRow } from './rows.ts';
+
+export type BadCell = InvitationImportAnswer['bad'][number];
+
+/** Who is to be invited by a good row, with what everything is called. */
+export interface Invitee {
+  email: string;
+  firstName?: string;
+  lastName?: string;
+  position?: Named;
+  department?: Named;
+  vessel?: Named;
+  orgRoles: OrganizationRole[];
+  startedOn?: string;
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** How many rows are judged before others have their turn. */
+const AT_ONCE = 500;
+
+const address = emailAddress();
+const day = z.iso.date();
+const knownRoles: readonly OrganizationRole[] = codesOf(organizationRoles);
+
+/** What stands for a character of another encoding, and what no text has. */
+const unreadable = ['\uFFFD', '\u0000'];
+/** What a spreadsheet would run. */
+const formula = /^[=+\-@\t\r]/;
+
+/** Who the rows of a file invite into an organization, and what is wrong with the others, line by line. */
+export async function judge(
+  service: Service,
+  organization: string,
+  rows: readonly ImportRow[],
+  viewer: Viewer,
+): Promise<{ good: Invitee[]; bad: BadCell[] }> {
+  const lists = await listsOf(service, organization);
+  const seen = new Map<string, number>();
+  const judged: { line: number; invitee: Invitee | undefined; bad: BadCell[] }[] = [];
+  for (const [at, row] of rows.entries()) {
+    const { invitee, bad } = judgeRow(row, lists, organization, viewer);
+    const first = invitee && seen.get(invitee.email);
+    if (first !== undefined)
+      bad.push(badAt(row, 'email', `This address stands in line ${first} already`));
+    else if (invitee) seen.set(invitee.email, row.line);
+    judged.push({ line: row.line, invitee, bad });
+    if (at % AT_ONCE === 0) await setImmediate();
+  }
+  const taken = await takenAddresses(service, organization);
+  for (const { line, invitee, bad } of judged) {
+    const message = invitee && bad.length === 0 ? taken.get(invitee.email) : undefined;
+    if (message) bad.push({ line, member: 'email', message });
+  }
+  return {
+    good: judged.flatMap(({ invitee, bad }) => (invitee && bad.length === 0 ? invitee : [])),
+    bad: judged.flatMap(({ bad }) => bad),
+  };
+}
+
+const badAt = ({ line }: ImportRow, member: ImportColumn, message: string): BadCell => ({
+  line,
+  member,
+  message,
+});
+
+/** What names in cells stand for. */
+interface Lists {
+  positions: Lookup;
+  departments: Lookup;
+  vessels: Lookup;
+}
+/** By folded code or name; null where several are called so. */
+type Lookup = ReadonlyMap<string, Named | null>;
+
+function judgeRow(row: ImportRow, lists: Lists, organization: string, viewer: Viewer) {
+  const bad: BadCell[] = [];
+  const say = (member: ImportColumn, message: string) => void bad.push(badAt(row, member, message));
+  for (const [member, cell] of Object.entries(row.cells) as [ImportColumn, string][]) {
+    if (unreadable.some((character) => cell.includes(character)))
+      say(member, 'This cannot be read: save the file as UTF-8');
+    else if (formula.test(cell)) say(member, 'This begins like a formula');
+    else if (cell.length > 254) say(member, 'This is too long');
+  }
+  const cellsGood = bad.length === 0;
+  const { email, firstName, lastName, startedOn, roles } = row.cells;
+  const parsed = address.safeParse(email);
+  if (!parsed.success && cellsGood)
+    say('email', parsed.error.issues[0]?.message ?? 'Please enter a valid email address');
+  for (const [member, name] of Object.entries({ firstName, lastName }))
+    if (name && name.length > 80) say(member as ImportColumn, 'This must be at most 80 characters');
+  if (startedOn && !day.safeParse(startedOn).success)
+    say('startedOn', 'This must be a day like 2026-11-22');
+  const find = (member: 'position' | 'department' | 'vessel', list: Lookup) => {
+    const cell = row.cells[member];
+    const found = cell === undefined ? undefined : list.get(folded(cell));
+    if (cell !== undefined && !found)
+      say(member, found === null ? `Several are called so` : `There is no such ${member}`);
+    return found ?? undefined;
+  };
+  const work = {
+    position: find('position', lists.positions),
+    department: find('department', lists.departments),
+    vessel: find('vessel', lists.vessels),
+  };
+  const orgRoles = rolesIn(roles ?? '', say);
+  if (!mayGive(viewer, organization, { orgRoles }))
+    say('roles', 'You cannot give the role of an organization admin');
+  const invitee = parsed.success
+    ? {
+        email: parsed.data,
+        orgRoles,
+        ...given({ firstName, lastName, startedOn }),
+        ...given(work),
+      }
+    : undefined;
+  return { invitee, bad: [...new Map(bad.map((one) => [one.member, one])).values()] };
+}
+
+function rolesIn(cell: string, say: (member: ImportColumn, message: string) => void) {
+  const named = cell
+    .split(/[;|]/)
+    .map((role) => role.trim())
+    .filter(Boolean);
+  const found = named.map(
+    (role) =>
+      organizationRoles.find(
+        ({ code, label }) => code === role.toLowerCase() || folded(label) === folded(role),
+      )?.code,
+  );
+  const unknown = named.filter((_, at) => found[at] === undefined);
+  if (unknown.length) say('roles', `There is no role ${unknown.join(', ').slice(0, 100)}`);
+  return [...new Set(found.filter((role) => role !== undefined))].filter((role) =>
+    knownRoles.includes(role),
+  );
+}
+
+const given = <Members extends object>(members: Members) =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value)) as {
+    [Name in keyof Members]?: NonNullable<Members[Name]>;
+  };
+
+async function listsOf(service: Service, organization: string): Promise<Lists> {
+  const read = async (slug: string, filter = {}) =>
+    (await service.store(slug).find(filter).toArray()) as unknown as NamedDocument[];
+  const [ranks, areas, ships] = await Promise.all([
+    read(positions.slug),
+    read(departments.slug),
+    read(vessels.slug, { organization: objectId(organization) }),
+  ]);
+  return { positions: lookupOf(ranks), departments: lookupOf(areas), vessels: lookupOf(ships) };
+}
+
+type NamedDocument = Forms['stored'] & { name: string; code?: string };
+
+function lookupOf(documents: readonly NamedDocument[]): Lookup {
+  const lookup = new Map<string, Named | null>();
+  for (const { _id, name } of documents) {
+    const called = folded(name);
+    lookup.set(called, lookup.has(called) ? null : { id: _id.toHexString(), name });
+  }
+  // A code is one entry's alone, whatever another is called.
+  for (const { _id, name, code } of documents)
+    if (code) lookup.set(folded(code), { id: _id.toHexString(), name });
+  return lookup;
+}
+
+/** The addresses that cannot be invited into an organization, and why. */
+async function takenAddresses(
+  service: Service,
+  organization: string,
+): Promise<ReadonlyMap<string, string>> {
+  const pending = service
+    .store(invitations)
+    .find({
+      organization: objectId(organization),
+      status: 'pending',
+      expiresAt: { $gt: new Date() },
+    })
+    .project<{ email: string }>({ email: 1 });
+  const taken = new Map<string, string>();
+  for await (const { email } of pending) taken.set(email, 'This address is invited already');
+  for (const email of await memberAddresses(service, organization))
+    taken.set(email, 'This person is a member already');
+  return taken;
+}

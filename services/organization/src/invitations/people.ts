@@ -1,0 +1,53 @@
+import { objectId, type Service, type Viewer } from '@fairlead/service-kit';
+import { z } from 'zod';
+import { employees } from '../employees/collection.ts';
+
+const kept = z.object({
+  fullName: z.string().optional(),
+  email: z.string(),
+  emailVerified: z.boolean().default(false),
+});
+
+/** The address of somebody's account, and whether they have confirmed it. */
+export interface OwnAddress {
+  email: string;
+  isConfirmed: boolean;
+}
+
+const copiesOf = ({ copies }: Service) => copies.get('users');
+
+/** What is known of an account by its id. */
+export async function accountOf(service: Service, user: string) {
+  const found = kept.safeParse(await copiesOf(service)?.find(user));
+  return found.success ? found.data : undefined;
+}
+
+/** A person's address as the account service keeps it; of one it has not told of yet, as their token says, and unconfirmed. */
+export async function addressOf(
+  service: Service,
+  viewer: Extract<Viewer, { kind: 'person' }>,
+): Promise<OwnAddress> {
+  const account = await accountOf(service, viewer.id);
+  return account
+    ? { email: account.email, isConfirmed: account.emailVerified }
+    : { email: viewer.email, isConfirmed: false };
+}
+
+/** The addresses of the members in force of an organization; of one person whether theirs is among them. */
+export async function memberAddresses(
+  service: Service,
+  organization: string,
+  email?: string,
+): Promise<ReadonlySet<string>> {
+  const found = service
+    .store(employees)
+    .find({
+      organization: objectId(organization),
+      status: { $ne: 'ended' },
+      ...(email !== undefined && { 'user.email': email }),
+    })
+    .project<{ user: { email?: string } }>({ 'user.email': 1 });
+  const addresses = new Set<string>();
+  for await (const { user } of found) if (user.email) addresses.add(user.email);
+  return addresses;
+}

@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test';
+import { newEmployer } from '../support/employers.ts';
+import { anyEmployer, anyListing, settled } from '../support/screens.ts';
+import { test } from '../support/test.ts';
+
+/** How much of what is in sight may move (the sum of the browser's own layout-shift scores) while a page opens. */
+const MOST = 0.05;
+
+/** An employer without jobs. */
+const quiet = {
+  name: 'Quiet Harbour',
+  about: 'We wait.',
+  vessels: [{ name: 'Seen', isPublic: true }],
+};
+
+/** Counts what moves from the first frame on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: { score: number; moved: string[] }[] = [];
+    const note = (entries: PerformanceEntryList) => {
+      for (const entry of entries as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      })[])
+        if (!entry.hadRecentInput)
+          shifts.push({
+            score: entry.value,
+            moved: entry.sources.map(({ node }) => (node?.textContent ?? '').slice(0, 40)),
+          });
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, {
+      shiftsSoFar: () => {
+        note(observer.takeRecords());
+        return shifts;
+      },
+    });
+  });
+
+/** What has moved once everything has come that the page asked for: code, data, letters and pictures. */
+async function shiftsOf(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await settled(page);
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return (
+      window as unknown as { shiftsSoFar(): { score: number; moved: string[] }[] }
+    ).shiftsSoFar();
+  });
+}
+
+test('nothing of a page jumps while it opens for the first time', { tag: '@looks' }, async ({
+  browser,
+  baseURL,
+  request,
+  viewport,
+  colorScheme,
+}) => {
+  const paths = [
+    '/',
+    '/jobs',
+    `/job/${await anyListing(request)}`,
+    `/employer/${await anyEmployer(request)}`,
+    `/employer/${await newEmployer(request, quiet)}`,
+    '/about',
+    '/support',
+    '/privacy',
+    '/terms',
+    '/resources/job-search',
+    '/resources/career',
+    '/resources/salary',
+    '/resources/training',
+    '/login',
+  ];
+  for (const path of paths) {
+    // Nothing is kept from the page before.
+    const context = await browser.newContext({ baseURL, viewport, colorScheme });
+    const page = await context.newPage();
+    await watchShifts(page);
+    const shifts = await shiftsOf(page, path);
+    const sum = shifts.reduce((total, { score }) => total + score, 0);
+    expect(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST);
+    await context.close();
+  }
+});

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { employmentOf } from '../support/demo.ts';
+import { settled } from '../support/screens.ts';
+import { test } from '../support/test.ts';
+
+test('[S-079] every link of the menus opens a page', async ({ page }) => {
+  const { company } = await employmentOf(page.request, 'admin');
+  const vessels = await page.request.get(
+    `/api/vessels?where[organization][equals]=${company.split('/').at(-1)}&depth=0&limit=1`,
+    { headers: { 'sec-fetch-site': 'same-origin' } },
+  );
+  const [vessel] = (await vessels.json()).docs;
+  for (const start of ['/account/dashboard', company, `${company}/vessel/${vessel.id}/dashboard`]) {
+    await page.goto(start);
+    const menu = page.getByRole('navigation').filter({
+      has: page.locator(`a[aria-current="page"][href="${start}"]`),
+    });
+    await expect(menu).toBeVisible();
+    const closed = menu.getByRole('button', { expanded: false });
+    while ((await closed.count()) > 0) await closed.first().click();
+    const links = await menu
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(links).toContain(start);
+    for (const link of links) {
+      await page.goto(link);
+      await settled(page);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading, link).toBeVisible();
+      await expect(heading, link).not.toHaveText(/not found|do not have access/);
+    }
+  }
+});

@@ -1,0 +1,154 @@
+import { expect, type Page } from '@playwright/test';
+import { employmentOf, signInAsDemo } from '../support/demo.ts';
+import { releaseFixture } from '../support/fixture-remote.ts';
+import { test } from '../support/test.ts';
+
+const company = '/organization/:org';
+const vessel = `${company}/vessel/:vessel`;
+const pages = [
+  company,
+  `${company}/fleet`,
+  `${company}/crew-management/particulars`,
+  `${company}/organization/access-templates`,
+  `${company}/jobs`,
+  `${company}/jobs/pipeline`,
+  `${company}/wellness/alerts`,
+  `${company}/wellness/team`,
+  `${vessel}/dashboard`,
+  `${vessel}/crew/list`,
+  `${vessel}/ism/drill-matrix`,
+  `${vessel}/hours-of-rest/reports`,
+  `${vessel}/settings/general`,
+];
+
+/** The links of a menu, with every group of it opened. */
+async function linksOf(page: Page, name: string): Promise<string[]> {
+  const menu = page.getByRole('navigation', { name });
+  await expect(menu.getByRole('link').or(menu.getByRole('button')).first()).toBeVisible();
+  const closed = menu.getByRole('button', { expanded: false });
+  while ((await closed.count()) > 0) await closed.first().click();
+  const texts = await menu.getByRole('link').allTextContents();
+  // What waits is counted beside some of them.
+  return texts.map((text) => text.replace(/\d+$/, ''));
+}
+
+const everyMember = ['Company Dashboard', 'Fleet', 'Particulars'];
+const aboard = ['Vessel Dashboard', 'Drill Matrix'];
+const crewPages = ['List'];
+const restPages = ['Reports'];
+const settings = ['General'];
+
+for (const { who, ofCompany, ofVessel } of [
+  {
+    who: 'admin',
+    ofCompany: [
+      ...everyMember,
+      'Access Templates',
+      'Job Listings',
+      'Hiring Pipeline',
+      'Crew Alerts',
+      'Wellness Team',
+    ],
+    ofVessel: ['Vessel Dashboard', ...crewPages, 'Drill Matrix', ...restPages, ...settings],
+  },
+  {
+    who: 'staff',
+    ofCompany: [...everyMember, 'Job Listings', 'Hiring Pipeline'],
+    ofVessel: aboard,
+  },
+  { who: 'support', ofCompany: [...everyMember, 'Crew Alerts'], ofVessel: aboard },
+  {
+    who: 'captain',
+    ofCompany: everyMember,
+    ofVessel: ['Vessel Dashboard', ...crewPages, 'Drill Matrix', ...restPages, ...settings],
+  },
+  { who: 'deckhand', ofCompany: everyMember, ofVessel: [...aboard, ...restPages] },
+] as const)
+  test(`[S-063] [S-077] [S-078] ${who} finds in the menus what their roles allow, each link a page`, async ({
+    page,
+  }) => {
+    const captain = await employmentOf(page.request, 'captain');
+    const { company: home } = await employmentOf(page.request, who);
+    await releaseFixture(page, pages);
+    await page.goto(`${home}/fleet`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Fixture' })).toBeVisible();
+    expect(await linksOf(page, 'Company menu')).toEqual(ofCompany);
+    await page.goto(`${captain.aboard}/dashboard`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Fixture' })).toBeVisible();
+    expect(await linksOf(page, 'Vessel menu')).toEqual(ofVessel);
+    const links = page.getByRole('navigation', { name: 'Vessel menu' }).getByRole('link');
+    for (const title of ofVessel) {
+      await links.filter({ hasText: title }).first().click();
+      await expect(links.filter({ hasText: title }).first()).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await expect(page.getByRole('heading', { level: 1, name: 'Fixture' })).toBeVisible();
+    }
+  });
+
+test('[S-076] [S-081] whoever is signed in has the account’s menu under /account', async ({
+  page,
+}) => {
+  await signInAsDemo(page.request, 'seeker');
+  await page.goto('/account/dashboard');
+  const menu = page.getByRole('navigation', { name: 'Account menu' });
+  await expect(menu.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Applications',
+    'Favourites',
+    'Settings',
+  ]);
+  for (const [title, path] of [
+    ['Applications', '/account/applications'],
+    ['Favourites', '/account/favourites'],
+    ['Settings', '/account/settings'],
+    ['Dashboard', '/account/dashboard'],
+  ] as const) {
+    await menu.getByRole('link', { name: title }).click();
+    await expect(page).toHaveURL(path);
+    await expect(menu.getByRole('link', { name: title })).toHaveAttribute('aria-current', 'page');
+  }
+  await page.goto('/jobs');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: / menu$/ })).toHaveCount(0);
+});
+
+test('a remote adds a page, a menu item, a count and a card without a change of the shell', async ({
+  page,
+}) => {
+  const { company: home, organization } = await employmentOf(page.request, 'admin');
+  const fleet = `/api/vessels?where[organization][equals]={org}&depth=0&limit=1`;
+  await releaseFixture(page, [`${company}/audits`], {
+    menu: [
+      {
+        menu: 'company',
+        title: 'Audits',
+        href: '/audits',
+        icon: 'list',
+        permission: ['org-admin'],
+        isNew: true,
+      },
+    ],
+    badges: [{ page: `${company}/audits`, read: fleet, member: 'totalDocs' }],
+    slots: { 'account.dashboard': { module: './card', order: 1 } },
+  });
+  const answer = await page.request.get(fleet.replace('{org}', organization.id));
+  const { totalDocs } = await answer.json();
+  await page.goto('/account/dashboard');
+  await expect(page.getByText('A card of the fixture')).toBeVisible();
+  await page.goto(`${home}/audits`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Fixture' })).toBeVisible();
+  await expect(page.locator('output')).toHaveText('approve');
+  const item = page
+    .getByRole('navigation', { name: 'Company menu' })
+    .getByRole('link', { name: /^Audits/ });
+  await expect(item).toHaveText([`AuditsNew${totalDocs}`]);
+
+  await signInAsDemo(page.request, 'deckhand');
+  await page.goto(`${home}/audits`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'You do not have access to this page' }),
+  ).toBeVisible();
+  await expect(item).toHaveCount(0);
+});

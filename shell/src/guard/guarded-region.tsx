@@ -1,0 +1,38 @@
+import { PageOutline } from '@fairlead/ui';
+import { Suspense, useSyncExternalStore } from 'react';
+import { NotFound } from '../frame/not-found.tsx';
+import { NotOpened, RemoteRegion } from '../frame/remote-region.tsx';
+import type { LateFrame } from '../person/late-frame.ts';
+import type { Region } from '../remotes/region.ts';
+import { isAdmitted } from './admission.ts';
+
+interface GuardedRegionProps {
+  path: string;
+  /** What the page is called; none where no remote has it. */
+  title: string | undefined;
+  region: Region;
+  late: Pick<LateFrame, 'subscribe' | 'current' | 'admissionAt' | 'retry'>;
+}
+
+/** Where pages appear, and what stands there in place of one that may not be drawn. */
+export function GuardedRegion({ path, title, region, late }: GuardedRegionProps) {
+  const admission = useSyncExternalStore(late.subscribe, () => late.admissionAt(path));
+  const frame = useSyncExternalStore(late.subscribe, late.current);
+  const isDrawn = isAdmitted(admission);
+  return (
+    <Suspense fallback={<PageOutline />}>
+      {admission === 'unknown' && <PageOutline label={`Opening ${title ?? 'the page'}`} />}
+      {frame && (
+        <frame.InsteadOfPage
+          admission={admission}
+          title={title}
+          guard={frame.guard}
+          roles={frame.roles}
+        />
+      )}
+      {!frame && admission === 'failed' && <NotOpened title={title} onRetry={late.retry} />}
+      {isDrawn && !title && <NotFound />}
+      <RemoteRegion region={region} title={isDrawn ? title : undefined} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
+import { matchSegments, segments } from '@fairlead/contracts/portal/routing';
+
+type Released = Pick<ShownRegistry, 'remotes'>;
+
+/** Whether a released remote has a page at a path: one for everything below something above it is not its page. */
+export const hasPage = (registry: Released, path: string): boolean => pageFinder(registry)(path);
+
+/** Answers `hasPage` for many paths, such as those of a menu: the patterns of the pages are taken apart once. */
+export function pageFinder({ remotes }: Released): (path: string) => boolean {
+  const patterns = Object.values(remotes).flatMap(({ pages }) =>
+    pages.map(({ path }) => segments(path).filter((segment) => segment !== '*')),
+  );
+  return (path) => {
+    const given = segments(path);
+    return patterns.some((pattern) => matchSegments(pattern, given) !== undefined);
+  };
+}

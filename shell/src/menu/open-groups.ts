@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+const key = 'fairlead-menu-groups';
+
+/** Which groups of the menus the person opened and closed, by their path: kept in this browser. */
+export function useOpenGroups() {
+  const [groups, setGroups] = useState<Readonly<Record<string, boolean>>>(keptGroups);
+  const setOpen = (group: string, isOpen: boolean) => {
+    const next = { ...groups, [group]: isOpen };
+    setGroups(next);
+    try {
+      localStorage.setItem(key, JSON.stringify(next));
+    } catch {
+      // A browser that keeps nothing opens the groups of the page in sight.
+    }
+  };
+  return { groups, setOpen };
+}
+
+function keptGroups(): Record<string, boolean> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  } catch {
+    return {};
+  }
+}

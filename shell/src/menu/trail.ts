@@ -1,0 +1,66 @@
+import {
+  type AccessLevel,
+  type Ground,
+  groundOf,
+  pathOf,
+  type Role,
+} from '@fairlead/contracts/access';
+import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
+import type { Crumb } from '@fairlead/contracts/portal/roles';
+import { type Entry, entriesOf } from './entries.ts';
+import { pageFinder } from './has-page.ts';
+
+interface TrailOptions {
+  registry: Pick<ShownRegistry, 'remotes'>;
+  roles: readonly Role[];
+  levelAt(path: string): AccessLevel;
+}
+
+/** The way through the menu to the page at a path, without the page itself: whose it is, then the items above it. */
+export function trailAt(path: string, options: TrailOptions): Crumb[] {
+  const ground = groundOf(path);
+  if (!ground) return [];
+  const hasPage = pageFinder(options.registry);
+  const above = [...homesOf(ground, options), ...stepsTo(path, entriesOf(ground, options))];
+  return above
+    .filter(({ href }) => href === undefined || pathOf(href) !== pathOf(path))
+    .map(({ title, href }) => {
+      const isOpen = href !== undefined && hasPage(pathOf(href));
+      return isOpen ? { title, href } : { title };
+    });
+}
+
+/** The entries from the top down to the one whose link is the longest that is the path or above it. */
+function stepsTo(path: string, entries: readonly Entry[]): Crumb[] {
+  let found: { steps: Crumb[]; length: number } = { steps: [], length: -1 };
+  const look = (among: readonly Entry[], above: readonly Crumb[]) => {
+    for (const { item, link, entries: below } of among) {
+      const steps = [...above, { title: item.title, ...(link !== undefined && { href: link }) }];
+      const at = link === undefined ? undefined : pathOf(link);
+      const isAbove = at !== undefined && (path === at || path.startsWith(`${at}/`));
+      // What stands where the menu begins is named by whose it is.
+      if (isAbove && item.href !== '' && at.length > found.length)
+        found = { steps, length: at.length };
+      look(below, steps);
+    }
+  };
+  look(entries, []);
+  return found.steps;
+}
+
+/** Whose the ground is: the company, and on a vessel's pages the vessel. */
+function homesOf(ground: Ground, { roles }: TrailOptions): Crumb[] {
+  if (ground.menu === 'account') return [{ title: 'Account', href: '/account/dashboard' }];
+  const { organization } = ground;
+  const company = {
+    title: named(roles, ({ organizationId }) => organizationId === organization)?.organizationName,
+    href: `/organization/${organization}`,
+  };
+  const crumbs = [{ ...company, title: company.title ?? 'Company' }];
+  if (ground.menu === 'company') return crumbs;
+  const vessel = named(roles, ({ vesselId }) => vesselId === ground.vessel)?.vesselName;
+  return [...crumbs, { title: vessel ?? 'Vessel', href: `${ground.base}/dashboard` }];
+}
+
+const named = (roles: readonly Role[], isIt: (role: Role) => boolean): Role | undefined =>
+  roles.find(isIt);

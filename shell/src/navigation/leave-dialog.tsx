@@ -1,0 +1,20 @@
+import { ConfirmDialog } from '@fairlead/ui';
+import { useSyncExternalStore } from 'react';
+import type { Holds } from './holds.ts';
+
+/** Asks whether to leave a page on which something is not saved. */
+export function LeaveDialog({ holds }: { holds: Holds }) {
+  const open = useSyncExternalStore(holds.subscribe, holds.isAsked);
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      open={open}
+      no="Stay"
+      yes="Leave"
+      onNo={() => holds.answer(false)}
+      onYes={() => holds.answer(true)}
+    >
+      <p>What you changed on this page has not been saved.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { type RolesState, rolesFailure } from '@fairlead/contracts/portal/roles';
+import { personOf, type SessionPort } from '@fairlead/contracts/portal/session';
+import type { Admission } from '../guard/admission.ts';
+import { organizationIn } from '../roles/organization-in.ts';
+import { isPersonsArea } from '../session/use-sign-in-first.ts';
+import type { Sheet } from '../sidebar/sidebar-state.ts';
+import type { PersonFrame } from './person-frame.ts';
+import type { PersonRoles } from './person-roles.ts';
+
+interface LateFrameOptions {
+  session: Pick<SessionPort, 'current' | 'subscribe'>;
+  /** Fetches what only people who are signed in have. */
+  load(): Promise<PersonFrame>;
+  /** Whether it comes with the page, and is there as good as at once. */
+  isComing: boolean;
+  /** Does something once the page in sight is drawn. */
+  later(then: () => void): void;
+  report(problem: unknown): void;
+}
+
+const unknown: RolesState = { status: 'loading', roles: [], active: undefined };
+const nobody: RolesState = { ...unknown, status: 'ready' };
+const failed: RolesState = { ...unknown, status: 'failed', error: rolesFailure };
+
+/**
+ * The frame that people who are signed in live in: it comes once there is a person, and what it says until then is said here. A visitor
+ * loads none of it.
+ */
+export class LateFrame {
+  readonly #options: LateFrameOptions;
+  readonly #listeners = new Set<() => void>();
+  #frame: PersonFrame | undefined;
+  #loading: Promise<void> | undefined;
+  #hasFailed = false;
+
+  constructor(options: LateFrameOptions) {
+    this.#options = options;
+    options.session.subscribe(() => {
+      this.follow();
+      this.#tell();
+    });
+    if (options.isComing) this.#load();
+    else this.follow();
+  }
+
+  /** Settles once what is being loaded is there, or could not be loaded. */
+  readonly settled = async (): Promise<void> => this.#loading;
+
+  /** The frame, as soon as it is there. */
+  readonly current = (): PersonFrame | undefined => this.#frame;
+
+  /** Whether it could not be loaded. */
+  readonly hasFailed = (): boolean => this.#hasFailed;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The sheet of the sidebar, where there is one. */
+  readonly sheet = (): Sheet | undefined => this.#frame?.sidebar.sheet();
+
+  /** Whether the page at a path may be drawn: below an organization for who may do anything there, else for all. */
+  readonly admissionAt = (path: string): Admission => {
+    if (organizationIn(path) === undefined) return 'open';
+    return this.#frame?.guard.admissionAt(path) ?? (this.#hasFailed ? 'failed' : 'unknown');
+  };
+
+  /** Asks again at once for what could not be loaded or read. */
+  readonly retry = (): void => {
+    if (this.#frame) this.#frame.roles.retry();
+    else if (this.#hasFailed) this.#load();
+  };
+
+  /** What a person is; a visitor is nothing, and hears so at once. */
+  readonly roles: PersonRoles = {
+    current: () => this.#frame?.roles.current() ?? this.#withoutFrame(),
+    subscribe: this.subscribe,
+    retry: this.retry,
+    levelAt: (path) => this.#frame?.roles.levelAt(path) ?? 'none',
+    trailAt: (path) => this.#frame?.roles.trailAt(path) ?? [],
+    pages: () => this.#frame?.roles.pages() ?? [],
+    hasRole: (type) => this.#frame?.roles.hasRole(type) ?? false,
+    getRoleByType: (type) => this.#frame?.roles.getRoleByType(type),
+    canAccessOrganization: (id) => this.#frame?.roles.canAccessOrganization(id) ?? false,
+    canAccessVessel: (id) => this.#frame?.roles.canAccessVessel(id) ?? false,
+  };
+
+  /** Loads it where there is a person: at once for a page of theirs, else once the page in sight is drawn. */
+  readonly follow = (): void => {
+    if (this.#frame || !personOf(this.#options.session.current())) return;
+    if (isPersonsArea(location.pathname)) this.#load();
+    else if (!this.#hasFailed) this.#options.later(this.#load);
+  };
+
+  #withoutFrame(): RolesState {
+    if (this.#hasFailed) return failed;
+    return this.#options.session.current().status === 'visitor' ? nobody : unknown;
+  }
+
+  readonly #load = (): void => {
+    const { load, report } = this.#options;
+    this.#hasFailed = false;
+    this.#loading ??= load()
+      .then(
+        (frame) => {
+          this.#frame = frame;
+          frame.roles.subscribe(this.#tell);
+          frame.guard.subscribe(this.#tell);
+          frame.sidebar.subscribe(this.#tell);
+        },
+        (problem) => {
+          this.#loading = undefined;
+          this.#hasFailed = true;
+          report(problem);
+        },
+      )
+      .then(this.#tell);
+    this.#tell();
+  };
+
+  readonly #tell = (): void => {
+    for (const listener of [...this.#listeners]) listener();
+  };
+}

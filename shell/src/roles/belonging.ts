@@ -1,0 +1,62 @@
+import {
+  type ApiProblem,
+  type CallPlace,
+  callApi,
+  readCollection,
+} from '@fairlead/remote-kit/calls';
+
+/** A vessel or an employee record that a path names, as one of an organization, and of a vessel where the path says so. */
+export interface Named {
+  collection: 'vessels' | 'employees';
+  id: string;
+  organization: string;
+  vessel?: string;
+}
+
+type Answer = 'asking' | 'here' | 'elsewhere' | 'failed';
+
+/** Refusals that say that it is not there; after others it is asked again. */
+const noes: readonly string[] = ['invalid', 'missing', 'forbidden'];
+
+/** Whether what paths name is of the organization that they name: an admin of one may open nothing of another by its id. */
+export class Belonging {
+  readonly #answers = new Map<string, Answer>();
+  readonly #place: CallPlace;
+  readonly #changed: () => void;
+
+  constructor(place: CallPlace, changed: () => void) {
+    this.#place = place;
+    this.#changed = changed;
+  }
+
+  /** What is known of it; what is not is asked, and `changed` tells of the answer. */
+  of(named: Named): Answer {
+    const key = JSON.stringify(named);
+    const known = this.#answers.get(key);
+    if (known) return known;
+    this.#answers.set(key, 'asking');
+    void this.#ask(key, named);
+    return 'asking';
+  }
+
+  /** Asks again, when it is needed, for all that is not known to be here: no page in sight is taken away meanwhile. */
+  askAgain(): void {
+    for (const [key, answer] of this.#answers)
+      if (answer === 'failed' || answer === 'elsewhere') this.#answers.delete(key);
+  }
+
+  async #ask(key: string, { collection, id, organization, vessel }: Named): Promise<void> {
+    const where = {
+      id: { equals: id },
+      organization: { equals: organization },
+      ...(vessel !== undefined && { vessel: { equals: vessel } }),
+    };
+    const call = readCollection(collection, { where, depth: 0, limit: 1, select: { id: true } });
+    const answer = await callApi(call, this.#place).then(
+      (found): Answer => ((found as { docs?: unknown[] }).docs?.length ? 'here' : 'elsewhere'),
+      ({ kind }: ApiProblem): Answer => (noes.includes(kind) ? 'elsewhere' : 'failed'),
+    );
+    this.#answers.set(key, answer);
+    this.#changed();
+  }
+}

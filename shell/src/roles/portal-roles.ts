@@ -1,0 +1,80 @@
+import { groundOf } from '@fairlead/contracts/access/ground';
+import type { AccessLevel } from '@fairlead/contracts/access/levels';
+import type { Role, RoleType } from '@fairlead/contracts/access/roles';
+import type { EventsPort } from '@fairlead/contracts/portal/events';
+import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
+import type { Crumb, RolesState } from '@fairlead/contracts/portal/roles';
+import { personOf, type SessionPort } from '@fairlead/contracts/portal/session';
+import type { FoundPage } from '../menu/pages.ts';
+import type { PersonRoles } from '../person/person-roles.ts';
+import { RolesStore } from './roles-store.ts';
+import type { Verdict } from './verdict.ts';
+
+interface PortalRolesOptions {
+  /** The origin whose `/api` is asked. */
+  host: string;
+  session: Pick<SessionPort, 'current' | 'subscribe' | 'renew'>;
+  events: EventsPort;
+  registry: Pick<ShownRegistry, 'remotes'>;
+}
+
+const nobody: RolesState = { status: 'ready', roles: [], active: undefined };
+
+/** What whoever is signed in is; who signed out is nothing any more. */
+export class PortalRoles implements PersonRoles {
+  readonly #listeners = new Set<() => void>();
+  readonly #options: PortalRolesOptions;
+  #user: string | undefined;
+  #store: RolesStore | undefined;
+
+  constructor(options: PortalRolesOptions) {
+    this.#options = options;
+    options.session.subscribe(this.#follow);
+    this.#follow();
+  }
+
+  readonly current = (): RolesState => this.#store?.current() ?? nobody;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly levelAt = (path: string): AccessLevel => this.#store?.levelAt(path) ?? 'none';
+  readonly trailAt = (path: string): readonly Crumb[] => this.#store?.trailAt(path) ?? [];
+  readonly pages = (): FoundPage[] => this.#store?.pages() ?? [];
+  readonly hasRole = (type: RoleType): boolean => this.#store?.hasRole(type) ?? false;
+  readonly getRoleByType = (type: RoleType): Role | undefined => this.#store?.getRoleByType(type);
+  readonly canAccessOrganization = (id: string): boolean =>
+    this.#store?.canAccessOrganization(id) ?? false;
+  readonly canAccessVessel = (id: string): boolean => this.#store?.canAccessVessel(id) ?? false;
+
+  /** Whether the page at a path may be drawn: what is not below an organization is for all. */
+  readonly verdictAt = (path: string): Verdict => {
+    const ground = groundOf(path);
+    if (!ground || ground.menu === 'account') return 'open';
+    return this.#store?.verdictAt(path) ?? 'unknown';
+  };
+
+  readonly retry = (): void => this.#store?.retry();
+
+  /** Takes the store of whoever is signed in, and forgets that of who was. */
+  readonly #follow = (): void => {
+    const { host, session, events, registry } = this.#options;
+    const user = personOf(session.current())?.id;
+    if (user !== this.#user) {
+      this.#user = user;
+      this.#store?.stop();
+      const changed = this.#tell;
+      this.#store =
+        user === undefined
+          ? undefined
+          : new RolesStore({ user, host, session, events, registry, changed });
+    }
+    this.#tell();
+  };
+
+  readonly #tell = (): void => {
+    for (const listener of [...this.#listeners]) listener();
+  };
+}

@@ -1,0 +1,15 @@
+import type { EmployeeRecord } from '@fairlead/contracts/access';
+import { rolesFailure } from '@fairlead/contracts/portal/roles';
+import { type CallPlace, callApi, readCollection } from '@fairlead/remote-kit/calls';
+
+/** The employee records of a person, as they are now (S-046, O-002). Raises `ApiProblem` when they cannot be read. */
+export async function readEmployments(user: string, place: CallPlace): Promise<EmployeeRecord[]> {
+  const records = readCollection('employees', {
+    where: { 'user.id': { equals: user } },
+    depth: 2,
+    limit: 100,
+  });
+  const answer = await callApi({ ...records, isFresh: true, failure: rolesFailure }, place);
+  const { docs } = answer as { docs?: unknown };
+  return Array.isArray(docs) ? docs : [];
+}

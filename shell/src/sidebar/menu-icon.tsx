@@ -1,0 +1,30 @@
+import type { MenuName } from '@fairlead/contracts/access';
+import { createContext, useContext } from 'react';
+import { styled } from 'styled-components';
+
+const sprites: Readonly<Record<MenuName, string>> = {
+  account: new URL('./menu-icons.svg?account', import.meta.url).pathname,
+  company: new URL('./menu-icons.svg?company', import.meta.url).pathname,
+  vessel: new URL('./menu-icons.svg?vessel', import.meta.url).pathname,
+};
+
+/** The menu whose pictures are in sight; each has those of the frame too. */
+export const IconsOf = createContext<MenuName>('account');
+
+/** A picture of the menu in sight, or of the frame, by its name. */
+export function MenuIcon({ name }: { name: string }) {
+  const sprite = sprites[useContext(IconsOf)];
+  return (
+    <Picture aria-hidden width="18" height="18">
+      <use href={`${sprite}#${name}`} />
+    </Picture>
+  );
+}
+
+const Picture = styled.svg`
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 2;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+`;

@@ -1,0 +1,123 @@
+import { groundOf } from '@fairlead/contracts/access';
+import { Dialog, IconButton, Link } from '@fairlead/ui';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { headerLinks } from '../header/header-links.ts';
+import { type Entry, entriesOf, everyEntry } from '../menu/entries.ts';
+import { useOpenGroups } from '../menu/open-groups.ts';
+import { useBadgeCounts } from '../menu/use-badge-counts.ts';
+import { RoleSwitcher } from '../switcher/role-switcher.tsx';
+import { IconsOf, MenuIcon } from './menu-icon.tsx';
+import { activeEntry, MenuList } from './menu-list.tsx';
+import { Body, Foot, Head, Public } from './sidebar-parts.tsx';
+import type { SidebarProps } from './sidebar-props.ts';
+import type { SidebarState } from './sidebar-state.ts';
+
+const names = { account: 'Account', company: 'Company', vessel: 'Vessel' } as const;
+
+/** The menu of where the person is: beside the page, as icons alone where they want it so, and in a narrow window a sheet over it. */
+export default function Sidebar({
+  path,
+  registry,
+  roles,
+  session,
+  sidebar,
+  ...portal
+}: SidebarProps) {
+  const state = useSyncExternalStore(roles.subscribe, roles.current);
+  const { isExpanded, isOpen } = useSyncExternalStore(sidebar.subscribe, sidebar.shape);
+  const ground = groundOf(path);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody may do changes with their roles
+  const entries = useMemo(
+    () => (ground ? entriesOf(ground, { registry, levelAt: roles.levelAt }) : []),
+    [ground?.base, registry, roles, state],
+  );
+  const active = ground && activeEntry(entries, { ground, path, registry });
+  const { groups, setOpen } = useOpenGroups();
+  const keyOf = ({ item }: Entry) => `${ground?.menu}${item.href}`;
+  const isGroupOpen = (entry: Entry) =>
+    groups[keyOf(entry)] ?? (active !== undefined && everyEntry(entry.entries).includes(active));
+  const inSight = visible(entries, isGroupOpen);
+  const counts = useBadgeCounts(
+    inSight.flatMap(({ link }) => link ?? []),
+    { registry, session, host: portal.host, events: portal.events },
+  );
+  useEffect(() => sidebar.offerSheet(), [sidebar]);
+  useToggleKey(sidebar);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the sheet that led there
+  useEffect(() => sidebar.open(false), [path, sidebar]);
+  if (!ground) return null;
+  const menu = (isFolded: boolean) => (
+    <MenuList
+      label={`${names[ground.menu]} menu`}
+      entries={entries}
+      active={active}
+      counts={counts}
+      isFolded={isFolded}
+      isOpen={isGroupOpen}
+      onToggle={(entry) => {
+        if (isFolded) sidebar.expand(true);
+        setOpen(keyOf(entry), isFolded || !isGroupOpen(entry));
+      }}
+    />
+  );
+  const switcher = <RoleSwitcher state={state} navigate={portal.navigate} onRetry={roles.retry} />;
+  return (
+    <IconsOf value={ground.menu}>
+      <Body>
+        <Head>{switcher}</Head>
+        {menu(!isExpanded)}
+        <Foot>
+          <IconButton
+            label={isExpanded ? 'Collapse sidebar' : 'Expand sidebar'}
+            aria-keyshortcuts="Control+B Meta+B"
+            aria-expanded={isExpanded}
+            onClick={sidebar.toggle}
+          >
+            <MenuIcon name="panel-left" />
+          </IconButton>
+        </Foot>
+      </Body>
+      <Dialog
+        title="Menu"
+        place="left"
+        width="18rem"
+        open={isOpen}
+        onClose={() => sidebar.open(false)}
+      >
+        {isOpen && (
+          <>
+            {switcher}
+            {menu(false)}
+            <Public aria-label="Fairlead">
+              {headerLinks.map(({ href, label }) => (
+                <Link key={href} href={href}>
+                  {label}
+                </Link>
+              ))}
+            </Public>
+          </>
+        )}
+      </Dialog>
+    </IconsOf>
+  );
+}
+
+/** The entries in sight: those of a closed group are not. */
+const visible = (entries: readonly Entry[], isOpen: (entry: Entry) => boolean): Entry[] =>
+  entries.flatMap((entry) => [entry, ...(isOpen(entry) ? visible(entry.entries, isOpen) : [])]);
+
+/** Ctrl+B and Cmd+B fold the sidebar up and out (S-069), but for who sets a text in bold by them. */
+function useToggleKey(sidebar: SidebarState): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isKey = event.key.toLowerCase() === 'b' && (event.ctrlKey || event.metaKey);
+      if (!isKey || event.altKey || event.shiftKey || event.repeat || event.defaultPrevented)
+        return;
+      if (event.target instanceof HTMLElement && event.target.isContentEditable) return;
+      event.preventDefault();
+      sidebar.toggle();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [sidebar]);
+}

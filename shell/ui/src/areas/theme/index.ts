@@ -1,0 +1,2 @@
+/** Every choice about the portal's look. */
+export * from './theme-choices.tsx';

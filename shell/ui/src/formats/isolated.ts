@@ -1,0 +1,10 @@
+/** Letters of scripts that run from right to left. */
+const RIGHT_TO_LEFT =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/**
+ * A text that is put beside others where no element can hold it by itself (the title of a tab), so that one that runs from right to left
+ * does not turn the others around. Within a page `<bdi>` does it.
+ */
+export const isolated = (text: string): string =>
+  RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;

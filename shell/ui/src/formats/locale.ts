@@ -1,0 +1,34 @@
+/** Of a reader without English: the product's words are English, and so are its dates. */
+const fallback = 'en-GB';
+
+/**
+ * The locale in which everything is written: the first English one of what the reader prefers (BCP 47, as `navigator.languages` has
+ * them), so that an American reads `November 24, 2026` and an Australian `24 November 2026`.
+ */
+export function readerLocale(languages: readonly string[] = navigator.languages): string {
+  return languages.find((language) => /^en\b/i.test(language) && isLocale(language)) ?? fallback;
+}
+
+/** The country of a language as browsers name it (`en-GB`: `GB`), the likeliest one where it names none; undefined where there is none. */
+export function countryOf(language: string): string | undefined {
+  return isLocale(language) ? new Intl.Locale(language).maximize().region : undefined;
+}
+
+/** Some systems name languages in ways of their own (`en-US@posix`), which no formatter takes. */
+function isLocale(language: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(language).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** Makes a formatter at its first use and keeps it while the reader's locale is the same: making one is slow. */
+export function inReaderLocale<Format>(make: (locale: string) => Format): () => Format {
+  let kept: { locale: string; format: Format } | undefined;
+  return () => {
+    const locale = readerLocale();
+    if (kept?.locale !== locale) kept = { locale, format: make(locale) };
+    return kept.format;
+  };
+}

@@ -1,0 +1,15 @@
+import { inReaderLocale } from './locale.ts';
+
+const whole = inReaderLocale(
+  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }),
+);
+
+/** A number without decimals: `12,500`. */
+export const wholeNumber = (value: number): string => whole().format(value);
+
+/**
+ * An amount of money without decimals (J-067): `€12,500`. `currency` is an entry of the currencies of the contracts, whose symbol is the
+ * same for every reader (J-068): what an Australian's browser would write `$` is `A$` to everybody.
+ */
+export const money = (amount: number, currency: { symbol: string } | undefined): string =>
+  (currency?.symbol ?? '') + wholeNumber(amount);
