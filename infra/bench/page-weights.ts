@@ -12,6 +12,7 @@ const shellBudget = 146;
 
 /** What each area of the design system may weigh (KB, compressed); pages that use it load it beside. */
 const areaBudgets: Readonly<Record<string, number>> = {
+  editor: 75,
   'page-header': 5,
   records: 5,
   theme: 3,

@@ -33,3 +33,6 @@ globalThis.matchMedia ??= (query) => ({
 });
 
 Element.prototype.scrollIntoView ??= function scrollIntoView() {};
+Range.prototype.getBoundingClientRect ??= function getBoundingClientRect() {
+  return new DOMRect();
+};

@@ -3,6 +3,7 @@
  * a visitor's page asks for none.
  */
 export const areas = {
+  editor: () => import('@fairlead/ui/editor'),
   'page-header': () => import('@fairlead/ui/page-header'),
   records: () => import('@fairlead/ui/records'),
   theme: () => import('@fairlead/ui/theme'),

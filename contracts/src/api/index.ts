@@ -17,6 +17,7 @@ export * from './messages.ts';
 export * from './notifications.ts';
 export * from './organizations.ts';
 export * from './plain-line.ts';
+export * from './plain-text.ts';
 export * from './preferences.ts';
 export * from './relations.ts';
 export * from './rest.ts';

@@ -22,13 +22,21 @@ import {
   text,
   vesselIn,
 } from './fields.ts';
+import { plainTextOf } from './plain-text.ts';
 import { carried, documentBase, pageOf } from './rest.ts';
 import { richText } from './rich-text.ts';
 
 const amount = () => z.number().min(0, 'This must not be negative').max(100_000_000);
 
-/** How many characters a description has at most that is no rich text. */
+/** How many characters a description has at most, read as plain text. */
 export const longestDescription = 50_000;
+
+const description = z.union([
+  z.string().max(longestDescription),
+  richText.refine((content) => plainTextOf(content).length <= longestDescription, {
+    message: `Job description must be at most ${longestDescription} characters`,
+  }),
+]);
 
 const jobDetails = z.object({
   salaryAmount: amount().optional(),
@@ -130,7 +138,7 @@ export const listingFields = z
     isFeatured: z.boolean().optional(),
     experienceLevel: option(experienceDurations).optional(),
     remoteOption: z.boolean().optional(),
-    jobDescription: json(z.union([z.string().max(longestDescription), richText])).optional(),
+    jobDescription: json(description).optional(),
     applicationForm: json(applicationForm).optional(),
     jobDetails: jobDetails.prefault({}),
     Requirments: Requirments.prefault({}),

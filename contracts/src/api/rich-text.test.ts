@@ -1,40 +1,24 @@
-import { describe, expect, it } from '@jest/globals';
-import { plainTextOf, richText } from './rich-text.ts';
+import { expect, it } from '@jest/globals';
+import { listingFields, longestDescription } from './listings.ts';
+import { richTextOf } from './plain-text.ts';
+import { richText } from './rich-text.ts';
 
-const content = {
-  root: {
-    type: 'root',
-    children: [
-      { type: 'heading', tag: 'h3', children: [{ type: 'text', text: 'Duties' }] },
-      {
-        type: 'list',
-        children: [
-          { type: 'listitem', children: [{ type: 'text', text: 'Navigation', format: 1 }] },
-        ],
-      },
-      {
-        type: 'paragraph',
-        children: [
-          { type: 'text', text: 'Apply ' },
-          { type: 'link', url: 'https://a.example', children: [{ type: 'text', text: 'here' }] },
-        ],
-      },
-    ],
-  },
-};
+it('rich text is checked as a tree of known parts', () => {
+  expect(richText.safeParse(richTextOf('One')).success).toBe(true);
+  expect(richText.safeParse({ root: { type: 'root', children: [{ text: 7 }] } }).success).toBe(
+    false,
+  );
+  expect(richText.parse({ root: { type: 'root', onload: 'x' } }).root).toEqual({ type: 'root' });
+});
 
-describe('rich text', () => {
-  it('reads as plain text, a line each block', () => {
-    expect(plainTextOf(content)).toBe('Duties\nNavigation\nApply here');
-    expect(plainTextOf('as it is')).toBe('as it is');
-    expect(plainTextOf(null)).toBe('');
-  });
-
-  it('is checked as a tree of known parts', () => {
-    expect(richText.safeParse(content).success).toBe(true);
-    expect(richText.safeParse({ root: { type: 'root', children: [{ text: 7 }] } }).success).toBe(
-      false,
-    );
-    expect(richText.parse({ root: { type: 'root', onload: 'x' } }).root).toEqual({ type: 'root' });
-  });
+it('a description has a longest length, with marks or without', () => {
+  const refusalsOf = (jobDescription: unknown) =>
+    listingFields.shape.jobDescription
+      .safeParse(jobDescription)
+      .error?.issues.map(({ message }) => message);
+  const half = '<'.repeat(longestDescription / 2 - 1);
+  expect(refusalsOf(richTextOf(`${half}\n\n${half}`))).toBeUndefined();
+  expect(refusalsOf(richTextOf(`${half}\n\n${half}>>`))).toEqual([
+    'Job description must be at most 50000 characters',
+  ]);
 });

@@ -16,6 +16,9 @@ interface FieldProps {
   children(control: ControlProps): ReactNode;
 }
 
+/** The id of the label of a control, for one that the browser gives no label: what is edited in place. */
+export const labelIdOf = (control: string): string => `${control}-label`;
+
 /** A labelled control with its hint and its error. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
@@ -28,7 +31,9 @@ export function Field({ label, hint, error, children }: FieldProps) {
   };
   return (
     <FieldBox>
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <FieldLabel id={labelIdOf(id)} htmlFor={id}>
+        {label}
+      </FieldLabel>
       {children(control)}
       {note && (
         <FieldNote id={noteId} $error={error !== undefined}>

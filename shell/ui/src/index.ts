@@ -9,7 +9,7 @@ export * from './confirm-dialog.tsx';
 export * from './dialog.tsx';
 export * from './disclosure.tsx';
 export * from './empty-state.tsx';
-export { Field } from './field.tsx';
+export { type ControlProps, Field, labelIdOf } from './field.tsx';
 export { calendarDay, day, dayAndTime, dayAndTimeIn, shortDay, time } from './formats/dates.ts';
 export { isolated } from './formats/isolated.ts';
 export { countryOf } from './formats/locale.ts';

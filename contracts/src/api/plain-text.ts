@@ -1,0 +1,46 @@
+import type { RichText, RichTextNode } from './rich-text.ts';
+
+/** The blocks of rich text that hold a line of it each. */
+const lineTypes = new Set(['paragraph', 'heading', 'listitem', 'quote']);
+
+/** The text of rich text without any marks, one line a block; plain text stays as it is. */
+export function plainTextOf(content: RichText | string | null | undefined): string {
+  if (!content) return '';
+  if (typeof content === 'string') return content;
+  const lines: string[] = [];
+  const collect = (current: RichTextNode): string => {
+    const own = (current.text ?? '') + (current.type === 'linebreak' ? '\n' : '');
+    const inner = (current.children ?? []).map(collect).join('');
+    if (!lineTypes.has(current.type)) return own + inner;
+    lines.push((own + inner).trim());
+    return '';
+  };
+  const rest = collect(content.root).trim();
+  if (rest) lines.push(rest);
+  return lines.filter(Boolean).join('\n');
+}
+
+/** Plain text as rich text: an empty line begins a new paragraph, any other a new line. */
+export function richTextOf(text: string): RichText {
+  const paragraphs = tidyText(text)
+    .split(/\n(?:[ \t]*\n)+/)
+    .filter((paragraph) => paragraph.trim() !== '');
+  return { root: { type: 'root', children: paragraphs.map(paragraphOf) } };
+}
+
+function paragraphOf(paragraph: string): RichTextNode {
+  const children = paragraph.split('\n').flatMap((line, at): RichTextNode[] => {
+    const texts: RichTextNode[] = line === '' ? [] : [{ type: 'text', text: line }];
+    return at === 0 ? texts : [{ type: 'linebreak' }, ...texts];
+  });
+  return { type: 'paragraph', children };
+}
+
+/** Lines as word processors and other systems end them. */
+const LINE_END = /\r\n?|[\v\u0085\u2028\u2029]/g;
+/** What nobody sees: control characters but tab and line feed, soft hyphens, marks of width nil. */
+const UNSEEN = /(?![\t\n])[\p{Cc}\u00ad\u200b\u2060\ufeff]/gu;
+
+/** What was typed or pasted, with every line ended alike and without what nobody sees. */
+export const tidyText = (text: string): string =>
+  text.replaceAll(LINE_END, '\n').replaceAll(UNSEEN, '');

@@ -1,0 +1,23 @@
+import { safeHref } from '@fairlead/ui';
+
+/** How long an address may be. */
+const longest = 2_000;
+
+/**
+ * The address of a link that somebody typed, whole: `example.com` is one on the web, `crew@example.com` is written to. Undefined where
+ * following it would not be safe, or leads nowhere.
+ */
+export function addressOf(typed: string): string | undefined {
+  const address = typed.trim();
+  if (address === '' || address.length > longest || /\s/.test(address)) return undefined;
+  if (/^[^\s@:/?#]+@[^\s@:/?#]+\.[^\s@:/?#]+$/.test(address)) return `mailto:${address}`;
+  if (isKept(address)) return address;
+  if (/^[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#]|$)/u.test(address)) return `https://${address}`;
+  return undefined;
+}
+
+/** Whether an address that was pasted is whole and safe to follow. */
+export const isKept = (address: string): boolean =>
+  address.length <= longest &&
+  /^(https?:\/\/[^/]|mailto:.|tel:.|sms:.)/i.test(address) &&
+  safeHref(address) === address;

@@ -1,0 +1,91 @@
+import type { RichText, RichTextNode } from '@fairlead/contracts/api/rich-text';
+import { $createLinkNode } from '@lexical/link';
+import { $createListItemNode, $createListNode } from '@lexical/list';
+import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text';
+import {
+  $createLineBreakNode,
+  $createParagraphNode,
+  $createTextNode,
+  type ElementNode,
+  type LexicalNode,
+} from 'lexical';
+
+/** The one heading that is written; a page draws every heading alike. */
+export const headingTag = 'h3';
+
+/** How deep a text may nest; nobody writes like that, but anybody can paste it. */
+const deepest = 20;
+
+/** The blocks of rich text as the editor holds them. What it does not know is what stands in it. */
+export function $blocksOf({ root }: RichText): ElementNode[] {
+  const blocks: ElementNode[] = [];
+  for (const node of root.children ?? []) {
+    const [known, loose] = $known(node, 0);
+    if (known) blocks.push(known);
+    if (loose.length > 0) blocks.push($createParagraphNode().append(...loose));
+  }
+  return blocks;
+}
+
+/** A node as a block, or as what stands in a line. */
+function $known(node: RichTextNode, depth: number): [ElementNode | undefined, LexicalNode[]] {
+  const block = $emptyBlock(node);
+  if (!block) return [undefined, $inline(node, depth)];
+  if (node.type === 'list') block.append(...$items(node, depth));
+  else block.append(...$inside(node, depth));
+  return [block, []];
+}
+
+function $emptyBlock({ type, listType, tag }: RichTextNode): ElementNode | undefined {
+  switch (type) {
+    case 'paragraph':
+      return $createParagraphNode();
+    case 'heading':
+      return $createHeadingNode(headingTag);
+    case 'quote':
+      return $createQuoteNode();
+    case 'list':
+      return $createListNode(listType === 'number' || tag === 'ol' ? 'number' : 'bullet');
+    default:
+      return undefined;
+  }
+}
+
+/** The items of a list; a list among them stands in an item of its own. */
+function $items({ children = [] }: RichTextNode, depth: number): ElementNode[] {
+  return children.flatMap((child) => {
+    const lists = (child.children ?? []).filter(({ type }) => type === 'list');
+    const rest = (child.children ?? []).filter(({ type }) => type !== 'list');
+    const item =
+      child.type === 'listitem'
+        ? [$createListItemNode().append(...$inside({ ...child, children: rest }, depth))]
+        : [];
+    const nested = child.type === 'list' ? [child] : lists;
+    const below = nested
+      .filter(() => depth < deepest)
+      .flatMap((list) => {
+        const [block] = $known(list, depth + 1);
+        return block ? [$createListItemNode().append(block)] : [];
+      });
+    return rest.length > 0 || below.length === 0 ? [...item, ...below] : below;
+  });
+}
+
+const $inside = ({ children = [] }: RichTextNode, depth: number): LexicalNode[] =>
+  depth > deepest ? [] : children.flatMap((child) => $inline(child, depth + 1));
+
+function $inline(node: RichTextNode, depth: number): LexicalNode[] {
+  switch (node.type) {
+    case 'text': {
+      const text = $createTextNode(node.text ?? '');
+      return [typeof node.format === 'number' ? text.setFormat(node.format) : text];
+    }
+    case 'linebreak':
+      return [$createLineBreakNode()];
+    case 'link':
+    case 'autolink':
+      return [$createLinkNode(node.url ?? node.fields?.url ?? '').append(...$inside(node, depth))];
+    default:
+      return $inside(node, depth);
+  }
+}

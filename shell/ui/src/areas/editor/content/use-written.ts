@@ -1,0 +1,62 @@
+import type { RichText } from '@fairlead/contracts/api/rich-text';
+import { type LexicalEditor, mergeRegister } from 'lexical';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { show, shownTag } from './editor.ts';
+import { $written } from './written.ts';
+
+/** How long (ms) typing rests before what was written is told. */
+const restMs = 200;
+
+interface Written {
+  value: RichText | string;
+  onChange(value: RichText): void;
+}
+
+/**
+ * Has the editor show `value`, and tells what is written in it: not at each key, which would cost as much as the text is long, but once typing
+ * rests. What comes back tells it at once, for when something is about to need it.
+ */
+export function useWritten(editor: LexicalEditor, { value, onChange }: Written): () => void {
+  /** What was given or told last, and how the editor says it. */
+  const known = useRef<RichText | string>(value);
+  const shown = useRef<RichText>(undefined);
+  shown.current ??= editor.read($written);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const listener = useRef(onChange);
+  listener.current = onChange;
+  const tell = useCallback(() => {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const content = editor.read($written);
+    if (isSame(content, shown.current)) return;
+    shown.current = content;
+    known.current = content;
+    listener.current(content);
+  }, [editor]);
+  useLayoutEffect(() => {
+    if (isSame(known.current, value)) return;
+    known.current = value;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    show(editor, value);
+    shown.current = editor.read($written);
+  }, [editor, value]);
+  useEffect(
+    () =>
+      mergeRegister(
+        editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, tags }) => {
+          if (tags.has(shownTag) || dirtyElements.size + dirtyLeaves.size === 0) return;
+          clearTimeout(timer.current);
+          timer.current = setTimeout(tell, restMs);
+        }),
+      ),
+    [editor, tell],
+  );
+  // Before any effect of the page around it ends: what was typed last is to be heard by it.
+  useLayoutEffect(() => tell, [tell]);
+  return tell;
+}
+
+const isSame = (one: RichText | string, other: RichText | string | undefined) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,2 @@
+/** Text with headings, lists, links and marks, as people write it. */
+export * from './rich-text-editor.tsx';

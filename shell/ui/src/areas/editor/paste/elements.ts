@@ -1,0 +1,56 @@
+import { isKept } from '../content/addresses.ts';
+import { stylesOf } from './styles.ts';
+import { isMarker } from './word-lists.ts';
+
+const named = (tags: string) => new Set(tags.split(' '));
+
+const dropped = named(
+  'audio button canvas embed head iframe img input link math meta noscript object script select style svg template textarea title video',
+);
+const blocks = named(
+  'address article aside blockquote caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table ul',
+);
+
+/** Names that word processors give to paragraphs of a kind. */
+const headingClass = /^(mso)?(title|subtitle)$/i;
+const quoteClass = /^(msoquote|msointensequote|quotations)$/i;
+
+export type LineType = 'paragraph' | 'heading' | 'quote';
+
+/** What the line is that a block of the markup holds. */
+export function lineTypeOf({ localName, classList }: Element): LineType {
+  const classes = Array.from(classList);
+  if (/^h[1-6]$/.test(localName) || classes.some((name) => headingClass.test(name)))
+    return 'heading';
+  const isQuote = localName === 'blockquote' || classes.some((name) => quoteClass.test(name));
+  return isQuote ? 'quote' : 'paragraph';
+}
+
+export const isBlock = ({ localName }: Element): boolean => blocks.has(localName);
+
+export const isList = ({ localName }: Element): boolean => localName === 'ul' || localName === 'ol';
+
+/** Whether nothing of an element is kept: it is no text, nobody sees it, or Word draws it by itself. */
+export function isLeftOut(element: Element): boolean {
+  if (dropped.has(element.localName) || isMarker(element)) return true;
+  const styles = stylesOf(element);
+  return styles.get('display') === 'none' || styles.get('mso-hide') === 'all';
+}
+
+/** Where an element leads, if that is a link that is kept. */
+export function linkOf(element: Element): string | undefined {
+  const address = element.localName === 'a' ? element.getAttribute('href')?.trim() : undefined;
+  return address && isKept(address) ? address : undefined;
+}
+
+/** The text of an element in one line. */
+export const lineOf = (element: Element): string => wordsIn(element).replaceAll(/\s+/g, ' ').trim();
+
+function wordsIn(element: Element): string {
+  const words = Array.from(element.childNodes, (node) => {
+    if (node instanceof Text) return node.data;
+    if (!(node instanceof Element) || isLeftOut(node)) return '';
+    return isBlock(node) || node.localName === 'br' ? ` ${wordsIn(node)} ` : wordsIn(node);
+  });
+  return words.join('');
+}

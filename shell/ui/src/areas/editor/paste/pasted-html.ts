@@ -1,0 +1,165 @@
+import type { RichText, RichTextNode } from '@fairlead/contracts/api/rich-text';
+import { IS_BOLD, IS_UNDERLINE } from 'lexical';
+import { headingTag } from '../content/nodes.ts';
+import {
+  isBlock,
+  isLeftOut,
+  isList,
+  type LineType,
+  lineOf,
+  lineTypeOf,
+  linkOf,
+} from './elements.ts';
+import { Line, type Look } from './lines.ts';
+import { marksIn } from './marks.ts';
+import { addItem, wordItemOf } from './word-lists.ts';
+
+/**
+ * What is kept of markup that word processors and browsers put on the clipboard: paragraphs, headings, lists, quotes, links and marks. Of tables
+ * the text is kept, a line each row; nothing else is.
+ */
+export function pastedHtml(html: string): RichText {
+  const { body } = new DOMParser().parseFromString(fragmentOf(html), 'text/html');
+  return { root: { type: 'root', children: blocksIn(body, { marks: 0 }) } };
+}
+
+/** What was chosen, of a clipboard that holds the page around it too. */
+function fragmentOf(html: string): string {
+  const [, from] = html.split('<!--StartFragment-->');
+  return from === undefined ? html : (from.split('<!--EndFragment-->')[0] ?? '');
+}
+
+function blocksIn(element: Element, look: Look): RichTextNode[] {
+  const reading = new Reading();
+  reading.read(element, look);
+  return reading.blocks();
+}
+
+/** Reads a tree of elements into blocks, one line after the other. */
+class Reading {
+  readonly #blocks: RichTextNode[] = [];
+  #line = new Line();
+  #type: LineType = 'paragraph';
+
+  blocks(): RichTextNode[] {
+    this.#end();
+    return this.#blocks;
+  }
+
+  read(parent: Element, look: Look, isKept = false): void {
+    for (const node of Array.from(parent.childNodes)) {
+      if (node instanceof Text) this.#line.add(node.data, look, isKept);
+      else if (node instanceof Element) this.#element(node, look, isKept);
+    }
+  }
+
+  #element(element: Element, around: Look, isKept: boolean): void {
+    const look = lookOf(element, around);
+    if (isLeftOut(element)) return;
+    if (element.localName === 'br') this.#line.break();
+    else if (!isBlock(element)) this.read(element, look, isKept);
+    else if (this.#type === 'paragraph') {
+      this.#end();
+      this.#block(element, look);
+      this.#end();
+    } else {
+      // What stands in a quote or a heading are its lines.
+      if (!this.#line.isBlank) this.#line.break();
+      this.read(element, look, isKept);
+    }
+  }
+
+  #block(element: Element, look: Look): void {
+    const item = wordItemOf(element);
+    if (isList(element)) this.#list(element, look);
+    else if (element.localName === 'table') this.#table(element, look);
+    else if (item) {
+      this.read(element, look);
+      const children = this.#take();
+      if (children.length > 0) addItem(this.#blocks, item, children);
+    } else {
+      this.#type = lineTypeOf(element);
+      this.read(element, look, element.localName === 'pre');
+    }
+  }
+
+  #list(list: Element, look: Look): void {
+    const children = itemsOf(list, look);
+    if (children.length > 0)
+      this.#blocks.push({ type: 'list', listType: listTypeOf(list), children });
+  }
+
+  #table(table: Element, look: Look): void {
+    for (const row of Array.from(table.querySelectorAll('tr'))) {
+      this.#line.add(Array.from(row.children, lineOf).filter(Boolean).join(' | '), look);
+      this.#end();
+    }
+  }
+
+  #end(): void {
+    const type = this.#type;
+    const children = this.#take();
+    this.#type = 'paragraph';
+    if (children.length === 0) return;
+    this.#blocks.push(
+      type === 'heading'
+        ? { type, tag: headingTag, children: children.map(withoutBold) }
+        : { type, children },
+    );
+  }
+
+  #take(): RichTextNode[] {
+    const line = this.#line;
+    this.#line = new Line();
+    return line.isBlank ? [] : line.nodes();
+  }
+}
+
+/** How the text in an element looks; what is underlined for being a link is not marked. */
+function lookOf(element: Element, around: Look): Look {
+  const url = linkOf(element) ?? around.url;
+  const marks = marksIn(element, around.marks);
+  return url === undefined ? { marks } : { url, marks: marks & ~IS_UNDERLINE };
+}
+
+/** A heading is bold by itself. */
+function withoutBold({ format, children, ...node }: RichTextNode): RichTextNode {
+  const marks = Number(format ?? 0) & ~IS_BOLD;
+  return {
+    ...node,
+    ...(marks !== 0 && { format: marks }),
+    ...(children && { children: children.map(withoutBold) }),
+  };
+}
+
+/** How deep lists nest; what lies deeper stands in the deepest. */
+const deepest = 6;
+
+/** The items of a list, each in one line or several; a list in an item, or beside the items, stands in an item after it. */
+function itemsOf(list: Element, look: Look, depth = 1): RichTextNode[] {
+  return Array.from(list.children).flatMap((child): RichTextNode[] => {
+    if (isLeftOut(child)) return [];
+    if (isList(child)) return nestedIn(child, look, depth);
+    const below = Array.from(child.querySelectorAll('ul, ol')).filter(
+      (nested) => nested.parentElement?.closest('ul, ol') === list,
+    );
+    return [...itemOf(child, look), ...below.flatMap((nested) => nestedIn(nested, look, depth))];
+  });
+}
+
+/** What stands in an item beside the lists in it. */
+function itemOf(element: Element, look: Look): RichTextNode[] {
+  const own = element.cloneNode(true) as Element;
+  for (const nested of Array.from(own.querySelectorAll('ul, ol'))) nested.remove();
+  const lines = blocksIn(own, lookOf(element, look)).map(({ children = [] }) => children);
+  const children = lines.flatMap((line, at) => (at > 0 ? [{ type: 'linebreak' }, ...line] : line));
+  return children.length > 0 ? [{ type: 'listitem', children }] : [];
+}
+
+function nestedIn(list: Element, look: Look, depth: number): RichTextNode[] {
+  const children = itemsOf(list, look, depth + 1);
+  if (children.length === 0 || depth >= deepest) return children;
+  return [{ type: 'listitem', children: [{ type: 'list', listType: listTypeOf(list), children }] }];
+}
+
+const listTypeOf = ({ localName }: Element) => (localName === 'ol' ? 'number' : 'bullet');

@@ -1,0 +1,172 @@
+import { plainTextOf } from '@fairlead/contracts/api/plain-text';
+import type { RichText } from '@fairlead/contracts/api/rich-text';
+import { type ControlProps, Field, labelIdOf, wholeNumber } from '@fairlead/ui';
+import { COMMAND_PRIORITY_LOW } from 'lexical';
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { editorOf, registerEditor } from './content/editor.ts';
+import { useWritten } from './content/use-written.ts';
+import { LinkField } from './toolbar/link-field.tsx';
+import { $linkPlace, $removeLink, $setLink, type LinkPlace } from './toolbar/links.ts';
+import { ASK_LINK } from './toolbar/shortcuts.ts';
+import { useToolState } from './toolbar/tool-state.ts';
+import { Toolbar } from './toolbar/toolbar.tsx';
+import { Written } from './written.tsx';
+
+export interface RichTextEditorProps {
+  label: string;
+  /** Plain text is read as paragraphs. */
+  value: RichText | string;
+  /** Told once typing rests, and when the text is left. */
+  onChange(value: RichText): void;
+  onBlur?(): void;
+  hint?: string | undefined;
+  /** What is wrong with the text. */
+  error?: string | undefined;
+  /** How many characters it may have, read as plain text; more can be typed, and is counted. */
+  longest?: number;
+  disabled?: boolean;
+  readOnly?: boolean;
+  /** Takes the focus, for a form that leads to what is wrong. */
+  ref?: Ref<{ focus(): void }>;
+}
+
+/** A text with headings, lists, links and marks, written as it will look. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { label, hint, error } = props;
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <Editor {...props} control={control} />}
+    </Field>
+  );
+}
+
+function Editor(props: RichTextEditorProps & { control: ControlProps }) {
+  const { value, onChange, onBlur, control, label, longest, ref } = props;
+  const { disabled = false, readOnly = false } = props;
+  const isEditable = !disabled && !readOnly;
+  const [editor] = useState(() => editorOf(value));
+  const tell = useWritten(editor, { value, onChange });
+  const state = useToolState(editor);
+  const [asked, setAsked] = useState<{ place: LinkPlace; url: string | undefined }>();
+  const text = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => text.current?.focus() }), []);
+  useEffect(() => registerEditor(editor), [editor]);
+  useEffect(() => editor.setEditable(isEditable), [editor, isEditable]);
+  useEffect(() => {
+    editor.setRootElement(text.current);
+    return () => editor.setRootElement(null);
+  }, [editor]);
+  useLabel(control.id, text);
+  const { url } = state;
+  useEffect(
+    () =>
+      editor.registerCommand(
+        ASK_LINK,
+        () => {
+          setAsked({ place: $linkPlace(), url });
+          return true;
+        },
+        COMMAND_PRIORITY_LOW,
+      ),
+    [editor, url],
+  );
+  const close = (work?: () => void) => {
+    setAsked(undefined);
+    text.current?.focus();
+    if (work) editor.update(work);
+  };
+  const count = useMemo(() => plainTextOf(value).length, [value]);
+  const countId = `${control.id}-count`;
+  return (
+    <Frame data-invalid={control['aria-invalid']} data-disabled={disabled || undefined}>
+      <Toolbar
+        editor={editor}
+        state={state}
+        label={`Formatting of ${label}`}
+        controls={control.id}
+        isDisabled={!isEditable}
+      />
+      {asked && (
+        <LinkField
+          url={asked.url}
+          onSet={(address, typed) => close(() => $setLink(asked.place, address, typed))}
+          onRemove={() => close(() => $removeLink(asked.place))}
+          onClose={() => close()}
+        />
+      )}
+      <Written
+        {...control}
+        ref={text}
+        aria-labelledby={labelIdOf(control.id)}
+        aria-describedby={
+          [control['aria-describedby'], longest && countId].filter(Boolean).join(' ') || undefined
+        }
+        contentEditable={isEditable}
+        suppressContentEditableWarning
+        role="textbox"
+        aria-multiline
+        aria-readonly={readOnly || undefined}
+        aria-disabled={disabled || undefined}
+        tabIndex={disabled ? -1 : 0}
+        dir="auto"
+        spellCheck
+        onBlur={() => {
+          tell();
+          onBlur?.();
+        }}
+        // What a shortcut does with the form needs all that was typed.
+        onKeyDownCapture={({ ctrlKey, metaKey, altKey }) => {
+          if (ctrlKey || metaKey || altKey) tell();
+        }}
+      />
+      {longest !== undefined && (
+        <Count id={countId} data-over={count > longest || undefined}>
+          {wholeNumber(count)} of {wholeNumber(longest)} characters
+        </Count>
+      )}
+    </Frame>
+  );
+}
+
+/** Has a click on the label lead to the text, as it does to any other control. */
+function useLabel(id: string, text: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const label = document.getElementById(labelIdOf(id));
+    const focus = () => text.current?.focus();
+    label?.addEventListener('click', focus);
+    return () => label?.removeEventListener('click', focus);
+  }, [id, text]);
+}
+
+const Frame = styled.div`
+  min-width: 0;
+  background: var(--surface);
+  border: 1px solid var(--border-strong);
+  border-radius: var(--radius);
+  &:hover:not([data-disabled]) {
+    border-color: var(--accent);
+  }
+  &:has([role='textbox']:focus-visible) {
+    outline: 2px solid var(--accent);
+    outline-offset: 2px;
+  }
+  &[data-invalid] {
+    border-color: var(--danger);
+  }
+  &[data-disabled] {
+    background: var(--sunken);
+    color: var(--muted);
+  }
+`;
+const Count = styled.p`
+  padding: 0.25rem 0.75rem;
+  border-top: 1px solid var(--border);
+  color: var(--muted);
+  font-size: 0.8125rem;
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+  &[data-over] {
+    color: var(--danger);
+  }
+`;

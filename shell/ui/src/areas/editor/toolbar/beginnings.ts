@@ -1,0 +1,42 @@
+import {
+  $getSelection,
+  $isParagraphNode,
+  $isRangeSelection,
+  $isTextNode,
+  COMMAND_PRIORITY_LOW,
+  KEY_SPACE_COMMAND,
+  type LexicalEditor,
+} from 'lexical';
+import { $toggleBlock, type BlockType } from './blocks.ts';
+
+/** What begins a line of another type, when a blank follows it. */
+const beginnings: Readonly<Record<string, BlockType>> = {
+  '-': 'bullet',
+  '*': 'bullet',
+  '1.': 'number',
+  '1)': 'number',
+  '#': 'heading',
+  '>': 'quote',
+};
+
+/** Makes a paragraph that begins with `- `, `1. `, `# ` or `> ` a list, a heading or a quote. */
+export function registerBeginnings(editor: LexicalEditor): () => void {
+  return editor.registerCommand(
+    KEY_SPACE_COMMAND,
+    (event) => {
+      const selection = $getSelection();
+      if (!$isRangeSelection(selection) || !selection.isCollapsed()) return false;
+      const { offset } = selection.anchor;
+      const text = selection.anchor.getNode();
+      if (!$isTextNode(text) || text.getPreviousSibling() || !$isParagraphNode(text.getParent()))
+        return false;
+      const type = beginnings[text.getTextContent().slice(0, offset)];
+      if (!type) return false;
+      event.preventDefault();
+      text.spliceText(0, offset, '', true);
+      $toggleBlock(type);
+      return true;
+    },
+    COMMAND_PRIORITY_LOW,
+  );
+}

@@ -1,0 +1,65 @@
+import { $isLinkNode } from '@lexical/link';
+import {
+  $findMatchingParent,
+  $getSelection,
+  $isRangeSelection,
+  CAN_REDO_COMMAND,
+  CAN_UNDO_COMMAND,
+  COMMAND_PRIORITY_LOW,
+  type LexicalEditor,
+  mergeRegister,
+} from 'lexical';
+import { useEffect, useState } from 'react';
+import { $blockAt, type BlockType } from './blocks.ts';
+
+/** How the text is where the caret stands, and what can be undone. */
+export interface ToolState {
+  /** Bits. */
+  marks: number;
+  block: BlockType;
+  /** The address of the link; none outside of links. */
+  url: string | undefined;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+const nowhere: ToolState = {
+  marks: 0,
+  block: 'paragraph',
+  url: undefined,
+  canUndo: false,
+  canRedo: false,
+};
+
+/** Follows the caret of an editor. */
+export function useToolState(editor: LexicalEditor): ToolState {
+  const [state, setState] = useState(nowhere);
+  useEffect(() => {
+    const become = (part: Partial<ToolState>) =>
+      setState((now) => (isWithin(part, now) ? now : { ...now, ...part }));
+    const told = (member: 'canUndo' | 'canRedo') => (is: boolean) => {
+      become({ [member]: is });
+      return false;
+    };
+    return mergeRegister(
+      editor.registerUpdateListener(({ editorState }) => become(editorState.read($atCaret))),
+      editor.registerCommand(CAN_UNDO_COMMAND, told('canUndo'), COMMAND_PRIORITY_LOW),
+      editor.registerCommand(CAN_REDO_COMMAND, told('canRedo'), COMMAND_PRIORITY_LOW),
+    );
+  }, [editor]);
+  return state;
+}
+
+function $atCaret(): Pick<ToolState, 'marks' | 'block' | 'url'> {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection)) return { marks: 0, block: 'paragraph', url: undefined };
+  const node = selection.anchor.getNode();
+  return {
+    marks: selection.format,
+    block: $blockAt(node),
+    url: $findMatchingParent(node, $isLinkNode)?.getURL(),
+  };
+}
+
+const isWithin = (part: Partial<ToolState>, whole: ToolState) =>
+  Object.entries(part).every(([name, value]) => whole[name as keyof ToolState] === value);
