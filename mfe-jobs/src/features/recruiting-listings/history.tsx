@@ -91,14 +91,24 @@ function titlesOf(
   ) as [ListingValues, ListingValues];
   const words = wordsOf(nameOf);
   return changedFields(now, then).map((name) => {
-    const [old, fresh] = [then, now].map((values) => {
-      const value = values[name === 'jobDescription' && values.formatted ? 'formatted' : name];
-      const { kind } = fieldOf(name);
-      if ((kind === 'day' || kind === 'closing') && value) return calendarDay(String(value));
-      return shortened(sayOf(words, name, value)) || 'nothing';
-    });
-    return `changed ${fieldOf(name).label}: ${old} → ${fresh}`;
+    const { label, kind } = fieldOf(name);
+    const [old = '', fresh = ''] = [then, now].map(({ [name]: value }) =>
+      (kind === 'day' || kind === 'closing') && value
+        ? calendarDay(String(value))
+        : sayOf(words, name, value),
+    );
+    if (old === fresh) return `changed ${label}: its headings, lists, links or marks`;
+    return `changed ${label}: ${differing(old, fresh)} → ${differing(fresh, old)}`;
   });
+}
+
+/** A text from shortly before where it differs from another; `nothing` of an empty one. */
+function differing(text: string, other: string): string {
+  if (text === '') return 'nothing';
+  if (text.length <= told) return text;
+  const same = Array.from({ length: text.length }).findIndex((_, at) => text[at] !== other[at]);
+  const from = Math.max(0, same - told / 4);
+  return shortened(from > 0 ? `…${text.slice(from)}` : text);
 }
 
 const sayOf = (

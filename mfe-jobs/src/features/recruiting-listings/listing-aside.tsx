@@ -1,10 +1,11 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { useRoles } from '@fairlead/remote-kit';
 import { Button, Dialog } from '@fairlead/ui';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useMedia } from '../directory/use-media.ts';
 import { Checklist, useRestedValues } from './checklist.tsx';
+import type { ListingValues } from './form/fields.ts';
 import { Preview } from './preview.tsx';
 import { previewed } from './previewed.ts';
 
@@ -14,9 +15,17 @@ interface ListingAsideProps {
   nameOf(id: string): string | undefined;
 }
 
+interface BesideProps extends ListingAsideProps {
+  values: ListingValues;
+}
+
 /** Beside the form what publishing needs and how visitors will see it; where there is no room, behind a button. */
-export function ListingAside({ org, kept, nameOf }: ListingAsideProps) {
-  const values = useRestedValues();
+export function ListingAside(props: ListingAsideProps) {
+  return <Beside {...props} values={useRestedValues()} />;
+}
+
+/** Drawn anew when typing rests, not at each key. */
+const Beside = memo(function Beside({ org, kept, nameOf, values }: BesideProps) {
   const isWide = useMedia('(min-width: 1200px)');
   const [isOpen, setOpen] = useState(false);
   const [now] = useState(() => new Date().toISOString());
@@ -49,7 +58,7 @@ export function ListingAside({ org, kept, nameOf }: ListingAsideProps) {
       )}
     </Aside>
   );
-}
+});
 
 function useOrganizationName(org: string): string {
   const { roles } = useRoles();

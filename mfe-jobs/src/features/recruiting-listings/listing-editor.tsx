@@ -12,7 +12,7 @@ import { recruitment } from '../recruitment/paths.ts';
 import { type ActName, actsFor, actWords, needsAll } from './acts.ts';
 import { type ListingValues, wordsOf } from './form/fields.ts';
 import { focusField } from './form/form-fields.tsx';
-import { ListingFormProvider } from './form/listing-form.ts';
+import { FixedProvider, ListingFormProvider } from './form/listing-form.ts';
 import { needsOf } from './form/needs.ts';
 import { Sections } from './form/sections.tsx';
 import { useChoices } from './form/use-choices.ts';
@@ -101,7 +101,9 @@ export function ListingEditor({ place, kept, first, onMade }: ListingEditorProps
               onBlur={() => saver.rest()}
             >
               <Whole disabled={isFixed}>
-                <Sections choices={choices} />
+                <FixedProvider value={isFixed}>
+                  <Sections choices={choices} />
+                </FixedProvider>
               </Whole>
             </form>
             {level === 'approve' && listing && (

@@ -1,4 +1,5 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
+import { richTextOf } from '@fairlead/contracts/api/plain-text';
 import { nora } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -42,6 +43,12 @@ const choices = {
     } as never,
   ]),
 };
+const marked = (text: string) => ({
+  root: {
+    type: 'root',
+    children: [{ type: 'paragraph', children: [{ type: 'text', text, format: 1 }] }],
+  },
+});
 /** Typing rests when a field is left. */
 const leave = (field: HTMLElement) => fireEvent.blur(field);
 
@@ -163,14 +170,55 @@ describe('a draft', () => {
     });
     drawCompanyPage(at(draft.id), employed('org-staff'));
     const description = await screen.findByLabelText('Job description');
-    const long = 'x'.repeat(100_000);
-    fireEvent.change(description, { target: { value: long } });
+    const long = '<'.repeat(100_000);
+    fireEvent.paste(description, { clipboardData: { getData: () => long } });
     fireEvent.change(screen.getByLabelText('Closes on'), { target: { value: '2020-01-01' } });
     leave(description);
     expect(await screen.findByText(/^This must be at most 50,000 characters/)).toBeVisible();
     expect(screen.getByText('This must lie ahead')).toBeVisible();
-    expect(description).toHaveValue(long);
+    expect(description).toHaveTextContent(long);
+    expect(screen.getByText('100,000 of 50,000 characters')).toBeVisible();
     expect(description).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('is described with headings, lists and links, as they were pasted', async () => {
+    const sent = serveCompany({
+      ...served(draft),
+      [`PATCH /listings/${draft.id}`]: () => new Reply(200, { doc: draft }, '"2"'),
+    });
+    drawCompanyPage(at(draft.id), employed('org-staff'));
+    const description = await screen.findByLabelText('Job description');
+    const html =
+      '<h2 style="color:red">Duties</h2><ul><li>Watches</li></ul><p>Ask <a href="https://a.example/">us</a></p>';
+    fireEvent.paste(description, {
+      clipboardData: { getData: (kind: string) => (kind === 'text/html' ? html : '') },
+    });
+    leave(description);
+    const patches = () => sent.filter(({ call }) => call.startsWith('PATCH'));
+    await waitFor(() => expect(patches()).toHaveLength(1));
+    const text = (said: string) => ({ type: 'text', text: said });
+    expect(patches()[0]?.body).toEqual({
+      jobDescription: {
+        root: {
+          type: 'root',
+          children: [
+            { type: 'heading', tag: 'h3', children: [text('Duties')] },
+            {
+              type: 'list',
+              listType: 'bullet',
+              children: [{ type: 'listitem', children: [text('Watches')] }],
+            },
+            {
+              type: 'paragraph',
+              children: [
+                text('Ask '),
+                { type: 'link', url: 'https://a.example/', children: [text('us')] },
+              ],
+            },
+          ],
+        },
+      },
+    });
   });
 
   it('stops when the person may not write any more, and keeps what was typed', async () => {
@@ -187,7 +235,7 @@ describe('a draft', () => {
   it('shows markup as the text that it is', async () => {
     serveCompany(served({ ...draft, jobDescription: '<script>alert(1)</script>' }));
     drawCompanyPage(at(draft.id), employed('org-staff'));
-    expect(await screen.findByLabelText('Job description')).toHaveValue(
+    expect(await screen.findByLabelText('Job description')).toHaveTextContent(
       '<script>alert(1)</script>',
     );
     expect(document.querySelector('main script, form script')).toBeNull();
@@ -275,6 +323,9 @@ describe('the history of a listing', () => {
       'GET /audit': pageOf([
         entry('status', 'pending', 'active'),
         entry('jobDetails', { salaryAmount: 9000 }, { salaryAmount: 9500 }),
+        entry('jobDescription', 'Keep the deck.', richTextOf('Keep the deck and the tenders.')),
+        entry('jobDescription', 'Bold', marked('Bold')),
+        entry('jobDescription', `${'x'.repeat(900)} one`, `${'x'.repeat(900)} two`),
       ] as never),
       'GET /employees': pageOf([
         { id: 'e1', user: { id: nora.id, fullName: 'Nora Lind' } } as never,
@@ -283,5 +334,13 @@ describe('the history of a listing', () => {
     drawCompanyPage(at(published.id), employed('org-admin'));
     expect(await screen.findByText('Nora Lind made it active, from pending')).toBeVisible();
     expect(screen.getByText('Nora Lind changed Salary from: 9000 → 9500')).toBeVisible();
+    const described = 'Nora Lind changed Job description:';
+    expect(
+      screen.getByText(`${described} Keep the deck. → Keep the deck and the tenders.`),
+    ).toBeVisible();
+    expect(
+      screen.getByText(`${described} its headings, lists, links or marks`),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/changed Job description: …x+ one → …x+ two$/)).toBeInTheDocument();
   });
 });

@@ -1,69 +1,40 @@
 import { longestDescription } from '@fairlead/contracts/api/listings';
-import { plainTextOf } from '@fairlead/contracts/api/rich-text';
-import { useWatch } from '@fairlead/remote-kit/forms';
-import { Button, wholeNumber } from '@fairlead/ui';
-import { styled } from 'styled-components';
-import { AreaOf, FieldPlace } from './form-fields.tsx';
-import { useListingForm } from './listing-form.ts';
+import type { RichText } from '@fairlead/contracts/api/rich-text';
+import { useController } from '@fairlead/remote-kit/forms';
+import { RichTextEditor } from '@fairlead/ui/editor';
+import { useRef } from 'react';
+import { descriptionIn, heldDescription } from './description.ts';
+import { fieldOf } from './fields.ts';
+import { FieldPlace } from './form-fields.tsx';
+import { useIsFixed, useListingForm } from './listing-form.ts';
 
-/** What the work is. A description with marks is kept as it is until somebody has it made plain text. */
+/** What the work is, with headings, lists, links and marks. */
 export function DescriptionField() {
-  const { control, setValue } = useListingForm();
-  const [text, formatted] = useWatch({ control, name: ['jobDescription', 'formatted'] });
-  if (formatted) {
-    const plain = plainTextOf(JSON.parse(formatted));
-    const make = () => {
-      setValue('jobDescription', plain);
-      setValue('formatted', '');
-    };
-    return (
-      <FieldPlace name="jobDescription">
-        <Kept>
-          <p>
-            This description has headings, lists or marks, which stay as they are. Here they cannot
-            be shown; to change the text, make it plain text first.
-          </p>
-          <blockquote dir="auto">{plain}</blockquote>
-          <Button look="secondary" size="sm" onClick={make}>
-            Make it plain text
-          </Button>
-        </Kept>
-      </FieldPlace>
-    );
-  }
-  const count = text.length;
+  const { control } = useListingForm();
+  const { field, fieldState } = useController({ control, name: 'jobDescription' });
+  const isFixed = useIsFixed();
+  const shown = useRef({ held: '', content: descriptionIn('') });
+  if (shown.current.held !== field.value)
+    shown.current = { held: field.value, content: descriptionIn(field.value) };
+  const write = (content: RichText) => {
+    const held = heldDescription(content);
+    // As it was written: a blank line at the end, which is not kept, is not taken from under the caret.
+    shown.current = { held, content };
+    field.onChange(held);
+  };
   return (
-    <AreaOf
-      name="jobDescription"
-      rows={14}
-      dir="auto"
-      hint={
-        count > longestDescription * 0.9
-          ? `${wholeNumber(count)} of ${wholeNumber(longestDescription)} characters`
-          : 'An empty line begins a new paragraph.'
-      }
-    />
+    <FieldPlace name="jobDescription">
+      <RichTextEditor
+        ref={field.ref}
+        label={fieldOf('jobDescription').label}
+        hint="You may paste it from a document: headings, lists, links and marks stay, its look does not."
+        error={fieldState.error?.message}
+        longest={longestDescription}
+        value={shown.current.content}
+        onChange={write}
+        onBlur={field.onBlur}
+        readOnly={isFixed}
+      />
+    </FieldPlace>
   );
 }
-
-const Kept = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: 0.75rem;
-  > p {
-    color: var(--muted);
-    font-size: 0.9375rem;
-  }
-  blockquote {
-    width: 100%;
-    max-height: 18rem;
-    overflow-y: auto;
-    margin: 0;
-    padding: 0.75rem;
-    border: 1px solid var(--border);
-    border-radius: var(--radius);
-    background: var(--sunken);
-    white-space: pre-line;
-    overflow-wrap: anywhere;
-  }
-`;

@@ -9,11 +9,12 @@ import { labelOf, type Option } from '@fairlead/contracts/reference/options';
 import { flagStates, regions } from '@fairlead/contracts/reference/places';
 import { listingVesselTypes, vesselSizes } from '@fairlead/contracts/reference/vessels';
 import type { FieldWords } from '@fairlead/remote-kit/forms';
+import { plainDescription } from './description.ts';
 
 /**
  * What the form shows of a member of a listing. `text`, `number`, `choice` and `related` (an id) are text, empty where nothing is said;
  * `day` is a calendar day, `closing` one that ends at midnight UTC; `lines` are the entries of a list, one a line; `many` are codes;
- * `formatted` is rich text that the form cannot show as text, as JSON.
+ * `rich` is rich text as JSON, empty where it says nothing.
  */
 export type FieldKind =
   | 'text'
@@ -25,7 +26,7 @@ export type FieldKind =
   | 'many'
   | 'lines'
   | 'check'
-  | 'formatted';
+  | 'rich';
 
 interface ListingField {
   label: string;
@@ -93,8 +94,7 @@ export const listingForm = {
   prefThirdLangPro: { ...language, label: 'Proficiency in the third language' },
   prefForthLanguage: { ...language, label: 'Fourth language' },
   prefForthLangPro: { ...language, label: 'Proficiency in the fourth language' },
-  jobDescription: { label: 'Job description', kind: 'text' },
-  formatted: { label: 'Formatted description', kind: 'formatted' },
+  jobDescription: { label: 'Job description', kind: 'rich' },
   expiresOn: { label: 'Closes on', kind: 'closing' },
   promotionType: { label: 'Promotion', kind: 'choice', options: promotionTypes },
   posterUserType: { ...details, label: 'Posted by', kind: 'choice', options: posterUserTypes },
@@ -132,7 +132,7 @@ export function wordsOf(nameOf: (id: string) => string | undefined): FieldWords<
     const { kind, options } = fieldOf(name);
     if (typeof value === 'boolean') return value ? 'Yes' : 'No';
     if (Array.isArray(value)) return value.map((code) => labelOf(options ?? [], code)).join(', ');
-    if (kind === 'formatted') return value && 'A text with headings, lists or marks';
+    if (kind === 'rich') return plainDescription(value);
     return kind === 'related' ? nameOf(value) : labelOf(options ?? [], value);
   };
   return Object.fromEntries(

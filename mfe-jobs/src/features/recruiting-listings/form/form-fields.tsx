@@ -13,7 +13,9 @@ export const FieldPlace = ({ name, children }: { name: FieldName; children: Reac
 /** Brings a field of the form into sight, and the focus into it. */
 export function focusField(name: FieldName): void {
   const place = document.querySelector(`[data-field="${name}"]`);
-  const control = place?.querySelector<HTMLElement>('input, select, textarea, button');
+  const control =
+    place?.querySelector<HTMLElement>('[role="textbox"]') ??
+    place?.querySelector<HTMLElement>('input, select, textarea, button');
   place?.scrollIntoView?.({ block: 'center' });
   control?.focus({ preventScroll: true });
 }

@@ -3,8 +3,11 @@ import { createContext, useContext } from 'react';
 import type { ListingValues } from './fields.ts';
 
 const ListingForm = createContext<UseFormReturn<ListingValues> | undefined>(undefined);
+const Fixed = createContext(false);
 
 export const ListingFormProvider = ListingForm.Provider;
+/** Says of the form around its fields that it is only read: for those that no disabled group reaches. */
+export const FixedProvider = Fixed.Provider;
 
 /** The form around a field of it. */
 export function useListingForm(): UseFormReturn<ListingValues> {
@@ -12,3 +15,5 @@ export function useListingForm(): UseFormReturn<ListingValues> {
   if (!form) throw new Error('There is no form of a listing around this field.');
   return form;
 }
+
+export const useIsFixed = (): boolean => useContext(Fixed);

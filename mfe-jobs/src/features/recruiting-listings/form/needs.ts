@@ -1,4 +1,4 @@
-import { plainTextOf } from '@fairlead/contracts/api/rich-text';
+import { plainDescription } from './description.ts';
 import type { FieldName, ListingValues } from './fields.ts';
 import { type Problems, problemsIn } from './problems.ts';
 
@@ -48,5 +48,5 @@ export function needsOf(values: ListingValues, problems: Problems = problemsIn(v
     : needs;
 }
 
-const lengthOf = ({ jobDescription, formatted }: ListingValues) =>
-  (formatted ? plainTextOf(JSON.parse(formatted)) : jobDescription).trim().length;
+const lengthOf = ({ jobDescription }: ListingValues) =>
+  plainDescription(jobDescription).trim().length;

@@ -1,8 +1,10 @@
 import { listingFields, longestDescription } from '@fairlead/contracts/api/listings';
 import { readableIssue } from '@fairlead/contracts/api/messages';
+import { plainTextOf } from '@fairlead/contracts/api/plain-text';
+import { mostNodes } from '@fairlead/contracts/api/rich-text';
 import { wholeNumber } from '@fairlead/ui';
+import { descriptionIn } from './description.ts';
 import { type FieldName, fieldAt, fieldNames, fieldOf, type ListingValues } from './fields.ts';
-import { tidy } from './plain-text.ts';
 import { newContentOf, numberIn } from './values.ts';
 
 /** What is wrong with fields, in words. */
@@ -28,12 +30,23 @@ export function problemsIn(values: ListingValues, now = Date.now()): Problems {
   // The contract compares them only where nothing else is wrong.
   if (numberIn(values.salaryMax || '') < numberIn(values.salaryAmount) && values.salaryMax.trim())
     problems.salaryMax ??= 'This must not be below the salary it ends';
-  const { length } = tidy(values.jobDescription);
-  if (!values.formatted && length > longestDescription)
-    problems.jobDescription = `This must be at most ${wholeNumber(longestDescription)} characters; it has ${wholeNumber(length)}`;
+  const description = descriptionProblem(values);
+  if (description) problems.jobDescription = description;
   if (values.expiresOn && Date.parse(`${values.expiresOn}T23:59:59.000Z`) <= now)
     problems.expiresOn = 'This must lie ahead';
   return problems;
+}
+
+/** What a description is too long by: the contract says it by its parts. */
+function descriptionProblem({ jobDescription }: ListingValues): string | undefined {
+  const content = descriptionIn(jobDescription);
+  const { length } = plainTextOf(content);
+  if (length > longestDescription)
+    return `This must be at most ${wholeNumber(longestDescription)} characters; it has ${wholeNumber(length)}`;
+  const lines = content.root.children?.length ?? 0;
+  return lines > mostNodes
+    ? `This must be at most ${wholeNumber(mostNodes)} paragraphs; it has ${wholeNumber(lines)}`
+    : undefined;
 }
 
 /** The message of the API begins with the member's name; beside a field it is plain which one is meant. */

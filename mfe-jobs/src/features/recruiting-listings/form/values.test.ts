@@ -1,7 +1,10 @@
+import { richTextOf } from '@fairlead/contracts/api/plain-text';
+import type { RichText } from '@fairlead/contracts/api/rich-text';
 import { describe, expect, it } from '@jest/globals';
 import { bareListing, fullListing } from '../../../testing/listing.ts';
+import { heldDescription } from './description.ts';
+import { wordsOf } from './fields.ts';
 import { needsOf } from './needs.ts';
-import { asText, tidy } from './plain-text.ts';
 import { problemsIn } from './problems.ts';
 import { changesOf, newContentOf, valuesOf } from './values.ts';
 import { yearlyText } from './yearly-pay.tsx';
@@ -47,39 +50,49 @@ describe('the form of a listing', () => {
 
   it('keeps markup as the text that it is', () => {
     const jobDescription = '<script>alert(1)</script>';
-    expect(changesOf({ ...empty, jobDescription }, empty)).toEqual({ jobDescription });
-  });
-
-  it('makes a paste from a word processor plain lines', () => {
-    expect(tidy('Duties:\r\n•\tDeck\u000bTenders\u2028Side\u00adwork\u200b\u0000')).toBe(
-      'Duties:\n•\tDeck\nTenders\nSidework',
-    );
+    const values = { ...empty, jobDescription: heldDescription(jobDescription) };
+    expect(changesOf(values, empty)).toEqual({ jobDescription: richTextOf(jobDescription) });
   });
 });
 
-const paragraph = (...children: object[]) => ({ type: 'paragraph', children });
-const text = (said: string, format = 0) => ({ type: 'text', text: said, format });
-const rich = (...children: object[]) => ({ root: { type: 'root', children } }) as never;
+describe('a description', () => {
+  const text = (said: string, format = 1) => ({ type: 'text', text: said, format });
+  const paragraph = (...children: object[]) => ({ type: 'paragraph', children });
+  const rich = (...children: object[]) => ({ root: { type: 'root', children } }) as RichText;
+  const described = (jobDescription: RichText | string) =>
+    valuesOf({ ...bareListing, jobDescription });
 
-describe('a description with marks', () => {
-  it('is plain text where that says the same', () => {
-    const content = rich(
-      paragraph(text('One')),
-      paragraph(text('Two'), { type: 'linebreak' }, text('Three')),
-    );
-    expect(asText(content)).toBe('One\n\nTwo\nThree');
+  it('is held as it is stored, and not sent again as it was', () => {
+    const content = rich({ type: 'heading', children: [text('One')] }, paragraph(text('Two')));
+    const values = described(content);
+    expect(newContentOf(values).jobDescription).toEqual(content);
+    expect(changesOf(values, described(content))).toEqual({});
+    const plain = described('One\n\nTwo');
+    expect(changesOf(plain, described('One\n\nTwo'))).toEqual({});
+    expect(newContentOf(plain).jobDescription).toEqual(richTextOf('One\n\nTwo'));
   });
 
-  it.each([
-    ['a heading', rich({ type: 'heading', children: [text('One')] })],
-    ['a bold word', rich(paragraph(text('One', 1)))],
-    ['a link', rich(paragraph({ type: 'link', children: [text('One')] }))],
-  ])('stays as it is where it has %s', (_what, content) => {
-    expect(asText(content)).toBeUndefined();
-    const values = valuesOf({ ...bareListing, jobDescription: content });
-    expect(newContentOf(values).jobDescription).toEqual(content);
-    const plain = { ...values, formatted: '', jobDescription: 'One' };
-    expect(changesOf(plain, values)).toEqual({ jobDescription: 'One' });
+  it('is sent without blank lines at its end and what nobody sees, and cleared where nothing is left', () => {
+    const values = described('One');
+    const held = heldDescription(rich(paragraph(text('Side\u00adwork')), paragraph(), paragraph()));
+    expect(changesOf({ ...values, jobDescription: held }, values)).toEqual({
+      jobDescription: rich(paragraph(text('Sidework'))),
+    });
+    const blank = heldDescription(rich(paragraph(), paragraph(text(' '))));
+    expect(changesOf({ ...values, jobDescription: blank }, values)).toEqual({
+      jobDescription: null,
+    });
+  });
+
+  it('that an earlier release kept in this browser is plain text', () => {
+    expect(newContentOf({ ...empty, jobDescription: 'One' }).jobDescription).toEqual(
+      richTextOf('One'),
+    );
+  });
+
+  it('is said without its marks where two people changed it', () => {
+    const { say } = wordsOf(() => undefined).jobDescription;
+    expect(say?.(heldDescription(rich(paragraph(text('One')))))).toBe('One');
   });
 });
 
@@ -104,6 +117,10 @@ describe('what is wrong with a form', () => {
       vessCrewNumber: 'This must be a number',
       jobDescription: 'This must be at most 50,000 characters; it has 100,000',
       expiresOn: 'This must lie ahead',
+    });
+    const lines = Array.from({ length: 2_001 }, () => 'x').join('\n\n');
+    expect(problemsIn({ ...empty, title: 'Bosun', jobDescription: lines }, now)).toEqual({
+      jobDescription: 'This must be at most 2,000 paragraphs; it has 2,001',
     });
   });
 

@@ -1,18 +1,19 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
-import type { RichText } from '@fairlead/contracts/api/rich-text';
+import { tidyText } from '@fairlead/contracts/api/plain-text';
+import { heldDescription, sentDescription } from './description.ts';
 import { type FieldName, fieldNames, fieldOf, type ListingValues } from './fields.ts';
-import { asText, tidy } from './plain-text.ts';
 
 type Listing = DocumentOf<'listings'>;
 
 /** What the form shows of a listing, or of none yet. */
 export function valuesOf(listing: Listing | undefined): ListingValues {
   const shown = Object.fromEntries(fieldNames.map((name) => [name, shownOf(name, listing)]));
-  return { ...(shown as unknown as ListingValues), ...descriptionOf(listing?.jobDescription) };
+  return shown as unknown as ListingValues;
 }
 
 function shownOf(name: FieldName, listing: Listing | undefined): string | boolean | string[] {
   const { kind, group } = fieldOf(name);
+  if (kind === 'rich') return heldDescription(listing?.jobDescription);
   const holder = (group ? Reflect.get(listing ?? {}, group) : listing) ?? {};
   const value: unknown = Reflect.get(holder, name);
   if (kind === 'check') return value === true;
@@ -21,15 +22,6 @@ function shownOf(name: FieldName, listing: Listing | undefined): string | boolea
   if (value === undefined || value === null) return '';
   if (typeof value === 'object') return 'id' in value ? String(value.id) : '';
   return kind === 'day' || kind === 'closing' ? String(value).slice(0, 10) : String(value);
-}
-
-function descriptionOf(
-  content: RichText | string | null | undefined,
-): Pick<ListingValues, 'jobDescription' | 'formatted'> {
-  const text = asText(content);
-  return text === undefined
-    ? { jobDescription: '', formatted: JSON.stringify(content) }
-    : { jobDescription: text, formatted: '' };
 }
 
 /** What the form says of a listing as its documents put it: `null` where it says nothing. */
@@ -41,9 +33,8 @@ function sentOf(name: FieldName, values: ListingValues): unknown {
   const { kind } = fieldOf(name);
   if (typeof value === 'boolean') return value;
   if (Array.isArray(value)) return value;
-  if (name === 'jobDescription')
-    return values.formatted ? JSON.parse(values.formatted) : tidy(value).trimEnd() || null;
-  const text = tidy(value).trim();
+  if (kind === 'rich') return sentDescription(value);
+  const text = tidyText(value).trim();
   if (kind === 'lines')
     return text
       .split('\n')
@@ -64,8 +55,7 @@ export function numberIn(text: string): number {
 function contentOf(values: ListingValues, names: readonly FieldName[]): Content {
   const content: Content = {};
   for (const name of names) {
-    const { group, kind } = fieldOf(name);
-    if (kind === 'formatted') continue;
+    const { group } = fieldOf(name);
     const said = { [name]: sentOf(name, values) };
     if (group) content[group] = { ...(content[group] ?? {}), ...said };
     else Object.assign(content, said);
@@ -78,8 +68,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /** The fields that say something else than they did. */
 export function changedFields(values: ListingValues, before: ListingValues): FieldName[] {
   return fieldNames.filter(
-    (name) =>
-      fieldOf(name).kind !== 'formatted' && !isSame(sentOf(name, values), sentOf(name, before)),
+    (name) => values[name] !== before[name] && !isSame(sentOf(name, values), sentOf(name, before)),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import { richTextOf } from '@fairlead/contracts/api/plain-text';
 import type { ApiProblem, ProblemKind, Written } from '@fairlead/remote-kit/calls';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
@@ -144,7 +145,9 @@ describe('what is typed into a draft', () => {
       expect(readDraft(here)?.values.jobDescription).toBe(text);
     }
     await waitFor(() => expect(is()).toBe('saved'));
-    expect(calls.at(-1)?.content).toEqual({ jobDescription: 'Keep the deck. And the tenders.' });
+    expect(calls.at(-1)?.content).toEqual({
+      jobDescription: richTextOf('Keep the deck. And the tenders.'),
+    });
     expect(calls).toHaveLength(7);
     expect(seen).toContain('interrupted');
     expect(readDraft(here)).toBeUndefined();

@@ -2,6 +2,7 @@ import { richTextOf } from '@fairlead/contracts/api/plain-text';
 import type { RichText } from '@fairlead/contracts/api/rich-text';
 import {
   $addUpdateTag,
+  $getRoot,
   $getSelection,
   $insertNodes,
   $isElementNode,
@@ -63,8 +64,7 @@ function textOf(clipboard: DataTransfer): RichText {
 
 /** Puts a text where the caret is; one paragraph goes on in the line that is there. */
 function $insertText(text: RichText): void {
-  const selection = $getSelection();
-  if (!$isRangeSelection(selection)) return;
+  if (!$isRangeSelection($getSelection())) $getRoot().selectEnd();
   const blocks = $blocksOf(text);
   const [first] = blocks;
   if (!first) return;
