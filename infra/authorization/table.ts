@@ -237,6 +237,14 @@ PATCH /api/interviews/:id                    403         403         403        
 DELETE /api/interviews/:id                   403         403         403         403         403         403         403         403         403
 PATCH /api/interviews                        403         403         403         200#1       200#1       200#0       403         403         403
 DELETE /api/interviews                       403         403         403         403         403         403         403         403         403
+GET /api/listingTemplates                    403         403         403         200#1       200#1       200#0       403         403         200#1
+GET /api/listingTemplates/count              403         403         403         200#1       200#1       200#0       403         403         200#1
+GET /api/listingTemplates/:id                403         403         403         200         200         404         403         403         200
+POST /api/listingTemplates                   403         403         403         201         201         403         403         403         201
+PATCH /api/listingTemplates/:id              403         403         403         200         200         403         403         403         200
+DELETE /api/listingTemplates/:id             403         403         403         200         200         403         403         403         200
+PATCH /api/listingTemplates                  403         403         403         200#1       200#1       200#0       403         403         200#1
+DELETE /api/listingTemplates                 403         403         403         200#1       200#1       200#0       403         403         200#1
 GET /api/stageTemplates                      403         403         403         200#1       200#1       200#0       403         403         403
 GET /api/stageTemplates/count                403         403         403         200#1       200#1       200#0       403         403         403
 GET /api/stageTemplates/:id                  403         403         403         200         200         404         403         403         403

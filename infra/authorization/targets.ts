@@ -125,6 +125,12 @@ export const targets: Readonly<Record<string, Target>> = {
     content: { listing, organization, stageGroups: ['applied', 'screening', 'hired'].map(groupOf) },
     change: {},
   },
+  listingTemplates: {
+    id: id('a1e'),
+    content: { organization, name: 'Bosun', content: {}, derived: { ownName: 'kept' } },
+    change: { name: 'Mate' },
+    clears: {},
+  },
   stageTemplates: {
     id: organization,
     content: { organization, stageGroups: ['applied', 'screening', 'hired'].map(groupOf) },

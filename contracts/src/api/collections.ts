@@ -15,6 +15,7 @@ export const areas = {
   jobs: {
     collections: [
       'listings',
+      'listingTemplates',
       'exchangeRates',
       'savedJobs',
       'applications',

@@ -17,6 +17,7 @@ import type {
   hiringPipelineFields,
   stageTemplateFields,
 } from './hiring-pipelines.ts';
+import type { listingTemplateFields } from './listing-templates.ts';
 import type { listing, listingFields } from './listings.ts';
 import type { notification, notificationFields } from './notifications.ts';
 import type {
@@ -66,6 +67,7 @@ interface Collections {
   'push-notifications': Collection<typeof notificationFields, typeof notification>;
   preferences: Collection<typeof preferenceFields, typeof preferences>;
   listings: Collection<typeof listingFields, typeof listing>;
+  listingTemplates: Collection<typeof listingTemplateFields>;
   exchangeRates: Collection<typeof exchangeRateFields>;
   savedJobs: Collection<typeof savedJobFields, typeof savedJob>;
   applications: Collection<typeof applicationFields, typeof application>;

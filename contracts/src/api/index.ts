@@ -12,6 +12,7 @@ export * from './hiring-pipelines.ts';
 export * from './listing-filters.ts';
 export * from './listing-parameters.ts';
 export * from './listing-search.ts';
+export * from './listing-templates.ts';
 export * from './listings.ts';
 export * from './messages.ts';
 export * from './notifications.ts';

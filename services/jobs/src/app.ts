@@ -22,6 +22,7 @@ import { copies } from './copies.ts';
 import { ensureRates } from './exchange-rates/rates.ts';
 import { readyPipelines } from './hiring-pipelines/asked.ts';
 import { pipelineRoutes } from './hiring-pipelines/routes.ts';
+import { templateWrites } from './listing-templates/rules.ts';
 import { seesAllOf } from './listings/access.ts';
 import { approvalRoutes } from './listings/approval.ts';
 import { Directory } from './listings/directory/directory.ts';
@@ -83,7 +84,7 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
       }),
     },
     staleAt: () => nextExpiry(directory.index, Date.now()),
-    writes: candidateWrites(service),
+    writes: { ...candidateWrites(service), ...templateWrites(service) },
     jobs: [new Expiry(service, directory).job, telling.job],
     stop: async () => {
       counts.stop();

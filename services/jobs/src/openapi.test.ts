@@ -53,7 +53,10 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       saved.docs[0].id,
       applied.docs[0].id,
     ],
-    given: { postListings: { organization: fc.constant(organization), vessel: fc.constant(null) } },
+    given: {
+      postListings: { organization: fc.constant(organization), vessel: fc.constant(null) },
+      postListingTemplates: { organization: fc.constant(organization) },
+    },
     rules: [
       { of: /SavedJobsToggle/, at: 'job', says: /There is no such job/ },
       { of: /postApplications/, at: 'job', says: /not open for applications/ },
@@ -66,7 +69,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       { of: /Interviews/, at: 'timeZone', says: /no such time zone/ },
       { of: /Interviews/, at: 'startsAt', says: /lies in the past/ },
       { of: /ExchangeRates/, at: 'currency', says: /already taken/ },
-      { of: /Listings/, at: 'organization', says: /cannot be changed once it is set/ },
+      { of: /Listings|ListingTemplate/, at: 'organization', says: /cannot be changed once it is set/ },
       { of: /Listings/, at: 'applicationForm', says: /name cannot be kept/ },
       { of: /Listings/, at: 'vessel', says: /does not belong to the organization/ },
       { of: /Listings/, at: 'status', says: /cannot go from/ },

@@ -46,6 +46,7 @@ export { Copies, type CopyDeclaration, defineCopy } from './events/copies.ts';
 export { type DeadLetter, deadLetters } from './events/dead-letters.ts';
 export type { DocumentChange, PersonIn } from './events/document-change.ts';
 export { type Origin, type Pending, pendingEvent } from './events/outbox.ts';
+export { folded } from './folded.ts';
 export type { App } from './http/checks.ts';
 export { conditional } from './http/conditional.ts';
 export { createApp } from './http/create-app.ts';

@@ -1,6 +1,6 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
-import { carriedName } from '@fairlead/contracts/api/relations';
 import { plainTextOf } from '@fairlead/contracts/api/plain-text';
+import { carriedName } from '@fairlead/contracts/api/relations';
 import { positionTypes } from '@fairlead/contracts/reference/employment';
 import { listingFallbacks } from '@fairlead/contracts/reference/listings';
 import { currencies, salaryFrequencies } from '@fairlead/contracts/reference/money';

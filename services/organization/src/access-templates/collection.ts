@@ -1,6 +1,5 @@
 import { accessTemplateChanged, accessTemplateFields, placeAt } from '@fairlead/contracts';
-import { defineCollection, holdersAt, isOperator } from '@fairlead/service-kit';
-import { folded } from '../folded.ts';
+import { defineCollection, folded, holdersAt, isOperator } from '@fairlead/service-kit';
 import { requireGrantable } from './rules.ts';
 
 const { documents, includes } = holdersAt(

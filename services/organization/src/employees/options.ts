@@ -1,9 +1,8 @@
 import { memberOptions } from '@fairlead/contracts';
-import { described, type Filter, objectId, type Service } from '@fairlead/service-kit';
+import { described, type Filter, folded, objectId, type Service } from '@fairlead/service-kit';
 import type { Types } from 'mongoose';
 import { z } from 'zod';
 import { departments } from '../departments/collection.ts';
-import { folded } from '../folded.ts';
 import { positions } from '../positions/collection.ts';
 import { employees, type StoredEmployee } from './collection.ts';
 import { requireMember } from './members-only.ts';

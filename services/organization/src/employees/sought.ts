@@ -1,4 +1,4 @@
-import { folded } from '../folded.ts';
+import { folded } from '@fairlead/service-kit';
 
 /** What a person is found and ordered by: their name, and the address after it. */
 export const soughtOf = ({ fullName = '', email = '' }: { fullName?: string; email?: string }) => ({

@@ -1,3 +1,4 @@
+import { folded } from '@fairlead/service-kit';
 import type { Bitset } from './bitset.ts';
 import { wordsSlippedBy } from './near-words.ts';
 import { Postings } from './postings.ts';
@@ -6,10 +7,7 @@ const MOST_REMEMBERED = 50_000;
 
 /** The words of a text: lower-case, without accents, split at everything but letters and digits. */
 export function wordsOf(text: string): readonly string[] {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
+  return folded(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }

@@ -7,11 +7,10 @@ import {
   type OrganizationRole,
   organizationRoles,
 } from '@fairlead/contracts';
-import { type Forms, objectId, type Service, type Viewer } from '@fairlead/service-kit';
+import { type Forms, folded, objectId, type Service, type Viewer } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { departments } from '../../departments/collection.ts';
 import { mayGive } from '../../employees/access.ts';
-import { folded } from '../../folded.ts';
 import { positions } from '../../positions/collection.ts';
 import { vessels } from '../../vessels/collection.ts';
 import { invitations } from '../collection.ts';

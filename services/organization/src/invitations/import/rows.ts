@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { type ImportColumn, importColumns, mostImported } from '@fairlead/contracts';
-import { apiErrors } from '@fairlead/service-kit';
+import { apiErrors, folded } from '@fairlead/service-kit';
 import { CsvError, type Info, parse } from 'csv-parse';
-import { folded } from '../../folded.ts';
 
 /** One row of a file, by its columns, and the line on which it ends. */
 export interface ImportRow {

@@ -1,0 +1,30 @@
+import { listingTemplateFields } from '@fairlead/contracts';
+import { defineCollection, folded, holdersAt } from '@fairlead/service-kit';
+import { listingsPage } from '../listings/access.ts';
+
+const readers = holdersAt(listingTemplateFields, listingsPage, 'read');
+const writers = holdersAt(listingTemplateFields, listingsPage, 'write');
+
+/** What an organization's listings begin from: kept by whoever writes its listings. */
+export const listingTemplates = defineCollection({
+  slug: 'listingTemplates',
+  singular: 'Listing template',
+  schema: listingTemplateFields,
+  access: {
+    read: readers.documents,
+    create: writers.includes,
+    update: writers.documents,
+    delete: writers.documents,
+  },
+  indexes: [
+    {
+      name: 'ownName',
+      keys: { 'derived.ownName': 1 },
+      unique: true,
+      taken: 'There is a template of this name already.',
+    },
+  ],
+  hooks: {
+    derive: ({ organization, name }) => ({ ownName: `${organization} ${folded(name)}` }),
+  },
+});

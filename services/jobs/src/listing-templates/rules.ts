@@ -1,0 +1,26 @@
+import { mostListingTemplates } from '@fairlead/contracts';
+import {
+  apiErrors,
+  type CollectionWriting,
+  objectId,
+  type Service,
+  writingOf,
+} from '@fairlead/service-kit';
+import { listingTemplates } from './collection.ts';
+
+/** Refuses another template where an organization keeps as many as it may. Made at the same moment it may become a few more. */
+export function templateWrites(service: Service): Readonly<Record<string, CollectionWriting>> {
+  const store = service.store(listingTemplates);
+  return writingOf(listingTemplates, {
+    prepare: async ({ content, previous }) => {
+      const { organization } = content;
+      if (previous || typeof organization !== 'string') return content;
+      const kept = await store.count({ organization: objectId(organization) });
+      if (kept >= mostListingTemplates)
+        throw apiErrors.conflict(
+          `An organization keeps at most ${mostListingTemplates} templates. Delete one first.`,
+        );
+      return content;
+    },
+  });
+}
