@@ -10,10 +10,12 @@ import { styled } from 'styled-components';
 import { useMedia } from '../directory/use-media.ts';
 import { recruitment } from '../recruitment/paths.ts';
 import { type ActName, actsFor, actWords, needsAll } from './acts.ts';
-import { type ListingValues, wordsOf } from './form/fields.ts';
+import { SaveTemplateDialog } from './beginning/save-template-dialog.tsx';
+import { type FieldName, fieldOf, type ListingValues, wordsOf } from './form/fields.ts';
 import { focusField } from './form/form-fields.tsx';
 import { FixedProvider, ListingFormProvider } from './form/listing-form.ts';
 import { needsOf } from './form/needs.ts';
+import { problemsIn } from './form/problems.ts';
 import { Sections } from './form/sections.tsx';
 import { useChoices } from './form/use-choices.ts';
 import { History } from './history.tsx';
@@ -31,14 +33,15 @@ interface ListingEditorProps {
   /** Where this browser keeps what is not saved. */
   place: DraftPlace;
   kept: Kept<DocumentOf<'listings'>> | undefined;
-  /** What a new listing begins with; nothing unless it is a copy. */
+  /** What a new listing begins with, where that is a template or another one, and the fields of which something was left out. */
   first: ListingValues | undefined;
+  left: readonly FieldName[];
   /** The new listing has this id from now on. */
   onMade(id: string): void;
 }
 
 /** The form of a listing, with what publishing needs, how it will look and what was done to it. */
-export function ListingEditor({ place, kept, first, onMade }: ListingEditorProps) {
+export function ListingEditor({ place, kept, first, left, onMade }: ListingEditorProps) {
   const { org } = place;
   const level = useLevel(recruitment.listings(org));
   const mayWrite = reaches(level, 'write');
@@ -47,6 +50,9 @@ export function ListingEditor({ place, kept, first, onMade }: ListingEditorProps
   // On a phone the head would take the room of the fields.
   const isRoomy = useMedia('(min-width: 768px)');
   const [isReturning, setReturning] = useState(false);
+  // Once it is made the address no longer says what it began with.
+  const [leftOut] = useState(left);
+  const [template, setTemplate] = useState<ListingValues>();
   const { state } = saving;
   const listing = kept?.doc;
   const title = listing?.title ?? 'New listing';
@@ -60,6 +66,7 @@ export function ListingEditor({ place, kept, first, onMade }: ListingEditorProps
     listing,
     form,
     onReturn: () => setReturning(true),
+    onTemplate: setTemplate,
   });
   const isClosed = listing?.status === 'archived' || listing?.status === 'expired';
   const isFixed = state.is !== 'stopped' && (!mayWrite || isClosed);
@@ -92,6 +99,7 @@ export function ListingEditor({ place, kept, first, onMade }: ListingEditorProps
               state={state}
               mayWrite={mayWrite}
               isRestored={isRestored}
+              left={leftOut}
               onDiscard={() => saver.begin(saver.seen.values)}
             />
             <form
@@ -115,6 +123,9 @@ export function ListingEditor({ place, kept, first, onMade }: ListingEditorProps
         <ConflictDialog conflict={conflict} words={wordsOf(choices.nameOf)} />
         {isReturning && listing && (
           <ReturnDialog listing={listing} onClose={() => setReturning(false)} />
+        )}
+        {template && (
+          <SaveTemplateDialog org={org} values={template} onClose={() => setTemplate(undefined)} />
         )}
       </PageContainer>
     </ListingFormProvider>
@@ -141,11 +152,12 @@ interface ActionsOptions {
   listing: DocumentOf<'listings'> | undefined;
   form: ReturnType<typeof useSaver>['form'];
   onReturn(): void;
+  onTemplate(values: ListingValues): void;
 }
 
 /** What can be done with the listing of a form: all of it is saved first. */
 function useActions(options: ActionsOptions): PageAction[] {
-  const { org, saver, saving, listing, form, onReturn } = options;
+  const { org, saver, saving, listing, form, onReturn, onTemplate } = options;
   const level = useLevel(recruitment.listings(org));
   const { toast } = usePortal();
   const move = useMove();
@@ -171,7 +183,21 @@ function useActions(options: ActionsOptions): PageAction[] {
       onAct: () => perform(name),
     }),
   );
-  if (saver.isAutomatic || !reaches(level, 'write')) return acts;
+  if (!reaches(level, 'write')) return acts;
+  const template: PageAction = {
+    label: 'Save as template',
+    look: 'quiet',
+    onAct: () => {
+      const values = form.getValues();
+      const wrong = (Object.keys(problemsIn(values)) as FieldName[]).find(
+        (name) => name !== 'title' && name !== 'expiresOn',
+      );
+      if (!wrong) return onTemplate(values);
+      toast({ kind: 'error', title: `Please see what is wrong first: ${fieldOf(wrong).label}` });
+      focusField(wrong);
+    },
+  };
+  if (saver.isAutomatic) return [...acts, template];
   const save: PageAction = {
     label: 'Save changes',
     look: 'primary',
@@ -179,7 +205,7 @@ function useActions(options: ActionsOptions): PageAction[] {
     disabled: saving.state.is === 'saved',
     onAct: () => saver.flush(),
   };
-  return [save, ...acts];
+  return [save, ...acts, template];
 }
 
 const State = styled.div`

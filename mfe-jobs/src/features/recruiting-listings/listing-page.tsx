@@ -2,14 +2,14 @@ import { isId } from '@fairlead/contracts/api/fields';
 import { relatedId } from '@fairlead/contracts/api/relations';
 import type { SessionUser } from '@fairlead/contracts/portal/session';
 import { ForPerson, NotLoaded, NotThere } from '@fairlead/remote-kit';
-import { PageOutline, useLocation, useParams } from '@fairlead/ui';
+import { PageOutline, useParams } from '@fairlead/ui';
 import { useState } from 'react';
 import { listings } from '../recruitment/api.ts';
 import { recruitment } from '../recruitment/paths.ts';
-import { valuesOf } from './form/values.ts';
+import { useBeginning } from './beginning/use-beginning.ts';
 import { ListingEditor } from './listing-editor.tsx';
 
-/** `/organization/{org}/jobs/{listing}`: a listing to be written; `new` for one that is not there yet, `?copy={id}` for one that begins as another. */
+/** `/organization/{org}/jobs/{listing}`: a listing to be written; `new` for one that is not there yet, `?copy={id}` for one that begins as another, `?template={id}` for one from a template. */
 export default function ListingPage() {
   const { org = '', listing = '' } = useParams();
   return (
@@ -28,24 +28,23 @@ interface OpenedProps {
 function Opened({ org, listing, person }: OpenedProps) {
   /** What the new listing of this page became: the same form goes on with it. */
   const [made, setMade] = useState<string>();
-  const copied = useCopied();
   const isNew = listing === 'new';
   const wasNew = listing === made;
-  const asked = isNew ? copied : listing;
-  const read = listings.read.useQuery(
-    { id: asked ?? '', depth: 1 },
-    { skip: !asked || !isId(asked) },
-  );
+  const beginning = useBeginning(org, isNew);
+  const read = listings.read.useQuery({ id: listing, depth: 1 }, { skip: isNew || !isId(listing) });
   const kept = read.currentData;
-  const isMissing = Boolean(asked) && (!isId(asked) || kindOf(read.error) === 'missing');
+  const isMissing = !isNew && (!isId(listing) || kindOf(read.error) === 'missing');
   const isForeign = kept && relatedId(kept.doc.organization) !== org;
   if (!wasNew && (isMissing || isForeign)) return <NoListing org={org} />;
-  if (asked && !kept && !wasNew)
-    return read.isError && !read.isFetching ? (
+  if (beginning.is === 'missing') return <NoBeginning org={org} />;
+  const isRead = isNew ? beginning.is === 'ready' : kept || wasNew;
+  const isFailed = isNew ? beginning.is === 'failed' : read.isError && !read.isFetching;
+  if (!isRead)
+    return isFailed ? (
       <NotLoaded
         title="This listing could not be loaded"
         description="The connection may be interrupted, or jobs are not available right now."
-        onAgain={read.refetch}
+        onAgain={isNew ? beginning.again : read.refetch}
       />
     ) : (
       <PageOutline />
@@ -53,16 +52,14 @@ function Opened({ org, listing, person }: OpenedProps) {
   return (
     <ListingEditor
       key={isNew || wasNew ? 'new' : listing}
-      place={{ person: person.id, org, listing: isNew && copied ? `copy-${copied}` : listing }}
+      place={{ person: person.id, org, listing: isNew ? beginning.name : listing }}
       kept={isNew ? undefined : kept}
-      first={isNew && kept ? { ...valuesOf(kept.doc), expiresOn: '' } : undefined}
+      first={beginning.first}
+      left={beginning.left}
       onMade={setMade}
     />
   );
 }
-
-/** The listing that a new one is a copy of, as the address says. */
-const useCopied = () => new URLSearchParams(useLocation().search).get('copy') ?? undefined;
 
 const kindOf = (error: unknown) => (error as { kind?: string } | undefined)?.kind;
 
@@ -71,6 +68,15 @@ const NoListing = ({ org }: { org: string }) => (
     heading="Listing not found"
     title="The company has no such listing"
     description="It may have been deleted, or the link is not quite right."
+    way={{ href: recruitment.listings(org), label: 'All listings' }}
+  />
+);
+
+const NoBeginning = ({ org }: { org: string }) => (
+  <NotThere
+    heading="Nothing to begin with"
+    title="The company has no such listing or template"
+    description="It may have been deleted. You can begin with an empty listing, or with another one."
     way={{ href: recruitment.listings(org), label: 'All listings' }}
   />
 );

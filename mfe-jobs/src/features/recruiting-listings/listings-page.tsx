@@ -28,6 +28,7 @@ import type { ListingInShort } from '../listings/get-listings.ts';
 import { listings } from '../recruitment/api.ts';
 import { recruitment } from '../recruitment/paths.ts';
 import { type ActName, actsFor } from './acts.ts';
+import { NewListingDialog } from './beginning/new-listing-dialog.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { useGetListingStagesQuery } from './listing-calls.ts';
 import { ListingRow } from './listing-row.tsx';
@@ -77,6 +78,7 @@ function Listings({ org }: { org: string }) {
   const level = useLevel(recruitment.listings(org));
   const mayWrite = reaches(level, 'write');
   const [asked, change] = useListState(address);
+  const [isNew, setNew] = useState(false);
   const { data, currentData, error, isFetching, refetch } = useListings(org, asked);
   useLastPage(asked.page, currentData?.totalPages);
   if (!data && (isFetching || !error)) return <PageOutline />;
@@ -86,7 +88,7 @@ function Listings({ org }: { org: string }) {
     icon: <Plus size="1.125rem" aria-hidden />,
     look: 'primary' as const,
     shortcut: 'n',
-    href: recruitment.listing(org, 'new'),
+    onAct: () => setNew(true),
   };
   return (
     <PageContainer>
@@ -121,6 +123,7 @@ function Listings({ org }: { org: string }) {
           />
         </>
       )}
+      {isNew && <NewListingDialog org={org} onClose={() => setNew(false)} />}
     </PageContainer>
   );
 }

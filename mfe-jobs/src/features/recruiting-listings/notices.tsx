@@ -1,5 +1,6 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
 import { Button, Timestamp } from '@fairlead/ui';
+import { type FieldName, fieldOf } from './form/fields.ts';
 import { Notice } from './notice.tsx';
 import type { SaveState } from './saving/draft-saver.ts';
 
@@ -9,11 +10,14 @@ interface NoticesProps {
   mayWrite: boolean;
   /** Whether the form shows what this browser had kept. */
   isRestored: boolean;
+  /** The fields of a new listing of which something was left out. */
+  left: readonly FieldName[];
   onDiscard(): void;
 }
 
 /** What whoever opens the form of a listing is to know first. */
-export function Notices({ listing, state, mayWrite, isRestored, onDiscard }: NoticesProps) {
+export function Notices(props: NoticesProps) {
+  const { listing, state, mayWrite, isRestored, left, onDiscard } = props;
   const { status, returned } = listing ?? {};
   return (
     <>
@@ -42,6 +46,11 @@ export function Notices({ listing, state, mayWrite, isRestored, onDiscard }: Not
         <Notice tone="warning" title="This listing was returned for changes">
           <p>{returned.reason}</p>
           <Timestamp at={returned.at} />
+        </Notice>
+      )}
+      {left.length > 0 && !isRestored && (
+        <Notice tone="warning" title="Some of it is no longer there, and was left out">
+          <p>Please choose anew: {left.map((name) => fieldOf(name).label).join(', ')}.</p>
         </Notice>
       )}
       {isRestored && state.is !== 'saved' && state.is !== 'stopped' && (

@@ -8,6 +8,7 @@ export { listings } from '../listings/get-listing.ts';
 
 /** What an organization's people work with, for pages of theirs alone: visitors load nothing of it. */
 export const hiringPipelines = collectionApi(jobsApi, 'hiringPipelines');
+export const listingTemplates = collectionApi(jobsApi, 'listingTemplates');
 export const stageTemplates = collectionApi(jobsApi, 'stageTemplates');
 export const candidateMoves = collectionApi(jobsApi, 'candidateMoves');
 export const candidateNotes = collectionApi(jobsApi, 'candidateNotes');

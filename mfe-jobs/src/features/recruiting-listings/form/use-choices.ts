@@ -1,5 +1,6 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { departments, positions, vessels } from '../../recruitment/api.ts';
+import type { FieldName } from './fields.ts';
 
 /** As many as a list of choices has at most. */
 const most = 1_000;
@@ -13,19 +14,33 @@ export interface Choices {
   positions: readonly DocumentOf<'positions'>[];
   /** What one of them is called. */
   nameOf(id: string): string | undefined;
+  /** Whether they were read, or could not be. */
+  isSettled: boolean;
+  /** Whether what a field names is known not to be there any more. */
+  isGone(name: FieldName, id: string): boolean;
 }
 
 /** The vessels of an organization, and the departments and positions of everybody. */
 export function useChoices(org: string): Choices {
   const own = { ...byName, where: { organization: { equals: org } } };
+  const asked = {
+    vessel: vessels.list.useQuery(own),
+    jobDepartment: departments.list.useQuery(byName),
+    jobPosition: positions.list.useQuery(byName),
+  };
   const read = {
-    vessels: vessels.list.useQuery(own).data?.docs ?? none,
-    departments: departments.list.useQuery(byName).data?.docs ?? none,
-    positions: positions.list.useQuery(byName).data?.docs ?? none,
+    vessels: asked.vessel.data?.docs ?? none,
+    departments: asked.jobDepartment.data?.docs ?? none,
+    positions: asked.jobPosition.data?.docs ?? none,
   };
   return {
     ...read,
     nameOf: (id) =>
       [read.vessels, read.departments, read.positions].flat().find((one) => one.id === id)?.name,
+    isSettled: Object.values(asked).every(({ data, isError }) => data !== undefined || isError),
+    isGone: (name, id) => {
+      const page = name in asked ? asked[name as keyof typeof asked].data : undefined;
+      return page?.totalPages === 1 && !page.docs.some((one: { id: string }) => one.id === id);
+    },
   };
 }

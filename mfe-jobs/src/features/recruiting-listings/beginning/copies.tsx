@@ -1,0 +1,46 @@
+import { SearchField } from '@fairlead/remote-kit/lists';
+import { Link, Skeleton } from '@fairlead/ui';
+import { useState } from 'react';
+import { listings } from '../../recruitment/api.ts';
+import { recruitment } from '../../recruitment/paths.ts';
+import { ListingStatusBadge } from '../listing-status.tsx';
+import { BeginningRows } from './beginning-rows.tsx';
+
+/** How many listings are offered at once; others are looked for. */
+const shown = 6;
+
+/** The newest listings of a company, or those that are looked for, each to begin a new one with. */
+export function Copies({ org }: { org: string }) {
+  const [sought, setSought] = useState('');
+  const { data, isError } = listings.list.useQuery({
+    where: {
+      organization: { equals: org },
+      ...(sought.trim() && { title: { like: sought.trim() } }),
+    },
+    sort: '-createdAt',
+    depth: 0,
+    limit: shown,
+    select: { title: true, status: true, returned: true },
+  });
+  return (
+    <>
+      <SearchField label="Search for a listing to copy" value={sought} onChange={setSought} />
+      {isError ? (
+        <p role="alert">The listings could not be loaded.</p>
+      ) : !data ? (
+        <Skeleton $height="6rem" />
+      ) : data.docs.length === 0 ? (
+        <p>{sought.trim() ? 'No listing is called so.' : 'There is no listing yet.'}</p>
+      ) : (
+        <BeginningRows aria-label="Listings to copy">
+          {data.docs.map(({ id, title, status, returned }) => (
+            <li key={id}>
+              <Link href={`${recruitment.listing(org, 'new')}?copy=${id}`}>{title}</Link>
+              <ListingStatusBadge status={status} returned={returned} />
+            </li>
+          ))}
+        </BeginningRows>
+      )}
+    </>
+  );
+}

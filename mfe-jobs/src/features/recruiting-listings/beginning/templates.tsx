@@ -1,0 +1,80 @@
+import { mostListingTemplates } from '@fairlead/contracts/api/listing-templates';
+import { useAct } from '@fairlead/remote-kit/forms';
+import { ConfirmDialog, IconButton, Link, Skeleton } from '@fairlead/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { listingTemplates } from '../../recruitment/api.ts';
+import { recruitment } from '../../recruitment/paths.ts';
+import { BeginningRows } from './beginning-rows.tsx';
+import { RenameTemplate } from './rename-template.tsx';
+import type { NamedTemplate } from './template-name.ts';
+
+/** The templates of a company, each to begin a listing with, to be renamed or to be deleted. */
+export function Templates({ org }: { org: string }) {
+  const [renamed, rename] = useState<string>();
+  const [deleted, remove] = useState<NamedTemplate>();
+  const { data, isError } = listingTemplates.list.useQuery({
+    where: { organization: { equals: org } },
+    sort: 'name',
+    depth: 0,
+    limit: mostListingTemplates,
+    select: { name: true },
+  });
+  if (isError) return <p role="alert">The templates could not be loaded.</p>;
+  if (!data) return <Skeleton $height="6rem" />;
+  if (data.docs.length === 0)
+    return <p>There is none yet. Open a listing and choose “Save as template”.</p>;
+  return (
+    <>
+      <BeginningRows aria-label="Templates">
+        {data.docs.map(({ id, name }) => (
+          <li key={id}>
+            {renamed === id ? (
+              <RenameTemplate template={{ id, name }} onDone={() => rename(undefined)} />
+            ) : (
+              <>
+                <Link href={`${recruitment.listing(org, 'new')}?template=${id}`}>{name}</Link>
+                <span>
+                  <IconButton label={`Rename ${name}`} onClick={() => rename(id)}>
+                    <Pencil size="1.125rem" aria-hidden />
+                  </IconButton>
+                  <IconButton label={`Delete ${name}`} onClick={() => remove({ id, name })}>
+                    <Trash2 size="1.125rem" aria-hidden />
+                  </IconButton>
+                </span>
+              </>
+            )}
+          </li>
+        ))}
+      </BeginningRows>
+      {deleted && <DeleteTemplate template={deleted} onDone={() => remove(undefined)} />}
+    </>
+  );
+}
+
+interface DeleteTemplateProps {
+  template: NamedTemplate;
+  onDone(): void;
+}
+
+function DeleteTemplate({ template: { id, name }, onDone }: DeleteTemplateProps) {
+  const act = useAct();
+  const [send, { isLoading }] = listingTemplates.remove.useMutation();
+  const remove = async () => {
+    await act(() => send({ id, etag: undefined }).unwrap(), `${name} is deleted`);
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      title={`Delete the template ${name}?`}
+      open
+      yes="Delete"
+      no="Keep it"
+      busy={isLoading}
+      onYes={() => void remove()}
+      onNo={onDone}
+    >
+      <p>Listings that were made from it stay as they are.</p>
+    </ConfirmDialog>
+  );
+}
