@@ -18,6 +18,8 @@ export const jobsStates = {
   candidateStands: 'an org-admin is signed in, and a candidate stands in the published listing',
   /** The same, where a listing of the organization, by `pendingListingId`, waits for approval. */
   pendingListing: 'an org-admin of the published listing is signed in, and another waits for approval',
+  /** The same, whose organization keeps `keptTemplate`. */
+  templateKept: 'an org-admin of the published listing is signed in, and keeps a template',
 } as const;
 
 export const organizationStates = {
@@ -88,6 +90,8 @@ export const companyPeople = {
 
 /** The listing of `jobsStates.pendingListing`. */
 export const pendingListingId = '65f0000000000000000000a7';
+/** The template of `jobsStates.templateKept`. */
+export const keptTemplate = { id: '65fd0000000000000000000a', name: 'Deck crew', title: 'Bosun' } as const;
 export const publishedListingId = '65f0000000000000000000a1';
 /** Stands for the person who is signed in, whatever the provider calls them. */
 export const signedInPersonId = '65f500000000000000000009';

@@ -207,6 +207,10 @@ const creations: Readonly<Record<string, Creation>> = {
     clears: { email: 'newcomer@test.fairlead.test' },
   },
   listings: { content: { title: 'New', organization } },
+  listingTemplates: {
+    content: { organization, name: 'New', content: {} },
+    clears: { name: 'New' },
+  },
   exchangeRates: {
     content: { currency: 'usdol', usdPerUnit: 1, date: '2026-01-01' },
     clears: { currency: 'usdol' },

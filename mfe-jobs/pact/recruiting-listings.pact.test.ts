@@ -1,6 +1,7 @@
 import { recordsOf } from '@fairlead/contracts/pacts/recorded';
 import {
   jobsStates,
+  keptTemplate,
   organizationWithLogoId,
   pendingListingId,
   publishedListingId,
@@ -10,7 +11,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { jobsApi } from '../src/api.ts';
 import { listingCalls } from '../src/features/recruiting-listings/listing-calls.ts';
-import { listings } from '../src/features/recruitment/api.ts';
+import { listings, listingTemplates } from '../src/features/recruitment/api.ts';
 
 const { iso8601DateTimeWithMillis, like, regex, string } = Matchers;
 const pact = recordsOf('mfe-jobs')('jobs');
@@ -247,5 +248,119 @@ describe('what an employer needs of the jobs service for its listings', () => {
           listingCalls.endpoints.getListingAudit.initiate(pendingListingId),
         );
         expect(data?.docs).toEqual([]);
+      }));
+});
+
+describe('what an employer needs of the jobs service for its templates', () => {
+  const { id: template, name, title } = keptTemplate;
+  const path = `/api/listingTemplates/${template}`;
+  const asked = (what: string) =>
+    pact.addInteraction().given(jobsStates.templateKept).uponReceiving(what);
+  const written = { doc: { id: id(template) }, message: string('Done.') };
+  const key = 'draft-6f4c4a54';
+  const keyed = { ...json, 'idempotency-key': regex(/^[\w-]{10,}$/.source, key) };
+
+  it('their names', () =>
+    asked('the templates of an organization')
+      .withRequest('GET', '/api/listingTemplates', (request) =>
+        request.query({
+          'where[organization][equals]': organization,
+          sort: 'name',
+          depth: '0',
+          limit: '100',
+          'select[name]': 'true',
+        }),
+      )
+      .willRespondWith(200, (answer) => answer.jsonBody({ docs: like([{ id: template, name }]) }))
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          listingTemplates.list.initiate({
+            where: { organization: { equals: organization } },
+            sort: 'name',
+            depth: 0,
+            limit: 100,
+            select: { name: true },
+          }),
+        );
+        expect(data?.docs[0]).toEqual({ id: template, name });
+      }));
+
+  it('one, to begin a listing with', () =>
+    asked('a template')
+      .withRequest('GET', path, (request) => request.query({ depth: '0' }))
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody({ id: template, organization, content: { title } }),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          listingTemplates.read.initiate({ id: template, depth: 0 }),
+        );
+        expect(data?.doc.content).toEqual({ title });
+      }));
+
+  it('a new one', () =>
+    asked('a new template')
+      .withRequest('POST', '/api/listingTemplates', (request) =>
+        request
+          .headers(keyed)
+          .jsonBody({ organization, name: 'Interior', content: { title: 'Steward' } }),
+      )
+      .willRespondWith(201, (answer) => answer.jsonBody(written))
+      .executeTest(async (server) => {
+        const { message } = await storeOf(server)
+          .dispatch(
+            listingTemplates.create.initiate({
+              content: { organization, name: 'Interior', content: { title: 'Steward' } },
+              idempotencyKey: key,
+            }),
+          )
+          .unwrap();
+        expect(message).toBe('Done.');
+      }));
+
+  it('why one of the same name is refused', () =>
+    asked('a new template under a name that is taken')
+      .withRequest('POST', '/api/listingTemplates', (request) =>
+        request.headers(keyed).jsonBody({ organization, name, content: {} }),
+      )
+      .willRespondWith(409, (answer) =>
+        answer.jsonBody({
+          errors: like([{ message: 'There is a template of this name already.' }]),
+        }),
+      )
+      .executeTest(async (server) => {
+        const content = { organization, name, content: {} };
+        const { error } = await storeOf(server).dispatch(
+          listingTemplates.create.initiate({ content, idempotencyKey: key }),
+        );
+        expect(error).toMatchObject({ kind: 'conflict' });
+      }));
+
+  it('another name for one', () =>
+    asked('a template that is renamed')
+      .withRequest('PATCH', path, (request) => request.headers(json).jsonBody({ name: 'Deck' }))
+      .willRespondWith(200, (answer) => answer.jsonBody(written))
+      .executeTest(async (server) => {
+        const { message } = await storeOf(server)
+          .dispatch(
+            listingTemplates.patch.initiate({
+              id: template,
+              changes: { name: 'Deck' },
+              etag: undefined,
+            }),
+          )
+          .unwrap();
+        expect(message).toBe('Done.');
+      }));
+
+  it('its end', () =>
+    asked('a template that is deleted')
+      .withRequest('DELETE', path)
+      .willRespondWith(200, (answer) => answer.jsonBody(written))
+      .executeTest(async (server) => {
+        const { message } = await storeOf(server)
+          .dispatch(listingTemplates.remove.initiate({ id: template, etag: undefined }))
+          .unwrap();
+        expect(message).toBe('Done.');
       }));
 });

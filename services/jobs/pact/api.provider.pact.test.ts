@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import {
   jobsStates,
+  keptTemplate,
   missingListingId,
   organizationLogoUrl,
   organizationWithLogoId,
@@ -77,6 +78,16 @@ const states = {
   [jobsStates.candidateStands]: async () => {
     await signInPublisher();
     await plantCandidate();
+  },
+  [jobsStates.templateKept]: async () => {
+    await signInPublisher();
+    const { id, name, title } = keptTemplate;
+    await jobs.service.store('listingTemplates').documents.deleteMany({});
+    await plant(jobs.service, 'listingTemplates', id, {
+      organization: organizationWithLogoId,
+      name,
+      content: { title },
+    });
   },
   [jobsStates.pendingListing]: async () => {
     await signInPublisher();

@@ -69,7 +69,11 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       { of: /Interviews/, at: 'timeZone', says: /no such time zone/ },
       { of: /Interviews/, at: 'startsAt', says: /lies in the past/ },
       { of: /ExchangeRates/, at: 'currency', says: /already taken/ },
-      { of: /Listings|ListingTemplate/, at: 'organization', says: /cannot be changed once it is set/ },
+      {
+        of: /Listings|ListingTemplate/,
+        at: 'organization',
+        says: /cannot be changed once it is set/,
+      },
       { of: /Listings/, at: 'applicationForm', says: /name cannot be kept/ },
       { of: /Listings/, at: 'vessel', says: /does not belong to the organization/ },
       { of: /Listings/, at: 'status', says: /cannot go from/ },

@@ -9,6 +9,7 @@ import { fieldNames, type ListingValues } from '../form/fields.ts';
 import { valuesOf } from '../form/values.ts';
 import { DraftSaver } from './draft-saver.ts';
 import { type DraftPlace, type LocalDraft, readDraft } from './local-draft.ts';
+import { stayFocused } from './stay-focused.ts';
 
 type Listing = DocumentOf<'listings'>;
 
@@ -53,7 +54,7 @@ export function useSaver({ place, kept, first, onMade }: SaverOptions) {
         show: (values) => show(form, values),
         made: (id) => {
           onMade(id);
-          navigate(recruitment.listing(place.org, id), { replace: true });
+          stayFocused(() => navigate(recruitment.listing(place.org, id), { replace: true }));
         },
       }),
   );

@@ -100,6 +100,17 @@ describe('what is pasted from', () => {
   });
 });
 
+it.each([
+  ['<a', '<a'.repeat(50_000)],
+  ['<style', '<style '.repeat(20_000)],
+  // Deeper than this no browser reads.
+  ['lists in lists', '<ul><li>x'.repeat(256)],
+])('markup of %s alone is read at once', (_what, html) => {
+  const start = performance.now();
+  pastedHtml(html);
+  expect(performance.now() - start).toBeLessThan(5_000);
+});
+
 it('a text of 100,000 characters of < is text', () => {
   const html = `<p>${'&lt;'.repeat(100_000)}</p>`;
   expect(pastedHtml(html).root.children?.[0]?.children?.[0]?.text).toBe('<'.repeat(100_000));

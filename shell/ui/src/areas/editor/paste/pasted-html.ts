@@ -10,6 +10,7 @@ import {
   lineTypeOf,
   linkOf,
 } from './elements.ts';
+import { inertMarkup } from './inert.ts';
 import { Line, type Look } from './lines.ts';
 import { marksIn } from './marks.ts';
 import { addItem, wordItemOf } from './word-lists.ts';
@@ -19,7 +20,7 @@ import { addItem, wordItemOf } from './word-lists.ts';
  * the text is kept, a line each row; nothing else is.
  */
 export function pastedHtml(html: string): RichText {
-  const { body } = new DOMParser().parseFromString(fragmentOf(html), 'text/html');
+  const { body } = new DOMParser().parseFromString(inertMarkup(fragmentOf(html)), 'text/html');
   return { root: { type: 'root', children: blocksIn(body, { marks: 0 }) } };
 }
 

@@ -1,4 +1,5 @@
 import type { RichTextNode } from '@fairlead/contracts/api/rich-text';
+import { styleAt } from './inert.ts';
 import { stylesOf } from './styles.ts';
 
 /** An item of a list that a word processor writes as a paragraph. */
@@ -12,7 +13,7 @@ export interface WordItem {
 export function wordItemOf(element: Element): WordItem | undefined {
   const level = /\blevel(\d+)/.exec(stylesOf(element).get('mso-list') ?? '')?.[1];
   if (level === undefined) return undefined;
-  const marker = Array.from(element.querySelectorAll('[style]')).find(isMarker);
+  const marker = Array.from(element.querySelectorAll(`[${styleAt}]`)).find(isMarker);
   const isNumbered = /^\W*([0-9]+|[a-z]|[ivxlc]+)[.):]/i.test(marker?.textContent?.trim() ?? '');
   return { level: Number(level), listType: isNumbered ? 'number' : 'bullet' };
 }

@@ -1,0 +1,20 @@
+/** How long (ms) after the address has become another one the frame may take the focus for a page that was opened. */
+const arrivalMs = 1_000;
+
+/**
+ * Goes to another address of the page in sight without taking the focus from whoever types in it: the frame moves it to the start of
+ * every page that is opened.
+ */
+export function stayFocused(go: () => void): void {
+  const field = document.activeElement;
+  if (field instanceof HTMLElement && field.closest('form'))
+    field.addEventListener(
+      'blur',
+      ({ relatedTarget }) => {
+        const isFrame = relatedTarget instanceof HTMLElement && relatedTarget.matches('main');
+        if (isFrame && field.isConnected) field.focus({ preventScroll: true });
+      },
+      { once: true, signal: AbortSignal.timeout(arrivalMs) },
+    );
+  go();
+}
