@@ -30,8 +30,8 @@ function fragmentOf(html: string): string {
   return from === undefined ? html : (from.split('<!--EndFragment-->')[0] ?? '');
 }
 
-function blocksIn(element: Element, look: Look): RichTextNode[] {
-  const reading = new Reading();
+function blocksIn(element: Element, look: Look, aside?: Element[]): RichTextNode[] {
+  const reading = new Reading(aside);
   reading.read(element, look);
   return reading.blocks();
 }
@@ -41,6 +41,12 @@ class Reading {
   readonly #blocks: RichTextNode[] = [];
   #line = new Line();
   #type: LineType = 'paragraph';
+  /** Takes the lists, where they are not read with the rest. */
+  readonly #aside: Element[] | undefined;
+
+  constructor(aside?: Element[]) {
+    this.#aside = aside;
+  }
 
   blocks(): RichTextNode[] {
     this.#end();
@@ -57,7 +63,8 @@ class Reading {
   #element(element: Element, around: Look, isKept: boolean): void {
     const look = lookOf(element, around);
     if (isLeftOut(element)) return;
-    if (element.localName === 'br') this.#line.break();
+    if (this.#aside && isList(element)) this.#aside.push(element);
+    else if (element.localName === 'br') this.#line.break();
     else if (!isBlock(element)) this.read(element, look, isKept);
     else if (this.#type === 'paragraph') {
       this.#end();
@@ -141,19 +148,18 @@ function itemsOf(list: Element, look: Look, depth = 1): RichTextNode[] {
   return Array.from(list.children).flatMap((child): RichTextNode[] => {
     if (isLeftOut(child)) return [];
     if (isList(child)) return nestedIn(child, look, depth);
-    const below = Array.from(child.querySelectorAll('ul, ol')).filter(
-      (nested) => nested.parentElement?.closest('ul, ol') === list,
-    );
-    return [...itemOf(child, look), ...below.flatMap((nested) => nestedIn(nested, look, depth))];
+    const nested: Element[] = [];
+    const item = itemOf(child, look, nested);
+    return [...item, ...nested.flatMap((one) => nestedIn(one, look, depth))];
   });
 }
 
-/** What stands in an item beside the lists in it. */
-function itemOf(element: Element, look: Look): RichTextNode[] {
-  const own = element.cloneNode(true) as Element;
-  for (const nested of Array.from(own.querySelectorAll('ul, ol'))) nested.remove();
-  const lines = blocksIn(own, lookOf(element, look)).map(({ children = [] }) => children);
-  const children = lines.flatMap((line, at) => (at > 0 ? [{ type: 'linebreak' }, ...line] : line));
+/** What stands in an item beside the lists in it, which are put into `nested`. */
+function itemOf(element: Element, look: Look, nested: Element[]): RichTextNode[] {
+  const blocks = blocksIn(element, lookOf(element, look), nested);
+  const children = blocks.flatMap(({ children: line = [] }, at) =>
+    at > 0 ? [{ type: 'linebreak' }, ...line] : line,
+  );
   return children.length > 0 ? [{ type: 'listitem', children }] : [];
 }
 
