@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../support/axe.ts';
 import { employ, newCompany } from '../support/employers.ts';
 import { newActor } from '../support/recruiting.ts';
@@ -44,7 +44,7 @@ test('[J-173] a listing is written by staff, returned, mended, approved, and fou
   await saved(staff);
   await staff.reload();
   await expect(staff.getByLabel('Title')).toHaveValue(title);
-  await expect(staff.getByLabel('Job description', { exact: true })).toHaveValue(description);
+  await expect(staff.getByLabel('Job description', { exact: true })).toHaveText(description);
   await expect(staff.getByText('All is there.')).toBeVisible();
   await staff.getByRole('button', { name: 'Submit' }).click();
   await expect(staff.getByRole('main').getByText('Pending', { exact: true })).toBeVisible();
@@ -73,6 +73,137 @@ test('[J-173] a listing is written by staff, returned, mended, approved, and fou
   await visitor.context().close();
   await staff.context().close();
 });
+
+/** Pastes markup where the caret stands, as a browser does what was copied from a page or a document. */
+const paste = (text: Locator, html: string) =>
+  text.evaluate((box, markup) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', markup);
+    box.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, html);
+
+const fromADocument = `<style>p { color: red }</style>
+  <h2 style="font-family: Arial">What you bring</h2>
+  <ol><li style="margin: 3px">A <span style="font-weight: 700">Yachtmaster</span></li><li>Two seasons</li></ol>
+  <p class="MsoNormal" onclick="alert(1)">Read <a href="https://halyard.example/crew">about us</a>.<img src="x.png"></p>
+  <script>alert(2)</script>`;
+
+test('a description is written with marks, pasted, saved by itself and read by a visitor', {
+  tag: '@looks',
+}, async ({ page, browser }) => {
+  const { home } = await newCompany(page, 'Halyard Yachts');
+  const title = `Mate ${crypto.randomUUID()}`;
+  await page.goto(`${home}/jobs/new`);
+  await page.getByLabel('Title').fill(title);
+  const text = page.getByRole('textbox', { name: 'Job description' });
+  const tools = page.getByRole('toolbar', { name: 'Formatting of Job description' });
+  // The listing is made meanwhile, under an address of its own, and whoever types goes on.
+  await text.pressSequentially('# Duties', { delay: 30 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- Watches at sea, by day and by night, with the second mate', {
+    delay: 40,
+  });
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Tenders');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('You lead three deckhands.');
+  await expect(tools.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+b');
+  await paste(text, fromADocument);
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByLabel('Where it leads').fill('crew@halyard.example');
+  await page.keyboard.press('Enter');
+  await expect(text.getByRole('link', { name: 'crew@halyard.example' })).toBeVisible();
+  await expect(page).toHaveURL(/\/jobs\/[0-9a-f]{24}$/);
+  await saved(page);
+  await expectAccessible(page, 'a description');
+  await expectToFit(page, 'a description');
+
+  await page.reload();
+  await expect(text.getByRole('listitem')).toHaveText([
+    'Watches at sea, by day and by night, with the second mate',
+    'Tenders',
+    'A Yachtmaster',
+    'Two seasons',
+  ]);
+  await page.getByRole('checkbox', { name: 'Can be done remotely' }).check();
+  await page.getByRole('combobox', { name: 'Position' }).fill('bosun');
+  await page.getByRole('option', { name: /Bosun/ }).first().click();
+  await page.getByRole('checkbox', { name: 'Start as agreed' }).check();
+  await page.getByLabel('Pay in words').fill('By experience');
+  await expect(page.getByText('All is there.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('main').getByText('Active', { exact: true })).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`/job/${page.url().split('/').at(-1)}`);
+  const shown = visitor.getByRole('main');
+  for (const heading of ['Duties', 'What you bring'])
+    await expect(shown.getByRole('heading', { name: heading })).toBeVisible();
+  await expect(shown.getByRole('strong').filter({ hasText: 'You lead' })).toBeVisible();
+  await expect(shown.getByRole('strong').filter({ hasText: 'Yachtmaster' })).toBeVisible();
+  await expect(shown.getByRole('listitem').filter({ hasText: 'Tenders' })).toBeVisible();
+  for (const [name, href] of [
+    ['about us', 'https://halyard.example/crew'],
+    ['crew@halyard.example', 'mailto:crew@halyard.example'],
+  ] as const)
+    await expect(shown.getByRole('link', { name })).toHaveAttribute('href', href);
+  await visitor.context().close();
+});
+
+test('a listing is kept as a template, and another begins with it', { tag: '@looks' }, async ({
+  page,
+}) => {
+  const { home } = await newCompany(page, 'Halyard Yachts');
+  await page.goto(`${home}/jobs/new`);
+  await page.getByLabel('Title').fill('Deckhand');
+  await page.getByLabel('Vessel', { exact: true }).selectOption('Petrel');
+  await page.getByRole('textbox', { name: 'Job description' }).fill(description);
+  await expect(page).toHaveURL(/\/jobs\/[0-9a-f]{24}$/);
+  await saved(page);
+  await act(page, 'Save as template');
+  await page.getByLabel('Name of the template').fill('Deck crew');
+  await expectAccessible(page, 'saving a template');
+  await page.getByRole('button', { name: 'Save template' }).click();
+  await expect(page.getByRole('dialog', { name: 'Save as template' })).toBeHidden();
+
+  await page.goto(`${home}/jobs`);
+  await act(page, 'New listing');
+  const dialog = page.getByRole('dialog', { name: 'New listing' });
+  await dialog.getByRole('button', { name: 'Rename Deck crew' }).click();
+  await dialog.getByLabel('Name of the template').fill('Deck');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('link', { name: 'Deckhand' })).toBeVisible();
+  await expectAccessible(page, 'ways to begin');
+  await expectToFit(page, 'ways to begin');
+  await dialog.getByRole('link', { name: 'Deck', exact: true }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Deckhand');
+  await expect(page.getByLabel('Vessel', { exact: true })).toHaveValue(/.+/);
+  await expect(page.getByRole('textbox', { name: 'Job description' })).toHaveText(description);
+  await expect(page).toHaveURL(/\/jobs\/[0-9a-f]{24}$/);
+
+  await page.goto(`${home}/jobs`);
+  await expect(page.getByRole('link', { name: 'Deckhand', exact: true })).toHaveCount(2);
+  await act(page, 'New listing');
+  await dialog.getByRole('button', { name: 'Delete Deck', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(dialog.getByText(/^There is none yet/)).toBeVisible();
+});
+
+/** Does something that stands in the page's head, or behind its button where there is no room. */
+async function act(page: Page, name: string): Promise<void> {
+  const action = page.getByRole('button', { name, exact: true });
+  const more = page.getByRole('button', { name: 'More actions' });
+  await expect(action.or(more).first()).toBeVisible();
+  if (await action.isVisible()) return action.click();
+  await more.click();
+  await page.getByRole('menuitem', { name }).click();
+}
 
 test('no keystroke is lost while the service is out and the page is opened again', async ({
   page,

@@ -49,7 +49,7 @@ async function openDialog() {
 }
 
 describe('a new listing', () => {
-  it('[J-173] begins empty, from a template or from a copy', async () => {
+  it('begins empty, from a template or from a copy', async () => {
     const sent = serveCompany({ ...templates, 'GET /listings': pageOf([fullListing]) });
     drawCompanyPage(address, employed('org-staff'));
     const dialog = await openDialog();
