@@ -245,7 +245,7 @@ describe('what an employer needs of the jobs service for its listings', () => {
       .willRespondWith(200, (answer) => answer.jsonBody({ docs: like([]) }))
       .executeTest(async (server) => {
         const { data } = await storeOf(server).dispatch(
-          listingCalls.endpoints.getListingAudit.initiate(pendingListingId),
+          listings.changes.initiate(pendingListingId),
         );
         expect(data?.docs).toEqual([]);
       }));

@@ -1,11 +1,11 @@
 import './zod-in-pages.ts';
 import { BrowserRouter } from '@fairlead/ui';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import type { PortalApi } from './calls/portal-api.ts';
 import { type Portal, PortalProvider } from './portal.ts';
-import { followPerson, type RemoteStore } from './store.ts';
+import type { RemoteStore } from './store.ts';
 
 export interface RemoteOptions {
   /** The cache of the remote's calls. */
@@ -14,25 +14,16 @@ export interface RemoteOptions {
   around?: ComponentType<{ children: ReactNode }>;
 }
 
-interface AroundProps extends RemoteOptions {
+interface AroundProps extends Pick<RemoteOptions, 'around'> {
   portal: Portal;
   store: RemoteStore;
   children: ReactNode;
 }
 
 /** What everything in a remote stands in: its store, the shell and the router. */
-export function Around({ api, around: Own, portal, store, children }: AroundProps) {
-  const { session } = portal;
-  // Before the effects of what stands inside, so that what is called for a new person is not forgotten with the old one's.
-  useLayoutEffect(
-    () =>
-      followPerson(session, (_person, isAnother) => {
-        if (isAnother) store.dispatch(api.util.resetApiState());
-      }),
-    [api, session, store],
-  );
+export function Around({ around: Own, portal, store, children }: AroundProps) {
   // What is in sight is read anew once there is a line again; whether it was in sight before changes nothing.
-  useEffect(() => setupListeners(store.dispatch), [store]);
+  useEffect(() => setupListeners(store.dispatch, followLine), [store]);
   return (
     <Provider store={store}>
       <PortalProvider value={portal}>
@@ -44,3 +35,18 @@ export function Around({ api, around: Own, portal, store, children }: AroundProp
     </Provider>
   );
 }
+
+/** Tells a store when the line is lost and there again. The library's own way listens for the first store of a page alone. */
+const followLine: NonNullable<Parameters<typeof setupListeners>[1]> = (
+  dispatch,
+  { onOnline, onOffline },
+) => {
+  const online = () => dispatch(onOnline());
+  const offline = () => dispatch(onOffline());
+  window.addEventListener('online', online);
+  window.addEventListener('offline', offline);
+  return () => {
+    window.removeEventListener('online', online);
+    window.removeEventListener('offline', offline);
+  };
+};

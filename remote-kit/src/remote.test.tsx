@@ -118,6 +118,40 @@ describe('a remote', () => {
     act(() => session.become(visitor));
     await waitFor(() => expect(heading()).toBe('Note 3 for nobody'));
   });
+
+  it('shows at once what it has read when it is opened again in a session, and reads it again', async () => {
+    const answers: ((answer: Response) => void)[] = [];
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() => new Promise((answer) => answers.push(answer)));
+    const session = sessionOf(signedIn);
+    await open('/notes', session);
+    answers[0]?.(Response.json('Old'));
+    await waitFor(() => expect(heading()).toBe('Old for Nora'));
+    await unmountLast();
+    await open('/notes', session);
+    expect(heading()).toBe('Old for Nora');
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.(Response.json('New'));
+    await waitFor(() => expect(heading()).toBe('New for Nora'));
+    // While nobody looks, another person signs in: nothing of the first is left for them.
+    await unmountLast();
+    session.become({ status: 'person', user: { ...nora, id: 'other', firstName: 'Ada' } });
+    await open('/notes', session);
+    expect(heading()).toBe(' for Ada');
+    answers.at(-1)?.(Response.json('Own'));
+    await waitFor(() => expect(heading()).toBe('Own for Ada'));
+  });
+
+  it('reads anew what may have broken a page, when it is tried again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const answers = [{ not: 'a text' }, 'Mended'];
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answers.shift()));
+    const { portal } = await open('/notes');
+    await waitFor(() => expect(portal.failed).toHaveBeenCalled());
+    act(() => portal.failed.mock.calls[0]?.[1]());
+    await waitFor(() => expect(heading()).toBe('Mended for nobody'));
+  });
 });
 
 describe('what a page reads first', () => {

@@ -4,7 +4,7 @@ import { lifecycles } from './lifecycles.tsx';
 import { firstReads } from './pages/first-reads.ts';
 import { type PageLoaders, PageModules } from './pages/page-modules.ts';
 import { Pages } from './pages/pages.tsx';
-import { createRemoteStore } from './store.ts';
+import { openStore } from './store.ts';
 
 interface Remote extends RemoteOptions {
   /** The pages, by their path as `remote.json` declares it. */
@@ -21,11 +21,14 @@ export function remote({ pages, ...options }: Remote) {
     async (portal) => {
       // The first page is there when the shell shows the remote, which has an outline of its own until then.
       const first = await modules.prepare(location.pathname);
-      const store = createRemoteStore(options.api, portal);
+      const store = openStore(options.api, portal);
       await firstReads(first, store);
       return (
-        <Around {...options} portal={portal} store={store}>
-          <Pages modules={modules} />
+        <Around around={options.around} portal={portal} store={store}>
+          <Pages
+            modules={modules}
+            forgetReads={() => store.dispatch(options.api.util.resetApiState())}
+          />
         </Around>
       );
     },

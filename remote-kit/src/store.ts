@@ -2,15 +2,44 @@ import { personOf, type SessionPort } from '@fairlead/contracts/portal/session';
 import { configureStore } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
 import type { CallContext, PortalApi } from './calls/portal-api.ts';
+import { reopened, rereadWhenReopened } from './reopened.ts';
 
-/** A remote's own store. `apiHost` is the origin whose `/api` it asks, as the person of the session. */
-export function createRemoteStore(api: PortalApi, context: CallContext) {
-  return configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
+/**
+ * A remote's own store. `apiHost` is the origin whose `/api` it asks, as the person of the session; what was read for one person is
+ * forgotten as soon as there is another or nobody.
+ */
+export function createRemoteStore(api: PortalApi, { apiHost, session }: CallContext) {
+  const store = configureStore({
+    reducer: { [api.reducerPath]: rereadWhenReopened(api.reducer) },
     middleware: (standard) =>
-      standard({ thunk: { extraArgument: context } }).concat(api.middleware),
+      standard({ thunk: { extraArgument: { apiHost, session } satisfies CallContext } }).concat(
+        api.middleware,
+      ),
     devTools: false,
   });
+  // For as long as there is the store, and before what is drawn from it hears of the person.
+  if (session)
+    followPerson(session, (_person, isAnother) => {
+      if (isAnother) store.dispatch(api.util.resetApiState());
+    });
+  return store;
+}
+
+/** The stores of a session, by the cache of their calls. */
+const kept = new WeakMap<SessionPort, Map<PortalApi, RemoteStore>>();
+
+/**
+ * The store of a remote that is opened, or of something that it shows elsewhere: the one that it had before in this session, so that
+ * what was read is there at once. It is read again by whoever looks at it, as others may have changed it meanwhile.
+ */
+export function openStore(api: PortalApi, context: CallContext & { session: SessionPort }) {
+  const ofSession = kept.get(context.session) ?? new Map<PortalApi, RemoteStore>();
+  kept.set(context.session, ofSession);
+  const known = ofSession.get(api);
+  known?.dispatch(reopened());
+  const store = known ?? createRemoteStore(api, context);
+  ofSession.set(api, store);
+  return store;
 }
 
 export type RemoteStore = ReturnType<typeof createRemoteStore>;

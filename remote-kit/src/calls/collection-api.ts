@@ -1,3 +1,4 @@
+import type { AuditPage } from '@fairlead/contracts/api/audit';
 import type {
   ChangesOf,
   CollectionSlug,
@@ -92,6 +93,15 @@ const inject = <Key extends string, Slug extends CollectionSlug>(
           transformResponse: (doc: Document, meta?: AnswerMeta) => tagged({ doc }, meta),
           providesTags: (_answer, _problem, { id }) => [ofOne(id)],
         }),
+        changes: build.query<AuditPage, string>({
+          query: (id) => ({
+            path: `/audit?collection=${slug}&document=${encodeURIComponent(id)}&limit=100`,
+            failure: 'The history could not be loaded',
+          }),
+          providesTags: (_answer, _problem, id) => [ofOne(id)],
+          // Others change it too: it is read anew each time.
+          keepUnusedDataFor: 0,
+        }),
         create: build.mutation<Written<Document>, Creation<CreationOf<Slug>>>({
           query: ({ content, depth, idempotencyKey = nanoid() }) => ({
             path: readCollection(slug, { depth }).path,
@@ -159,7 +169,7 @@ export interface CallCache {
 }
 
 /**
- * The endpoints of one collection: `list`, `count`, `read` with the document's `ETag`, `create` under an idempotency key, `patch` and `remove`
+ * The endpoints of one collection: `list`, `count`, `read` with the document's `ETag`, `changes` with who changed what of it, `create` under an idempotency key, `patch` and `remove`
  * with that `ETag`; `upload` and `removePicture` of a member that points to a picture. What was read of a collection is read again after a change that succeeded: its lists, and that document. Once for
  * each collection in a remote.
  */
@@ -179,6 +189,7 @@ export function collectionApi<Key extends string, Slug extends CollectionSlug>(
     list: one('list'),
     count: one('count'),
     read: one('read'),
+    changes: one('changes'),
     create: one('create'),
     patch: one('patch'),
     remove: one('remove'),

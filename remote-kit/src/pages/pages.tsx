@@ -4,8 +4,14 @@ import { usePortal } from '../portal.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import type { PageModules } from './page-modules.ts';
 
+interface PagesProps {
+  modules: PageModules;
+  /** Has everything read anew, when what was read may be what broke a page. */
+  forgetReads?: (() => void) | undefined;
+}
+
 /** The pages of a remote, each loaded by itself and broken by itself. */
-export function Pages({ modules }: { modules: PageModules }) {
+export function Pages({ modules, forgetReads }: PagesProps) {
   usePreparedLinks(modules);
   return (
     <Routes>
@@ -13,23 +19,28 @@ export function Pages({ modules }: { modules: PageModules }) {
         <Route
           key={pattern}
           path={pattern}
-          element={<Page key={pattern} modules={modules} pattern={pattern} />}
+          element={
+            <Page key={pattern} modules={modules} pattern={pattern} forgetReads={forgetReads} />
+          }
         />
       ))}
     </Routes>
   );
 }
 
-interface PageProps {
-  modules: PageModules;
+interface PageProps extends PagesProps {
   pattern: string;
 }
 
-function Page({ modules, pattern }: PageProps) {
+function Page({ modules, pattern, forgetReads }: PageProps) {
   const { pathname } = useLocation();
   const { failed } = usePortal();
+  const forget = () => {
+    modules.forget(pattern);
+    forgetReads?.();
+  };
   return (
-    <PageBoundary path={pathname} failed={failed} forget={() => modules.forget(pattern)}>
+    <PageBoundary path={pathname} failed={failed} forget={forget}>
       <Suspense fallback={<PageOutline />}>
         <Loaded modules={modules} pattern={pattern} />
       </Suspense>
@@ -37,7 +48,7 @@ function Page({ modules, pattern }: PageProps) {
   );
 }
 
-function Loaded({ modules, pattern }: PageProps) {
+function Loaded({ modules, pattern }: Omit<PageProps, 'forgetReads'>) {
   // The same for as long as the page is in sight: another component would begin it anew.
   const [Content] = useState(() => modules.component(pattern));
   return <Content />;

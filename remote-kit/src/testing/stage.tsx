@@ -65,7 +65,7 @@ export function draw(
   history.replaceState(state, '', address);
   const store = createRemoteStore(options.api, portal);
   const drawn = render(
-    <Around {...options} portal={portal} store={store}>
+    <Around around={options.around} portal={portal} store={store}>
       {content}
     </Around>,
   );

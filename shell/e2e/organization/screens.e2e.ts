@@ -20,6 +20,8 @@ test('the dashboards, invitations and what opens over the people fit and have no
     await expectAccessible(page, path);
     await expectToFit(page, path);
   }
+  // A page that stands open meanwhile would go on asking, as somebody else.
+  await page.goto('about:blank');
   const { company } = await employmentOf(page.request, 'admin');
   await page.goto(`${company}/crew-management/particulars`);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();

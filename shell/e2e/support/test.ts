@@ -18,7 +18,10 @@ class Problems {
       );
     });
     context.on('console', (message) => {
-      if (message.type() === 'error') this.#seen.push(`console: ${message.text()}`);
+      if (message.type() !== 'error') return;
+      const { url } = message.location();
+      const where = url.startsWith('http') ? ` at ${new URL(url).pathname}` : '';
+      this.#seen.push(`console: ${message.text()}${where}`);
     });
     context.on('weberror', (error) => this.#seen.push(`error: ${error.error().message}`));
     context.on('response', (answer) => {

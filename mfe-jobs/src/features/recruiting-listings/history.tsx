@@ -3,19 +3,16 @@ import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { listingStatuses } from '@fairlead/contracts/reference/listings';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { collectionApi } from '@fairlead/remote-kit/calls';
-import { Card, calendarDay, Skeleton } from '@fairlead/ui';
-import { type Activity, ActivityList } from '@fairlead/ui/records';
-import { useId } from 'react';
-import { styled } from 'styled-components';
+import { ChangeHistory } from '@fairlead/remote-kit/history';
+import { calendarDay } from '@fairlead/ui';
+import type { Activity } from '@fairlead/ui/records';
 import { jobsApi } from '../../api.ts';
+import { listings } from '../recruitment/api.ts';
 import { type fieldNames, fieldOf, type ListingValues, wordsOf } from './form/fields.ts';
 import { changedFields, valuesOf } from './form/values.ts';
-import { useGetListingAuditQuery } from './listing-calls.ts';
 
 const employees = collectionApi(jobsApi, 'employees');
 
-/** How high (px) an entry may be on a phone. */
-const LINE = 80;
 /** How many characters of a value are told. */
 const told = 160;
 
@@ -26,39 +23,16 @@ interface HistoryProps {
 }
 
 /** Who changed what of a listing, the last first; for who publishes. */
-export function History({ org, listing, nameOf }: HistoryProps) {
-  const id = useId();
-  const { data, isError } = useGetListingAuditQuery(listing);
-  const actors = [...new Set(data?.docs.flatMap(({ actor }) => actor.id ?? []))];
-  const people = employees.list.useQuery(
-    { where: { organization: { equals: org }, user: { in: actors } }, depth: 1, limit: 100 },
-    { skip: actors.length === 0 },
-  );
-  const whoIs = (actor: AuditEntry['actor']) => {
-    if (actor.kind !== 'person') return actor.kind === 'operator' ? 'An operator' : 'The portal';
-    const found = people.data?.docs.find(
-      ({ user }) => typeof user === 'object' && user?.id === actor.id,
-    );
-    const user = found?.user;
-    return (typeof user === 'object' && user?.fullName) || 'Somebody who has left';
-  };
-  return (
-    <Box as="section" aria-labelledby={id}>
-      <h2 id={id}>History</h2>
-      {isError ? (
-        <p role="alert">The history could not be loaded.</p>
-      ) : data ? (
-        <ActivityList
-          label="History of the listing"
-          height={Math.min(data.docs.length * LINE, 320)}
-          activities={data.docs.flatMap((entry) => activitiesOf(entry, whoIs(entry.actor), nameOf))}
-        />
-      ) : (
-        <Skeleton $height="10rem" />
-      )}
-    </Box>
-  );
-}
+export const History = ({ org, listing, nameOf }: HistoryProps) => (
+  <ChangeHistory
+    of="the listing"
+    document={listing}
+    organization={org}
+    changes={listings.changes}
+    people={employees.list}
+    activitiesOf={(entry, who) => activitiesOf(entry, who, nameOf)}
+  />
+);
 
 /** The entries of one record: what was done to the whole, and each field with what it said before and after. */
 export function activitiesOf(
@@ -124,10 +98,3 @@ const statusOf = (code: unknown) =>
   ).toLowerCase();
 
 const shortened = (text: string) => (text.length > told ? `${text.slice(0, told)}…` : text);
-
-const Box = styled(Card)`
-  h2 {
-    margin-bottom: 0.5rem;
-    font-size: 1.125rem;
-  }
-`;

@@ -1,5 +1,4 @@
 import type { ListingStages } from '@fairlead/contracts/api/applications';
-import type { AuditPage } from '@fairlead/contracts/api/audit';
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import type { ListingStatus } from '@fairlead/contracts/reference/listings';
 import {
@@ -78,14 +77,6 @@ export const listingCalls = jobsApi
         }),
         keepUnusedDataFor: 30,
       }),
-      getListingAudit: build.query<AuditPage, string>({
-        query: (listing) => ({
-          path: `/audit?collection=listings&document=${encodeURIComponent(listing)}&limit=100`,
-          failure: 'The history could not be loaded',
-        }),
-        providesTags: (_answer, _problem, id) => [{ type: 'listings', id }],
-        keepUnusedDataFor: 0,
-      }),
     }),
   });
 
@@ -94,7 +85,6 @@ export const {
   useSubmitAgainMutation,
   useMoveListingsMutation,
   useGetListingStagesQuery,
-  useGetListingAuditQuery,
 } = listingCalls;
 
 interface BulkAnswer {

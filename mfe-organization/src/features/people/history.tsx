@@ -3,16 +3,11 @@ import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { relatedId } from '@fairlead/contracts/api/relations';
 import { organizationRoles } from '@fairlead/contracts/reference/employment';
 import { labelOf } from '@fairlead/contracts/reference/options';
-import { calendarDay, Skeleton } from '@fairlead/ui';
-import { type Activity, ActivityList } from '@fairlead/ui/records';
+import { ChangeHistory } from '@fairlead/remote-kit/history';
+import { calendarDay } from '@fairlead/ui';
+import type { Activity } from '@fairlead/ui/records';
 import { employees } from '../../api.ts';
 import { useChoices, useTemplateChoices } from '../choices/use-choices.ts';
-import { DashboardPart, Quiet } from '../dashboard/dashboard-parts.tsx';
-import { useGetAuditQuery } from './get-audit.ts';
-import { personName } from './names.ts';
-
-/** How high (px) an entry may be on a phone. */
-const LINE = 80;
 
 const labels: Readonly<Record<string, string>> = {
   position: 'Position',
@@ -28,12 +23,6 @@ const labels: Readonly<Record<string, string>> = {
 /** Who changed what of an employment, the last first; for those who give roles. */
 export function History({ record }: { record: DocumentOf<'employees'> }) {
   const org = relatedId(record.organization) ?? '';
-  const { data, isError } = useGetAuditQuery(record.id);
-  const actors = [...new Set(data?.docs.flatMap(({ actor }) => actor.id ?? []))];
-  const people = employees.list.useQuery(
-    { where: { organization: { equals: org }, user: { in: actors } }, depth: 1, limit: 100 },
-    { skip: actors.length === 0 },
-  );
   const choices = useChoices(org);
   const templates = useTemplateChoices(org, true);
   const all = [
@@ -43,11 +32,6 @@ export function History({ record }: { record: DocumentOf<'employees'> }) {
     ...templates,
     ...organizationRoles,
   ];
-  const nameOf = (actor: AuditEntry['actor']) => {
-    if (actor.kind !== 'person') return actor.kind === 'operator' ? 'An operator' : 'The portal';
-    const found = people.data?.docs.find(({ user }) => relatedId(user) === actor.id);
-    return found ? personName(found.user) : 'Somebody who has left';
-  };
   const say = (value: unknown): string => {
     if (Array.isArray(value)) return value.map(say).join(', ') || 'none';
     if (typeof value !== 'string' || value === '') return 'none';
@@ -55,19 +39,14 @@ export function History({ record }: { record: DocumentOf<'employees'> }) {
     return labelOf(all, value) ?? value;
   };
   return (
-    <DashboardPart title="History">
-      {isError ? (
-        <Quiet role="alert">The history could not be loaded.</Quiet>
-      ) : data ? (
-        <ActivityList
-          label="History of the employment"
-          height={Math.min(data.docs.length * LINE, 320)}
-          activities={data.docs.flatMap((entry) => activitiesOf(entry, nameOf(entry.actor), say))}
-        />
-      ) : (
-        <Skeleton $height="10rem" />
-      )}
-    </DashboardPart>
+    <ChangeHistory
+      of="the employment"
+      document={record.id}
+      organization={org}
+      changes={employees.changes}
+      people={employees.list}
+      activitiesOf={(entry, who) => activitiesOf(entry, who, say)}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../api/services.ts';
 import type { LiveReleases } from '../releases/live.ts';
-import { sitemap, sitemapCount, sitemapIndex } from './sitemap.ts';
+import { sitemap, sitemapCount, sitemapIndex, sitemapOfPages } from './sitemap.ts';
 
 type CrawlerOptions = {
   services: Services;
@@ -30,28 +30,26 @@ export async function crawlerRoutes(app: FastifyInstance, options: CrawlerOption
   const xml = (reply: FastifyReply) =>
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
 
-  const sendSitemap = async (number: number, reply: FastifyReply) => {
-    const pages = fixedPages((await live()).shown);
-    const parts = sitemap(services, publicUrl, pages, number);
-    return xml(reply).send(Readable.from(parts));
-  };
-
   app.get('/robots.txt', async (_request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
     return `User-agent: *\nDisallow: /api/\n\nSitemap: ${new URL('/sitemap.xml', publicUrl).href}\n`;
   });
 
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const count = await sitemapCount(services);
-    return count === 1 ? sendSitemap(1, reply) : xml(reply).send(sitemapIndex(count, publicUrl));
-  });
+  app.get('/sitemap.xml', async (_request, reply) =>
+    xml(reply).send(await sitemapIndex(services, publicUrl)),
+  );
 
-  app.get<{ Params: { number: string } }>(
-    '/sitemap-:number(^\\d{1,4}).xml',
+  app.get('/sitemap-pages.xml', async (_request, reply) =>
+    xml(reply).send(sitemapOfPages(fixedPages((await live()).shown), publicUrl)),
+  );
+
+  app.get<{ Params: { kind: string; number: string } }>(
+    '/sitemap-:kind(^[a-z]+)-:number(^\\d{1,4}).xml',
     async (request, reply) => {
+      const { kind } = request.params;
       const number = Number(request.params.number);
-      if (number < 1 || number > (await sitemapCount(services))) return reply.callNotFound();
-      return sendSitemap(number, reply);
+      if (number < 1 || number > (await sitemapCount(services, kind))) return reply.callNotFound();
+      return xml(reply).send(Readable.from(sitemap(services, publicUrl, kind, number)));
     },
   );
 }

@@ -3,64 +3,102 @@ import type { Services } from '../api/services.ts';
 
 /** The most addresses one sitemap may hold by the protocol. */
 export const sitemapSize = 50_000;
-/** Listings asked for at once. */
+/** Documents asked for at once. */
 const batch = 500;
 /** How long (ms) they may take. */
 const patience = 10_000;
 
-type Found = { id: string; updatedAt: string };
-type ListingsPage = { docs: Found[]; totalDocs: number; hasNextPage: boolean };
-
-const service = collectionOwners.listings ?? 'jobs';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-async function readPage(services: Services, limit: number, page: number): Promise<ListingsPage> {
-  const query = `status=published&depth=0&select[updatedAt]=true&sort=createdAt&limit=${limit}&page=${page}`;
+type Found = { id: string; updatedAt: string; organization?: string };
+type FoundPage = { docs: Found[]; totalDocs: number; hasNextPage: boolean };
+
+/** Public pages of which there is one for each document of a collection. */
+interface DocumentPages {
+  collection: string;
+  /** Which documents everybody may see, and what of them is read. */
+  query: string;
+  path(document: Found): string;
+}
+
+/** What has sitemaps of its own, by the name of its files. */
+const kinds: Readonly<Record<string, DocumentPages>> = {
+  jobs: {
+    collection: 'listings',
+    query: 'status=published&select[updatedAt]=true',
+    path: ({ id }) => `/job/${id}`,
+  },
+  employers: {
+    collection: 'organizationProfiles',
+    query: 'select[organization]=true&select[updatedAt]=true',
+    path: ({ organization = '' }) => `/employer/${organization}`,
+  },
+};
+
+async function readPage(
+  services: Services,
+  { collection, query }: DocumentPages,
+  limit: number,
+  page: number,
+): Promise<FoundPage> {
   const call = {
     method: 'GET',
-    path: `/api/listings?${query}`,
+    path: `/api/${collection}?${query}&depth=0&sort=createdAt&limit=${limit}&page=${page}`,
     headers: { accept: 'application/json' },
   };
-  const { status, json } = await services.askSoon(service, call, patience);
-  if (status !== 200) throw new Error(`listings answered ${status} to the sitemap`);
+  const owner = collectionOwners[collection] ?? collection;
+  const { status, json } = await services.askSoon(owner, call, patience);
+  if (status !== 200) throw new Error(`${collection} answered ${status} to the sitemap`);
   return JSON.parse(json);
 }
 
-/** How many sitemaps the published listings fill. */
-export async function sitemapCount(services: Services): Promise<number> {
-  const { totalDocs } = await readPage(services, 1, 1);
-  return Math.max(1, Math.ceil(totalDocs / sitemapSize));
+/** How many sitemaps the documents of a kind fill; none where there are no documents. */
+export async function sitemapCount(services: Services, kind: string): Promise<number> {
+  const pages = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  if (!pages) return 0;
+  const { totalDocs } = await readPage(services, pages, 1, 1);
+  return Math.ceil(totalDocs / sitemapSize);
 }
 
-/** The index that names every sitemap. */
-export function sitemapIndex(count: number, publicUrl: string): string {
-  const entries = Array.from(
-    { length: count },
-    (_, at) =>
-      `<sitemap><loc>${new URL(`/sitemap-${at + 1}.xml`, publicUrl).href}</loc></sitemap>\n`,
+/** The index that names every sitemap. What cannot be counted just now is left out of it. */
+export async function sitemapIndex(services: Services, publicUrl: string): Promise<string> {
+  const counted = await Promise.all(
+    Object.keys(kinds).map(async (kind) => {
+      const count = await sitemapCount(services, kind).catch(() => 0);
+      return Array.from({ length: count }, (_, at) => `${kind}-${at + 1}`);
+    }),
+  );
+  const entries = ['pages', ...counted.flat()].map(
+    (name) => `<sitemap><loc>${new URL(`/sitemap-${name}.xml`, publicUrl).href}</loc></sitemap>\n`,
   );
   return `${declaration}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** The `number`th sitemap (from 1), piece by piece as the listings are read; the first begins with the pages themselves. */
+/** The sitemap of the pages that stand by themselves. */
+export function sitemapOfPages(pages: readonly string[], publicUrl: string): string {
+  const entries = pages.map((path) => `<url><loc>${new URL(path, publicUrl).href}</loc></url>\n`);
+  return `${declaration}<urlset ${namespace}>\n${entries.join('')}</urlset>\n`;
+}
+
+/** The `number`th sitemap (from 1) of a kind, piece by piece as its documents are read. */
 export async function* sitemap(
   services: Services,
   publicUrl: string,
-  pages: string[],
+  kind: string,
   number: number,
 ): AsyncGenerator<string> {
+  const pages = kinds[kind];
+  if (!pages) throw new Error(`There are no sitemaps of ${kind}`);
   yield `${declaration}<urlset ${namespace}>\n`;
-  const url = (path: string) => new URL(path, publicUrl).href;
-  if (number === 1) yield pages.map((path) => `<url><loc>${url(path)}</loc></url>\n`).join('');
   const first = ((number - 1) * sitemapSize) / batch + 1;
   for (let page = first; page < first + sitemapSize / batch; page += 1) {
-    const { docs, hasNextPage } = await readPage(services, batch, page);
+    const { docs, hasNextPage } = await readPage(services, pages, batch, page);
     yield docs
-      .map(
-        ({ id, updatedAt }) =>
-          `<url><loc>${url(`/job/${id}`)}</loc><lastmod>${updatedAt}</lastmod></url>\n`,
-      )
+      .map((document) => {
+        const { href } = new URL(pages.path(document), publicUrl);
+        return `<url><loc>${href}</loc><lastmod>${document.updatedAt}</lastmod></url>\n`;
+      })
       .join('');
     if (!hasNextPage) break;
   }

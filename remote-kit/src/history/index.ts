@@ -1,0 +1,1 @@
+export { ChangeHistory } from './change-history.tsx';
