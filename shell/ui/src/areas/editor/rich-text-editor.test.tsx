@@ -121,16 +121,20 @@ describe('the editor of rich text', () => {
     expect(plainTextOf(await last())).toBe('<'.repeat(100_000));
   });
 
-  it('tells what is typed once typing rests, and at once when it is left or taken away', async () => {
+  it('tells what is typed once typing rests, and at once when it, or the page, is left', async () => {
     const { box, editor, onChange, unmount } = open();
     await atEnd(editor);
     for (const word of ['One', ' two', ' three']) await type(editor, word);
     expect(onChange).not.toHaveBeenCalled();
     fireEvent.blur(box);
     expect(onChange).toHaveBeenCalledTimes(1);
+    const told = () => lines(onChange.mock.lastCall?.[0] as RichText);
     await type(editor, ' four');
+    act(() => void fireEvent(window, new Event('pagehide')));
+    expect(told()).toEqual(['One two three four']);
+    await type(editor, ' five');
     unmount();
-    expect(lines(onChange.mock.lastCall?.[0] as RichText)).toEqual(['One two three four']);
+    expect(told()).toEqual(['One two three four five']);
   });
 
   it('shows what it is given otherwise, without telling that', async () => {

@@ -1,5 +1,5 @@
 import type { RichText } from '@fairlead/contracts/api/rich-text';
-import { type LexicalEditor, mergeRegister } from 'lexical';
+import type { LexicalEditor } from 'lexical';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { show, shownTag } from './editor.ts';
 import { $written } from './written.ts';
@@ -44,15 +44,21 @@ export function useWritten(editor: LexicalEditor, { value, onChange }: Written):
   }, [editor, value]);
   useEffect(
     () =>
-      mergeRegister(
-        editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, tags }) => {
-          if (tags.has(shownTag) || dirtyElements.size + dirtyLeaves.size === 0) return;
-          clearTimeout(timer.current);
-          timer.current = setTimeout(tell, restMs);
-        }),
-      ),
+      editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, tags }) => {
+        if (tags.has(shownTag) || dirtyElements.size + dirtyLeaves.size === 0) return;
+        clearTimeout(timer.current);
+        timer.current = setTimeout(tell, restMs);
+      }),
     [editor, tell],
   );
+  useEffect(() => {
+    // The page may be closed, or loaded anew, while somebody types. Whoever asks then whether all is saved is to know.
+    const ends = ['beforeunload', 'pagehide'] as const;
+    for (const end of ends) window.addEventListener(end, tell, { capture: true });
+    return () => {
+      for (const end of ends) window.removeEventListener(end, tell, { capture: true });
+    };
+  }, [tell]);
   // Before any effect of the page around it ends: what was typed last is to be heard by it.
   useLayoutEffect(() => tell, [tell]);
   return tell;
