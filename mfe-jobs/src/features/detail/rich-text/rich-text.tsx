@@ -76,6 +76,9 @@ const Prose = styled.div`
   ol {
     padding-left: 1.25rem;
   }
+  li:has(> :is(ul, ol):first-child) {
+    list-style: none;
+  }
   blockquote {
     margin: 0;
     padding-inline-start: 1rem;

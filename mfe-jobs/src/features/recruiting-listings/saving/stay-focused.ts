@@ -7,14 +7,13 @@ const arrivalMs = 1_000;
  */
 export function stayFocused(go: () => void): void {
   const field = document.activeElement;
-  if (field instanceof HTMLElement && field.closest('form'))
-    field.addEventListener(
-      'blur',
-      ({ relatedTarget }) => {
-        const isFrame = relatedTarget instanceof HTMLElement && relatedTarget.matches('main');
-        if (isFrame && field.isConnected) field.focus({ preventScroll: true });
-      },
-      { once: true, signal: AbortSignal.timeout(arrivalMs) },
-    );
+  if (field instanceof HTMLElement && field.closest('form')) {
+    const stay = ({ relatedTarget }: FocusEvent) => {
+      const isFrame = relatedTarget instanceof HTMLElement && relatedTarget.matches('main');
+      if (isFrame && field.isConnected) field.focus({ preventScroll: true });
+    };
+    field.addEventListener('blur', stay, { once: true });
+    setTimeout(() => field.removeEventListener('blur', stay), arrivalMs);
+  }
   go();
 }

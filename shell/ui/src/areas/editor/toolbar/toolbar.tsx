@@ -132,6 +132,7 @@ const Bar = styled.div`
     opacity: 0.55;
   }
   @media (max-width: 767.98px) {
+    gap: 0.125rem;
     button {
       width: 2.5rem;
       height: 2.5rem;
@@ -141,4 +142,7 @@ const Bar = styled.div`
 const Group = styled.div`
   display: flex;
   gap: 0.125rem;
+  @media (max-width: 767.98px) {
+    display: contents;
+  }
 `;
