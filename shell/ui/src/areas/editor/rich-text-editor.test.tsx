@@ -15,8 +15,8 @@ import {
   UNDO_COMMAND,
 } from 'lexical';
 import { createRef, useState } from 'react';
-import { googleDocs } from './paste/clipboards.ts';
 import { RichTextEditor, type RichTextEditorProps } from './rich-text-editor.tsx';
+import { googleDocs } from './testing/clipboards.ts';
 
 const text = (said: string, format = 0): RichTextNode =>
   format === 0 ? { type: 'text', text: said } : { type: 'text', text: said, format };

@@ -1,7 +1,7 @@
 import type { RichTextNode } from '@fairlead/contracts/api/rich-text';
 import { richText } from '@fairlead/contracts/api/rich-text';
 import { describe, expect, it } from '@jest/globals';
-import { googleDocs, libreOffice, outlookTable, webPage, word } from './clipboards.ts';
+import { googleDocs, libreOffice, outlookTable, webPage, word } from '../testing/clipboards.ts';
 import { pastedHtml } from './pasted-html.ts';
 
 const marks: [bit: number, name: string][] = [
