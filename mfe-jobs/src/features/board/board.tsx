@@ -12,6 +12,7 @@ import {
   candidatesByStage,
   orderChoices,
   shownChoices,
+  sourceChoices,
   waitsTooLong,
 } from './board-view.ts';
 import { daysIfLong, FixedCard, MovableCard } from './candidate-card.tsx';
@@ -49,10 +50,10 @@ export function Board({ org, pipeline, groups, stages, candidates, cache }: Boar
   const moves = useMoves(cache, stages);
   const { request, question } = useAskingMoves(cache, stages, moves);
   const board = useFocusAfterMove(candidates);
-  const { q, show, order } = view;
+  const { q, show, source, order } = view;
   const byStage = useMemo(
-    () => candidatesByStage(candidates, stages, { q, show, order }, now),
-    [candidates, stages, q, show, order, now],
+    () => candidatesByStage(candidates, stages, { q, show, source, order }, now),
+    [candidates, stages, q, show, source, order, now],
   );
   const search = searchOf(view);
   const hrefOf = (id: string) => recruitment.candidate(org, id) + search;
@@ -110,6 +111,12 @@ export function Board({ org, pipeline, groups, stages, candidates, cache }: Boar
           options={shownChoices}
           value={show}
           onChange={(chosen) => change({ show: chosen })}
+        />
+        <Select
+          label="Source"
+          options={sourceChoices}
+          value={source}
+          onChange={(chosen) => change({ source: chosen })}
         />
         <Select
           label="Order"
@@ -178,7 +185,7 @@ function listingWords({ listing }: Pick<HiringPipeline, 'listing'>): string {
 /** The query by which the page of a candidate knows who is next on the board. */
 function searchOf(view: BoardView): string {
   const query = new URLSearchParams();
-  for (const name of ['q', 'show', 'order'] as const) {
+  for (const name of ['q', 'show', 'source', 'order'] as const) {
     const text = boardAddress[name].write(view[name] as never);
     if (text !== undefined) query.set(name, text);
   }
