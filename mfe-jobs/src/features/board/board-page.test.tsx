@@ -286,7 +286,7 @@ describe('the board of a listing', () => {
     );
     serveBoard(many);
     open();
-    expect(await namesIn('Applied')).toHaveLength(25);
+    await waitFor(async () => expect(await namesIn('Applied')).toHaveLength(25));
     await userEvent.click(screen.getByRole('button', { name: 'Show 25 more' }));
     expect(await namesIn('Applied')).toHaveLength(50);
   });

@@ -46,7 +46,8 @@ export function Board({ org, pipeline, groups, stages, candidates, cache }: Boar
   const [view, change] = useListState<BoardView>(boardAddress);
   const [isEditing, edit] = useState(false);
   const { selected, select, clear } = useSelection(candidates);
-  const now = useNow().getTime();
+  // The same for a minute, so that nothing is put in order anew meanwhile.
+  const now = useNow().setSeconds(0, 0);
   const moves = useMoves(cache, stages);
   const { request, question } = useAskingMoves(cache, stages, moves);
   const board = useFocusAfterMove(candidates);

@@ -20,7 +20,7 @@ export function TimeToHire({ org, timeToHire }: TimeToHireProps) {
         <>
           <b>{daysText(median)}</b> from application to hire, the median of {wholeNumber(hires)}{' '}
           {hires === 1 ? 'hire' : 'hires'} in the last 12 months.
-          {hires > 1 && ` The middle half took ${middleHalf(timeToHire)}.`}
+          {hires > 1 && ` The middle half took ${middleHalf(timeToHire).toLowerCase()}.`}
         </>
       }
       head={['Listing', 'Hires', 'Median', 'Middle half']}
@@ -53,5 +53,5 @@ function middleHalf({
   upperQuartile,
 }: Pick<NonNullable<RecruitmentSummary['timeToHire']>, 'lowerQuartile' | 'upperQuartile'>): string {
   const [from, to] = [Math.round(lowerQuartile), Math.round(upperQuartile)];
-  return from === to ? daysText(to).toLowerCase() : `${wholeNumber(from)} to ${daysText(to)}`;
+  return from === to ? daysText(to) : `${wholeNumber(from)} to ${daysText(to)}`;
 }
