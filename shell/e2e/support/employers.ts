@@ -39,7 +39,7 @@ export async function employ(
   expect(record.status(), await record.text()).toBe(201);
   const counts = `/api/applications/stages?organization=${organization}&listings=${organization}`;
   await expect.poll(async () => (await get(page.request, counts)).status()).toBe(200);
-  const heard = '/api/push-notifications?where[type][equals]=membership&depth=0';
+  const heard = '/api/push-notifications?where[type][equals]=membership.given&depth=0';
   await expect
     .poll(async () => (await (await get(page.request, heard)).json()).totalDocs)
     .toBeGreaterThan(0);

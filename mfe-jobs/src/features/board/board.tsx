@@ -19,6 +19,7 @@ import { daysIfLong, FixedCard, MovableCard } from './candidate-card.tsx';
 import type { Candidate } from './candidates.ts';
 import { Columns } from './columns.tsx';
 import { Dragging } from './dragging.tsx';
+import { ListingState, listingWords } from './listing-state.tsx';
 import { ProblemsSaid } from './problems-said.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { StagesDialog } from './stages/stages-dialog.tsx';
@@ -101,6 +102,7 @@ export function Board({ org, pipeline, groups, stages, candidates, cache }: Boar
         back={{ href: recruitment.pipeline(org), label: 'All listings' }}
         actions={mayMove ? [{ label: 'Edit stages', shortcut: 'e', onAct: () => edit(true) }] : []}
       />
+      <ListingState pipeline={pipeline} />
       <Filters>
         <SearchField
           label="Search candidates"
@@ -173,14 +175,6 @@ export function Board({ org, pipeline, groups, stages, candidates, cache }: Boar
       )}
     </PageContainer>
   );
-}
-
-/** What a listing is called, and how it stands where it is not public. */
-function listingWords({ listing }: Pick<HiringPipeline, 'listing'>): string {
-  if (typeof listing === 'string') return '';
-  const { title, status } = listing as { title?: unknown; status?: unknown };
-  const isPublic = status === 'active' || typeof status !== 'string';
-  return [title, isPublic ? '' : status].filter(Boolean).join(' · ');
 }
 
 /** The query by which the page of a candidate knows who is next on the board. */

@@ -24,7 +24,11 @@ export function Column({ stage, candidates, isAlone = false, children }: ColumnP
   const id = useId();
   const [drawn, setDrawn] = useState(inSight);
   useEffect(() => startTransition(() => setDrawn((now) => Math.max(now, step))), []);
-  const { setNodeRef, isOver } = useDroppable({ id: stage.code, data: { label: stage.label } });
+  const { setNodeRef, isOver } = useDroppable({
+    // Alone it stands under its tab, which is where one drops.
+    id: isAlone ? `alone ${stage.code}` : stage.code,
+    disabled: isAlone,
+  });
   const left = candidates.length - drawn;
   return (
     <Box

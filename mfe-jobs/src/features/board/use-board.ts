@@ -9,6 +9,8 @@ import { groupsOf, stagesIn } from './stages.ts';
 
 /** How long (ms) after a change was read it is waited for more to happen before that is read. */
 const burst = 80;
+/** How often (ms) it is looked whether stages or listing have changed, of which nobody is told live. */
+const lookEvery = 60_000;
 /** Of how many candidates each is read by itself; of more the board is read anew. */
 const fewAtOnce = 8;
 
@@ -29,7 +31,11 @@ export interface BoardCache {
 
 /** The pipeline of a listing and its candidates, followed as they change. */
 export function useBoard(listing: string) {
-  const pipelineRead = pipelineApi.endpoints.getPipeline.useQuery(listing, { skip: !listing });
+  const pipelineRead = pipelineApi.endpoints.getPipeline.useQuery(listing, {
+    skip: !listing,
+    pollingInterval: lookEvery,
+  });
+  useOnReturn(pipelineRead.refetch, !listing || pipelineRead.isUninitialized);
   const board = boardApi.endpoints.getBoard.useQuery(listing, {
     skip: !listing,
     refetchOnMountOrArgChange: true,
@@ -59,6 +65,16 @@ export function useBoard(listing: string) {
       : (pipelineRead.error as ApiProblem | undefined),
     candidatesProblem: candidates ? undefined : (board.error as ApiProblem | undefined),
   };
+}
+
+/** Does something whenever the person comes back to the window. */
+function useOnReturn(act: () => unknown, isOff: boolean): void {
+  useEffect(() => {
+    if (isOff) return;
+    const onFocus = () => void act();
+    addEventListener('focus', onFocus);
+    return () => removeEventListener('focus', onFocus);
+  }, [act, isOff]);
 }
 
 /** The codes of stages in which candidates stand and that are not of the pipeline; empty while either is not known. */

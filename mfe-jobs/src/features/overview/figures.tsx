@@ -17,7 +17,7 @@ export const Figures = ({ title, id, about, head, children }: FiguresProps) => (
   <section aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
     <About>{about}</About>
-    <Scroll role="region" aria-labelledby={id} tabIndex={0}>
+    <Scroll role="region" aria-label={`${title}, in a table`} tabIndex={0}>
       <table>
         <thead>
           <tr>
