@@ -320,7 +320,7 @@ test('a colleague is mentioned in a note by keyboard, and finds it behind the be
     .getByRole('banner')
     .getByRole('button', { name: /^Notifications/ })
     .click();
-  const told = staff.page.getByRole('link', { name: /mentions you/ });
+  const told = staff.page.getByRole('dialog').getByRole('link', { name: 'Ada Reyes mentions you' });
   await expect(told).toBeVisible();
   await told.click();
   await expect(staff.page.getByRole('heading', { level: 1, name: 'Priya Nair' })).toBeVisible();
