@@ -6,6 +6,7 @@ import { forgetData, replaceData } from '../dev/demo-data.ts';
 import { Failure, failCommand } from '../dev/failure.ts';
 import { beginFamily, type Family } from '../dev/family.ts';
 import { checkout, foldersIn } from '../dev/folders.ts';
+import { tokenKeys } from '../dev/keys.ts';
 import { stopOnSignal } from '../dev/on-stop-signal.ts';
 import { sayOnConsole } from '../dev/say.ts';
 import { provideServers } from '../dev/servers.ts';
@@ -18,6 +19,7 @@ import { measureMillion } from './million.ts';
 import { measurePhone } from './phone.ts';
 import { groupsOf, startPortal } from './portal.ts';
 import { measureReads } from './reads.ts';
+import { measureRecruitment } from './recruitment.ts';
 import { report } from './report.ts';
 import type { Section } from './row.ts';
 import { measureSession } from './session.ts';
@@ -35,6 +37,7 @@ const parts = [
   'asked',
   'visit',
   'switching',
+  'recruitment',
   'phone',
   'attacks',
   'tenants',
@@ -82,6 +85,11 @@ async function measure(
     const portal = await startPortal(folder, servers, small, 'on');
     return measureSwitching(portal.edge, family.say).finally(portal.stop);
   };
+  const recruitment = async (): Promise<Section> => {
+    const keys = await tokenKeys(foldersIn(folder).keys);
+    const portal = await startPortal(folder, servers, small, 'on');
+    return measureRecruitment(portal.edge, keys, family.say).finally(portal.stop);
+  };
   const measures: Record<Part, () => Promise<Section>> = {
     reads: () => measureReads(folder, servers, small, database),
     directory: async () => {
@@ -96,6 +104,7 @@ async function measure(
     asked: () => measureAsked(folder, servers, small),
     visit: visitPortal,
     switching,
+    recruitment,
     phone: onPhone,
     attacks: () => measureAttacks(folder, servers, small),
     memberships: () => measureMemberships(folder, servers, small),
@@ -119,7 +128,7 @@ async function measure(
 }
 
 /**
- * `npm run bench [-- reads directory million session asked visit switching phone attacks tenants memberships uploads start]`: measures the portal against its targets. All parts together are written to
+ * `npm run bench [-- reads directory million session asked visit switching recruitment phone attacks tenants memberships uploads start]`: measures the portal against its targets. All parts together are written to
  * docs/benchmarks.md; a choice of them only to the console.
  */
 async function main(): Promise<void> {

@@ -28,6 +28,7 @@ import {
   interviews,
   listings,
 } from '../src/features/recruitment/api.ts';
+import { recruitmentSummaryEndpoints } from '../src/features/recruitment/get-recruitment-summary.ts';
 
 const { boolean, eachLike, integer, iso8601DateTimeWithMillis, like, regex, string } = Matchers;
 const pact = recordsOf('mfe-jobs')('jobs');
@@ -537,6 +538,37 @@ describe('what the page of all listings needs of the jobs service', () => {
           }),
         );
         expect(data?.[0]?.stages[0]?.count).toBe(1);
+      }));
+
+  it('how its recruitment stands, with its hires and sources', () =>
+    asked('how the recruitment of an organization stands')
+      .withRequest('GET', '/api/applications/summary', (request) =>
+        request.query({ organization: org }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody({
+          appliedThisWeek: integer(1),
+          unanswered: integer(0),
+          stages: eachLike({
+            code: string('applied'),
+            label: string('Applied'),
+            status: string('pending'),
+            count: integer(1),
+          }),
+          listings: {
+            pending: integer(0),
+            toApprove: integer(0),
+            published: integer(1),
+            draft: integer(0),
+          },
+          sources: eachLike({ candidates: integer(1), hires: integer(0) }),
+        }),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          recruitmentSummaryEndpoints.getRecruitmentSummary.initiate(org),
+        );
+        expect(data?.sources[0]?.candidates).toBe(1);
       }));
 
   it('who waits longest', () =>

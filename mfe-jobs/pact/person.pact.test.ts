@@ -86,11 +86,11 @@ describe('what the remote needs of the jobs service for a person', () => {
         request
           .query({ depth: '0' })
           .headers({ ...json, ...keyed })
-          .jsonBody({ job }),
+          .jsonBody({ job, source: 'search' }),
       )
       .willRespondWith(201, (answer) => answer.jsonBody({ doc: like({ id: id(job) }) }))
       .executeTest(async ({ url }) => {
-        const sent = applyApi.endpoints.applyForJob.initiate(job);
+        const sent = applyApi.endpoints.applyForJob.initiate({ job, source: 'search' });
         await expect(applied(url, sent)).resolves.toMatchObject({ doc: expect.anything() });
       }));
 
@@ -103,13 +103,13 @@ describe('what the remote needs of the jobs service for a person', () => {
         request
           .query({ depth: '0' })
           .headers({ ...json, ...keyed })
-          .jsonBody({ job }),
+          .jsonBody({ job, source: 'search' }),
       )
       .willRespondWith(409, (answer) =>
         answer.jsonBody({ errors: [{ message: string('You have already applied.') }] }),
       )
       .executeTest(async ({ url }) => {
-        const sent = applyApi.endpoints.applyForJob.initiate(job);
+        const sent = applyApi.endpoints.applyForJob.initiate({ job, source: 'search' });
         await expect(applied(url, sent)).rejects.toMatchObject({ status: 409 });
       }));
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { workflowStatuses } from '../reference/listings.ts';
-import { refusalReasons } from '../reference/recruitment.ts';
+import { applicationSources, refusalReasons } from '../reference/recruitment.ts';
 import {
   type FieldMeta,
   id,
@@ -57,6 +57,10 @@ export const applicationFields = z.object({
   history: z.array(step).max(1_000).optional().meta(readOnly),
   /** When the person withdrew it; nobody moves it from then on. */
   withdrawnOn: instant().optional().meta(readOnly),
+  /** Since when they are hired; of those alone who stand in a stage of hiring. */
+  hiredOn: instant().optional().meta(readOnly),
+  /** From where the person came to the job. */
+  source: option(applicationSources).optional().meta(readOnly),
   /** What the person is told next, unless they are moved back before; and what they were told last. Answered to nobody. */
   telling: json(telling).optional().meta(readOnly),
   told: json(telling).optional().meta(readOnly),
@@ -89,7 +93,10 @@ export const movesAnswer = z.object({
 });
 
 /** What `POST /api/applications` takes as JSON; as a form the listing is called `jobId`. */
-export const applicationRequest = z.object({ job: id() });
+export const applicationRequest = z.object({
+  job: id(),
+  source: option(applicationSources).optional(),
+});
 
 const applicant = carried({
   name: z.string().nullish(),
@@ -113,6 +120,8 @@ export const application = documentBase
       .array(z.object({ stage: z.string(), label: z.string(), at: z.iso.datetime() }))
       .nullish(),
     withdrawnOn: z.iso.datetime().nullish(),
+    hiredOn: z.iso.datetime().nullish(),
+    source: option(applicationSources).nullish(),
     /** What the stage is called in the listing's pipeline. */
     stageLabel: z.string(),
     /** How far the stage is on the way, whatever the stages of the pipeline are called. */
@@ -137,9 +146,21 @@ export const listingStages = z.object({
 });
 export type ListingStages = z.infer<typeof listingStages>;
 
+/** In how many days people were hired, from the application on: the median, and the middle half of them. */
+const hireDays = z.object({
+  hires: z.int(),
+  median: z.number(),
+  lowerQuartile: z.number(),
+  upperQuartile: z.number(),
+});
+
+/** How many listings the time to hire is told of: those with the most hires. */
+export const mostHiringListings = 20;
+
 /**
  * The answer of `GET /api/applications/summary?organization=…`: an organization's candidates counted, by the stage they stand in and how many
- * applied within the last seven days; of its listings those that wait for approval, and those that are published.
+ * applied within the last seven days; of its listings those that wait for approval, and those that are published. What happened is that of
+ * the last twelve months.
  */
 export const recruitmentSummary = z
   .object({
@@ -155,6 +176,20 @@ export const recruitmentSummary = z
       published: z.int(),
       draft: z.int(),
     }),
+    /** Missing where nobody was hired. */
+    timeToHire: hireDays
+      .extend({
+        listings: z.array(hireDays.extend({ listing: id(), title: z.string() })),
+      })
+      .optional(),
+    /** From where candidates came, and how many of them are hired; without a source those of whom it is not known. */
+    sources: z.array(
+      z.object({
+        source: option(applicationSources).optional(),
+        candidates: z.int(),
+        hires: z.int(),
+      }),
+    ),
   })
   .meta({ id: 'RecruitmentSummary' });
 export type RecruitmentSummary = z.infer<typeof recruitmentSummary>;

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { interviewKinds, ratingCriteria, refusalReasons } from '../reference/recruitment.ts';
+import {
+  interviewCancellations,
+  interviewKinds,
+  ratingCriteria,
+  refusalReasons,
+} from '../reference/recruitment.ts';
 import {
   type FieldMeta,
   id,
@@ -114,6 +119,7 @@ export const interviewFields = z.object({
   /** What the candidate should know. */
   message: text(1_000).optional(),
   status: option(interviewStatuses).default('planned'),
+  cancelledFor: option(interviewCancellations).optional().meta(readOnly),
 });
 
 export const interview = documentBase
@@ -128,6 +134,7 @@ export const interview = documentBase
     place: z.string().nullish(),
     message: z.string().nullish(),
     status: option(interviewStatuses),
+    cancelledFor: option(interviewCancellations).nullish(),
   })
   .meta({ id: 'Interview' });
 export const interviewPage = pageOf(interview);

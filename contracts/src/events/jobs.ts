@@ -17,7 +17,12 @@ export const listingChanged = eventType(
 export const applicationChanged = eventType(
   'jobs.application.changed',
   1,
-  changed.extend({ listing: id(), applicant: id(), organization: id().optional() }),
+  changed.extend({
+    listing: id(),
+    applicant: id(),
+    organization: id().optional(),
+    withdrawn: z.boolean().optional(),
+  }),
 );
 
 /** A person saved a listing or took it off their list again. */

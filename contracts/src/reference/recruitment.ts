@@ -12,6 +12,22 @@ export const refusalReasons = [
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number]['code'];
 
+/** From where a candidate came to the job that they applied for. */
+export const applicationSources = [
+  { code: 'search', label: 'Job search' },
+  { code: 'employer', label: 'Employer page' },
+  { code: 'similar', label: 'Similar jobs' },
+  { code: 'saved', label: 'Saved jobs' },
+  { code: 'shared', label: 'Shared link' },
+  { code: 'searchEngine', label: 'Search engine' },
+  { code: 'otherSite', label: 'Another site' },
+  { code: 'direct', label: 'Direct' },
+] as const;
+export type ApplicationSource = (typeof applicationSources)[number]['code'];
+
+/** What is said of the source of who applied before it was kept. */
+export const sourceNotKnown = 'Not known';
+
 /** By what a candidate is rated, each from 1 to 5. */
 export const ratingCriteria = [
   { code: 'experience', label: 'Experience' },
@@ -26,4 +42,9 @@ export const interviewKinds = [
   { code: 'phone', label: 'Phone call' },
   { code: 'video', label: 'Video call' },
   { code: 'inPerson', label: 'In person' },
+] as const;
+
+/** Why an interview was cancelled, where the organization did not do so by itself. */
+export const interviewCancellations = [
+  { code: 'withdrawn', label: 'The candidate has withdrawn' },
 ] as const;

@@ -31,6 +31,7 @@ import { Expiry } from './listings/expiry.ts';
 import { pageOfListings } from './listings/page.ts';
 import { listingRoutes } from './listings/routes.ts';
 import { ViewerJobs } from './listings/viewer-jobs.ts';
+import { migrations } from './migrations.ts';
 import { savedJobRoutes } from './saved-jobs/routes.ts';
 
 /**
@@ -41,6 +42,7 @@ export const jobsService: ServiceDeclaration<'jobs'> = {
   name: 'jobs',
   collections: Object.values(collections),
   copies,
+  migrations,
   consumers,
   membershipsOf,
   extend: openDirectory,

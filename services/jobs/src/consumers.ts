@@ -1,7 +1,9 @@
-import { hiringPipelineChanged, listingChanged } from '@fairlead/contracts';
+import { applicationChanged, hiringPipelineChanged, listingChanged } from '@fairlead/contracts';
 import { type ConsumerDeclaration, objectId, type Service } from '@fairlead/service-kit';
+import { applications } from './applications/collection.ts';
+import { cancelInterviews } from './candidates/cancelling.ts';
 import { hiringPipelines } from './hiring-pipelines/collection.ts';
-import { moveOut } from './hiring-pipelines/editing.ts';
+import { settle } from './hiring-pipelines/editing.ts';
 import { followListing } from './hiring-pipelines/pipelines.ts';
 
 /** What follows from this service's own events, and so happens also when an instance died half way. */
@@ -17,8 +19,17 @@ export function consumers(service: Service): ConsumerDeclaration[] {
     async handle({ id, deleted }, { correlationId }) {
       if (deleted) return;
       const pipeline = await service.store(hiringPipelines).findById(objectId(id));
-      if (pipeline) await moveOut(service, pipeline, correlationId);
+      if (pipeline) await settle(service, pipeline, correlationId);
     },
   };
-  return [pipelines, stages];
+  const withdrawals: ConsumerDeclaration<typeof applicationChanged.payload> = {
+    name: 'withdrawals',
+    event: applicationChanged,
+    async handle({ id, withdrawn, deleted }, { correlationId }) {
+      if (deleted || !withdrawn) return;
+      const application = await service.store(applications).findById(objectId(id));
+      if (application) await cancelInterviews(service, application, correlationId);
+    },
+  };
+  return [pipelines, stages, withdrawals];
 }

@@ -229,3 +229,123 @@ test('a candidate is noted, rated and invited to an interview, and all listings 
   await seeker.page.context().close();
   await other.page.context().close();
 });
+
+test('[J-193] a candidate is dragged by finger onto the tab of a stage', async ({
+  browser,
+  page,
+}) => {
+  const { board, listing } = await newRecruitment(page, 'Dunlin Crewing');
+  const seeker = await newActor(browser, { firstName: 'Ines', lastName: 'Faro' });
+  await applyAs(seeker, listing);
+  const context = await browser.newContext({
+    storageState: await page.context().storageState(),
+    viewport: { width: 360, height: 780 },
+    hasTouch: true,
+  });
+  const phone = await context.newPage();
+  await phone.goto(board);
+  const from = await phone.getByRole('button', { name: 'Drag Ines Faro' }).boundingBox();
+  const to = await phone.getByRole('tab', { name: 'Screening 0' }).boundingBox();
+  if (!from || !to) throw new Error('The board is not drawn');
+  const finger = await context.newCDPSession(phone);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+    });
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  await touch('touchStart', x, y);
+  // Held down they are picked up; moved at once the page would scroll.
+  await expect(phone.getByText(/^Ines Faro is (picked up|over no stage)\.$/)).toBeAttached();
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await touch('touchMove', x + (to.x + 20 - x) * part, y + (to.y + 20 - y) * part);
+  await expect(phone.getByText('Ines Faro is over Screening.')).toBeAttached();
+  await touch('touchEnd', 0, 0);
+  await expect(phone.getByRole('tab', { name: 'Screening 1' })).toBeVisible();
+  await expect(phone.getByText('Ines Faro is now in Screening.')).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByRole('tab', { name: 'Screening 1' })).toBeVisible();
+  await context.close();
+  await seeker.page.context().close();
+});
+
+test('several candidates are moved at once, and back', async ({ page, browser }) => {
+  const { board, listing } = await newRecruitment(page, 'Plover Crewing');
+  const names = ['Ana Cole', 'Ben Dahl', 'Cai Eng'];
+  for (const name of names) {
+    const [firstName = '', lastName = ''] = name.split(' ');
+    const seeker = await newActor(browser, { firstName, lastName });
+    await applyAs(seeker, listing);
+    await seeker.page.context().close();
+  }
+  await page.goto(board);
+  for (const name of names.slice(0, 2)) await page.getByLabel(`Select ${name}`).check();
+  await page.getByLabel('Move 2 selected candidates to').selectOption({ label: 'Captain' });
+  await expect(page.getByText('2 candidates are now in Captain.')).toBeVisible();
+  for (const name of names.slice(0, 2)) await expect(cardIn(page, 'Captain', name)).toBeVisible();
+  await expect(cardIn(page, 'Applied', 'Cai Eng')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  for (const name of names) await expect(cardIn(page, 'Applied', name)).toBeVisible();
+  await expect(page.getByText('2 candidates are now in Captain.')).toBeHidden();
+  const stages = async () => {
+    const path = `/api/applications?where[job][equals]=${listing}&depth=0`;
+    const { docs } = await (await get(page.request, path)).json();
+    return docs.map(({ stage }: { stage: string }) => stage);
+  };
+  await expect.poll(stages).toEqual(['applied', 'applied', 'applied']);
+});
+
+test('a colleague is mentioned in a note by keyboard, and finds it behind the bell', async ({
+  page,
+  browser,
+}) => {
+  const { organization, pipeline, listing } = await newRecruitment(page, 'Whimbrel Crewing');
+  const staff = await newActor(browser, { firstName: 'Sam', lastName: 'Okoye' });
+  await employ(staff, organization, ['org-staff']);
+  const seeker = await newActor(browser, { firstName: 'Priya', lastName: 'Nair' });
+  const application = await applyAs(seeker, listing);
+  await staff.page.goto('/account/dashboard');
+  await page.goto(`${pipeline}/candidate/${application}`);
+  const notes = page.getByRole('region', { name: 'Notes' });
+  await notes.getByLabel('New note').fill('What do you think of her?');
+  await notes.getByRole('combobox', { name: /^Mention a colleague/ }).pressSequentially('Oko');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(notes.getByRole('button', { name: 'Do not mention Sam Okoye' })).toBeVisible();
+  await notes.getByRole('button', { name: 'Add note' }).press('Enter');
+  await expect(notes.getByText('What do you think of her?')).toBeVisible();
+
+  await staff.page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Notifications/ })
+    .click();
+  const told = staff.page.getByRole('dialog').getByRole('link', { name: 'Ada Reyes mentions you' });
+  await expect(told).toBeVisible();
+  await told.click();
+  await expect(staff.page.getByRole('heading', { level: 1, name: 'Priya Nair' })).toBeVisible();
+  await expect(staff.page.getByText('What do you think of her?')).toBeVisible();
+  await staff.page.context().close();
+  await seeker.page.context().close();
+});
+
+test('a board whose listing is archived meanwhile says so, and is read on', async ({
+  page,
+  browser,
+}) => {
+  const { board, listing } = await newRecruitment(page, 'Godwit Crewing');
+  const seeker = await newActor(browser, { firstName: 'Lea', lastName: 'Blanc' });
+  await applyAs(seeker, listing);
+  await page.goto(board);
+  await expect(cardIn(page, 'Applied', 'Lea Blanc')).toBeVisible();
+  const archived = await patch(page.request, `/api/listings/${listing}`, { status: 'archived' });
+  expect(archived.status(), await archived.text()).toBe(200);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(
+    page.getByText('This listing is archived. Nobody can apply any more.'),
+  ).toBeVisible();
+  await expect(cardIn(page, 'Applied', 'Lea Blanc')).toBeVisible();
+  await page.getByLabel('Move Lea Blanc to').selectOption({ label: 'Screening' });
+  await expect(cardIn(page, 'Screening', 'Lea Blanc')).toBeVisible();
+  await seeker.page.context().close();
+});

@@ -64,15 +64,23 @@ interface LineProps {
   /** Where the job is; none where it is not open any more. */
   href: string | undefined;
   note: string | undefined;
+  /** The job is about to be opened. */
+  onOpen?(): void;
   children?: ReactNode;
 }
 
 /** One thing of a card: a job, and what there is to say of it. */
-export function DashboardLine({ title, href, note, children }: LineProps) {
+export function DashboardLine({ title, href, note, onOpen, children }: LineProps) {
   return (
     <li>
       <div>
-        {href ? <Link href={href}>{title}</Link> : <span>{title}</span>}
+        {href ? (
+          <Link href={href} onClick={onOpen}>
+            {title}
+          </Link>
+        ) : (
+          <span>{title}</span>
+        )}
         {note && <p>{note}</p>}
       </div>
       {children}

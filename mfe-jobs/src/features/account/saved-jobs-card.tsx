@@ -1,4 +1,5 @@
 import { paths } from '../../paths.ts';
+import { noteOpening } from '../applying/source.ts';
 import { organizationText, titleText } from '../listings/wording.ts';
 import { savedJobs, savedJobsRead } from '../saving/get-saved-jobs.ts';
 import { DashboardCard, DashboardLine, most } from './dashboard-card.tsx';
@@ -30,6 +31,7 @@ export function SavedJobsCard() {
               title={titleText(job)}
               href={paths.job.href(job.id)}
               note={organizationText(job)}
+              onOpen={() => noteOpening(job.id)}
             />
           ),
         )}

@@ -1,3 +1,4 @@
+import type { ApplicationSource } from '@fairlead/contracts/reference/recruitment';
 import type { ApiCall, ApiProblem, CallCache } from '@fairlead/remote-kit/calls';
 import { rereadAfterSuccess } from '@fairlead/remote-kit/calls';
 import { nanoid } from '@reduxjs/toolkit';
@@ -5,20 +6,26 @@ import { jobsApi } from '../../api.ts';
 import { listings, oneListing } from '../listings/get-listing.ts';
 import { changeListing } from './listing-cache.ts';
 
+/** An application to be sent: for which listing, and from where the person came to it. */
+export interface Applying {
+  job: string;
+  source: ApplicationSource | undefined;
+}
+
 /** Applies for a listing. What is shown of it is read anew, so that nothing of the answer is needed. */
-export const applyCall = (job: string): ApiCall => ({
+export const applyCall = ({ job, source }: Applying): ApiCall => ({
   path: '/applications?depth=0',
   method: 'POST',
-  body: { job },
+  body: { job, ...(source && { source }) },
   idempotencyKey: nanoid(),
 });
 
 export const applyApi = jobsApi.injectEndpoints({
   endpoints: (build) => ({
-    applyForJob: build.mutation<unknown, string>({
+    applyForJob: build.mutation<unknown, Applying>({
       query: applyCall,
       invalidatesTags: rereadAfterSuccess('applications'),
-      onQueryStarted: async (job, { dispatch, getState, queryFulfilled }) => {
+      onQueryStarted: async ({ job }, { dispatch, getState, queryFulfilled }) => {
         const cache = { dispatch, getState } as CallCache;
         const undo = changeListing(cache, job, ({ applicationCount }) => ({
           hasApplied: true,

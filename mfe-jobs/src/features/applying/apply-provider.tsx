@@ -10,6 +10,7 @@ import {
 import { useBackCloses } from '../../use-back-closes.ts';
 import type { ListingInShort } from '../listings/get-listings.ts';
 import type { ApplyPanelProps } from './apply-panel.tsx';
+import { noteOpening } from './source.ts';
 
 interface Applying {
   /** Opens the panel for a job. */
@@ -37,6 +38,7 @@ export function ApplyProvider({ children }: { children: ReactNode }) {
     () => ({
       prepare: () => void load().catch(() => undefined),
       open: async (chosen) => {
+        noteOpening(chosen.id);
         try {
           const panel = await load();
           setPanel(() => panel);

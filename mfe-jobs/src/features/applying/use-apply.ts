@@ -1,6 +1,7 @@
 import { usePortal } from '@fairlead/remote-kit';
 import { type ApiProblem, reasonIn } from '@fairlead/remote-kit/calls';
 import { useApplyForJobMutation } from './apply-for-job.ts';
+import { sourceOf } from './source.ts';
 
 /** How sending an application ended. `unsent`: nobody was signed in any more, and nothing is lost. */
 export type Outcome = 'success' | 'error' | 'unsent';
@@ -16,7 +17,7 @@ export function useApply(job: string) {
   const { toast } = usePortal();
   const [send, { isLoading }] = useApplyForJobMutation({ fixedCacheKey: job });
   const apply = async (): Promise<Outcome> => {
-    const { error } = await send(job);
+    const { error } = await send({ job, source: sourceOf(job) });
     if (!error) {
       toast({ kind: 'success', title: 'Application submitted successfully!' });
       return 'success';

@@ -271,6 +271,32 @@ describe('the board of a listing', () => {
     expect(await namesIn('Applied')).toEqual([]);
   });
 
+  it('shows the candidates of one source, and those of whom it is not known', async () => {
+    serveBoard([candidate(ada, 'Ada Reyes', { source: 'shared' }), candidate(bo, 'Bo Lund')]);
+    open('org-admin', '?order=name');
+    expect(await namesIn('Applied')).toEqual(['Ada Reyes', 'Bo Lund']);
+    await userEvent.selectOptions(screen.getByLabelText('Source'), 'Shared link');
+    expect(await namesIn('Applied')).toEqual(['Ada Reyes']);
+    await waitFor(() => expect(location.search).toContain('source=shared'));
+    await userEvent.selectOptions(screen.getByLabelText('Source'), 'Not known');
+    expect(await namesIn('Applied')).toEqual(['Bo Lund']);
+  });
+
+  it('says that its listing is archived when one comes back to it, and shows its candidates', async () => {
+    let status = 'active';
+    serveBoard([candidate(ada, 'Ada Reyes')], {
+      'GET /hiringPipelines': () =>
+        pageOf([{ ...pipeline, listing: { ...pipeline.listing, status } }]),
+    });
+    open();
+    expect(await namesIn('Applied')).toEqual(['Ada Reyes']);
+    status = 'archived';
+    act(() => void dispatchEvent(new Event('focus')));
+    const said = 'This listing is archived. Nobody can apply any more.';
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(await namesIn('Applied')).toEqual(['Ada Reyes']);
+  });
+
   it('is only looked at by who may not move', async () => {
     serveBoard([candidate(ada, 'Ada Reyes')]);
     const { portal } = open('org-admin');
@@ -286,7 +312,7 @@ describe('the board of a listing', () => {
     );
     serveBoard(many);
     open();
-    expect(await namesIn('Applied')).toHaveLength(25);
+    await waitFor(async () => expect(await namesIn('Applied')).toHaveLength(25));
     await userEvent.click(screen.getByRole('button', { name: 'Show 25 more' }));
     expect(await namesIn('Applied')).toHaveLength(50);
   });

@@ -1,3 +1,4 @@
+import { applicationSources, sourceNotKnown } from '@fairlead/contracts/reference/recruitment';
 import { choice, words } from '@fairlead/remote-kit';
 import { type Candidate, daysWaiting, longWait, nameOf, sinceOf } from './candidates.ts';
 import { type BoardStage, isOpen } from './stages.ts';
@@ -11,10 +12,18 @@ export const orderChoices = [
   { code: 'name', label: 'Name' },
 ] as const;
 
+/** From where the candidates came who are shown: all, those of one source, or those of whom it is not known. */
+export const sourceChoices = [
+  { code: 'all', label: 'All sources' },
+  ...applicationSources,
+  { code: 'unknown', label: sourceNotKnown },
+] as const;
+
 /** What of a board is shown and how it is ordered, in the address. */
 export const boardAddress = {
   q: words(100),
   show: choice(shownChoices, 'all'),
+  source: choice(sourceChoices, 'all'),
   order: choice(orderChoices, 'since'),
 };
 
@@ -22,6 +31,7 @@ export const boardAddress = {
 export interface BoardView {
   q: string;
   show: (typeof shownChoices)[number]['code'];
+  source: (typeof sourceChoices)[number]['code'];
   order: (typeof orderChoices)[number]['code'];
 }
 
@@ -39,6 +49,7 @@ export function candidatesByStage(
   const asked = view.q.trim().toLowerCase();
   const fits = (candidate: Candidate) =>
     !candidate.withdrawnOn &&
+    (view.source === 'all' || (candidate.source ?? 'unknown') === view.source) &&
     (asked === '' || nameOf(candidate).toLowerCase().includes(asked)) &&
     (view.show === 'all' || waitsTooLong(candidate, known.get(candidate.stage), now));
   const shown = candidates.filter(fits).toSorted(view.order === 'name' ? byName : bySince);
@@ -56,7 +67,14 @@ export const waitsTooLong = (
   !candidate.withdrawnOn &&
   daysWaiting(candidate, now) >= longWait;
 
+const names = new Intl.Collator();
 const byName = (one: Candidate, other: Candidate) =>
-  nameOf(one).localeCompare(nameOf(other)) || one.id.localeCompare(other.id);
+  names.compare(nameOf(one), nameOf(other)) || inOrder(one.id, other.id);
 const bySince = (one: Candidate, other: Candidate) =>
-  sinceOf(one).localeCompare(sinceOf(other)) || one.id.localeCompare(other.id);
+  inOrder(sinceOf(one), sinceOf(other)) || inOrder(one.id, other.id);
+
+/** The order of what is no text in a language, such as instants: many times faster than that of words. */
+function inOrder(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

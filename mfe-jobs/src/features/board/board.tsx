@@ -12,12 +12,14 @@ import {
   candidatesByStage,
   orderChoices,
   shownChoices,
+  sourceChoices,
   waitsTooLong,
 } from './board-view.ts';
 import { daysIfLong, FixedCard, MovableCard } from './candidate-card.tsx';
 import type { Candidate } from './candidates.ts';
 import { Columns } from './columns.tsx';
 import { Dragging } from './dragging.tsx';
+import { ListingState, listingWords } from './listing-state.tsx';
 import { ProblemsSaid } from './problems-said.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { StagesDialog } from './stages/stages-dialog.tsx';
@@ -45,14 +47,15 @@ export function Board({ org, pipeline, groups, stages, candidates, cache }: Boar
   const [view, change] = useListState<BoardView>(boardAddress);
   const [isEditing, edit] = useState(false);
   const { selected, select, clear } = useSelection(candidates);
-  const now = useNow().getTime();
+  // The same for a minute, so that nothing is put in order anew meanwhile.
+  const now = useNow().setSeconds(0, 0);
   const moves = useMoves(cache, stages);
   const { request, question } = useAskingMoves(cache, stages, moves);
   const board = useFocusAfterMove(candidates);
-  const { q, show, order } = view;
+  const { q, show, source, order } = view;
   const byStage = useMemo(
-    () => candidatesByStage(candidates, stages, { q, show, order }, now),
-    [candidates, stages, q, show, order, now],
+    () => candidatesByStage(candidates, stages, { q, show, source, order }, now),
+    [candidates, stages, q, show, source, order, now],
   );
   const search = searchOf(view);
   const hrefOf = (id: string) => recruitment.candidate(org, id) + search;
@@ -99,6 +102,7 @@ export function Board({ org, pipeline, groups, stages, candidates, cache }: Boar
         back={{ href: recruitment.pipeline(org), label: 'All listings' }}
         actions={mayMove ? [{ label: 'Edit stages', shortcut: 'e', onAct: () => edit(true) }] : []}
       />
+      <ListingState pipeline={pipeline} />
       <Filters>
         <SearchField
           label="Search candidates"
@@ -110,6 +114,12 @@ export function Board({ org, pipeline, groups, stages, candidates, cache }: Boar
           options={shownChoices}
           value={show}
           onChange={(chosen) => change({ show: chosen })}
+        />
+        <Select
+          label="Source"
+          options={sourceChoices}
+          value={source}
+          onChange={(chosen) => change({ source: chosen })}
         />
         <Select
           label="Order"
@@ -167,18 +177,10 @@ export function Board({ org, pipeline, groups, stages, candidates, cache }: Boar
   );
 }
 
-/** What a listing is called, and how it stands where it is not public. */
-function listingWords({ listing }: Pick<HiringPipeline, 'listing'>): string {
-  if (typeof listing === 'string') return '';
-  const { title, status } = listing as { title?: unknown; status?: unknown };
-  const isPublic = status === 'active' || typeof status !== 'string';
-  return [title, isPublic ? '' : status].filter(Boolean).join(' · ');
-}
-
 /** The query by which the page of a candidate knows who is next on the board. */
 function searchOf(view: BoardView): string {
   const query = new URLSearchParams();
-  for (const name of ['q', 'show', 'order'] as const) {
+  for (const name of ['q', 'show', 'source', 'order'] as const) {
     const text = boardAddress[name].write(view[name] as never);
     if (text !== undefined) query.set(name, text);
   }

@@ -34,13 +34,34 @@ export const MovableCard = memo(function MovableCard(props: CardProps) {
       data-dragging={isDragging || undefined}
       data-movable
     >
+      <MovableContent
+        {...props}
+        gripRef={setActivatorNodeRef}
+        describedBy={attributes['aria-describedby']}
+        role={attributes['aria-roledescription']}
+      />
+    </Item>
+  );
+});
+
+interface MovableContentProps extends CardProps {
+  gripRef(element: HTMLElement | null): void;
+  describedBy: string;
+  role: string;
+}
+
+/** What is on a card that can be moved. By itself, for all cards hear of each that comes or goes, and only a few have changed. */
+const MovableContent = memo(function MovableContent(props: MovableContentProps) {
+  const { candidate, gripRef, describedBy, role } = props;
+  return (
+    <>
       <Head>
         <Grip
-          ref={setActivatorNodeRef}
+          ref={gripRef}
           type="button"
           aria-label={`Drag ${nameOf(candidate)}`}
-          aria-describedby={attributes['aria-describedby']}
-          aria-roledescription={attributes['aria-roledescription']}
+          aria-describedby={describedBy}
+          aria-roledescription={role}
           data-grip
         >
           <GripVertical size="1rem" aria-hidden />
@@ -59,7 +80,7 @@ export const MovableCard = memo(function MovableCard(props: CardProps) {
         stage={candidate.stage}
         onMove={(stage) => props.onMove(candidate.id, stage)}
       />
-    </Item>
+    </>
   );
 });
 

@@ -1,11 +1,12 @@
 import { useDroppable } from '@dnd-kit/core';
 import { Button, wholeNumber } from '@fairlead/ui';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Candidate } from './candidates.ts';
 import type { BoardStage } from './stages.ts';
 
-/** How many candidates of a stage are drawn at first, and with each step towards its end. */
+/** How many candidates of a stage are in sight, and drawn at once; how many with the next slice, and with each step towards its end. */
+const inSight = 8;
 const step = 25;
 /** How near (px) the end of a stage the next ones are drawn. */
 const nearEnd = 600;
@@ -18,11 +19,16 @@ interface ColumnProps {
   children(candidate: Candidate): ReactNode;
 }
 
-/** A stage with those who stand in it. Of many the first are drawn, and more as one comes to the end. */
+/** A stage with those who stand in it. Of many those in sight are drawn first, a few more when that is done, and more as one comes to the end. */
 export function Column({ stage, candidates, isAlone = false, children }: ColumnProps) {
   const id = useId();
-  const [drawn, setDrawn] = useState(step);
-  const { setNodeRef, isOver } = useDroppable({ id: stage.code, data: { label: stage.label } });
+  const [drawn, setDrawn] = useState(inSight);
+  useEffect(() => startTransition(() => setDrawn((now) => Math.max(now, step))), []);
+  const { setNodeRef, isOver } = useDroppable({
+    // Alone it stands under its tab, which is where one drops.
+    id: isAlone ? `alone ${stage.code}` : stage.code,
+    disabled: isAlone,
+  });
   const left = candidates.length - drawn;
   return (
     <Box

@@ -1,3 +1,4 @@
+import { useDroppable } from '@dnd-kit/core';
 import { wholeNumber } from '@fairlead/ui';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -29,26 +30,51 @@ export function StageTabs({ stages, countOf, shown, onShow, children }: StageTab
   return (
     <>
       <Tabs ref={list} role="tablist" aria-label="Stages" onKeyDown={onKey}>
-        {stages.map(({ code, label }) => (
-          <button
-            key={code}
-            type="button"
-            role="tab"
-            id={`${id}-${code}`}
-            data-tab={code}
-            aria-selected={code === shown.code}
-            aria-controls={code === shown.code ? `${id}-panel` : undefined}
-            tabIndex={code === shown.code ? 0 : -1}
-            onClick={() => onShow(code)}
-          >
-            {label} <span>{wholeNumber(countOf(code))}</span>
-          </button>
+        {stages.map((stage) => (
+          <StageTab
+            key={stage.code}
+            stage={stage}
+            count={countOf(stage.code)}
+            of={id}
+            isShown={stage.code === shown.code}
+            onShow={onShow}
+          />
         ))}
       </Tabs>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown.code}`}>
         {children}
       </div>
     </>
+  );
+}
+
+interface StageTabProps {
+  stage: BoardStage;
+  count: number;
+  /** The id of the tabs. */
+  of: string;
+  isShown: boolean;
+  onShow(stage: string): void;
+}
+
+/** The tab of a stage: shows who stands in it, and takes whoever is dropped on it. */
+function StageTab({ stage: { code, label }, count, of, isShown, onShow }: StageTabProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: code });
+  return (
+    <button
+      ref={setNodeRef}
+      type="button"
+      role="tab"
+      id={`${of}-${code}`}
+      data-tab={code}
+      data-over={isOver || undefined}
+      aria-selected={isShown}
+      aria-controls={isShown ? `${of}-panel` : undefined}
+      tabIndex={isShown ? 0 : -1}
+      onClick={() => onShow(code)}
+    >
+      {label} <span>{wholeNumber(count)}</span>
+    </button>
   );
 }
 
@@ -71,6 +97,10 @@ const Tabs = styled.div`
   }
   button:focus-visible {
     outline-offset: -2px;
+  }
+  [data-over] {
+    background: var(--accent-soft);
+    border-color: var(--accent);
   }
   [aria-selected='true'] {
     border-color: var(--accent);

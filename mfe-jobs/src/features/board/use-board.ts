@@ -1,13 +1,16 @@
 import { type RemoteDispatch, usePortal, useRemoteStore } from '@fairlead/remote-kit';
 import { type ApiProblem, callTagged, type Kept, readDocument } from '@fairlead/remote-kit/calls';
+import { original } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { pipelineApi } from '../pipeline/get-pipeline.ts';
 import type { Candidate } from './candidates.ts';
 import { boardApi } from './get-board.ts';
 import { groupsOf, stagesIn } from './stages.ts';
 
-/** How long (ms) it is waited for more to happen before what has changed is read. */
+/** How long (ms) after a change was read it is waited for more to happen before that is read. */
 const burst = 80;
+/** How often (ms) it is looked whether stages or listing have changed, of which nobody is told live. */
+const lookEvery = 60_000;
 /** Of how many candidates each is read by itself; of more the board is read anew. */
 const fewAtOnce = 8;
 
@@ -28,7 +31,11 @@ export interface BoardCache {
 
 /** The pipeline of a listing and its candidates, followed as they change. */
 export function useBoard(listing: string) {
-  const pipelineRead = pipelineApi.endpoints.getPipeline.useQuery(listing, { skip: !listing });
+  const pipelineRead = pipelineApi.endpoints.getPipeline.useQuery(listing, {
+    skip: !listing,
+    pollingInterval: lookEvery,
+  });
+  useOnReturn(pipelineRead.refetch, !listing || pipelineRead.isUninitialized);
   const board = boardApi.endpoints.getBoard.useQuery(listing, {
     skip: !listing,
     refetchOnMountOrArgChange: true,
@@ -58,6 +65,16 @@ export function useBoard(listing: string) {
       : (pipelineRead.error as ApiProblem | undefined),
     candidatesProblem: candidates ? undefined : (board.error as ApiProblem | undefined),
   };
+}
+
+/** Does something whenever the person comes back to the window. */
+function useOnReturn(act: () => unknown, isOff: boolean): void {
+  useEffect(() => {
+    if (isOff) return;
+    const onFocus = () => void act();
+    addEventListener('focus', onFocus);
+    return () => removeEventListener('focus', onFocus);
+  }, [act, isOff]);
 }
 
 /** The codes of stages in which candidates stand and that are not of the pipeline; empty while either is not known. */
@@ -96,13 +113,13 @@ function useBoardCache(listing: string): BoardCache {
       },
       change: (id, changes) =>
         update((all) => {
-          const found = all.find((one) => one.id === id);
+          const found = all[placeOf(all, id)];
           if (found) Object.assign(found, changes);
         }),
       put: (candidate) => {
         if (held.has(candidate.id)) return void held.set(candidate.id, true);
         update((all) => {
-          const at = all.findIndex(({ id }) => id === candidate.id);
+          const at = placeOf(all, candidate.id);
           if (at === -1) all.push(candidate);
           else if ((all[at]?.updatedAt ?? '') <= candidate.updatedAt) all[at] = candidate;
         });
@@ -111,6 +128,10 @@ function useBoardCache(listing: string): BoardCache {
     };
   }, [dispatch, getState, listing]);
 }
+
+/** Where a candidate is among those about to be changed; -1 for nobody. Looked for in what they were made of, for each draft that is looked at costs. */
+const placeOf = (drafts: Candidate[], id: string): number =>
+  (original(drafts) ?? drafts).findIndex((one) => one.id === id);
 
 /** Reads stages and candidates anew: not by a call that was sent before. */
 async function reread(dispatch: RemoteDispatch, listing: string): Promise<void> {
@@ -137,14 +158,16 @@ function useLiveCandidates({ listing, put, reread }: BoardCache): void {
     const catchUp = () => {
       timer = undefined;
       const ids = [...changed.current];
+      if (ids.length === 0) return;
       changed.current.clear();
+      timer = setTimeout(catchUp, burst);
       if (ids.length > fewAtOnce) return reread();
       for (const id of ids) void read(id).then((kept) => kept && put(kept.doc));
     };
     const stopHearing = events.on('candidate', (told) => {
       if (told.listing !== listing) return;
       changed.current.add(told.id);
-      timer ??= setTimeout(catchUp, burst);
+      if (timer === undefined) catchUp();
     });
     const stopMissing = events.onMissed(reread);
     return () => {

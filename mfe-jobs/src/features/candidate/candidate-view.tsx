@@ -1,6 +1,8 @@
 import { reaches } from '@fairlead/contracts/access/levels';
 import type { Application } from '@fairlead/contracts/api/applications';
 import { relatedId } from '@fairlead/contracts/api/relations';
+import { labelOf } from '@fairlead/contracts/reference/options';
+import { applicationSources, sourceNotKnown } from '@fairlead/contracts/reference/recruitment';
 import { useLevel, useListState, usePageTitle } from '@fairlead/remote-kit';
 import { FormProblem } from '@fairlead/remote-kit/forms';
 import { Badge, Card, day, Link, PageContainer, shortDay } from '@fairlead/ui';
@@ -84,6 +86,12 @@ export function CandidateView({ org, application, person, refetch }: CandidateVi
               <dd>{shortDay(candidate.createdAt)}</dd>
             </div>
             <div>
+              <dt>Came from</dt>
+              <dd>
+                {candidate.source ? labelOf(applicationSources, candidate.source) : sourceNotKnown}
+              </dd>
+            </div>
+            <div>
               <dt>Stage</dt>
               <dd>
                 {withdrawnOn
@@ -108,6 +116,8 @@ export function CandidateView({ org, application, person, refetch }: CandidateVi
         </Card>
         <Part title="Interviews">
           <Interviews
+            // Who withdraws has no interview any more.
+            key={withdrawnOn}
             org={org}
             application={id}
             mayPlan={mayWrite && !withdrawnOn}

@@ -1,6 +1,6 @@
 import type { Interview } from '@fairlead/contracts/api/candidates';
 import { labelOf } from '@fairlead/contracts/reference/options';
-import { interviewKinds } from '@fairlead/contracts/reference/recruitment';
+import { interviewCancellations, interviewKinds } from '@fairlead/contracts/reference/recruitment';
 import { usePortal } from '@fairlead/remote-kit';
 import { useAct } from '@fairlead/remote-kit/forms';
 import { Badge, Button, ButtonLink, ConfirmDialog, dayAndTimeIn, Skeleton } from '@fairlead/ui';
@@ -77,7 +77,7 @@ function InterviewEntry({ interview, mayChange, onChange }: InterviewEntryProps)
   const act = useAct();
   const [change, { isLoading }] = interviews.patch.useMutation();
   const [isAsking, ask] = useState(false);
-  const { id, startsAt, timeZone, minutes, kind, place, message, status } = interview;
+  const { id, startsAt, timeZone, minutes, kind, place, message, status, cancelledFor } = interview;
   const isPlanned = status === 'planned';
   const when = `${dayAndTimeIn(timeZone, startsAt)} (${timeZone})`;
   const cancel = async () => {
@@ -96,6 +96,7 @@ function InterviewEntry({ interview, mayChange, onChange }: InterviewEntryProps)
         </span>
         {!isPlanned && <Badge $tone="danger">Cancelled</Badge>}
       </Byline>
+      {cancelledFor && <p>{labelOf(interviewCancellations, cancelledFor)}.</p>}
       {message && <Written>{message}</Written>}
       <Buttons>
         <ButtonLink

@@ -1,7 +1,9 @@
 import { matchPath } from '@fairlead/contracts/portal/routing';
 import { NotLoaded, NotThere, type PageModule } from '@fairlead/remote-kit';
 import { PageContainer, Skeleton, useParams } from '@fairlead/ui';
+import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
+import { noteArrival } from '../applying/source.ts';
 import { listings, oneListing } from '../listings/get-listing.ts';
 import { Middle } from './detail-parts.tsx';
 import { JobDetail } from './job-detail.tsx';
@@ -15,6 +17,7 @@ export const reads: PageModule['reads'] = (dispatch, { pathname }) => {
 /** `/job/{id}`: one job, or why it cannot be shown. */
 export default function DetailPage() {
   const { id = '' } = useParams();
+  useEffect(() => noteArrival(id), [id]);
   const { currentData, error, isFetching, refetch } = listings.read.useQuery(oneListing(id));
   const gone = error && 'kind' in error && error.kind === 'missing';
   // A job that was withdrawn while it was open is gone, whatever was read of it before.

@@ -1,6 +1,7 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
+import { noteOpening } from '../applying/source.ts';
 import { OrganizationLogo } from '../listings/logo.tsx';
 import { salaryText } from '../listings/salary.ts';
 import { locationText, organizationText, titleText } from '../listings/wording.ts';
@@ -29,7 +30,7 @@ function SimilarJob({ listing }: { listing: Listing }) {
       <OrganizationLogo url={listing.companyLogo} size={2.5} />
       <div>
         <h3>
-          <a href={paths.job.href(listing.id)}>
+          <a href={paths.job.href(listing.id)} onClick={() => noteOpening(listing.id)}>
             <bdi>{titleText(listing)}</bdi>
           </a>
         </h3>

@@ -4,6 +4,7 @@ import { Anchor, MapPin, Star } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { ApplyButton } from '../applying/apply-button.tsx';
+import { noteOpening } from '../applying/source.ts';
 import { SaveButton } from '../saving/save-button.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import {
@@ -48,6 +49,7 @@ export function ListingCard({ listing, bookmark }: ListingCardProps) {
   const openOnSpace = (event: KeyboardEvent) => {
     if (event.key !== ' ') return;
     event.preventDefault();
+    noteOpening(listing.id);
     navigate(href);
   };
   return (
@@ -56,7 +58,7 @@ export function ListingCard({ listing, bookmark }: ListingCardProps) {
         <OrganizationLogo url={listing.companyLogo} />
         <div>
           <CardTitle>
-            <a href={href} onKeyDown={openOnSpace}>
+            <a href={href} onClick={() => noteOpening(listing.id)} onKeyDown={openOnSpace}>
               <bdi>{titleText(listing)}</bdi>
             </a>
           </CardTitle>

@@ -22,6 +22,8 @@ import { recruitment } from '../recruitment/paths.ts';
 import { useGetListingStagesQuery } from './get-listing-stages.ts';
 import { LongestWaiting } from './longest-waiting.tsx';
 import { listingsRead } from './overview-reads.ts';
+import { Sources } from './sources.tsx';
+import { TimeToHire } from './time-to-hire.tsx';
 
 const address = { page: pageNumber };
 
@@ -58,6 +60,8 @@ function Overview({ org }: { org: string }) {
               Export as CSV
             </ButtonLink>
             <LongestWaiting org={org} stages={summary.data.stages} />
+            <TimeToHire org={org} timeToHire={summary.data.timeToHire} />
+            <Sources sources={summary.data.sources} />
           </>
         ) : summary.isError ? (
           <EmptyState

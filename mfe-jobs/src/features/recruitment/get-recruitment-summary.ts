@@ -2,13 +2,14 @@ import type { RecruitmentSummary } from '@fairlead/contracts/api/applications';
 import { jobsApi } from '../../api.ts';
 
 /** How the recruitment of an organization stands, in numbers. */
-export const { useGetRecruitmentSummaryQuery } = jobsApi.injectEndpoints({
-  endpoints: (build) => ({
-    getRecruitmentSummary: build.query<RecruitmentSummary, string>({
-      query: (organization) => ({
-        path: `/applications/summary?organization=${encodeURIComponent(organization)}`,
-        failure: 'How the recruitment stands could not be loaded',
+export const { useGetRecruitmentSummaryQuery, endpoints: recruitmentSummaryEndpoints } =
+  jobsApi.injectEndpoints({
+    endpoints: (build) => ({
+      getRecruitmentSummary: build.query<RecruitmentSummary, string>({
+        query: (organization) => ({
+          path: `/applications/summary?organization=${encodeURIComponent(organization)}`,
+          failure: 'How the recruitment stands could not be loaded',
+        }),
       }),
     }),
-  }),
-});
+  });

@@ -19,6 +19,7 @@ const summary = {
   unanswered: 2,
   stages: [{ code: 'applied', label: 'Applied', status: 'pending', count: 4 }],
   listings: { pending: 2, toApprove: 1, published: 5, draft: 0 },
+  sources: [],
 };
 
 let unmount = async () => {};

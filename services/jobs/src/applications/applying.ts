@@ -1,4 +1,4 @@
-import { isId } from '@fairlead/contracts';
+import { type ApplicationSource, applicationSources, isId } from '@fairlead/contracts';
 import { ApiError, apiErrors, objectId, type Service, type Viewer } from '@fairlead/service-kit';
 import { firstStage } from '../hiring-pipelines/default-stages.ts';
 import { publishedFilter, publishesFor } from '../listings/access.ts';
@@ -9,13 +9,13 @@ type Person = Extract<Viewer, { kind: 'person' }>;
 
 /**
  * Makes a person's application for a published listing, under this id. Of several at once one is made (J-128).
- * @throws {ApiError} 400 at `job` when there is no such published listing, 403 when they publish it themselves, 409 when they
+ * @throws {ApiError} 400 at `job` when there is no such published listing, 400 at `source` for what is no option, 403 when they publish it themselves, 409 when they
  * applied before.
  */
 export async function apply(
   service: Service,
   viewer: Person,
-  job: unknown,
+  { job, source }: { job: unknown; source?: unknown },
   { correlationId, id }: { correlationId: string; id: string },
 ): Promise<StoredApplication> {
   const listing = await publishedListing(service, job);
@@ -30,6 +30,7 @@ export async function apply(
     user: { id: viewer.id, email: viewer.email },
     stage: firstStage,
     stageSince: new Date().toISOString(),
+    ...(source !== undefined && { source: sourceIn(source) }),
   };
   const before = { job: listing._id, 'user.id': objectId(viewer.id) };
   const [made] = await store
@@ -40,6 +41,14 @@ export async function apply(
     });
   if (!made) throw apiErrors.unexpected();
   return made;
+}
+
+function sourceIn(sent: unknown): ApplicationSource {
+  const known = applicationSources.find(({ code }) => code === sent);
+  if (known) return known.code;
+  throw apiErrors.validation('applications', [
+    { path: 'source', message: 'This is not a source of applications' },
+  ]);
 }
 
 async function publishedListing(service: Service, job: unknown): Promise<StoredListing> {

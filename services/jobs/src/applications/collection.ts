@@ -53,11 +53,15 @@ export const applications = defineCollection({
   personOf: { told: 'applicant', storedAt: 'user.id' },
   hooks: {
     answer: toBeAnswered,
-    derive: ({ telling }) => (telling ? { tellAt: new Date(telling.at) } : {}),
+    derive: ({ telling, hiredOn, organization }) => ({
+      ...(telling && { tellAt: new Date(telling.at) }),
+      ...(hiredOn && { hired: { by: organization.id, on: new Date(hiredOn) } }),
+    }),
   },
   filters: ['job'],
   indexes: [
     { name: 'toTell', keys: { 'derived.tellAt': 1 }, sparse: true },
+    { name: 'hired', keys: { 'derived.hired.by': 1, 'derived.hired.on': -1 }, sparse: true },
     { name: 'onePerPerson', keys: { job: 1, 'user.id': 1 }, unique: true },
   ],
   events: [
@@ -124,6 +128,7 @@ export const applications = defineCollection({
         listing: document.job,
         applicant: document.user.id,
         organization: document.organization.id,
+        ...(document.withdrawnOn && { withdrawn: true }),
         ...state,
       }),
     },

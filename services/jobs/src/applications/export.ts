@@ -1,4 +1,4 @@
-import { id } from '@fairlead/contracts';
+import { applicationSources, id, labelOf, sourceNotKnown } from '@fairlead/contracts';
 import {
   apiErrors,
   described,
@@ -24,6 +24,8 @@ const columns = [
   'Stage',
   'In this stage since',
   'Withdrawn',
+  'Hired',
+  'Source',
 ];
 
 /** `GET /api/applications/export?organization=…`: the candidates of an organization as a file for spreadsheets. */
@@ -69,14 +71,16 @@ async function tableOf(service: Service, found: readonly StoredApplication[]): P
     .find({ _id: { $in: jobs } })
     .toArray();
   const stages = new Map(pipelines.map((one) => [one._id.toHexString(), stagesOf(one)]));
-  const rows = found.map(({ createdAt, user, job, jobTitle, stage, stageSince, withdrawnOn }) => [
+  const rows = found.map(({ createdAt, user, job, jobTitle, stage, stageSince, ...one }) => [
     createdAt.toISOString(),
     user.name ?? '',
     user.email ?? '',
     jobTitle,
     stages.get(job.toHexString())?.get(stage)?.stageLabel ?? stage,
     (stageSince ?? createdAt).toISOString(),
-    withdrawnOn?.toISOString() ?? '',
+    one.withdrawnOn?.toISOString() ?? '',
+    one.hiredOn?.toISOString() ?? '',
+    one.source ? labelOf(applicationSources, one.source) : sourceNotKnown,
   ]);
   return stringify([columns, ...rows], {
     bom: true,

@@ -1,5 +1,5 @@
 import type { applicationFields } from '@fairlead/contracts';
-import { isId, type MoveRequest, type RefusalReason } from '@fairlead/contracts';
+import { isId, longestDelay, type MoveRequest, type RefusalReason } from '@fairlead/contracts';
 import {
   apiErrors,
   type ContentOf,
@@ -12,6 +12,7 @@ import {
 import { candidateMoves } from '../candidates/collections.ts';
 import { firstStage } from '../hiring-pipelines/default-stages.ts';
 import {
+  isHiring,
   pipelineOf,
   type StageState,
   stagesOf,
@@ -19,7 +20,8 @@ import {
 } from '../hiring-pipelines/pipelines.ts';
 import { applications, recruiters, type StoredApplication } from './collection.ts';
 
-type Application = ContentOf<typeof applicationFields>;
+/** An application as it is changed. */
+export type Application = ContentOf<typeof applicationFields>;
 
 /** A move as it was sent; its stage is checked by the listing's own pipeline. */
 export type SentMove = Omit<MoveRequest, 'stage'> & { stage?: unknown };
@@ -100,14 +102,17 @@ function requireOpen({ withdrawnOn }: Application): void {
 
 /** An application in another stage, with what its person is told of that. */
 export function movedTo(
-  { telling: _waiting, ...current }: Application,
-  { code, stageLabel: label, status, tells, words }: Stage,
-  { tellAfter = 0, note = words }: Pick<MoveRequest, 'tellAfter' | 'note'> = {},
+  before: Application,
+  stage: Stage,
+  { tellAfter = 0, note = stage.words }: Pick<MoveRequest, 'tellAfter' | 'note'> = {},
 ): Application {
+  const { telling: _waiting, hiredOn: _hired, ...current } = before;
+  const { code, stageLabel: label, status, tells } = stage;
   const now = Date.now();
   const at = new Date(now).toISOString();
   const history = [...(current.history ?? []), { stage: code, label, at }];
-  const moved = { ...current, stage: code, stageSince: at, history };
+  const hiredOn = isHiring(stage) ? hiredSince(before, code, at) : undefined;
+  const moved = { ...current, stage: code, stageSince: at, history, ...(hiredOn && { hiredOn }) };
   const isKnown = tellAfter > 0 && (current.told?.stage ?? firstStage) === code;
   if (!tells || isKnown) return moved;
   const news = { stage: code, label, status, ...(note && { note }) };
@@ -116,6 +121,20 @@ export function movedTo(
     ...moved,
     telling: { ...news, at: new Date(now + tellAfter * 1_000).toISOString() },
   };
+}
+
+/**
+ * Since when somebody is hired who is put into a stage of hiring at a moment: from one of hiring into the next they stay hired, and a move out of it
+ * that is undone has not been.
+ */
+function hiredSince({ hiredOn, history = [] }: Application, code: string, at: string): string {
+  if (hiredOn) return hiredOn;
+  const [before, undone] = history.slice(-2);
+  const isUndo =
+    before?.stage === code &&
+    undone !== undefined &&
+    Date.parse(at) - Date.parse(undone.at) <= longestDelay * 1_000;
+  return isUndo ? before.at : at;
 }
 
 /** Keeps, for the organization's own people, who moved a candidate and why. */

@@ -180,7 +180,9 @@ describe('the candidates of a listing', () => {
     const answer = await call('GET', path, 'admin');
     expect(answer.headers['content-type']).toContain('text/csv');
     const [head, line] = answer.body.split('\r\n');
-    expect(head).toBe('\uFEFFApplied,Candidate,Email,Job,Stage,In this stage since,Withdrawn');
+    expect(head).toBe(
+      '\uFEFFApplied,Candidate,Email,Job,Stage,In this stage since,Withdrawn,Hired,Source',
+    );
     expect(line).toContain('Nora Lind,nora@test.fairlead.test');
     expect(line).toContain(`"'=HYPERLINK(""http://evil"")"`);
     for (const who of ['seeker', 'crew', 'otherAdmin', 'operator', undefined] as const)

@@ -29,7 +29,11 @@ import { withdraw } from './withdrawing.ts';
 
 /** Whatever is sent, as it was sent: an idempotency key is of all of it, and every job that is not open is refused alike. */
 const sent = z
-  .looseObject({ job: z.unknown().optional(), jobId: z.unknown().optional() })
+  .looseObject({
+    job: z.unknown().optional(),
+    jobId: z.unknown().optional(),
+    source: z.unknown().optional(),
+  })
   .catch({});
 /** The stage is refused by the listing's own pipeline. */
 const moved = moveRequest.extend({ stage: z.unknown().optional() });
@@ -62,9 +66,9 @@ export async function applicationRoutes(
         const { viewer, id, body } = request;
         requireCreation(applications.access, viewer, {});
         if (viewer.kind !== 'person') throw apiErrors.forbidden();
-        const job = body.job ?? body.jobId;
+        const { source, job = body.jobId } = body;
         const made = await service.idempotency.create(store, request, (document) =>
-          apply(service, viewer, job, { correlationId: id, id: document }),
+          apply(service, viewer, { job, source }, { correlationId: id, id: document }),
         );
         await counts.settled(made.job.toHexString());
         return reply.status(201).send(await answer(request, made, 'Application submitted.'));

@@ -33,6 +33,7 @@ it('counts an organization’s candidates by stage, and its listings, and no oth
     appliedThisWeek: 3,
     unanswered: 0,
     listings: { pending: 1, toApprove: 1, published: 2, draft: 1 },
+    sources: [{ candidates: 3, hires: 0 }],
   });
   expect(
     stages.map(({ label, count }: { label: string; count: number }) => `${label} ${count}`),

@@ -13,6 +13,7 @@ import { stagesOf } from '../hiring-pipelines/pipelines.ts';
 import { pipelinePage, publishedFilter } from '../listings/access.ts';
 import { listings } from '../listings/collection.ts';
 import { applications } from './collection.ts';
+import { hiringFigures } from './hiring-figures.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -41,7 +42,7 @@ async function summaryOf(service: Service, organization: Types.ObjectId) {
   const [ofApplications, ofListings] = [service.store(applications), service.store(listings)];
   const ours = { 'organization.id': organization };
   const since = new Date(Date.now() - WEEK_MS);
-  const [byStage, appliedThisWeek, unanswered, pending, toApprove, published, draft] =
+  const [byStage, appliedThisWeek, unanswered, pending, toApprove, published, draft, figures] =
     await Promise.all([
       ofApplications.documents
         .aggregate<{ _id: string; count: number }>([
@@ -60,6 +61,7 @@ async function summaryOf(service: Service, organization: Types.ObjectId) {
       ofListings.count({ ...ours, status: 'pending', returned: null }),
       ofListings.count({ ...ours, ...publishedFilter() }),
       ofListings.count({ ...ours, status: 'draft' }),
+      hiringFigures(service, organization),
     ]);
   return {
     candidates: byStage.reduce((sum, { count }) => sum + count, 0),
@@ -67,6 +69,7 @@ async function summaryOf(service: Service, organization: Types.ObjectId) {
     unanswered,
     stages: stagesWith(new Map(byStage.map(({ _id, count }) => [_id, count]))),
     listings: { pending, toApprove, published, draft },
+    ...figures,
   };
 }
 

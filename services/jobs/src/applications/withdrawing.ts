@@ -1,13 +1,14 @@
 import { isId } from '@fairlead/contracts';
 import { apiErrors, objectId, type Service, type Viewer } from '@fairlead/service-kit';
-import { pipelineOf, stagesOf } from '../hiring-pipelines/pipelines.ts';
+import { cancelInterviews } from '../candidates/cancelling.ts';
+import { isHiring, pipelineOf, stagesOf } from '../hiring-pipelines/pipelines.ts';
 import { applications, type StoredApplication } from './collection.ts';
 import { historyOf } from './moving.ts';
 
 type Person = Extract<Viewer, { kind: 'person' }>;
 
 /**
- * Takes back a person's own application, which stays in its history; nobody moves it from then on. Of withdrawing and hiring at one
+ * Takes back a person's own application, which stays in its history; nobody moves it from then on, and no interview is held. Of withdrawing and hiring at one
  * moment the first counts.
  * @throws {ApiError} 404 for one that is not theirs, 409 where they have been hired.
  */
@@ -26,7 +27,8 @@ export async function withdraw(
     application._id,
     ({ telling: _waiting, ...current }) => {
       if (current.withdrawnOn) return undefined;
-      if (stages.get(current.stage)?.status === 'approved')
+      const state = stages.get(current.stage);
+      if (state && isHiring(state))
         throw apiErrors.conflict(
           'You have been hired for this job. Talk to the employer if you cannot take it.',
         );
@@ -38,5 +40,6 @@ export async function withdraw(
     { within: own },
   );
   if (!withdrawn) throw apiErrors.notFound();
+  await cancelInterviews(service, withdrawn, correlationId);
   return withdrawn;
 }

@@ -1,3 +1,4 @@
+import { objectId } from '@fairlead/service-kit';
 import { hear, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { askedOf } from '../testing/asked.ts';
@@ -161,5 +162,42 @@ describe('interviews', () => {
       expect((await plan({}, who)).statusCode).toBe(403);
     await call('POST', `applications/${application}/withdraw`, 'seeker');
     expect((await plan()).statusCode).toBe(409);
+  });
+
+  it('that lie ahead are cancelled when the candidate withdraws, who is not told of it', async () => {
+    application = await newApplication();
+    const [ahead, held] = [(await plan()).json().doc, (await plan()).json().doc];
+    const begun = { $set: { startsAt: new Date(Date.now() - 3_600_000) } };
+    const { documents } = jobs.service.store('interviews');
+    await documents.updateOne({ _id: objectId(held.id) }, begun);
+    await call('POST', `applications/${application}/withdraw`, 'seeker');
+    const read = (id: string, who: Who = 'staff') => jobs.read(`/api/interviews/${id}`, who);
+    for (const who of ['staff', 'seeker'] as const)
+      expect(await read(ahead.id, who)).toMatchObject({
+        status: 'cancelled',
+        cancelledFor: 'withdrawn',
+      });
+    expect((await read(held.id)).status).toBe('planned');
+    const again = await call('PATCH', `interviews/${ahead.id}`, 'staff', { status: 'planned' });
+    expect(again.statusCode).toBe(409);
+    await until('the withdrawal to be told', async () => {
+      const kinds = (await askedOf(jobs, application)).map(({ kind }) => kind);
+      return kinds.includes('application.withdrawn');
+    });
+    expect((await askedOf(jobs, ahead.id)).map(({ kind }) => kind)).toEqual(['interview.planned']);
+  });
+
+  it('are cancelled also when the instance died at which the candidate withdrew', async () => {
+    application = await newApplication();
+    const { id } = (await plan()).json().doc;
+    const store = jobs.service.store('applications');
+    const withdrawnOn = new Date().toISOString();
+    await store.rewrite(objectId(application), (current) => ({ ...current, withdrawnOn }), {
+      correlationId: 'a test',
+    });
+    await until('the interview to be cancelled', async () => {
+      const { status } = await jobs.read(`/api/interviews/${id}`, 'staff');
+      return status === 'cancelled';
+    });
   });
 });

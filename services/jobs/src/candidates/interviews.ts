@@ -60,7 +60,9 @@ export const interviews = defineCollection({
     {
       type: requested,
       on: ['update'],
-      when: ({ status }, before) => status === 'cancelled' && before?.status !== 'cancelled',
+      // Who has withdrawn knows that no interview is held.
+      when: ({ status, cancelledFor }, before) =>
+        status === 'cancelled' && before?.status !== 'cancelled' && !cancelledFor,
       payload: (document, { revision }) => told('interview.cancelled', document, revision),
     },
   ],

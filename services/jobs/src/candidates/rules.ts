@@ -36,14 +36,17 @@ export function candidateWrites(service: Service): Readonly<Record<string, Colle
         const isMoved = content.startsAt !== previous?.startsAt;
         if (isMoved && content.status !== 'cancelled' && isPast(content.startsAt))
           throw refused('startsAt', 'This lies in the past');
+        if (previous?.cancelledFor && content.status !== 'cancelled') throw withdrawn();
         if (previous) return content;
         const { user, withdrawnOn } = await applicationOf(service, interviews.slug, content);
-        if (withdrawnOn) throw apiErrors.conflict('The candidate has withdrawn this application.');
+        if (withdrawnOn) throw withdrawn();
         return { ...content, user: { id: user.id.toHexString() } };
       },
     }),
   };
 }
+
+const withdrawn = () => apiErrors.conflict('The candidate has withdrawn this application.');
 
 const isPast = (instant: unknown): boolean =>
   typeof instant === 'string' && Date.parse(instant) < Date.now();

@@ -13,11 +13,11 @@ import {
 } from '@fairlead/service-kit';
 import type { z } from 'zod';
 import { applications } from '../applications/collection.ts';
-import { movedTo } from '../applications/moving.ts';
+import { type Application, movedTo } from '../applications/moving.ts';
 import { pipelinePage } from '../listings/access.ts';
 import { hiringPipelines, type StoredPipeline } from './collection.ts';
 import { firstStage, type StageGroup } from './default-stages.ts';
-import { pipelineOf, stagesOf, successorOf } from './pipelines.ts';
+import { isHiring, pipelineOf, type StageState, stagesOf, successorOf } from './pipelines.ts';
 
 const editors = holdersAt(hiringPipelineFields, pipelinePage, 'write');
 
@@ -58,30 +58,53 @@ export async function editStages(
     { within, isAsSeen },
   );
   if (!edited) throw apiErrors.notFound();
-  await moveOut(service, edited, correlationId);
+  await settle(service, edited, correlationId);
   return edited;
 }
 
-/** Has whoever stands in a stage that is no more stand in the one that came in its place. */
-export async function moveOut(
+/**
+ * Has candidates stand as a pipeline says: whoever stands in a stage that is no more in the one that came in its place, and whoever is in a stage of
+ * hiring as hired, nobody else.
+ */
+export async function settle(
   service: Service,
   pipeline: StoredPipeline,
   correlationId: string,
 ): Promise<void> {
   const stages = stagesOf(pipeline);
+  const hiring = [...stages].flatMap(([code, state]) => (isHiring(state) ? [code] : []));
   const store = service.store(applications);
-  const stranded = store.find({ job: pipeline.listing, stage: { $nin: [...stages.keys()] } });
-  for await (const { _id } of stranded)
+  const unsettled = store.find({
+    job: pipeline.listing,
+    $or: [
+      { stage: { $nin: [...stages.keys()] } },
+      { stage: { $in: hiring }, hiredOn: null },
+      { stage: { $nin: hiring }, hiredOn: { $ne: null } },
+    ],
+  });
+  for await (const { _id, createdAt } of unsettled)
     await store.rewrite(
       _id,
       (current) => {
-        if (stages.has(current.stage)) return undefined;
+        const state = stages.get(current.stage);
+        if (state) return hiredAsIn(state, current, createdAt);
         const code = successorOf(pipeline, current.stage);
-        const state = stages.get(code);
-        return state && movedTo(current, { code, ...state, tells: false });
+        const next = stages.get(code);
+        return next && movedTo(current, { code, ...next, tells: false });
       },
       { correlationId },
     );
+}
+
+/** A candidate in a stage that has become one of hiring, or is so no longer; undefined where that is as it was. */
+function hiredAsIn(
+  state: StageState,
+  { hiredOn, ...current }: Application,
+  createdAt: Date,
+): Application | undefined {
+  if (isHiring(state) === (hiredOn !== undefined)) return undefined;
+  if (hiredOn !== undefined) return current;
+  return { ...current, hiredOn: current.stageSince ?? createdAt.toISOString() };
 }
 
 /**

@@ -72,6 +72,9 @@ export function stagesOf(pipeline: StoredPipeline | undefined): ReadonlyMap<stri
   );
 }
 
+/** Whether somebody who stands in a stage is hired. */
+export const isHiring = ({ status }: Pick<StageState, 'status'>): boolean => status === 'approved';
+
 /** Where the candidates of a stage went that a pipeline has no more, also over several that went one after the other; its first stage where that is not known. */
 export function successorOf(pipeline: StoredPipeline | undefined, code: string): string {
   const stages = stagesOf(pipeline);

@@ -11,6 +11,7 @@ export const privacy: Article = {
         'Theme cookies: the preset, radius, scale, layout and colour mode you chose. They hold nothing else and last one year.',
         'Recent searches: up to five terms with their time and number of results, in this browser’s own storage. They stay until you clear the browser’s data for this site.',
         'Grid or list: which of the two you last chose.',
+        'From where you opened a job, such as job search or a search engine, but no address: until you close the tab. The employer learns it when you apply.',
       ],
     },
     {

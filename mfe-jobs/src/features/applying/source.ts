@@ -1,0 +1,87 @@
+import { matchPath } from '@fairlead/contracts/portal/routing';
+import {
+  type ApplicationSource,
+  applicationSources,
+} from '@fairlead/contracts/reference/recruitment';
+import { paths } from '../../paths.ts';
+
+/** What a link to a job says of itself that was made to be passed on. */
+const shared = { parameter: 'via', value: 'share' } as const;
+
+/** The address of a job to be passed on. */
+export const sharedHref = (job: string): string =>
+  `${paths.job.href(job)}?${shared.parameter}=${shared.value}`;
+
+/** Keeps that a job is opened from the page in sight: by a link to it, or to apply for it there. */
+export function noteOpening(job: string): void {
+  if (location.pathname !== paths.job.href(job)) keep(job, sourceOnPage(location.pathname));
+}
+
+/**
+ * Keeps from where the page of a job was come to. What is known of that stays: to sign in one leaves the page, and comes back from
+ * there.
+ */
+export function noteArrival(job: string): void {
+  const isShared = new URLSearchParams(location.search).get(shared.parameter) === shared.value;
+  if (isShared) keep(job, 'shared');
+  else if (sourceOf(job) === undefined) keep(job, sourceOfReferrer(document.referrer));
+}
+
+/** From where a job was opened in this tab; undefined where that is not known. */
+export const sourceOf = (job: string): ApplicationSource | undefined =>
+  kept().find(([id]) => id === job)?.[1];
+
+const pageSources: readonly (readonly [pattern: string, source: ApplicationSource])[] = [
+  [paths.home.pattern, 'search'],
+  [paths.jobs.pattern, 'search'],
+  [paths.employer.pattern, 'employer'],
+  [paths.job.pattern, 'similar'],
+  [paths.favourites.pattern, 'saved'],
+  // The dashboard shows the jobs that were saved last.
+  ['/account/dashboard', 'saved'],
+];
+
+/** What opening a job from a page of the portal counts as. */
+const sourceOnPage = (pathname: string): ApplicationSource =>
+  pageSources.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? 'direct';
+
+/** The search engines by the names of their hosts, whatever the country; other services of theirs are sites like any. */
+const searchEngine =
+  /^(www\.|search\.|[a-z]{2}\.search\.)?(google|bing|duckduckgo|yahoo|ecosia|yandex|baidu|qwant|startpage|brave|kagi|naver)\.[a-z]{2,3}(\.[a-z]{2})?$/;
+
+/** What coming from an address counts as; empty where the browser says nothing of it. */
+export function sourceOfReferrer(referrer: string): ApplicationSource {
+  const from = URL.parse(referrer);
+  if (!from) return 'direct';
+  if (from.origin === location.origin) return sourceOnPage(from.pathname);
+  return searchEngine.test(from.hostname) ? 'searchEngine' : 'otherSite';
+}
+
+type Kept = readonly [job: string, source: ApplicationSource];
+
+const key = 'fairlead.job-sources';
+/** Of how many jobs it is kept: those opened last. */
+const most = 50;
+
+function kept(): readonly Kept[] {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(found) ? found.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(job: string, source: ApplicationSource): void {
+  const others = kept().filter(([id]) => id !== job);
+  try {
+    sessionStorage.setItem(key, JSON.stringify([[job, source], ...others].slice(0, most)));
+  } catch {
+    // Where the browser keeps nothing, nothing is known of the source.
+  }
+}
+
+const isKept = (value: unknown): value is Kept =>
+  Array.isArray(value) &&
+  typeof value[0] === 'string' &&
+  applicationSources.some(({ code }) => code === value[1]);

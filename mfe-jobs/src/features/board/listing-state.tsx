@@ -1,0 +1,35 @@
+import type { HiringPipeline } from '@fairlead/contracts/api/hiring-pipelines';
+import { styled } from 'styled-components';
+
+/** What of a pipeline's listing is known where it is drawn. */
+function listingOf({ listing }: Pick<HiringPipeline, 'listing'>) {
+  if (typeof listing === 'string') return {};
+  const { title, status } = listing as { title?: unknown; status?: unknown };
+  return {
+    title: typeof title === 'string' ? title : undefined,
+    status: typeof status === 'string' ? status : undefined,
+  };
+}
+
+/** What a listing is called, and how it stands where it is not public. */
+export function listingWords(pipeline: Pick<HiringPipeline, 'listing'>): string {
+  const { title, status } = listingOf(pipeline);
+  return [title, status === 'active' ? undefined : status].filter(Boolean).join(' · ');
+}
+
+/** Says that nobody can apply for a listing any more; its candidates are there all the same. */
+export const ListingState = ({ pipeline }: { pipeline: Pick<HiringPipeline, 'listing'> }) => (
+  <div role="status">
+    {listingOf(pipeline).status === 'archived' && (
+      <Said>This listing is archived. Nobody can apply any more.</Said>
+    )}
+  </div>
+);
+
+const Said = styled.p`
+  margin-bottom: 1rem;
+  padding: 0.625rem 0.75rem;
+  background: var(--sunken);
+  border: 1px solid var(--border);
+  border-radius: var(--radius);
+`;
