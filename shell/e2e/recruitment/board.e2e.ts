@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../support/axe.ts';
 import { employ } from '../support/employers.ts';
-import { get, patch, post } from '../support/people.ts';
+import { fillInSignIn, get, newPerson, patch, post } from '../support/people.ts';
 import { applyAs, newActor, newRecruitment } from '../support/recruiting.ts';
 import { settled } from '../support/screens.ts';
 import { test } from '../support/test.ts';
@@ -341,11 +341,41 @@ test('a board whose listing is archived meanwhile says so, and is read on', asyn
   const archived = await patch(page.request, `/api/listings/${listing}`, { status: 'archived' });
   expect(archived.status(), await archived.text()).toBe(200);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(
-    page.getByText('This listing is archived. Nobody can apply any more.'),
-  ).toBeVisible();
+  await expect(page.getByText('This listing is archived and takes no applications.')).toBeVisible();
   await expect(cardIn(page, 'Applied', 'Lea Blanc')).toBeVisible();
   await page.getByLabel('Move Lea Blanc to').selectOption({ label: 'Screening' });
   await expect(cardIn(page, 'Screening', 'Lea Blanc')).toBeVisible();
   await seeker.page.context().close();
+});
+
+test('a candidate who signs in before applying still came by the link that was passed on', async ({
+  page,
+  browser,
+}) => {
+  const { pipeline, listing } = await newRecruitment(page, 'Avocet Crewing');
+  const context = await browser.newContext();
+  const seeker = await context.newPage();
+  const person = await newPerson(seeker.request, { firstName: 'Nils', lastName: 'Moe' });
+  await seeker.goto(`/job/${listing}?via=share`);
+  await seeker.getByRole('button', { name: 'Apply Now' }).first().click();
+  await seeker.getByRole('dialog').getByRole('link', { name: 'Login to Apply' }).click();
+  await fillInSignIn(seeker, person.email, person.password);
+  await expect(seeker).toHaveURL(new RegExp(`/job/${listing}$`));
+  await seeker.getByRole('button', { name: 'Apply Now' }).first().click();
+  await seeker.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(seeker.getByText('Application Submitted!')).toBeVisible();
+
+  await page.goto(pipeline);
+  await expect(page.getByRole('row', { name: 'Shared link 1 0' })).toBeVisible();
+  await page.getByRole('link', { name: 'Chief Engineer of Avocet Crewing' }).click();
+  await page.getByRole('link', { name: 'Nils Moe' }).click();
+  await expect(page.getByText('Shared link')).toBeVisible();
+  await page.getByLabel('Move Nils Moe to').selectOption({ label: 'Hired' });
+  await expect(page.getByText('Nils Moe is now in Hired.')).toBeVisible();
+  await page.goto(pipeline);
+  await expect(page.getByRole('row', { name: 'Shared link 1 1' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Time to hire', exact: true })).toContainText(
+    'Under a day from application to hire, the median of 1 hire in the last 12 months.',
+  );
+  await context.close();
 });

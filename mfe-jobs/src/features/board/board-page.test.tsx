@@ -292,7 +292,7 @@ describe('the board of a listing', () => {
     expect(await namesIn('Applied')).toEqual(['Ada Reyes']);
     status = 'archived';
     act(() => void dispatchEvent(new Event('focus')));
-    const said = 'This listing is archived. Nobody can apply any more.';
+    const said = 'This listing is archived and takes no applications.';
     expect(await screen.findByText(said)).toBeVisible();
     expect(await namesIn('Applied')).toEqual(['Ada Reyes']);
   });

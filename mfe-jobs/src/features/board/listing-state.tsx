@@ -21,7 +21,7 @@ export function listingWords(pipeline: Pick<HiringPipeline, 'listing'>): string 
 export const ListingState = ({ pipeline }: { pipeline: Pick<HiringPipeline, 'listing'> }) => (
   <div role="status">
     {listingOf(pipeline).status === 'archived' && (
-      <Said>This listing is archived. Nobody can apply any more.</Said>
+      <Said>This listing is archived and takes no applications.</Said>
     )}
   </div>
 );

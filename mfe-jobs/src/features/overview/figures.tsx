@@ -59,6 +59,7 @@ const Scroll = styled.div`
     white-space: nowrap;
   }
   th:first-child {
+    min-width: 9rem;
     text-align: start;
     white-space: normal;
     overflow-wrap: anywhere;
