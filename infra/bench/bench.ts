@@ -88,7 +88,7 @@ async function measure(
   const recruitment = async (): Promise<Section> => {
     const keys = await tokenKeys(foldersIn(folder).keys);
     const portal = await startPortal(folder, servers, small, 'on');
-    return measureRecruitment(portal.edge, keys, family.say).finally(portal.stop);
+    return measureRecruitment(portal, keys, family.say).finally(portal.stop);
   };
   const measures: Record<Part, () => Promise<Section>> = {
     reads: () => measureReads(folder, servers, small, database),
