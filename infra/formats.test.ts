@@ -16,8 +16,9 @@ const sources = execFileSync(
   .filter((path) => /\/src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
   .filter((path) => existsSync(join(root, path)));
 
-/** What writes a date, a time or a number by itself. `toLocaleUpperCase` and the like write neither. */
-const formatsByItself = /\bIntl\.|\.toLocale(Date|Time)?String\(|\.to(Date|Time|UTC)String\(/;
+/** What writes a date, a time or a number by itself. `toLocaleUpperCase`, an order of words and the like write neither. */
+const formatsByItself =
+  /\bIntl\.(?!Collator)|\.toLocale(Date|Time)?String\(|\.to(Date|Time|UTC)String\(/;
 
 describe('dates, times, numbers and money', () => {
   it('are written by the formats of the design system alone', () => {

@@ -118,7 +118,7 @@ describe('the apply button', () => {
     expect(ids).toEqual([fullListing.id]);
     await user.click(screen.getByRole('button', { name: 'Share' }));
     await expect(navigator.clipboard.readText()).resolves.toBe(
-      `${location.origin}/job/${fullListing.id}?via=share`,
+      `${location.origin}/job/${fullListing.id}`,
     );
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { noteArrival, noteOpening, sharedHref, sourceOf } from './source.ts';
+import { noteArrival, noteOpening, sourceOf } from './source.ts';
 
 const job = '65f000000000000000000001';
 const other = '65f000000000000000000002';
@@ -53,7 +53,7 @@ describe('from where somebody came to a job', () => {
   });
 
   it('is a link that was passed on, whatever page it stood on', () => {
-    at(sharedHref(job), 'https://www.google.com/');
+    at(`/job/${job}?via=share`, 'https://www.google.com/');
     noteArrival(job);
     expect(sourceOf(job)).toBe('shared');
   });

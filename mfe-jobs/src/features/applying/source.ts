@@ -5,12 +5,8 @@ import {
 } from '@fairlead/contracts/reference/recruitment';
 import { paths } from '../../paths.ts';
 
-/** What a link to a job says of itself that was made to be passed on. */
-const shared = { parameter: 'via', value: 'share' } as const;
-
-/** The address of a job to be passed on. */
-export const sharedHref = (job: string): string =>
-  `${paths.job.href(job)}?${shared.parameter}=${shared.value}`;
+/** What an employer adds to the link to a job that they pass on, so that who follows it is counted by it. */
+export const shared = { parameter: 'via', value: 'share' } as const;
 
 /** Keeps that a job is opened from the page in sight: by a link to it, or to apply for it there. */
 export function noteOpening(job: string): void {

@@ -63,7 +63,7 @@ describe('the page of a job', () => {
       title: 'Job link copied to clipboard',
     });
     await expect(navigator.clipboard.readText()).resolves.toBe(
-      `${location.origin}/job/${fullListing.id}?via=share`,
+      `${location.origin}/job/${fullListing.id}`,
     );
   });
 });

@@ -2,6 +2,7 @@ import type { RecruitmentSummary } from '@fairlead/contracts/api/applications';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { applicationSources, sourceNotKnown } from '@fairlead/contracts/reference/recruitment';
 import { wholeNumber } from '@fairlead/ui';
+import { shared } from '../applying/source.ts';
 import { Figures } from './figures.tsx';
 
 /** From where candidates came, and how many of them were hired; nothing where nobody applied. */
@@ -11,7 +12,7 @@ export function Sources({ sources }: Pick<RecruitmentSummary, 'sources'>) {
     <Figures
       id="sources"
       title="Sources"
-      about="From where those came who applied in the last 12 months."
+      about={`From where those came who applied in the last 12 months. Add ?${shared.parameter}=${shared.value} to a link that you pass on, and it counts as a shared link.`}
       head={['Source', 'Candidates', 'Hires']}
     >
       {sources.map(({ source, candidates, hires }) => (

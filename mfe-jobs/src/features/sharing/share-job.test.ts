@@ -16,7 +16,7 @@ describe('sharing a job', () => {
       kind: 'success',
       title: 'Job link copied to clipboard',
     });
-    expect(writeText).toHaveBeenCalledWith(`${location.origin}/job/65f?via=share`);
+    expect(writeText).toHaveBeenCalledWith(`${location.origin}/job/65f`);
   });
 
   it('[J-148] says when copying failed, also where there is no clipboard', async () => {
