@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '../frame/error-boundary.tsx';
 import type { PaletteProps } from '../palette/palette.tsx';
 
@@ -25,7 +25,8 @@ export function PersonOverlays({ overlay, onOpen, report, ...palette }: PersonOv
   const needed = useRef(new Set<Overlay>());
   if (overlay) needed.current.add(overlay);
   const isOpen = overlay !== undefined;
-  useEffect(() => {
+  // As soon as there is something of the person in sight: a key that is pressed then is heard.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!isKey || event.altKey || event.shiftKey || event.repeat || event.defaultPrevented)
