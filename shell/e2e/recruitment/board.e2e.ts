@@ -340,8 +340,13 @@ test('a board whose listing is archived meanwhile says so, and is read on', asyn
   await expect(cardIn(page, 'Applied', 'Lea Blanc')).toBeVisible();
   const archived = await patch(page.request, `/api/listings/${listing}`, { status: 'archived' });
   expect(archived.status(), await archived.text()).toBe(200);
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByText('This listing is archived and takes no applications.')).toBeVisible();
+  // It is looked for whenever one comes back to the window; what is answered may be some moments old.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByText('This listing is archived and takes no applications.')).toBeVisible(
+      { timeout: 2_000 },
+    );
+  }).toPass();
   await expect(cardIn(page, 'Applied', 'Lea Blanc')).toBeVisible();
   await page.getByLabel('Move Lea Blanc to').selectOption({ label: 'Screening' });
   await expect(cardIn(page, 'Screening', 'Lea Blanc')).toBeVisible();
