@@ -1,6 +1,6 @@
 import { groundOf } from '@fairlead/contracts/access';
 import { Dialog, IconButton, Link } from '@fairlead/ui';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { headerLinks } from '../header/header-links.ts';
 import { type Entry, entriesOf, everyEntry } from '../menu/entries.ts';
 import { useOpenGroups } from '../menu/open-groups.ts';
@@ -108,7 +108,8 @@ const visible = (entries: readonly Entry[], isOpen: (entry: Entry) => boolean): 
 
 /** Ctrl+B and Cmd+B fold the sidebar up and out (S-069), but for who sets a text in bold by them. */
 function useToggleKey(sidebar: SidebarState): void {
-  useEffect(() => {
+  // As soon as there is a sidebar in sight: a key that is pressed then is heard.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isKey = event.key.toLowerCase() === 'b' && (event.ctrlKey || event.metaKey);
       if (!isKey || event.altKey || event.shiftKey || event.repeat || event.defaultPrevented)

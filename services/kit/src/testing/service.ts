@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import mongoose from 'mongoose';
 import { serviceEnvironment } from '../environment.ts';
 import { ServiceInstance } from '../service.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
@@ -16,7 +17,7 @@ export interface TestService {
     url: string,
     options?: CallOptions,
   ): Promise<LightMyRequestResponse>;
-  /** Stops the service and leaves nothing behind. */
+  /** Stops the service. The last instance of it to stop takes its database along, the last of a namespace the streams. */
   close(): Promise<void>;
 }
 
@@ -28,10 +29,22 @@ export interface CallOptions {
 }
 
 export interface TestOptions {
-  /** Share these with another service of the same test. */
+  /** Share these with another service, or another instance, of the same test. */
   namespace?: string;
   mint?: TokenMint;
   environment?: Partial<Record<string, string>>;
+}
+
+/** What this process started. */
+const started = new Set<ServiceInstance>();
+
+/** What runs in the same namespace as a service, and would miss what is taken along. */
+function beside(service: ServiceInstance): ServiceInstance[] {
+  return [...started].filter(
+    (other) =>
+      other.broker.namespace === service.broker.namespace &&
+      other.connection.readyState !== mongoose.ConnectionStates.disconnected,
+  );
 }
 
 /**
@@ -61,6 +74,7 @@ export async function startTestService(
     await service.connection.close();
     throw error;
   });
+  started.add(service);
   return {
     service,
     namespace,
@@ -73,8 +87,11 @@ export async function startTestService(
       return service.app.inject(request);
     },
     close: async () => {
-      await service.connection.dropDatabase();
-      await dropStreams(service);
+      started.delete(service);
+      const others = beside(service);
+      if (!others.some((other) => other.name === service.name))
+        await service.connection.dropDatabase();
+      if (others.length === 0) await dropStreams(service);
       await service.stop();
     },
   };

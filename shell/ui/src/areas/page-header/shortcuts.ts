@@ -1,5 +1,5 @@
 import { openDialogs } from '@fairlead/ui';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** The keys of a shortcut. */
 interface Keys {
@@ -53,7 +53,8 @@ function fits(event: KeyboardEvent, shortcut: string): boolean {
 export function useShortcuts(shortcuts: readonly string[], onPress: (place: number) => void) {
   const latest = useRef({ shortcuts, onPress });
   latest.current = { shortcuts, onPress };
-  useEffect(() => {
+  // Once it is drawn, not a while after: who sees an action may press its key at once.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || openDialogs.top()) return;
       const place = latest.current.shortcuts.findIndex((one) => one !== '' && fits(event, one));
