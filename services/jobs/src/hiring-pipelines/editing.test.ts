@@ -20,14 +20,20 @@ const put = async (path: string, json: object, who: Who | undefined, etag?: stri
   });
   return { status: answer.statusCode, body: answer.json() };
 };
-const groupsOf = async (listing: string): Promise<Groups> =>
-  (await jobs.read(`/api/hiringPipelines/${listing}`, 'staff')).stageGroups.map(
-    ({ groupLabel, status, stages }: Groups[number]) => ({
-      groupLabel,
-      status,
-      stages: stages.map(({ code, label }) => ({ code, label })),
-    }),
-  );
+/** The stages of a listing, which follow it: they are made once its making is heard of. */
+const groupsOf = async (listing: string): Promise<Groups> => {
+  const stageGroups: Groups = await until('the stages of the listing', async () => {
+    const answer = await jobs.call('GET', `/api/hiringPipelines/${listing}`, {
+      token: jobs.tokens.staff,
+    });
+    return answer.statusCode === 200 && answer.json().stageGroups;
+  });
+  return stageGroups.map(({ groupLabel, status, stages }) => ({
+    groupLabel,
+    status,
+    stages: stages.map(({ code, label }) => ({ code, label })),
+  }));
+};
 const without = (groups: Groups, code: string): Groups =>
   groups
     .map((group) => ({ ...group, stages: group.stages.filter((one) => one.code !== code) }))
@@ -131,6 +137,7 @@ describe('the stages of a listing', () => {
 
   it('of new listings are the organization’s own once it has said which', async () => {
     const { id: before } = await jobs.listing({});
+    expect(await groupsOf(before)).toHaveLength(6);
     const stageGroups: Groups = [
       { groupLabel: 'New', status: 'pending', stages: [{ code: 'applied', label: 'New' }] },
       { groupLabel: 'Hired', status: 'approved', stages: [{ code: 'hired', label: 'Aboard' }] },

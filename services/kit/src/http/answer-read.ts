@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readsAnew, type Viewer } from '../auth/viewer.ts';
+import { keyOf } from '../auth/viewer-key.ts';
 import type { AnswerSources, Sources } from '../events/sources.ts';
 import { type Query, queryOf } from '../query/query.ts';
 import { isRecorded } from '../request-under-way.ts';
@@ -78,14 +79,4 @@ export function addressOf(url: string, parameters: ReadonlySet<string>): string 
 function nameOf(parameter: string): string {
   const end = parameter.search(/[=[%]/);
   return end < 0 ? parameter : parameter.slice(0, end);
-}
-
-/** Tells viewers apart: by who they are and by what they are where. */
-function keyOf(viewer: Viewer): string {
-  if (viewer.kind !== 'person') return viewer.kind;
-  const roles = viewer.memberships.map(
-    ({ organization, vessel, orgRoles, grants }) =>
-      `${organization}/${vessel}/${orgRoles.join()}/${grants.map(({ scope, page, level }) => `${scope}${page}:${level}`).join()}`,
-  );
-  return `${viewer.id} ${roles.join(';')}`;
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { exampleService } from '../testing/example.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 
@@ -388,6 +388,25 @@ describe('reading', () => {
     expect((await example.call('GET', url)).json().totalDocs).toBe(1);
     await example.call('DELETE', `/api/berths/${doc.id}`, { token: operator });
     expect((await example.call('GET', url)).json().totalDocs).toBe(0);
+  });
+
+  it('tells a person the same total on every page until something of it changes', async () => {
+    let page = 0;
+    const total = async () => {
+      page += 1;
+      const url = `/api/berths?where[name][like]=Tango&limit=1&page=${page}`;
+      return (await example.call('GET', url, { token })).json().totalDocs;
+    };
+    const { documents } = example.service.store('berths');
+    const counted = jest.spyOn(documents, 'countDocuments');
+    expect([await total(), await total()]).toEqual([0, 0]);
+    expect(counted).toHaveBeenCalledTimes(1);
+    const { id } = await createBerth({ name: 'Tango' });
+    expect([await total(), await total()]).toEqual([1, 1]);
+    await example.call('DELETE', `/api/berths/${id}`, { token: operator });
+    expect(await total()).toBe(0);
+    expect(counted).toHaveBeenCalledTimes(3);
+    counted.mockRestore();
   });
 
   it('never lets a person’s answer be kept', async () => {

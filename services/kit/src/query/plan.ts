@@ -1,4 +1,5 @@
 import type { Filter, IndexDeclaration } from '../collection/declaration.ts';
+import { type Part, partsOf, valuesOf } from './filter-parts.ts';
 import type { Sort } from './sort.ts';
 
 /** What a list asks for: what the viewer may read, what the caller adds, and in which order. */
@@ -71,29 +72,6 @@ function isInOrder(keys: [string, 1 | -1][], sort: Sort): boolean {
     const [asked, askedDirection] = sort[at] ?? [];
     return path === asked && direction * turned === askedDirection;
   });
-}
-
-/** One condition of a filter; all of them hold. */
-interface Part {
-  path: string;
-  condition: unknown;
-}
-
-function* partsOf(filter: Filter): Generator<Part> {
-  for (const [path, condition] of Object.entries(filter)) {
-    if (path === '$and' && Array.isArray(condition))
-      for (const part of condition) yield* partsOf(part);
-    else yield { path, condition };
-  }
-}
-
-/** The values that a condition allows a path, where it lists them. */
-function valuesOf({ path, condition }: Part): readonly unknown[] | undefined {
-  if (path.startsWith('$')) return undefined;
-  if (typeof condition !== 'object' || condition === null) return [condition];
-  if ('$eq' in condition) return [condition.$eq];
-  if ('$in' in condition && Array.isArray(condition.$in)) return condition.$in;
-  return Object.keys(condition).some((key) => key.startsWith('$')) ? undefined : [condition];
 }
 
 const isEquality = (part: Part) => valuesOf(part)?.length === 1;

@@ -1,4 +1,5 @@
-import type { Viewer } from '../auth/viewer.ts';
+import { readsAnew, type Viewer } from '../auth/viewer.ts';
+import { keyOf } from '../auth/viewer-key.ts';
 import type { Filter } from '../collection/declaration.ts';
 import type { Store } from '../collection/store.ts';
 import type { Changes } from '../events/changes.ts';
@@ -16,8 +17,8 @@ interface Total {
 }
 
 /**
- * Totals that visitors' lists asked for lately, kept until the next change of what they are made from: counting
- * costs by match, so that a list asked for again and again would otherwise pay for it each time.
+ * Totals that lists asked for lately, kept until the next change of what they are made from: counting costs by match, so that
+ * a list asked for again and again, or page by page, would otherwise pay for it each time.
  */
 export class Counts {
   readonly #totals = new Map<string, Total>();
@@ -32,13 +33,13 @@ export class Counts {
     this.#staleAt = staleAt;
   }
 
-  /** How many documents fit. Visitors may all read the same, so their totals are shared; a person's are counted. */
+  /** How many documents fit. Visitors may all read the same, so their totals are shared; a person's are theirs, as what they are now. */
   of(store: Store, filter: Filter, { where }: Query, viewer: Viewer): Promise<number> {
     const count = () => store.count(filter);
-    if (viewer.kind !== 'visitor') return count();
+    if (viewer.kind === 'operator' || readsAnew(viewer)) return count();
     const { slug } = store.collection;
     const sources = this.#sources.of([slug], viewer);
-    const name = `${slug} ${JSON.stringify(where)}`;
+    const name = `${keyOf(viewer)} ${slug} ${JSON.stringify(where)}`;
     if (!sources || name.length > LONGEST_NAME) return count();
     const version = this.#changes.versionOf(sources);
     const known = this.#totals.get(name);

@@ -5,6 +5,8 @@ import type { Sorted } from '../collection/documents.ts';
 import { restrictedAccess, sortableFields } from '../collection/restricted.ts';
 import type { Store } from '../collection/store.ts';
 import { apiErrors } from '../errors.ts';
+import { isImplied, partsOf } from '../query/filter-parts.ts';
+import { everything } from '../query/operators.ts';
 import { planOf } from '../query/plan.ts';
 import type { Query } from '../query/query.ts';
 import { readSort } from '../query/sort.ts';
@@ -41,8 +43,9 @@ export class Questions {
     const related = new RelatedKeys(this.#stores, viewer);
     const sortable = sortableFields(store.collection, viewer);
     const sort = readSort(query.sort, sortable, unique, (path) => related.add(path));
-    const plan = planOf({ access, where, sort }, store.serving);
-    return { filter: both(access, where), sort, related, plan };
+    const asked = isImplied(access, [...partsOf(where)]) ? everything : access;
+    const plan = planOf({ access: asked, where, sort }, store.serving);
+    return { filter: both(asked, where), sort, related, plan };
   }
 
   #where(store: Store, where: unknown, viewer: Viewer): Promise<Filter> {
