@@ -69,6 +69,7 @@ export { type Query, queryOf } from './query/query.ts';
 export { type CollectionReading, readingOf } from './reading/own-reading.ts';
 export type { Reading } from './reading/reading.ts';
 export { RelatedDocuments } from './reading/related-documents.ts';
+export { Remembered } from './remembered.ts';
 export { runService } from './run.ts';
 export type { EndingSession, Service } from './running-service.ts';
 export type { JobDeclaration } from './scheduled/job-declaration.ts';

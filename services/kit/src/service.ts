@@ -9,6 +9,7 @@ import { KeySet } from './auth/key-set.ts';
 import { indexMemberships } from './auth/membership-copies.ts';
 import { type StandingOf, standingsOf } from './auth/standings-of.ts';
 import type { Viewer } from './auth/viewer.ts';
+import { CarriedCheck } from './collection/carried-check.ts';
 import type { Collection, Forms } from './collection/declaration.ts';
 import type { Store } from './collection/store.ts';
 import { storesOf } from './collection/stores.ts';
@@ -61,6 +62,7 @@ export class ServiceInstance implements Service {
   readonly #events: ServiceEvents;
   readonly #pictures: ServicePictures;
   readonly #scheduled: ScheduledWork;
+  readonly #carriedCheck: CarriedCheck;
   #extension: ServiceExtension = {};
 
   constructor(declaration: ServiceDeclaration, environment: ServiceEnvironment) {
@@ -89,10 +91,12 @@ export class ServiceInstance implements Service {
     this.changes.onChange(({ collection }) => {
       if (declaration.standingsFrom?.includes(collection)) this.#standings.clear();
     });
+    this.#carriedCheck = new CarriedCheck(this.copies, this.log);
     this.stores = storesOf(collections, this.connection, {
       log: this.log,
       changes: this.changes,
       copies: this.copies,
+      carriedCheck: this.#carriedCheck,
       relay: () => this.#events.relay,
       writing: (slug) => this.#extension.writes?.[slug],
     });
@@ -200,6 +204,7 @@ export class ServiceInstance implements Service {
     await Promise.all([this.app.close(), this.#scheduled.stop()]);
     await this.#pictures.stop();
     await this.#extension.stop?.();
+    await this.#carriedCheck.stop();
     await this.#events.stop();
     await this.broker.close();
     await this.connection.close();

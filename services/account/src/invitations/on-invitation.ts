@@ -1,6 +1,6 @@
 import { invitationSent } from '@fairlead/contracts';
 import type { ConsumerDeclaration, Service } from '@fairlead/service-kit';
-import { notify } from '../notifications/notify.ts';
+import { notifying } from '../notifications/notify.ts';
 import type { People } from '../users/people.ts';
 import { noteInvitation, sendingOf } from './invitation-mails.ts';
 
@@ -8,21 +8,24 @@ import { noteInvitation, sendingOf } from './invitation-mails.ts';
 export const onInvitation = (
   service: Service,
   people: People,
-): ConsumerDeclaration<typeof invitationSent.payload> => ({
-  name: 'invitations',
-  event: invitationSent,
-  atOnce: 8,
-  async handle(invitation, event) {
-    await noteInvitation(service, invitation);
-    const person = await people.byEmail(invitation.email);
-    if (person?.emailVerified !== true) return;
-    const told = {
-      id: sendingOf(invitation),
-      kind: 'invitation.received',
-      subject: invitation.organization,
-      link: '/account/invitations',
-      by: invitation.invitedBy ?? undefined,
-    };
-    await notify(service, [person._id.toHexString()], told, event);
-  },
-});
+): ConsumerDeclaration<typeof invitationSent.payload> => {
+  const notify = notifying(service);
+  return {
+    name: 'invitations',
+    event: invitationSent,
+    atOnce: 8,
+    async handle(invitation, event) {
+      await noteInvitation(service, invitation);
+      const person = await people.byEmail(invitation.email);
+      if (person?.emailVerified !== true) return;
+      const told = {
+        id: sendingOf(invitation),
+        kind: 'invitation.received',
+        subject: invitation.organization,
+        link: '/account/invitations',
+        by: invitation.invitedBy ?? undefined,
+      };
+      await notify([person._id.toHexString()], told, event);
+    },
+  };
+};

@@ -1,5 +1,6 @@
 import { applicationChanged, placeAt } from '@fairlead/contracts';
-import { membersOf, type Service } from '@fairlead/service-kit';
+import type { Service } from '@fairlead/service-kit';
+import { KnownMembers } from './known-members.ts';
 import { membersAt } from './members-at.ts';
 import type { NotificationStreams } from './stream.ts';
 
@@ -7,6 +8,7 @@ const pipelinePage = placeAt('org', '/jobs/pipeline');
 
 /** Has the open boards of an organization's recruiters show at once who applied, was moved or withdrew. */
 export function streamCandidates(service: Service, streams: NotificationStreams): void {
+  const members = new KnownMembers(service);
   service.hear(applicationChanged, ({ id, listing, organization }) => {
     if (organization === undefined || streams.isSilent) return;
     void recruitersOf(organization).then(
@@ -18,5 +20,5 @@ export function streamCandidates(service: Service, streams: NotificationStreams)
   });
 
   const recruitersOf = async (organization: string) =>
-    membersAt(pipelinePage, 'read', await membersOf(service, organization));
+    membersAt(pipelinePage, 'read', await members.of(organization));
 }

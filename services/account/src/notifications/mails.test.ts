@@ -5,7 +5,7 @@ import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AccountTest, type SignedInPerson, startAccount } from '../testing/fixtures.ts';
 import { notifications } from './collection.ts';
-import { notify } from './notify.ts';
+import { notifying } from './notify.ts';
 
 let account: AccountTest;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const confirmed = { emailVerified: true };
 async function tell(people: readonly SignedInPerson[], subject: string, kind = 'application.sent') {
   const told = { id: randomUUID(), kind, subject, link: '/account/applications' };
   const users = people.map(({ id }) => id);
-  await notify(account.service, users, told, origin);
+  await notifying(account.service)(users, told, origin);
 }
 
 /** Somebody who said how they wish to be told. */
@@ -72,9 +72,9 @@ describe('what a person is told', () => {
   it('is mailed once, however often it is asked', async () => {
     const person = await wishing({ notificationFrequency: 'instant' });
     const told = { id: randomUUID(), kind: 'application.sent', subject: 'Bosun' };
-    await notify(account.service, [person.id], told, origin);
+    await notifying(account.service)([person.id], told, origin);
     await mailed(person);
-    await notify(account.service, [person.id], told, origin);
+    await notifying(account.service)([person.id], told, origin);
     const last = await wishing({ notificationFrequency: 'instant' });
     await tell([last], 'Cook');
     await mailed(last);

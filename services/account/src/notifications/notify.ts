@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { NotificationRequest } from '@fairlead/contracts';
 import type { Origin, Service } from '@fairlead/service-kit';
 import { mailMoment } from '../preferences/mail-times.ts';
-import { notificationWishes } from '../preferences/wishes.ts';
+import { KnownWishes } from '../preferences/wishes.ts';
 import { notifications } from './collection.ts';
 import { inWords, isMailedItself, isUrgent, type Matter } from './words.ts';
 
@@ -15,27 +15,32 @@ export interface ToMail {
 }
 
 /** Tells people something: keeps it, sends it to their open browsers, and notes when it is to be mailed. */
-export async function notify(
-  service: Service,
+export type Notify = (
   users: readonly string[],
-  { id, kind, link, ...matter }: Told,
-  { correlationId }: Pick<Origin, 'correlationId'>,
-): Promise<void> {
-  const wishes = await notificationWishes(service, users);
-  const words = inWords(kind, matter);
-  const now = new Date();
-  const births = users.map((user) => {
-    const wished = wishes.get(user);
-    const isMailed = wished && !isMailedItself(words.type);
-    const mailAt = isUrgent(words.type) ? now : isMailed && mailMoment(wished, now);
-    const secret: ToMail = mailAt ? { mailAt } : {};
-    return {
-      id: notificationId(id, words.type, user),
-      content: { user, ...words, ...(link && { link }) },
-      secret,
-    };
-  });
-  await service.store(notifications).add(births, { correlationId });
+  told: Told,
+  origin: Pick<Origin, 'correlationId'>,
+) => Promise<void>;
+
+/** How a service tells people something. */
+export function notifying(service: Service): Notify {
+  const known = new KnownWishes(service);
+  return async (users, { id, kind, link, ...matter }, { correlationId }) => {
+    const wishes = await known.of(users);
+    const words = inWords(kind, matter);
+    const now = new Date();
+    const births = users.map((user) => {
+      const wished = wishes.get(user);
+      const isMailed = wished && !isMailedItself(words.type);
+      const mailAt = isUrgent(words.type) ? now : isMailed && mailMoment(wished, now);
+      const secret: ToMail = mailAt ? { mailAt } : {};
+      return {
+        id: notificationId(id, words.type, user),
+        content: { user, ...words, ...(link && { link }) },
+        secret,
+      };
+    });
+    await service.store(notifications).add(births, { correlationId });
+  };
 }
 
 /** The id of what a person is told of a happening. */

@@ -5,27 +5,30 @@ import {
   NotKnownYet,
   type Service,
 } from '@fairlead/service-kit';
-import { notify } from './notify.ts';
+import { notifying } from './notify.ts';
 
 /** Tells a person that they belong to an organization now; later changes of the record are not told. */
 export const onMembership = (
   service: Service,
-): ConsumerDeclaration<typeof employeeChanged.payload> => ({
-  name: 'memberships',
-  event: employeeChanged,
-  after: ['organizations'],
-  // Each membership is told for itself; one whose organization is not known yet keeps no other waiting.
-  atOnce: 8,
-  async handle(
-    { id, user, organization, deleted, isInForce = true },
-    event,
-    attempt = lastAttempt,
-  ) {
-    if (deleted || !isInForce) return;
-    const kept = await service.copies.get('organizations')?.find(organization);
-    if (!kept && attempt < lastAttempt) throw new NotKnownYet('the organization');
-    const subject = typeof kept?.name === 'string' ? kept.name : 'an organization';
-    const told = { id, kind: 'membership.given', subject, link: '/account/dashboard' };
-    await notify(service, [user], told, event);
-  },
-});
+): ConsumerDeclaration<typeof employeeChanged.payload> => {
+  const notify = notifying(service);
+  return {
+    name: 'memberships',
+    event: employeeChanged,
+    after: ['organizations'],
+    // Each membership is told for itself; one whose organization is not known yet keeps no other waiting.
+    atOnce: 8,
+    async handle(
+      { id, user, organization, deleted, isInForce = true },
+      event,
+      attempt = lastAttempt,
+    ) {
+      if (deleted || !isInForce) return;
+      const kept = await service.copies.get('organizations')?.find(organization);
+      if (!kept && attempt < lastAttempt) throw new NotKnownYet('the organization');
+      const subject = typeof kept?.name === 'string' ? kept.name : 'an organization';
+      const told = { id, kind: 'membership.given', subject, link: '/account/dashboard' };
+      await notify([user], told, event);
+    },
+  };
+};

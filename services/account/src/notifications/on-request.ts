@@ -8,13 +8,13 @@ import {
   type ConsumerDeclaration,
   employeeCopies,
   lastAttempt,
-  membersOf,
   NotKnownYet,
   type Service,
 } from '@fairlead/service-kit';
 import type { People } from '../users/people.ts';
+import { KnownMembers } from './known-members.ts';
 import { membersAt } from './members-at.ts';
-import { notify } from './notify.ts';
+import { notifying } from './notify.ts';
 
 type Requests = ConsumerDeclaration<ReturnType<typeof notificationRequested>['payload']>;
 
@@ -22,38 +22,42 @@ type Requests = ConsumerDeclaration<ReturnType<typeof notificationRequested>['pa
  * Takes what every service asks people to be told, and tells it. Who works where is known before the first is taken, so
  * that none is told to nobody after a restart.
  */
-export const onRequests = (service: Service, people: People): Requests[] =>
-  Object.keys(areas).map((source) => ({
+export function onRequests(service: Service, people: People): Requests[] {
+  const notify = notifying(service);
+  const members = new KnownMembers(service);
+  return Object.keys(areas).map((source) => ({
     name: `requests_${source}`,
     event: notificationRequested(source),
     after: [employeeCopies.name],
     atOnce: 8,
     async handle(asked, event, attempt = lastAttempt) {
       const [users, by] = await Promise.all([
-        recipientsOf(service, asked, attempt),
+        recipientsOf(service, members, asked, attempt),
         nameOf(people, asked.by),
       ]);
-      await notify(service, users, { ...asked, by }, event);
+      await notify(users, { ...asked, by }, event);
     },
   }));
+}
 
 /** @throws {NotKnownYet} while nobody is known who is to be told: whoever is may be on the way. */
 async function recipientsOf(
   service: Service,
+  members: KnownMembers,
   { to, except, kind }: NotificationRequest,
   attempt: number,
 ): Promise<string[]> {
   if ('user' in to) return [to.user];
   if ('users' in to) return to.users.filter((user) => user !== except);
   const { organization } = to;
-  const users = new Set(usersFor(to, await membersOf(service, organization)));
+  const users = new Set(usersFor(to, await members.of(organization)));
   if (!users.size && attempt < lastAttempt) throw new NotKnownYet('anybody who is to be told');
   if (!users.size) service.log.warn({ organization, kind }, 'there is nobody to be told');
   users.delete(except ?? '');
   return [...users];
 }
 
-type Member = Awaited<ReturnType<typeof membersOf>>[number];
+type Member = Awaited<ReturnType<KnownMembers['of']>>[number];
 type OfOrganization = Extract<NotificationRequest['to'], { organization: string }>;
 
 /** Of an organization's members those who hold one of the roles, or whose level at the page reaches the one that is named. */

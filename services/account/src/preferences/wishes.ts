@@ -2,14 +2,18 @@ import {
   defaultNotificationPreferences as defaults,
   type NotificationPreferences,
 } from '@fairlead/contracts';
-import { objectId, type Service } from '@fairlead/service-kit';
+import { objectId, Remembered, type Service } from '@fairlead/service-kit';
 import { preferences } from './collection.ts';
+
+const FRESH_MS = 1_000;
+const MOST_PEOPLE = 10_000;
 
 /** How each of these people wishes to be told of things; what they did not say is as the defaults say. */
 export async function notificationWishes(
   service: Service,
   users: readonly string[],
 ): Promise<ReadonlyMap<string, NotificationPreferences>> {
+  if (users.length === 0) return new Map();
   const records = await service
     .store(preferences)
     .find({ user: { $in: users.map(objectId) } })
@@ -18,4 +22,35 @@ export async function notificationWishes(
     records.map(({ user, notifications }) => [user.toHexString(), notifications]),
   );
   return new Map(users.map((user) => [user, { ...defaults, ...said.get(user) }]));
+}
+
+/** How people wish to be told of things, known for a moment: what happens to them comes in bursts. A change made here counts at once. */
+export class KnownWishes {
+  readonly #service: Service;
+  readonly #kept = new Remembered<NotificationPreferences>({
+    freshMs: FRESH_MS,
+    most: MOST_PEOPLE,
+  });
+
+  constructor(service: Service) {
+    this.#service = service;
+    service.changes.onChangeOf(preferences, ({ stored }) => {
+      if (stored) this.#kept.forget(stored.user.toHexString());
+    });
+  }
+
+  /** The wishes of each of these people; those not known are read in one go. */
+  async of(users: readonly string[]): Promise<ReadonlyMap<string, NotificationPreferences>> {
+    const unknown: string[] = [];
+    const found = Promise.resolve().then(() => notificationWishes(this.#service, unknown));
+    const look = async (user: string) => (await found).get(user) ?? defaults;
+    const wishes = users.map((user) =>
+      this.#kept.of(user, () => {
+        unknown.push(user);
+        return look(user);
+      }),
+    );
+    const said = await Promise.all(wishes);
+    return new Map(users.map((user, at) => [user, said[at] ?? defaults]));
+  }
 }

@@ -1,4 +1,4 @@
-import QuickLRU from 'quick-lru';
+import { Remembered } from '../remembered.ts';
 import type { Membership } from './viewer.ts';
 
 /** What a signed-in person is here at this moment; undefined when the session is over. */
@@ -12,10 +12,7 @@ const MOST_PEOPLE = 10_000;
  * instance counts at once, one that another instance heard of within a second.
  */
 export class Standings {
-  readonly #kept = new QuickLRU<string, Promise<Standing>>({
-    maxSize: MOST_PEOPLE,
-    maxAge: FRESH_MS,
-  });
+  readonly #kept = new Remembered<Standing>({ freshMs: FRESH_MS, most: MOST_PEOPLE });
   readonly #look: (user: string, session: string) => Promise<Standing>;
 
   constructor(look: (user: string, session: string) => Promise<Standing>) {
@@ -23,13 +20,7 @@ export class Standings {
   }
 
   of(user: string, session: string): Promise<Standing> {
-    const key = `${user} ${session}`;
-    const kept = this.#kept.get(key);
-    if (kept) return kept;
-    const standing = this.#look(user, session);
-    this.#kept.set(key, standing);
-    standing.catch(() => this.#kept.delete(key));
-    return standing;
+    return this.#kept.of(`${user} ${session}`, () => this.#look(user, session));
   }
 
   /** Forgets everything: somebody's standing changed. */

@@ -1,11 +1,15 @@
-import type { Copies } from '../events/copies.ts';
 import { type Place, placesOf } from './carried.ts';
 import type { Collection, Content } from './declaration.ts';
+
+/** Copies of others' documents, by name, as far as one of them is looked up. */
+export interface Known {
+  get(name: string): { find(id: string): Promise<Content | undefined> } | undefined;
+}
 
 /** Puts beside every carried relation of new or changed content what the local copies know of it. */
 export async function carryMembers(
   { carried }: Collection,
-  copies: ReadonlyMap<string, Copies>,
+  copies: Known,
   content: Content,
 ): Promise<void> {
   const places = carried.flatMap((one) =>

@@ -146,7 +146,7 @@ export class Store<Of extends Forms = Forms> extends Writes<Of> {
     for (const stored of added) this.announce(stored);
     const telling = born.map(({ _id, pending }) => ({ _id, pending }));
     this.around.relay()?.take(this.collection.slug, telling);
-    return Promise.all(added.map((stored) => this.settled(stored, origin)));
+    return added.map((stored) => this.settling(stored, origin));
   }
 
   /** Says which of these were deleted: what is gone is not made again under its id. */

@@ -9,7 +9,8 @@ import type { Rest } from '../events/pause.ts';
 import type { Relay } from '../events/relay.ts';
 import { withOwnPictures } from '../files/kept-pictures.ts';
 import { both, type Guard } from './access.ts';
-import { carryMembers } from './carry-members.ts';
+import type { CarriedCheck } from './carried-check.ts';
+import { carryMembers, type Known } from './carry-members.ts';
 import type { Change, Collection, Forms, Stored } from './declaration.ts';
 import { Documents } from './documents.ts';
 import { refusingDuplicates } from './duplicates.ts';
@@ -30,6 +31,7 @@ export interface Surroundings {
   writing?: (slug: string) => CollectionWriting | undefined;
   changes: Changes;
   copies: ReadonlyMap<string, Copies>;
+  carriedCheck: CarriedCheck;
   relay: () => Relay | undefined;
   tenantOf: TenantOf;
   /** How a change of many documents rests between its batches; by the time that each took when left out. */
@@ -67,7 +69,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
     );
     this.announce(stored);
     this.around.relay()?.take(this.collection.slug, [{ _id: stored._id, pending }]);
-    return this.settled(stored, origin);
+    return this.settling(stored, origin);
   }
 
   /**
@@ -124,7 +126,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
       const written = await this.#asRuled(replacing, origin, () =>
         this.#replace(before, content, origin, guard),
       );
-      return written && { done: isOwn ? written : await this.settled(written, origin) };
+      return written && { done: isOwn ? written : this.settling(written, origin) };
     });
   }
 
@@ -217,24 +219,23 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
     return after;
   }
 
-  /**
-   * A document that was just written, with what it carries looked at once more: a copy may have changed after it was
-   * read and before this document was there to be brought up to date.
-   */
-  protected async settled(stored: Of['stored'], { correlationId }: Origin): Promise<Of['stored']> {
-    const { fields, carried } = this.collection;
+  /** Has it looked at again, a moment later, whether what was written carries what the copies say. */
+  protected settling(stored: Of['stored'], { correlationId }: Origin): Of['stored'] {
+    const { fields, carried, slug: collection } = this.collection;
     if (!carried.length) return stored;
-    const written = toContent(fields, stored);
-    const carrying = await this.#carrying(structuredClone(written));
-    if (JSON.stringify(carrying) === JSON.stringify(written)) return stored;
-    const settled = await this.rewrite(stored._id, (current) => this.#carrying(current), {
-      correlationId,
+    this.around.carriedCheck.expect({
+      collection,
+      id: stored._id,
+      content: toContent(fields, stored),
+      carrying: (content, copies) => this.#carrying(content as Of['content'], copies),
+      settle: () =>
+        this.rewrite(stored._id, (current) => this.#carrying(current), { correlationId }),
     });
-    return settled ?? stored;
+    return stored;
   }
 
-  async #carrying(content: Of['content']): Promise<Of['content']> {
-    await carryMembers(this.collection, this.around.copies, content);
+  async #carrying(content: Of['content'], copies: Known = this.around.copies) {
+    await carryMembers(this.collection, copies, content);
     return content;
   }
 

@@ -1,0 +1,94 @@
+import type { Types } from 'mongoose';
+import type { Logger } from 'pino';
+import type { Known } from './carry-members.ts';
+import type { Content } from './declaration.ts';
+
+/** For how long (ms) what was written waits to be looked at together with what is written meanwhile. */
+const GATHER_MS = 1_000;
+
+/** A document that carries members of others, as it was written. */
+export interface Written {
+  collection: string;
+  id: Types.ObjectId;
+  content: Content;
+  /** The content with what the copies say now. */
+  carrying(content: Content, copies: Known): Promise<Content>;
+  /** Writes what the copies say now into the document. */
+  settle(): Promise<unknown>;
+}
+
+/**
+ * Looks again, a moment later, whether documents carry what the copies say: one that was completed just before a copy changed, and
+ * stored just after what carries that was brought up to date, would else stay behind. Documents written at about the same
+ * time share the look at a copy, and nobody waits for it. What cannot be looked at now is looked at again.
+ */
+export class CarriedCheck {
+  readonly #copies: Known;
+  readonly #log: Logger;
+  #due = new Map<string, Written>();
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> = Promise.resolve();
+
+  constructor(copies: Known, log: Logger) {
+    this.#copies = copies;
+    this.#log = log;
+  }
+
+  /** Has a document looked at that was just written. */
+  expect(written: Written): void {
+    this.#due.set(`${written.collection} ${written.id}`, written);
+    this.#timer ??= setTimeout(() => this.#look(), GATHER_MS);
+  }
+
+  /** Looks at what is still due. */
+  async stop(): Promise<void> {
+    this.#look();
+    await this.#looking;
+    clearTimeout(this.#timer);
+  }
+
+  #look(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const due = this.#due;
+    this.#due = new Map();
+    const copies = sharing(this.#copies);
+    this.#looking = this.#looking.then(async () => {
+      for (const written of due.values()) await this.#check(written, copies);
+    });
+  }
+
+  async #check(written: Written, copies: Known): Promise<void> {
+    const { collection, id, content } = written;
+    try {
+      const carrying = await written.carrying(structuredClone(content), copies);
+      if (JSON.stringify(carrying) !== JSON.stringify(content)) await written.settle();
+    } catch (error) {
+      this.#log.warn(
+        { err: error, document: `${collection}/${id}` },
+        'what it carries was not looked at',
+      );
+      if (!this.#due.has(`${collection} ${id}`)) this.expect(written);
+    }
+  }
+}
+
+/** The same copies, each document of which is read once. */
+function sharing(copies: Known): Known {
+  const found = new Map<string, Promise<Content | undefined>>();
+  return {
+    get: (name) => {
+      const copied = copies.get(name);
+      return (
+        copied && {
+          find: (id) => {
+            const key = `${name} ${id}`;
+            const known = found.get(key) ?? copied.find(id);
+            found.set(key, known);
+            return known;
+          },
+        }
+      );
+    },
+  };
+}
