@@ -64,6 +64,7 @@ export class FollowedEvents {
     const consumer = await client.consumers.get(this.#broker.streamName(this.#service), {
       deliver_policy: DeliverPolicy.StartTime,
       opt_start_time: this.#since.toISOString(),
+      ...this.#filter(),
     });
     this.#messages = await consumer.consume(untilMissing);
     // Stopped meanwhile: whoever stopped could not close what was not there yet.
@@ -72,6 +73,14 @@ export class FollowedEvents {
       return;
     }
     for await (const message of this.#messages) this.#take(message);
+  }
+
+  /** Where but one type is heard of, the others are not sent; brokers before 2.10 take one filter and no more. */
+  #filter(): { filter_subjects?: string } {
+    const [type, ...more] = this.#listeners.keys();
+    return type === undefined || more.length > 0
+      ? {}
+      : { filter_subjects: this.#broker.subjects(type) };
   }
 
   #take(message: JsMsg): void {
