@@ -41,7 +41,10 @@ export const positionChanged = eventType(
   copied.extend({ name: z.string(), code: z.string(), department: id() }),
 );
 
-/** Somebody's place in an organization. Who is not in force belongs to it no more; earlier releases knew only such as are. */
+/**
+ * Somebody's place in an organization. Who is not in force belongs to it no more; earlier releases knew only such as are. `returns`: how
+ * often they have come back after they left.
+ */
 export const employeeChanged = eventType(
   'organization.employee.changed',
   1,
@@ -52,6 +55,7 @@ export const employeeChanged = eventType(
     orgRoles: z.array(option(organizationRoles)),
     accessTemplates: z.array(id()).optional(),
     isInForce: z.boolean().optional(),
+    returns: z.int().min(0).optional(),
   }),
 );
 

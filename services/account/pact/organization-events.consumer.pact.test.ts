@@ -20,7 +20,7 @@ import { onInvitation } from '../src/invitations/on-invitation.ts';
 import { startAccount } from '../src/testing/fixtures.ts';
 import { People } from '../src/users/people.ts';
 
-const { eachLike, string } = MatchersV3;
+const { eachLike, integer, string } = MatchersV3;
 const organization = '65f200000000000000000001';
 const employee = '65f800000000000000000001';
 
@@ -52,6 +52,7 @@ const expectations: {
       vessel: null,
       orgRoles: eachLike('org-admin'),
       isInForce: true,
+      returns: integer(0),
     },
     kept: { orgRoles: ['org-admin'], isInForce: true },
   },

@@ -45,6 +45,7 @@ const employ = (
   orgRoles: string[],
   id = newId(),
   accessTemplates: string[] = [],
+  more: object = {},
 ) =>
   publish(employeeChanged.type, 1, {
     id,
@@ -55,6 +56,7 @@ const employ = (
     vessel: null,
     orgRoles,
     accessTemplates,
+    ...more,
   });
 
 /** Asks that people be told, as another service does. */
@@ -299,6 +301,31 @@ describe('events of other areas', () => {
     expect(await listOf(person)).toHaveLength(2);
     expect(await listOf(person, '', 'password')).toHaveLength(2);
     expect(await listOf(person, '', 'membership')).toHaveLength(1);
+  });
+
+  it('of a membership is told again when somebody comes back, once each time', async () => {
+    const person = await account.signedIn();
+    const organization = newId();
+    await publish(organizationChanged.type, 1, {
+      id: organization,
+      revision: Date.now(),
+      deleted: false,
+      name: 'Blue Meridian Yachts',
+    });
+    const employee = newId();
+    const periods = [
+      { returns: 0 },
+      { returns: 0, isInForce: false },
+      { returns: 1 },
+      { returns: 1 },
+      { returns: 1, isInForce: false },
+      { returns: 2 },
+    ];
+    for (const period of periods)
+      await employ(person.id, organization, ['org-staff'], employee, [], period);
+    await told(person, 3, 'membership');
+    await caughtUp();
+    expect(await listOf(person, '', 'membership')).toHaveLength(3);
   });
 
   it('[A-131] of a password that was reset is told to its person', async () => {

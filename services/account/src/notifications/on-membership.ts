@@ -7,7 +7,7 @@ import {
 } from '@fairlead/service-kit';
 import { notifying } from './notify.ts';
 
-/** Tells a person that they belong to an organization now; later changes of the record are not told. */
+/** Tells a person that they belong to an organization now, and each time they come back; other changes of the record are not told. */
 export const onMembership = (
   service: Service,
 ): ConsumerDeclaration<typeof employeeChanged.payload> => {
@@ -19,7 +19,7 @@ export const onMembership = (
     // Each membership is told for itself; one whose organization is not known yet keeps no other waiting.
     atOnce: 8,
     async handle(
-      { id, user, organization, deleted, isInForce = true },
+      { id, user, organization, deleted, isInForce = true, returns = 0 },
       event,
       attempt = lastAttempt,
     ) {
@@ -27,7 +27,13 @@ export const onMembership = (
       const kept = await service.copies.get('organizations')?.find(organization);
       if (!kept && attempt < lastAttempt) throw new NotKnownYet('the organization');
       const subject = typeof kept?.name === 'string' ? kept.name : 'an organization';
-      const told = { id, kind: 'membership.given', subject, link: '/account/dashboard' };
+      const happening = returns === 0 ? id : `${id}-${returns}`;
+      const told = {
+        id: happening,
+        kind: 'membership.given',
+        subject,
+        link: '/account/dashboard',
+      };
       await notify([user], told, event);
     },
   };

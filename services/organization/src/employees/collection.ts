@@ -54,7 +54,10 @@ export const employees = defineCollection({
   events: [
     {
       type: employeeChanged,
-      payload: ({ id, user, organization, vessel, orgRoles, accessTemplates, status }, state) => ({
+      payload: (
+        { id, user, organization, vessel, orgRoles, accessTemplates, status, earlier },
+        state,
+      ) => ({
         id,
         user: user.id,
         organization,
@@ -62,6 +65,7 @@ export const employees = defineCollection({
         orgRoles,
         accessTemplates,
         isInForce: status !== 'ended',
+        returns: earlier.length,
         ...state,
       }),
     },
