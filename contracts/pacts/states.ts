@@ -121,6 +121,9 @@ export const standingCandidate = {
 } as const;
 
 /** What the published listing says, in the words of a write. */
+/** The vessel that the published listing is for. */
+export const listedVesselId = '65f3000000000000000000c7';
+
 export const publishedListing = {
   title: 'Chief Engineer',
   organization: organizationWithLogoId,

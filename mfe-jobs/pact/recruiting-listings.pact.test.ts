@@ -2,6 +2,7 @@ import { recordsOf } from '@fairlead/contracts/pacts/recorded';
 import {
   jobsStates,
   keptTemplate,
+  listedVesselId,
   organizationWithLogoId,
   pendingListingId,
   publishedListingId,
@@ -12,6 +13,7 @@ import { Matchers } from '@pact-foundation/pact';
 import { jobsApi } from '../src/api.ts';
 import { listingCalls } from '../src/features/recruiting-listings/listing-calls.ts';
 import { listings, listingTemplates } from '../src/features/recruitment/api.ts';
+import { openPositions } from '../src/features/recruitment/open-positions.tsx';
 
 const { iso8601DateTimeWithMillis, like, regex, string } = Matchers;
 const pact = recordsOf('mfe-jobs')('jobs');
@@ -58,6 +60,42 @@ describe('what an employer needs of the jobs service for its listings', () => {
           }),
         );
         expect(data?.docs[0]?.status).toBe('pending');
+      }));
+
+  it('those by which people are sought for a vessel, with how many have applied', () =>
+    pact
+      .addInteraction()
+      .given(jobsStates.publisherSignedIn)
+      .uponReceiving('the open positions of a vessel')
+      .withRequest('GET', '/api/listings', (request) =>
+        request.query({
+          'where[organization][equals]': organization,
+          'where[vessel][equals]': listedVesselId,
+          'where[status][equals]': 'active',
+          sort: '-publishedOn',
+          limit: '5',
+          depth: '0',
+          'select[title]': 'true',
+          'select[applicationCount]': 'true',
+        }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody({
+          docs: [
+            {
+              id: id(publishedListingId),
+              title: string('Chief Engineer'),
+              applicationCount: like(2),
+            },
+          ],
+          totalDocs: 1,
+        }),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          listings.list.initiate(openPositions(organization, listedVesselId)),
+        );
+        expect(data?.docs[0]?.applicationCount).toBe(2);
       }));
 
   it('a new one, which is a draft', () =>

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import {
   jobsStates,
   keptTemplate,
+  listedVesselId,
   missingListingId,
   organizationLogoUrl,
   organizationWithLogoId,
@@ -60,6 +61,7 @@ const states = {
     plant(jobs.service, 'listings', publishedListingId, {
       ...publishedListing,
       ...published,
+      vessel: { id: listedVesselId, name: 'M/Y Aurora' },
       jobDetails: { ...publishedListing.jobDetails, ...placed },
     }),
   [jobsStates.noSuchListing]: async () => {

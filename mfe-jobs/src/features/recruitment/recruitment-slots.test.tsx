@@ -11,8 +11,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as attention from '../../organization-attention.tsx';
 import * as cards from '../../organization-cards.tsx';
 import { serve } from '../../testing/stage.tsx';
+import * as vesselCards from '../../vessel-cards.tsx';
 
 const organization = '65f200000000000000000001';
+const vessel = '65f300000000000000000001';
 const summary = {
   candidates: 4,
   appliedThisWeek: 3,
@@ -24,7 +26,12 @@ const summary = {
 
 let unmount = async () => {};
 /** Opens what stands in a slot of the organization's dashboard, as the shell does, for somebody with these roles. */
-async function open(module: typeof cards, orgRoles: readonly string[], answer: object = summary) {
+async function open(
+  module: typeof cards,
+  orgRoles: readonly string[],
+  answer: object = summary,
+  context: object = { organization },
+) {
   const asked = serve(() => answer);
   const records = [
     { id: 'e1', user: nora.id, organization: { id: organization, name: 'Ours' }, orgRoles },
@@ -32,7 +39,7 @@ async function open(module: typeof cards, orgRoles: readonly string[], answer: o
   const portal = {
     ...playedPortal(sessionOf(signedIn)),
     roles: playedRoles(records as never),
-    context: { organization },
+    context,
   };
   const mounted = await mountRemote(module, portal);
   unmount = mounted.unmount;
@@ -81,4 +88,39 @@ it('the recruitment of an organization is shown in numbers', async () => {
   const region = within(await screen.findByRole('region', { name: 'Recruitment' }));
   expect((await region.findByText('Published listings')).nextElementSibling).toHaveTextContent('5');
   expect(region.getByText('Applied').nextElementSibling).toHaveTextContent('4');
+});
+
+describe('the open positions of a vessel', () => {
+  const onBoard = { organization, vessel };
+  const page = {
+    docs: [
+      { id: 'l1', title: 'Bosun', applicationCount: 1 },
+      { id: 'l2', title: 'Sole Chef', applicationCount: 12 },
+    ],
+    totalDocs: 7,
+  };
+  const linkOf = async (name: string) => screen.findByRole('link', { name });
+
+  it('lead who sees the candidates to their boards, with how many have applied', async () => {
+    const asked = await open(vesselCards, ['org-staff'], page, onBoard);
+    const boards = `/organization/${organization}/jobs/pipeline`;
+    expect(await linkOf('Bosun')).toHaveAttribute('href', `${boards}/l1`);
+    expect(screen.getByText('1 application')).toBeVisible();
+    expect(screen.getByText('12 applications')).toBeVisible();
+    expect(screen.getByText('And 5 more.')).toBeVisible();
+    const [read = ''] = asked;
+    expect(decodeURIComponent(read)).toContain(`where[vessel][equals]=${vessel}`);
+    expect(decodeURIComponent(read)).toContain('where[status][equals]=active');
+  });
+
+  it('lead everybody else to the job, and say nothing of who has applied', async () => {
+    await open(vesselCards, ['vessel-crew'], page, onBoard);
+    expect(await linkOf('Bosun')).toHaveAttribute('href', '/job/l1');
+    expect(screen.queryByText('1 application')).toBeNull();
+  });
+
+  it('are said to be none where there are none', async () => {
+    await open(vesselCards, ['org-staff'], { docs: [], totalDocs: 0 }, onBoard);
+    expect(await screen.findByText('Nobody is sought for this vessel now.')).toBeVisible();
+  });
 });

@@ -36,7 +36,7 @@ async function askedDuring(work: () => Promise<unknown>): Promise<string[]> {
   return asked;
 }
 
-/** Waits until nothing is left to be told of what was done before. */
+/** Waits until nothing is left to be told of what was done before, nor to be heard. */
 async function allTold(): Promise<void> {
   for (const slug of ['listings', 'hiringPipelines', 'applications']) {
     const { documents } = jobs.service.store(slug);
@@ -45,6 +45,10 @@ async function allTold(): Promise<void> {
       async () => !(await documents.findOne({ 'pending.0': { $exists: true } })),
     );
   }
+  await until('all of it to be heard', async () => {
+    const { consumers } = (await jobs.call('GET', '/readyz')).json();
+    return Object.values(consumers).every((lag) => lag === 0);
+  });
 }
 
 it('an application takes one write and a handful of reads, the pipeline of a listing that is applied for again none', async () => {
