@@ -14,6 +14,7 @@ import { applicationRoutes } from './applications/routes.ts';
 import { recruitmentSummaryRoute } from './applications/summary.ts';
 import { Telling } from './applications/telling.ts';
 import { calendarRoute } from './candidates/calendar.ts';
+import { followPlanning } from './candidates/cancelling.ts';
 import { candidateWrites } from './candidates/rules.ts';
 import * as collections from './collections.ts';
 import { applications, hiringPipelines, listings } from './collections.ts';
@@ -61,6 +62,7 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
   listingStagesRoute(service);
   exportRoute(service);
   calendarRoute(service);
+  followPlanning(service);
   pipelineRoutes(service);
   approvalRoutes(service);
   await applicationRoutes(service, counts, telling);

@@ -1,5 +1,5 @@
 import type { Service } from '@fairlead/service-kit';
-import type { StoredApplication } from '../applications/collection.ts';
+import { applications, type StoredApplication } from '../applications/collection.ts';
 import { interviews } from './interviews.ts';
 
 /** Cancels the interviews that are still planned with a candidate who has withdrawn; those that were held stay. */
@@ -24,4 +24,24 @@ export async function cancelInterviews(
           : undefined,
       { correlationId },
     );
+}
+
+/**
+ * Looks, once an interview is planned, whether its candidate has withdrawn in the same moment. Who withdraws after that finds the interview
+ * and cancels it, so that of the two one always sees the other.
+ */
+export function followPlanning(service: Service): void {
+  service.changes.onChangeOf(interviews, ({ stored }) => {
+    if (stored?.status !== 'planned') return;
+    const look = async () => {
+      const application = await service.store(applications).findById(stored.application);
+      if (application) await cancelInterviews(service, application, 'withdrawn meanwhile');
+    };
+    look().catch((error: unknown) =>
+      service.log.error(
+        { err: error, interview: stored._id },
+        'it was not looked whether an interview still holds',
+      ),
+    );
+  });
 }

@@ -1,6 +1,6 @@
 import { objectId } from '@fairlead/service-kit';
 import { hear, until } from '@fairlead/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { askedOf } from '../testing/asked.ts';
 import { type JobsTest, organization, otherOrganization, startJobs } from '../testing/fixtures.ts';
 
@@ -97,6 +97,13 @@ describe('ratings of a candidate', () => {
   });
 });
 
+/** Waits until every event there is was taken. */
+const allTold = () =>
+  until('every event to be taken', async () => {
+    const { consumers } = (await jobs.call('GET', '/readyz')).json();
+    return Object.values(consumers).every((lag) => lag === 0);
+  });
+
 describe('interviews', () => {
   const planned = {
     kind: 'video',
@@ -185,6 +192,23 @@ describe('interviews', () => {
       return kinds.includes('application.withdrawn');
     });
     expect((await askedOf(jobs, ahead.id)).map(({ kind }) => kind)).toEqual(['interview.planned']);
+  });
+
+  it('are cancelled also when the candidate withdraws in the moment in which they are planned', async () => {
+    application = await newApplication();
+    const { documents } = jobs.service.store('interviews');
+    const insert = documents.insertOne.bind(documents);
+    jest.spyOn(documents, 'insertOne').mockImplementationOnce(async (...given) => {
+      await call('POST', `applications/${application}/withdraw`, 'seeker');
+      await allTold();
+      return insert(...given);
+    });
+    const planned = await plan();
+    expect(planned.statusCode).toBe(201);
+    await until('the interview to be cancelled', async () => {
+      const read = await jobs.read(`/api/interviews/${planned.json().doc.id}`, 'staff');
+      return read.cancelledFor === 'withdrawn';
+    });
   });
 
   it('are cancelled also when the instance died at which the candidate withdrew', async () => {
