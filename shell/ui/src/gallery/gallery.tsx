@@ -1,6 +1,7 @@
 import { PageContainer } from '../page-container.tsx';
 import { Buttons } from './buttons.tsx';
 import { Choices } from './choices.tsx';
+import { Days } from './days.tsx';
 import { Feedback } from './feedback.tsx';
 import { Overlays } from './overlays.tsx';
 import { PageHeaders } from './page-headers.tsx';
@@ -17,6 +18,7 @@ export function Gallery() {
       <main>
         <Buttons />
         <Choices />
+        <Days />
         <Feedback />
         <PageHeaders />
         <Records />
