@@ -7,6 +7,7 @@ import { Overlays } from './overlays.tsx';
 import { PageHeaders } from './page-headers.tsx';
 import { Records } from './records.tsx';
 import { RichTexts } from './rich-texts.tsx';
+import { Selections } from './selections.tsx';
 import { ThemeBar } from './theme-bar.tsx';
 
 /** Every primitive of the design system in every state, for whoever works on them. */
@@ -19,6 +20,7 @@ export function Gallery() {
         <Buttons />
         <Choices />
         <Days />
+        <Selections />
         <Feedback />
         <PageHeaders />
         <Records />

@@ -1,1 +1,3 @@
-export {};
+/** Choices of which there may be several. */
+export * from './multi-select.tsx';
+export { Tooltip, tooltipDelay } from './tooltip.tsx';

@@ -1,0 +1,114 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { VisuallyHidden } from '@fairlead/ui';
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { itemValue } from './item-value.ts';
+import { SortableLine } from './sortable-line.tsx';
+
+interface SortableListProps<Item> {
+  label: string;
+  items: readonly Item[];
+  onChange(items: Item[]): void;
+  /** What an item is told apart by; texts are their own value. */
+  valueOf?(item: Item): string;
+  /** What an item is called; its value unless told. */
+  nameOf?(item: Item): string;
+  /** What is shown of an item; its name unless told. */
+  children?(item: Item): ReactNode;
+  disabled?: boolean;
+}
+
+const instructions = {
+  draggable:
+    'Press Space or Enter to pick it up. Press the up and down arrow keys to move it, Space or Enter to drop it, and Escape to put it back.',
+};
+
+/**
+ * A list that people put in order: by its grips with mouse, finger or keys, or by a press on a button for each step.
+ * @throws {TypeError} where an item's value is empty, or an object's is not told
+ */
+export function SortableList<Item>(props: SortableListProps<Item>) {
+  const { label, items, onChange, valueOf, children, disabled = false } = props;
+  const [said, setSaid] = useState('');
+  const values = items.map((item) => itemValue(item, valueOf));
+  const nameOf = (item: Item) => props.nameOf?.(item) ?? itemValue(item, valueOf);
+  const names = items.map(nameOf);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const move = (from: number, to: number) => {
+    if (from === to || to < 0 || to >= items.length) return;
+    onChange(arrayMove([...items], from, to));
+    setSaid(`${names[from]} is now ${to + 1} of ${items.length}.`);
+  };
+  const end = ({ active, over }: DragEndEvent) => {
+    if (over) move(values.indexOf(String(active.id)), values.indexOf(String(over.id)));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        announcements: announcementsOf(values, names),
+        screenReaderInstructions: instructions,
+      }}
+      onDragEnd={end}
+    >
+      <SortableContext items={values} strategy={verticalListSortingStrategy} disabled={disabled}>
+        <Lines aria-label={label}>
+          {items.map((item, place) => (
+            <SortableLine
+              key={values[place]}
+              value={values[place] ?? ''}
+              name={names[place] ?? ''}
+              isFirst={place === 0}
+              isLast={place === items.length - 1}
+              disabled={disabled}
+              onMove={(by) => move(place, place + by)}
+            >
+              {children ? children(item) : names[place]}
+            </SortableLine>
+          ))}
+        </Lines>
+      </SortableContext>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </DndContext>
+  );
+}
+
+function announcementsOf(values: readonly string[], names: readonly string[]): Announcements {
+  const place = (id: UniqueIdentifier) => values.indexOf(String(id));
+  const name = (id: UniqueIdentifier) => names[place(id)] ?? 'The item';
+  const at = (id: UniqueIdentifier) => `${place(id) + 1} of ${values.length}`;
+  return {
+    onDragStart: ({ active }) => `${name(active.id)} is picked up, ${at(active.id)}.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${name(active.id)} is at ${at(over.id)}.` : undefined,
+    onDragEnd: ({ active }) => `${name(active.id)} is dropped.`,
+    onDragCancel: ({ active }) => `${name(active.id)} stays at ${at(active.id)}.`,
+  };
+}
+
+const Lines = styled.ul`
+  display: grid;
+  gap: 0.375rem;
+  width: 100%;
+  list-style: none;
+`;
