@@ -3,6 +3,7 @@ import { Buttons } from './buttons.tsx';
 import { Choices } from './choices.tsx';
 import { Days } from './days.tsx';
 import { Feedback } from './feedback.tsx';
+import { Lists } from './lists.tsx';
 import { Overlays } from './overlays.tsx';
 import { PageHeaders } from './page-headers.tsx';
 import { Records } from './records.tsx';
@@ -21,6 +22,7 @@ export function Gallery() {
         <Choices />
         <Days />
         <Selections />
+        <Lists />
         <Feedback />
         <PageHeaders />
         <Records />

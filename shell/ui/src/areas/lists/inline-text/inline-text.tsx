@@ -26,7 +26,9 @@ export function InlineText(props: InlineTextProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const isEditing = draft !== undefined && !disabled && !readOnly;
   useEffect(() => {
-    if (isEditing) input.current?.select();
+    if (!isEditing) return;
+    input.current?.focus();
+    input.current?.select();
   }, [isEditing]);
   if (readOnly) return <Reading as="span">{value || <i>{placeholder}</i>}</Reading>;
 

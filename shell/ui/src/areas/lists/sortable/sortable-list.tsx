@@ -26,9 +26,9 @@ interface SortableListProps<Item> {
   items: readonly Item[];
   onChange(items: Item[]): void;
   /** What an item is told apart by; texts are their own value. */
-  valueOf?(item: Item): string;
+  getValue?(item: Item): string;
   /** What an item is called; its value unless told. */
-  nameOf?(item: Item): string;
+  getName?(item: Item): string;
   /** What is shown of an item; its name unless told. */
   children?(item: Item): ReactNode;
   disabled?: boolean;
@@ -44,11 +44,11 @@ const instructions = {
  * @throws {TypeError} where an item's value is empty, or an object's is not told
  */
 export function SortableList<Item>(props: SortableListProps<Item>) {
-  const { label, items, onChange, valueOf, children, disabled = false } = props;
+  const { label, items, onChange, getValue, children, disabled = false } = props;
   const [said, setSaid] = useState('');
-  const values = items.map((item) => itemValue(item, valueOf));
-  const nameOf = (item: Item) => props.nameOf?.(item) ?? itemValue(item, valueOf);
-  const names = items.map(nameOf);
+  const values = items.map((item) => itemValue(item, getValue));
+
+  const names = items.map((item, place) => props.getName?.(item) ?? values[place] ?? '');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
