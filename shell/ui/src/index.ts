@@ -41,6 +41,8 @@ export * from './router.ts';
 export * from './safe-href.ts';
 export * from './select.tsx';
 export * from './skeleton.tsx';
+export { SlideControls } from './slides/slide-controls.tsx';
+export { slideTime, useSlides } from './slides/use-slides.ts';
 export * from './text-field.tsx';
 export { Timestamp } from './timestamp.tsx';
 export * from './toast/toast-region.tsx';

@@ -4,6 +4,7 @@ import { Choices } from './choices.tsx';
 import { Days } from './days.tsx';
 import { Feedback } from './feedback.tsx';
 import { Lists } from './lists.tsx';
+import { Moving } from './moving.tsx';
 import { Overlays } from './overlays.tsx';
 import { PageHeaders } from './page-headers.tsx';
 import { Records } from './records.tsx';
@@ -23,6 +24,7 @@ export function Gallery() {
         <Days />
         <Selections />
         <Lists />
+        <Moving />
         <Feedback />
         <PageHeaders />
         <Records />
