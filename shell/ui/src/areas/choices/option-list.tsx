@@ -2,7 +2,7 @@ import { Check, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import type { Line } from './lines.ts';
-import { lineHeight, useWindow } from './use-window.ts';
+import { lineHeight, listPadding, useWindow } from './use-window.ts';
 
 interface OptionListProps {
   id: string;
@@ -22,48 +22,51 @@ export const lineId = (list: string, place: number): string => `${list}-line-${p
 export function OptionList(props: OptionListProps) {
   const { id, label, lines, marked } = props;
   const box = useRef<HTMLDivElement>(null);
-  const { from, to, style, onScroll } = useWindow(box, lines.length, marked);
+  const { from, to, above, below, onScroll } = useWindow(box, lines.length, marked);
   return (
-    <Scroll ref={box} onScroll={onScroll}>
-      <div
-        id={id}
-        role="listbox"
-        aria-label={label}
-        aria-multiselectable
-        style={style}
-        // A press on the list leaves the focus in the input.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {lines.slice(from, to).map((line, place) => {
-          const at = from + place;
-          const isOpen = props.isOpen(line);
-          return (
-            <LineBox
-              key={line.code}
-              id={lineId(id, at)}
-              role="option"
-              aria-selected={props.isChosen(line)}
-              aria-disabled={!isOpen || undefined}
-              aria-posinset={at + 1}
-              aria-setsize={lines.length}
-              data-marked={at === marked || undefined}
-              onClick={() => isOpen && props.onPick(line)}
-            >
-              {line.isNew ? <Plus size="1rem" aria-hidden /> : <Check size="1rem" aria-hidden />}
-              <bdi>{line.text}</bdi>
-            </LineBox>
-          );
-        })}
-      </div>
-    </Scroll>
+    <Box
+      ref={box}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable
+      onScroll={onScroll}
+      // A press on the list leaves the focus in the input.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <Room style={{ height: `${above}rem` }} />
+      {lines.slice(from, to).map((line, place) => {
+        const at = from + place;
+        const isOpen = props.isOpen(line);
+        return (
+          <LineBox
+            key={line.code}
+            id={lineId(id, at)}
+            role="option"
+            aria-selected={props.isChosen(line)}
+            aria-disabled={!isOpen || undefined}
+            aria-posinset={at + 1}
+            aria-setsize={lines.length}
+            data-marked={at === marked || undefined}
+            onClick={() => isOpen && props.onPick(line)}
+          >
+            {line.isNew ? <Plus size="1rem" aria-hidden /> : <Check size="1rem" aria-hidden />}
+            <bdi>{line.text}</bdi>
+          </LineBox>
+        );
+      })}
+      <Room style={{ height: `${below}rem` }} />
+    </Box>
   );
 }
 
-const Scroll = styled.div`
+const Box = styled.div`
   min-height: 0;
-  padding: 0.375rem;
+  padding: ${listPadding}rem;
   overflow-y: auto;
 `;
+/** Stands in for lines that are not drawn. */
+const Room = styled.div.attrs({ role: 'presentation' })``;
 const LineBox = styled.div`
   display: flex;
   align-items: center;

@@ -1,4 +1,4 @@
-import { Button } from '@fairlead/ui';
+import { Button, VisuallyHidden } from '@fairlead/ui';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -39,13 +39,15 @@ export function CopyCode({ code, label = 'Code' }: CopyCodeProps) {
         ) : (
           <Copy size="0.875rem" aria-hidden />
         )}
-        <span role="status">{outcome ?? 'Copy'}</span>
+        {outcome ?? 'Copy'}
       </Button>
+      <VisuallyHidden role="status">{outcome}</VisuallyHidden>
     </Frame>
   );
 }
 
 const Frame = styled.div`
+  position: relative;
   display: flex;
   align-items: flex-start;
   gap: 0.5rem;

@@ -16,7 +16,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { VisuallyHidden } from '@fairlead/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { itemValue } from './item-value.ts';
 import { SortableLine } from './sortable-line.tsx';
@@ -49,6 +49,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const values = items.map((item) => itemValue(item, getValue));
 
   const names = items.map((item, place) => props.getName?.(item) ?? values[place] ?? '');
+  const over = useRef<UniqueIdentifier>(undefined);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -66,7 +67,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{
-        announcements: announcementsOf(values, names),
+        announcements: announcementsOf(values, names, over),
         screenReaderInstructions: instructions,
       }}
       onDragEnd={end}
@@ -93,14 +94,25 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   );
 }
 
-function announcementsOf(values: readonly string[], names: readonly string[]): Announcements {
+/** What is said while something is dragged. @param last over which place it was last: that it is still there is not said again */
+function announcementsOf(
+  values: readonly string[],
+  names: readonly string[],
+  last: RefObject<UniqueIdentifier | undefined>,
+): Announcements {
   const place = (id: UniqueIdentifier) => values.indexOf(String(id));
   const name = (id: UniqueIdentifier) => names[place(id)] ?? 'The item';
   const at = (id: UniqueIdentifier) => `${place(id) + 1} of ${values.length}`;
   return {
-    onDragStart: ({ active }) => `${name(active.id)} is picked up, ${at(active.id)}.`,
-    onDragOver: ({ active, over }) =>
-      over ? `${name(active.id)} is at ${at(over.id)}.` : undefined,
+    onDragStart: ({ active }) => {
+      last.current = active.id;
+      return `${name(active.id)} is picked up, ${at(active.id)}.`;
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over || over.id === last.current) return undefined;
+      last.current = over.id;
+      return `${name(active.id)} is at ${at(over.id)}.`;
+    },
     onDragEnd: ({ active }) => `${name(active.id)} is dropped.`,
     onDragCancel: ({ active }) => `${name(active.id)} stays at ${at(active.id)}.`,
   };

@@ -8,7 +8,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { VisuallyHidden } from '@fairlead/ui';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { TreeItem } from './tree-item.ts';
 import { treeStep } from './tree-keys.ts';
@@ -44,6 +44,11 @@ const silent = {
 export function Tree({ label, items, open = none, selected, onSelect, onMove }: TreeProps) {
   const tree = useTree({ items, open, onSelect, onMove });
   const lines = useRef(new Map<string, HTMLLIElement>());
+  /** What was moved by keys, whose line has the focus wherever it comes to stand. */
+  const moved = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (moved.current) lines.current.get(moved.current)?.focus();
+  });
   const hintId = useId();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -51,12 +56,15 @@ export function Tree({ label, items, open = none, selected, onSelect, onMove }: 
   );
   const onKeyDown = (item: TreeItem) => (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    moved.current = undefined;
     if (event.key === 'Escape' && tree.carried) {
       event.stopPropagation();
       tree.putBack();
     } else if (event.key === ' ' && !tree.carried && tree.canMove(item)) tree.pickUp(item.id);
-    else if (event.key === 'Enter' || event.key === ' ') tree.press(item);
-    else {
+    else if (event.key === 'Enter' || event.key === ' ') {
+      moved.current = tree.carried;
+      tree.press(item);
+    } else {
       const step = treeStep(event.key, tree.rows, tree.at, tree.isOpen);
       if (!step) return;
       if ('toggle' in step) tree.toggle(step.toggle);
@@ -75,7 +83,13 @@ export function Tree({ label, items, open = none, selected, onSelect, onMove }: 
       }
       onDragCancel={tree.putBack}
     >
-      <Lines role="tree" aria-label={label}>
+      <Lines
+        role="tree"
+        aria-label={label}
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget) moved.current = undefined;
+        }}
+      >
         {tree.rows.map((row, place) => {
           const { item } = row;
           const canMove = tree.canMove(item);
