@@ -1,7 +1,9 @@
+import { themePresets } from '@fairlead/contracts/portal/theme';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../support/axe.ts';
 import { releaseFixture } from '../support/fixture-remote.ts';
 import { newSignedIn } from '../support/people.ts';
+import { type Mode, showPreset } from '../support/presets.ts';
 import { test } from '../support/test.ts';
 
 test.use({ locale: 'en-GB' });
@@ -276,3 +278,31 @@ test('they read from right to left where the page does', { tag: '@looks' }, asyn
     await expectToFit(page, area);
   }
 });
+
+/** Opens what of an area is not in sight by itself. */
+const opened: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  dates: async (page) => {
+    await page.getByRole('textbox', { name: 'Joins' }).fill('31/2');
+    await page.getByRole('textbox', { name: 'Leave: from' }).fill('20/11/2026');
+    await page.getByRole('button', { name: 'Open calendar for Leave' }).click();
+  },
+  choices: async (page) => {
+    await page.getByRole('combobox', { name: 'Papers' }).click();
+    await page.getByRole('option', { name: 'ENG1' }).click();
+  },
+  lists: (page) => page.getByRole('button', { name: /^Name: / }).click(),
+  media: (page) => page.getByRole('button', { name: 'Copy' }).click(),
+};
+
+for (const mode of ['light', 'dark'] satisfies Mode[])
+  test(`they can be read in every preset, ${mode}`, async ({ page }) => {
+    await openWidgets(page, 'dates');
+    for (const [area, open] of Object.entries(opened)) {
+      await page.goto(`/account/fixture?widgets=${area}`);
+      await open(page);
+      for (const preset of themePresets) {
+        await showPreset(page, preset, mode);
+        await expectAccessible(page, `${area} in ${preset}`, 'color-contrast');
+      }
+    }
+  });

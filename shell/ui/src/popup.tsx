@@ -6,6 +6,8 @@ interface PopupProps {
   /** Asks for it to be closed: by `Escape`, by a press elsewhere, or because the focus went elsewhere. */
   onClose(): void;
   popup: ReactNode;
+  /** Whether it is at least as wide as the control, as a list of choices is. */
+  isWide?: boolean;
   /** The control that it belongs to. */
   children: ReactNode;
 }
@@ -14,7 +16,7 @@ interface PopupProps {
 const canAnchor = () => globalThis.CSS?.supports?.('position-area', 'block-end') ?? false;
 
 /** A control and what opens beside it, below where there is room for it and else above. */
-export function Popup({ open, onClose, popup, children }: PopupProps) {
+export function Popup({ open, onClose, popup, isWide = false, children }: PopupProps) {
   const frame = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   /** What of the control had the focus last, and gets it back. */
@@ -57,7 +59,11 @@ export function Popup({ open, onClose, popup, children }: PopupProps) {
     >
       {children}
       {open && (
-        <Surface ref={surface} popover={isAnchored ? 'manual' : undefined}>
+        <Surface
+          ref={surface}
+          popover={isAnchored ? 'manual' : undefined}
+          data-wide={isWide || undefined}
+        >
           {popup}
         </Surface>
       )}
@@ -77,7 +83,6 @@ const Surface = styled.div`
   top: calc(100% + 0.25rem);
   inset-inline-start: 0;
   width: max-content;
-  min-width: 100%;
   max-width: calc(100vw - 1rem);
   padding: 0;
   overflow: hidden;
@@ -89,10 +94,15 @@ const Surface = styled.div`
   &[popover] {
     position: fixed;
     inset: auto;
-    min-width: anchor-size(width);
     margin: 0.25rem 0;
     position-anchor: --popup;
     position-area: block-end span-inline-end;
     position-try-fallbacks: flip-block;
+  }
+  &[data-wide] {
+    min-width: 100%;
+  }
+  &[data-wide][popover] {
+    min-width: anchor-size(width);
   }
 `;

@@ -94,7 +94,7 @@ export function MultiSelect(props: MultiSelectProps) {
   return (
     <Field label={label} hint={props.hint} error={props.error}>
       {(control) => (
-        <Popup open={open} onClose={close} popup={list}>
+        <Popup open={open} onClose={close} popup={list} isWide>
           <Box
             data-invalid={control['aria-invalid']}
             data-disabled={disabled || undefined}

@@ -12,8 +12,13 @@ export const ControlBox = styled.div`
     padding-inline-end: 2.75rem;
     text-overflow: ellipsis;
   }
+  /* Within the border of the input. */
   > button {
     justify-self: end;
+    width: 2.25rem;
+    height: 2.25rem;
+    margin-inline-end: 0.125rem;
+    border-radius: max(0px, var(--radius) - 2px);
   }
 `;
 

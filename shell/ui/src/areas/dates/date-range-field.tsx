@@ -134,9 +134,8 @@ const PresetList = styled.ul`
     background: var(--accent-soft);
   }
   @media (max-width: 639.98px) {
-    flex-flow: row wrap;
-    width: 19rem;
-    max-width: 100%;
+    display: grid;
+    grid-template-columns: 1fr 1fr;
     padding-bottom: 0;
     border-inline-end: 0;
   }

@@ -113,6 +113,7 @@ export function InlineText(props: InlineTextProps) {
 const Frame = styled.div`
   display: flex;
   align-items: center;
+  gap: 0.25rem;
   width: 100%;
   min-width: 0;
 `;
