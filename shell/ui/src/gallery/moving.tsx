@@ -22,15 +22,15 @@ export function Moving() {
   return (
     <>
       <Specimen title="Slideshow">
-        <div style={{ width: '22rem' }}>
+        <div style={{ width: '20rem' }}>
           <Slideshow label="Stations" slides={slides} />
         </div>
-        <div style={{ width: '22rem' }}>
+        <div style={{ width: '20rem' }}>
           <Slideshow label="One station" slides={slides.slice(0, 1)} />
         </div>
       </Specimen>
       <Specimen title="Video">
-        <div style={{ width: '22rem' }}>
+        <div style={{ width: '20rem' }}>
           <VideoDialog title="A tour of Aurora" video="tour.mp4" thumbnail={picture} />
         </div>
       </Specimen>
@@ -41,7 +41,7 @@ export function Moving() {
         <p>
           <Typewriter text="As fast as it gets." speed={100} />
         </p>
-        <div style={{ width: '22rem' }}>
+        <div style={{ width: '20rem' }}>
           <CopyCode label="Command" code="curl https://portal.example/api/listings?limit=10" />
         </div>
       </Specimen>

@@ -168,8 +168,8 @@ const Box = styled.div`
     outline-offset: 2px;
   }
   > input {
-    flex: 1;
-    min-width: 5rem;
+    flex: 1 1 3rem;
+    min-width: 3rem;
     min-height: 1.75rem;
     padding: 0 0.375rem;
     border: 0;

@@ -47,7 +47,7 @@ export function DateTimeField({ label, error, zone, disabled, ...props }: DateTi
     ? `Clocks are put forward then, and never show ${writtenTime(shown.time)}. Please choose another time.`
     : error;
   return (
-    <fieldset aria-describedby={noteId}>
+    <Fields aria-describedby={noteId}>
       <Legend>{label}</Legend>
       <Pair>
         <DateField
@@ -81,7 +81,7 @@ export function DateTimeField({ label, error, zone, disabled, ...props }: DateTi
       <Note id={noteId} data-error={problem !== undefined || undefined}>
         {problem ?? noteOf(zone, value)}
       </Note>
-    </fieldset>
+    </Fields>
   );
 }
 
@@ -94,8 +94,11 @@ function noteOf(zone: string | undefined, value: string): string {
   return `Ship time, ${offsetText(zone, at)}${name}.${own}`;
 }
 
+const Fields = styled.fieldset`
+  display: grid;
+  gap: 0.375rem;
+`;
 const Note = styled.p`
-  margin-top: 0.25rem;
   color: var(--muted);
   font-size: 0.8125rem;
   &[data-error] {
