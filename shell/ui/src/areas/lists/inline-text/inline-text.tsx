@@ -34,7 +34,7 @@ export function InlineText(props: InlineTextProps) {
 
   const start = () => {
     if (isEditing) input.current?.focus();
-    else if (!disabled) setDraft(value);
+    else setDraft(value);
   };
   const submit = () => {
     if (draft !== undefined && draft !== value) onSave(draft);
