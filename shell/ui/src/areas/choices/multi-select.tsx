@@ -1,10 +1,10 @@
-import { labelOf, type Option } from '@fairlead/contracts/reference/options';
+import type { Option } from '@fairlead/contracts/reference/options';
 import { Field, Popup, VisuallyHidden } from '@fairlead/ui';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Chip } from './chips.tsx';
-import { type Line, linesFor } from './lines.ts';
 import { lineId, OptionList } from './option-list.tsx';
+import { useMultiSelect } from './use-multi-select.ts';
 
 export interface MultiSelectProps {
   label: string;
@@ -24,77 +24,32 @@ export interface MultiSelectProps {
 
 /** Any number of choices of a list that is searched by typing (WAI-ARIA combobox), each shown as a chip. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { label, options, value, onChange, max = Number.POSITIVE_INFINITY } = props;
-  const { isCreatable = false, disabled = false } = props;
-  const [open, setOpen] = useState(false);
-  const [text, setText] = useState('');
-  const [marked, setMarked] = useState(-1);
-  const [said, setSaid] = useState('');
+  const { label, options, value, onChange, max, isCreatable, disabled = false } = props;
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const isFull = value.length >= max;
-  const lines = open ? linesFor(text, options, value, isCreatable && !isFull) : [];
-  const textOf = (code: string) => labelOf(options, code) ?? code;
-  const isChosen = ({ code }: Line) => value.includes(code);
-  const isOpen = (line: Line) => !isFull || isChosen(line);
-
-  const close = () => {
-    setOpen(false);
-    setMarked(-1);
-  };
-  const remove = (code: string) => {
-    onChange(value.filter((one) => one !== code));
-    setSaid(`${textOf(code)} is removed. ${value.length - 1} chosen.`);
-  };
-  const pick = (line: Line) => {
-    setText('');
-    if (text) setMarked(-1);
-    if (isChosen(line)) return remove(line.code);
-    onChange([...value, line.code]);
-    setSaid(`${textOf(line.code)} is added. ${value.length + 1} chosen.`);
-  };
-  const type = (typed: string) => {
-    setText(typed);
-    setOpen(true);
-    setMarked(typed.trim() ? 0 : -1);
-  };
-  const step = (by: 1 | -1) => {
-    setOpen(true);
-    const length = lines.length || 1;
-    setMarked(marked === -1 && by === -1 ? length - 1 : (marked + by + length) % length);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      step(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (event.key === 'Enter' && (open || text)) {
-      // A form is not sent while something is being chosen.
-      event.preventDefault();
-      const line = lines[marked];
-      if (line && isOpen(line)) pick(line);
-    } else if (event.key === 'Backspace' && text === '') {
-      const last = value.at(-1);
-      if (last !== undefined) remove(last);
-    } else if (event.key === 'Tab') close();
-  };
+  const box = useMultiSelect({ options, value, onChange, max, isCreatable });
+  const { open, lines, marked } = box;
   const list = (
     <Listing>
       {lines.length > 0 && (
         <OptionList
-          {...{ lines, marked, isChosen, isOpen }}
           id={listId}
           label={label}
-          onPick={pick}
+          lines={lines}
+          marked={marked}
+          isChosen={box.isChosen}
+          canPick={box.canPick}
+          onPick={box.pick}
         />
       )}
       {lines.length === 0 && <Note>No options found.</Note>}
-      {isFull && <Note>You can choose at most {max}.</Note>}
+      {box.isFull && <Note>You can choose at most {max}.</Note>}
     </Listing>
   );
   return (
     <Field label={label} hint={props.hint} error={props.error}>
       {(control) => (
-        <Popup open={open} onClose={close} popup={list} isWide>
+        <Popup open={open} onClose={box.close} popup={list} isWide>
           <Box
             data-invalid={control['aria-invalid']}
             data-disabled={disabled || undefined}
@@ -102,16 +57,16 @@ export function MultiSelect(props: MultiSelectProps) {
               if (event.target !== event.currentTarget) return;
               event.preventDefault();
               input.current?.focus();
-              if (!disabled) setOpen(true);
+              if (!disabled) box.show();
             }}
           >
             {value.map((code) => (
               <Chip
                 key={code}
-                text={textOf(code)}
+                text={box.textOf(code)}
                 disabled={disabled}
                 onRemove={() => {
-                  remove(code);
+                  box.remove(code);
                   input.current?.focus();
                 }}
               />
@@ -128,12 +83,12 @@ export function MultiSelect(props: MultiSelectProps) {
               aria-activedescendant={open && marked >= 0 ? lineId(listId, marked) : undefined}
               placeholder={value.length === 0 ? props.placeholder : undefined}
               disabled={disabled}
-              value={text}
-              onChange={({ target }) => type(target.value)}
-              onClick={() => setOpen(true)}
-              onKeyDown={onKeyDown}
+              value={box.text}
+              onChange={({ target }) => box.type(target.value)}
+              onClick={box.show}
+              onKeyDown={box.onKeyDown}
             />
-            <VisuallyHidden role="status">{said}</VisuallyHidden>
+            <VisuallyHidden role="status">{box.said}</VisuallyHidden>
           </Box>
         </Popup>
       )}

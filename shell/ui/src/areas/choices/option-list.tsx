@@ -11,7 +11,7 @@ interface OptionListProps {
   marked: number;
   isChosen(line: Line): boolean;
   /** Whether it can be chosen, or taken back. */
-  isOpen(line: Line): boolean;
+  canPick(line: Line): boolean;
   onPick(line: Line): void;
 }
 
@@ -37,18 +37,18 @@ export function OptionList(props: OptionListProps) {
       <Room style={{ height: `${above}rem` }} />
       {lines.slice(from, to).map((line, place) => {
         const at = from + place;
-        const isOpen = props.isOpen(line);
+        const canPick = props.canPick(line);
         return (
           <LineBox
             key={line.code}
             id={lineId(id, at)}
             role="option"
             aria-selected={props.isChosen(line)}
-            aria-disabled={!isOpen || undefined}
+            aria-disabled={!canPick || undefined}
             aria-posinset={at + 1}
             aria-setsize={lines.length}
             data-marked={at === marked || undefined}
-            onClick={() => isOpen && props.onPick(line)}
+            onClick={() => canPick && props.onPick(line)}
           >
             {line.isNew ? <Plus size="1rem" aria-hidden /> : <Check size="1rem" aria-hidden />}
             <bdi>{line.text}</bdi>

@@ -47,9 +47,8 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, onChange, getValue, children, disabled = false } = props;
   const [said, setSaid] = useState('');
   const values = items.map((item) => itemValue(item, getValue));
-
   const names = items.map((item, place) => props.getName?.(item) ?? values[place] ?? '');
-  const over = useRef<UniqueIdentifier>(undefined);
+  const last = useRef<UniqueIdentifier>(undefined);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -67,7 +66,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{
-        announcements: announcementsOf(values, names, over),
+        announcements: announcementsOf(values, names, last),
         screenReaderInstructions: instructions,
       }}
       onDragEnd={end}
@@ -103,6 +102,7 @@ function announcementsOf(
   const place = (id: UniqueIdentifier) => values.indexOf(String(id));
   const name = (id: UniqueIdentifier) => names[place(id)] ?? 'The item';
   const at = (id: UniqueIdentifier) => `${place(id) + 1} of ${values.length}`;
+  const stays = (id: UniqueIdentifier) => `${name(id)} stays at ${at(id)}.`;
   return {
     onDragStart: ({ active }) => {
       last.current = active.id;
@@ -113,8 +113,9 @@ function announcementsOf(
       last.current = over.id;
       return `${name(active.id)} is at ${at(over.id)}.`;
     },
-    onDragEnd: ({ active }) => `${name(active.id)} is dropped.`,
-    onDragCancel: ({ active }) => `${name(active.id)} stays at ${at(active.id)}.`,
+    // Where it comes to stand the list says itself.
+    onDragEnd: ({ active, over }) => (over && over.id !== active.id ? undefined : stays(active.id)),
+    onDragCancel: ({ active }) => stays(active.id),
   };
 }
 
