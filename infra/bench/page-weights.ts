@@ -12,7 +12,11 @@ const shellBudget = 146;
 
 /** What each area of the design system may weigh (KB, compressed); pages that use it load it beside. */
 const areaBudgets: Readonly<Record<string, number>> = {
+  choices: 4,
+  dates: 25,
   editor: 75,
+  lists: 20,
+  media: 4,
   'page-header': 5,
   records: 5,
   theme: 3,

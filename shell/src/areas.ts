@@ -3,7 +3,11 @@
  * a visitor's page asks for none.
  */
 export const areas = {
+  choices: () => import('@fairlead/ui/choices'),
+  dates: () => import('@fairlead/ui/dates'),
   editor: () => import('@fairlead/ui/editor'),
+  lists: () => import('@fairlead/ui/lists'),
+  media: () => import('@fairlead/ui/media'),
   'page-header': () => import('@fairlead/ui/page-header'),
   records: () => import('@fairlead/ui/records'),
   theme: () => import('@fairlead/ui/theme'),

@@ -1,6 +1,7 @@
 import { themePresets } from '@fairlead/contracts/portal/theme';
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { showPreset } from '../support/presets.ts';
 import { featuredListing, settled } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
@@ -22,18 +23,7 @@ for (const [screen, mode] of [
     await settled(page);
     const accents = new Set<string>();
     for (const preset of themePresets) {
-      const [accent = '', scheme] = await page.evaluate(
-        async (chosen) => {
-          const { documentElement: root } = document;
-          Object.assign(root.dataset, chosen);
-          // Colours change little by little: what axe sees must be what they come to.
-          await new Promise((painted) => requestAnimationFrame(painted));
-          await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-          const { colorScheme } = getComputedStyle(root);
-          return [getComputedStyle(root).getPropertyValue('--accent'), colorScheme];
-        },
-        { preset, mode },
-      );
+      const [accent, scheme] = await showPreset(page, preset, mode);
       expect(scheme).toBe(mode);
       accents.add(accent);
       await expectAccessible(page, preset, rule);

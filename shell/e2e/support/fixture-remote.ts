@@ -1,5 +1,6 @@
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import type { Page } from '@playwright/test';
+import { widgetsCode } from './fixture-widgets.ts';
 
 const base = '/remotes/fixture/1.0.0';
 
@@ -7,7 +8,7 @@ type Shown = ShownRegistry['remotes'][string];
 
 /**
  * The code of the remote: each page says what its person may do there, and holds itself once its field is filled in; one asked for with
- * `?head=` has a page header and 3,000 px below that, `sticky` or not; in slots it shows a word. What it does it does with what the shell hands every remote.
+ * `?head=` has a page header and 3,000 px below that, `sticky` or not, one with `?widgets=` the widgets of an area; in slots it shows a word. What it does it does with what the shell hands every remote.
  */
 const code = `
   let shared;
@@ -40,6 +41,7 @@ const code = `
     place.style.display = 'contents';
     createRoot(place).render(head);
   };
+  ${widgetsCode}
   const page = {
     bootstrap: async () => {},
     mount: async ({ domElement, roles, hold }) => {
@@ -47,7 +49,9 @@ const code = `
         const level = domElement.querySelector('output');
         if (level) level.textContent = roles.levelAt(location.pathname);
       };
-      const wanted = new URLSearchParams(location.search).get('head');
+      const query = new URLSearchParams(location.search);
+      if (query.has('widgets')) return widgets(domElement, query.get('widgets'));
+      const wanted = query.get('head');
       if (wanted) return headed(domElement, wanted === 'sticky');
       domElement.innerHTML = '<h1>Fixture</h1><p><output></output></p><label>Note <input></label>';
       domElement.querySelector('input').addEventListener('input', () => hold(), { once: true });

@@ -1,3 +1,4 @@
+import { slideTime } from '@fairlead/ui';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,7 +6,6 @@ import { ThemeStore } from '../theme/theme-store.ts';
 import { Footer } from './footer.tsx';
 import { slides } from './slides.ts';
 import { Slideshow } from './slideshow.tsx';
-import { slideTime } from './use-slides.ts';
 
 const linksIn = (group: string) =>
   within(screen.getByRole('navigation', { name: group }))

@@ -9,10 +9,18 @@ export * from './confirm-dialog.tsx';
 export * from './dialog.tsx';
 export * from './disclosure.tsx';
 export * from './empty-state.tsx';
-export { type ControlProps, Field, labelIdOf } from './field.tsx';
-export { calendarDay, day, dayAndTime, dayAndTimeIn, shortDay, time } from './formats/dates.ts';
+export { type ControlProps, controlShape, Field, labelIdOf } from './field.tsx';
+export {
+  calendarDay,
+  dateFormat,
+  day,
+  dayAndTime,
+  dayAndTimeIn,
+  shortDay,
+  time,
+} from './formats/dates.ts';
 export { isolated } from './formats/isolated.ts';
-export { countryOf } from './formats/locale.ts';
+export { countryOf, firstWeekday } from './formats/locale.ts';
 export { money, wholeNumber } from './formats/numbers.ts';
 export { ago, daysSince, relativeTime } from './formats/relative-time.ts';
 export { deviceTimeZone, knownTimeZones } from './formats/time-zones.ts';
@@ -25,6 +33,7 @@ export { openDialogs } from './open-dialogs.ts';
 export * from './page-container.tsx';
 export * from './page-outline.tsx';
 export * from './pager.tsx';
+export { Popup } from './popup.tsx';
 export * from './preset-choice.tsx';
 export * from './radio-group.tsx';
 export * from './range-slider.tsx';
@@ -32,6 +41,8 @@ export * from './router.ts';
 export * from './safe-href.ts';
 export * from './select.tsx';
 export * from './skeleton.tsx';
+export { SlideControls } from './slides/slide-controls.tsx';
+export { slideTime, useSlides } from './slides/use-slides.ts';
 export * from './text-field.tsx';
 export { Timestamp } from './timestamp.tsx';
 export * from './toast/toast-region.tsx';

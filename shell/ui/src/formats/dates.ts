@@ -3,7 +3,8 @@ import { inReaderLocale } from './locale.ts';
 /** A point in time: ISO 8601, milliseconds since 1970, or a date of JavaScript. */
 export type Moment = string | number | Date;
 
-const dateFormat = (options: Intl.DateTimeFormatOptions) => {
+/** A way of writing moments in the reader's locale. */
+export const dateFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = inReaderLocale((locale) => new Intl.DateTimeFormat(locale, options));
   return (moment: Moment) => format().format(new Date(moment));
 };

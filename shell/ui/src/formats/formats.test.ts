@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { calendarDay, day, dayAndTime, time } from './dates.ts';
 import { isolated } from './isolated.ts';
-import { countryOf, readerLocale } from './locale.ts';
+import { countryOf, firstWeekday, readerLocale } from './locale.ts';
 import { money, wholeNumber } from './numbers.ts';
 import { ago } from './relative-time.ts';
 
@@ -31,6 +31,14 @@ describe("the reader's locale", () => {
   ])('%s is of %s', (language, country) => {
     expect(countryOf(language)).toBe(country);
   });
+});
+
+it("a week begins where the reader's does", () => {
+  const [sunday, monday] = [0, 1];
+  reads('en-GB');
+  expect(firstWeekday()).toBe(monday);
+  reads('en-US');
+  expect(firstWeekday()).toBe(sunday);
 });
 
 it('a text that runs from right to left is kept apart from what is beside it, and no other', () => {

@@ -32,3 +32,15 @@ export function inReaderLocale<Format>(make: (locale: string) => Format): () => 
     return kept.format;
   };
 }
+
+/** What newer and older browsers call it, of which the types know neither. */
+interface KnowsWeeks {
+  getWeekInfo?(): { firstDay: number };
+  weekInfo?: { firstDay: number };
+}
+
+/** The day on which weeks begin where the reader is, from 0 for Sunday to 6; Monday where the browser does not know. */
+export function firstWeekday(): number {
+  const locale: Intl.Locale & KnowsWeeks = new Intl.Locale(readerLocale());
+  return ((locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1) % 7;
+}

@@ -1,11 +1,15 @@
 import { PageContainer } from '../page-container.tsx';
 import { Buttons } from './buttons.tsx';
 import { Choices } from './choices.tsx';
+import { Days } from './days.tsx';
 import { Feedback } from './feedback.tsx';
+import { Lists } from './lists.tsx';
+import { Moving } from './moving.tsx';
 import { Overlays } from './overlays.tsx';
 import { PageHeaders } from './page-headers.tsx';
 import { Records } from './records.tsx';
 import { RichTexts } from './rich-texts.tsx';
+import { Selections } from './selections.tsx';
 import { ThemeBar } from './theme-bar.tsx';
 
 /** Every primitive of the design system in every state, for whoever works on them. */
@@ -17,6 +21,10 @@ export function Gallery() {
       <main>
         <Buttons />
         <Choices />
+        <Days />
+        <Selections />
+        <Lists />
+        <Moving />
         <Feedback />
         <PageHeaders />
         <Records />

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+export type Mode = 'light' | 'dark';
+
+/** Shows the page in a preset, light or dark. @returns the accent that it has then, and the colour scheme */
+export function showPreset(page: Page, preset: string, mode: Mode): Promise<[string, string]> {
+  return page.evaluate(
+    async (chosen) => {
+      const { documentElement: root } = document;
+      Object.assign(root.dataset, chosen);
+      // Colours change little by little: what axe sees must be what they come to.
+      await new Promise((painted) => requestAnimationFrame(painted));
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+      const { colorScheme } = getComputedStyle(root);
+      return [getComputedStyle(root).getPropertyValue('--accent'), colorScheme];
+    },
+    { preset, mode },
+  );
+}

@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import { styled } from 'styled-components';
+import { Tooltip } from './tooltip.tsx';
+
+interface ChipProps {
+  text: string;
+  disabled: boolean;
+  onRemove(): void;
+}
+
+/** Something that is chosen, in short; the whole of it appears when one stays there. */
+export const Chip = ({ text, disabled, onRemove }: ChipProps) => (
+  <Tooltip text={text}>
+    <ChipBox>
+      <bdi>{text}</bdi>
+      <button type="button" aria-label={`Remove ${text}`} disabled={disabled} onClick={onRemove}>
+        <X size="0.875rem" aria-hidden />
+      </button>
+    </ChipBox>
+  </Tooltip>
+);
+
+const ChipBox = styled.span`
+  display: flex;
+  align-items: center;
+  max-width: 12rem;
+  min-height: 1.75rem;
+  padding-inline-start: 0.5rem;
+  border-radius: min(var(--radius), 0.5rem);
+  background: var(--accent-soft);
+  color: var(--accent-text);
+  font-size: 0.875rem;
+  > bdi {
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+  > button {
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: 1.75rem;
+    height: 1.75rem;
+    padding: 0;
+    border: 0;
+    border-radius: inherit;
+    background: none;
+    cursor: pointer;
+  }
+  > button:hover:not(:disabled) {
+    color: var(--text);
+  }
+  > button:focus-visible {
+    outline-offset: -2px;
+  }
+  > button:disabled {
+    cursor: not-allowed;
+  }
+`;

@@ -1,0 +1,26 @@
+import type { Option } from '@fairlead/contracts/reference/options';
+import { fold } from './fold.ts';
+
+/** A line of the list: an option, or what is offered to be made of the text. */
+export interface Line {
+  code: string;
+  text: string;
+  isNew?: true;
+}
+
+/** The options that a text is in, and what it could become itself, where that may be and it is none of them yet. */
+export function linesFor(
+  text: string,
+  options: readonly Option[],
+  chosen: readonly string[],
+  isCreatable: boolean,
+): Line[] {
+  const wanted = fold(text);
+  const lines: Line[] = options
+    .filter(({ label }) => fold(label).includes(wanted))
+    .map(({ code, label }) => ({ code, text: label }));
+  const known = [...options.flatMap(({ code, label }) => [code, label]), ...chosen].map(fold);
+  if (!isCreatable || wanted === '' || known.includes(wanted)) return lines;
+  const made = text.trim();
+  return [...lines, { code: made, text: `Create "${made}"`, isNew: true }];
+}

@@ -1,0 +1,156 @@
+import type { Option } from '@fairlead/contracts/reference/options';
+import { Field, Popup, VisuallyHidden } from '@fairlead/ui';
+import { useId, useRef } from 'react';
+import { styled } from 'styled-components';
+import { Chip } from './chips.tsx';
+import { lineId, OptionList } from './option-list.tsx';
+import { useMultiSelect } from './use-multi-select.ts';
+
+export interface MultiSelectProps {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  options: readonly Option[];
+  /** The codes of what is chosen, in the order in which it was; what was made of a text is that text. */
+  value: readonly string[];
+  onChange(value: string[]): void;
+  /** How many can be chosen. */
+  max?: number;
+  /** Whether a text that is no option can be made one. */
+  isCreatable?: boolean;
+  placeholder?: string;
+  disabled?: boolean;
+}
+
+/** Any number of choices of a list that is searched by typing (WAI-ARIA combobox), each shown as a chip. */
+export function MultiSelect(props: MultiSelectProps) {
+  const { label, options, value, onChange, max, isCreatable, disabled = false } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const box = useMultiSelect({ options, value, onChange, max, isCreatable });
+  const { open, lines, marked } = box;
+  const list = (
+    <Listing>
+      {lines.length > 0 && (
+        <OptionList
+          id={listId}
+          label={label}
+          lines={lines}
+          marked={marked}
+          isChosen={box.isChosen}
+          canPick={box.canPick}
+          onPick={box.pick}
+        />
+      )}
+      {lines.length === 0 && <Note>No options found.</Note>}
+      {box.isFull && <Note>You can choose at most {max}.</Note>}
+    </Listing>
+  );
+  return (
+    <Field label={label} hint={props.hint} error={props.error}>
+      {(control) => (
+        <Popup open={open} onClose={box.close} popup={list} isWide>
+          <Box
+            data-invalid={control['aria-invalid']}
+            data-disabled={disabled || undefined}
+            onMouseDown={(event) => {
+              if (event.target !== event.currentTarget) return;
+              event.preventDefault();
+              input.current?.focus();
+              if (!disabled) box.show();
+            }}
+          >
+            {value.map((code) => (
+              <Chip
+                key={code}
+                text={box.textOf(code)}
+                disabled={disabled}
+                onRemove={() => {
+                  box.remove(code);
+                  input.current?.focus();
+                }}
+              />
+            ))}
+            <input
+              {...control}
+              ref={input}
+              role="combobox"
+              autoComplete="off"
+              spellCheck={false}
+              aria-expanded={open}
+              aria-controls={open && lines.length > 0 ? listId : undefined}
+              aria-autocomplete="list"
+              aria-activedescendant={open && marked >= 0 ? lineId(listId, marked) : undefined}
+              placeholder={value.length === 0 ? props.placeholder : undefined}
+              disabled={disabled}
+              value={box.text}
+              onChange={({ target }) => box.type(target.value)}
+              onClick={box.show}
+              onKeyDown={box.onKeyDown}
+            />
+            <VisuallyHidden role="status">{box.said}</VisuallyHidden>
+          </Box>
+        </Popup>
+      )}
+    </Field>
+  );
+}
+
+const Box = styled.div`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.25rem;
+  min-height: 2.5rem;
+  padding: 0.3125rem 0.375rem;
+  background: var(--surface);
+  border: 1px solid var(--border-strong);
+  border-radius: var(--radius);
+  cursor: text;
+  &:hover:not([data-disabled]) {
+    border-color: var(--accent);
+  }
+  &[data-invalid] {
+    border-color: var(--danger);
+  }
+  &[data-disabled] {
+    background: var(--sunken);
+    color: var(--muted);
+  }
+  &:has(input:focus-visible) {
+    outline: 2px solid var(--accent);
+    outline-offset: 2px;
+  }
+  > input {
+    flex: 1 1 3rem;
+    min-width: 3rem;
+    min-height: 1.75rem;
+    padding: 0 0.375rem;
+    border: 0;
+    background: none;
+    font-size: 0.9375rem;
+    text-overflow: ellipsis;
+    &:focus-visible {
+      outline: none;
+    }
+    &::placeholder {
+      color: var(--muted);
+      opacity: 1;
+    }
+    &:disabled {
+      cursor: not-allowed;
+    }
+  }
+`;
+/** At most 24rem high with the border around it. */
+const Listing = styled.div`
+  display: flex;
+  flex-direction: column;
+  max-height: calc(min(24rem, 80dvh) - 2px);
+`;
+const Note = styled.p`
+  padding: 0.625rem 1rem;
+  color: var(--muted);
+  font-size: 0.875rem;
+`;

@@ -1,0 +1,30 @@
+import { dateFormat } from '@fairlead/ui';
+import type { Formatters, Labels } from 'react-day-picker';
+
+const month = dateFormat({ month: 'long', timeZone: 'UTC' });
+const monthAndYear = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+const weekday = dateFormat({ weekday: 'long', timeZone: 'UTC' });
+const shortWeekday = dateFormat({ weekday: 'short', timeZone: 'UTC' });
+const wholeDay = dateFormat({ dateStyle: 'full', timeZone: 'UTC' });
+
+/** How a calendar writes what it shows. */
+export const formatters: Partial<Formatters> = {
+  formatCaption: (date) => monthAndYear(date),
+  formatMonthDropdown: (date) => month(date),
+  formatYearDropdown: (date) => String(date.getUTCFullYear()),
+  formatWeekdayName: (date) => shortWeekday(date).slice(0, 2),
+  formatDay: (date) => String(date.getUTCDate()),
+};
+
+/** What it says to those who do not see it. */
+export const labels: Partial<Labels> = {
+  labelDayButton: (date, { today, selected }) =>
+    [wholeDay(date), today && 'today', selected && 'selected'].filter(Boolean).join(', '),
+  labelGrid: (date) => monthAndYear(date),
+  labelMonthDropdown: () => 'Month',
+  labelYearDropdown: () => 'Year',
+  labelWeekday: (date) => weekday(date),
+  labelNav: () => 'Months',
+  labelPrevious: () => 'Previous month',
+  labelNext: () => 'Next month',
+};

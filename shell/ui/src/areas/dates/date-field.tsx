@@ -1,0 +1,80 @@
+import { Field, IconButton, Popup, TextInput } from '@fairlead/ui';
+import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+import { type CalendarLimits, DayCalendar } from './calendar/calendar.tsx';
+import { deviceToday, isDay } from './calendar-days.ts';
+import { ControlBox } from './control-box.ts';
+import { useValue } from './use-value.ts';
+import { dayReading } from './written/day-reading.ts';
+import { useWritten } from './written/use-written.ts';
+import { writtenDay } from './written/written-day.ts';
+
+export interface DateFieldProps extends CalendarLimits {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** A day of the calendar (`2026-11-24`); empty for none. */
+  value?: string;
+  defaultValue?: string;
+  onChange?(value: string): void;
+  /** The day it is, where that is not told by the device. */
+  today?: string;
+  disabled?: boolean;
+}
+
+/** A day, typed as one writes it or chosen from a calendar. */
+export function DateField({ label, hint, error, disabled, min, max, ...props }: DateFieldProps) {
+  const { today = deviceToday() } = props;
+  const [open, setOpen] = useState(false);
+  const [value, onChange] = useValue({ ...props, isValid: isDay });
+  const { input, problem, take } = useWritten({
+    value,
+    onChange,
+    read: (text) => dayReading(text, today, { min, max }),
+    write: writtenDay,
+  });
+  const calendar = (
+    <div role="dialog" aria-label={`${label}: calendar`}>
+      <DayCalendar
+        value={value}
+        today={today}
+        min={min}
+        max={max}
+        onPick={(day) => {
+          take(day);
+          setOpen(false);
+        }}
+      />
+    </div>
+  );
+  return (
+    <Field label={label} hint={hint} error={problem ?? error}>
+      {(control) => (
+        <Popup open={open} onClose={() => setOpen(false)} popup={calendar}>
+          <ControlBox>
+            <TextInput
+              {...control}
+              {...input}
+              placeholder="Select date"
+              autoComplete="off"
+              disabled={disabled}
+              onKeyDown={(event) => {
+                if (event.altKey && event.key === 'ArrowDown') setOpen(true);
+                input.onKeyDown(event);
+              }}
+            />
+            <IconButton
+              label={`Open calendar for ${label}`}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              disabled={disabled}
+              onClick={() => setOpen(!open)}
+            >
+              <CalendarDays size="1.125rem" aria-hidden />
+            </IconButton>
+          </ControlBox>
+        </Popup>
+      )}
+    </Field>
+  );
+}

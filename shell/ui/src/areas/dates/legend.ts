@@ -1,0 +1,8 @@
+import { styled } from 'styled-components';
+
+/** The name of several inputs that belong together. */
+export const Legend = styled.legend`
+  padding: 0 0 0.25rem;
+  font-size: 0.875rem;
+  font-weight: 550;
+`;

@@ -1,0 +1,5 @@
+/** Lists that people put in order, items within items, and texts that are changed where they stand. */
+export * from './inline-text/inline-text.tsx';
+export * from './sortable/sortable-list.tsx';
+export * from './tree/tree.tsx';
+export type { TreeItem } from './tree/tree-item.ts';

@@ -1,0 +1,127 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { VisuallyHidden } from '@fairlead/ui';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { itemValue } from './item-value.ts';
+import { SortableLine } from './sortable-line.tsx';
+
+interface SortableListProps<Item> {
+  label: string;
+  items: readonly Item[];
+  onChange(items: Item[]): void;
+  /** What an item is told apart by; texts are their own value. */
+  getValue?(item: Item): string;
+  /** What an item is called; its value unless told. */
+  getName?(item: Item): string;
+  /** What is shown of an item; its name unless told. */
+  children?(item: Item): ReactNode;
+  disabled?: boolean;
+}
+
+const instructions = {
+  draggable:
+    'Press Space or Enter to pick it up. Press the up and down arrow keys to move it, Space or Enter to drop it, and Escape to put it back.',
+};
+
+/**
+ * A list that people put in order: by its grips with mouse, finger or keys, or by a press on a button for each step.
+ * @throws {TypeError} where an item's value is empty, or an object's is not told
+ */
+export function SortableList<Item>(props: SortableListProps<Item>) {
+  const { label, items, onChange, getValue, children, disabled = false } = props;
+  const [said, setSaid] = useState('');
+  const values = items.map((item) => itemValue(item, getValue));
+  const names = items.map((item, place) => props.getName?.(item) ?? values[place] ?? '');
+  const last = useRef<UniqueIdentifier>(undefined);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const move = (from: number, to: number) => {
+    if (from === to || to < 0 || to >= items.length) return;
+    onChange(arrayMove([...items], from, to));
+    setSaid(`${names[from]} is now ${to + 1} of ${items.length}.`);
+  };
+  const end = ({ active, over }: DragEndEvent) => {
+    if (over) move(values.indexOf(String(active.id)), values.indexOf(String(over.id)));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        announcements: announcementsOf(values, names, last),
+        screenReaderInstructions: instructions,
+      }}
+      onDragEnd={end}
+    >
+      <SortableContext items={values} strategy={verticalListSortingStrategy} disabled={disabled}>
+        <Lines aria-label={label}>
+          {items.map((item, place) => (
+            <SortableLine
+              key={values[place]}
+              value={values[place] ?? ''}
+              name={names[place] ?? ''}
+              isFirst={place === 0}
+              isLast={place === items.length - 1}
+              disabled={disabled}
+              onMove={(by) => move(place, place + by)}
+            >
+              {children ? children(item) : names[place]}
+            </SortableLine>
+          ))}
+        </Lines>
+      </SortableContext>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </DndContext>
+  );
+}
+
+/** What is said while something is dragged. @param last over which place it was last: that it is still there is not said again */
+function announcementsOf(
+  values: readonly string[],
+  names: readonly string[],
+  last: RefObject<UniqueIdentifier | undefined>,
+): Announcements {
+  const place = (id: UniqueIdentifier) => values.indexOf(String(id));
+  const name = (id: UniqueIdentifier) => names[place(id)] ?? 'The item';
+  const at = (id: UniqueIdentifier) => `${place(id) + 1} of ${values.length}`;
+  const stays = (id: UniqueIdentifier) => `${name(id)} stays at ${at(id)}.`;
+  return {
+    onDragStart: ({ active }) => {
+      last.current = active.id;
+      return `${name(active.id)} is picked up, ${at(active.id)}.`;
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over || over.id === last.current) return undefined;
+      last.current = over.id;
+      return `${name(active.id)} is at ${at(over.id)}.`;
+    },
+    // Where it comes to stand the list says itself.
+    onDragEnd: ({ active, over }) => (over && over.id !== active.id ? undefined : stays(active.id)),
+    onDragCancel: ({ active }) => stays(active.id),
+  };
+}
+
+const Lines = styled.ul`
+  display: grid;
+  gap: 0.375rem;
+  width: 100%;
+  list-style: none;
+`;

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { fitsInto, isBranch, itemIn, rowsOf, type TreeItem } from './tree-item.ts';
+
+interface TreeState {
+  items: readonly TreeItem[];
+  open: readonly string[];
+  onSelect?: ((id: string) => void) | undefined;
+  onMove?: ((id: string, into: string) => void) | undefined;
+}
+
+/** What is open in a tree, where its focus is, and what is being moved. */
+export function useTree({ items, open: openAtFirst, onSelect, onMove }: TreeState) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openAtFirst));
+  const [focused, setFocused] = useState<string>();
+  const [carried, setCarried] = useState<string>();
+  const [said, setSaid] = useState('');
+  const rows = rowsOf(items, open);
+  const at = Math.max(
+    0,
+    rows.findIndex(({ item }) => item.id === focused),
+  );
+  const nameOf = (id: string) => itemIn(items, id)?.name ?? '';
+
+  const toggle = (id: string) => {
+    const next = new Set(open);
+    if (!next.delete(id)) next.add(id);
+    setOpen(next);
+  };
+  const canMove = (item: TreeItem) => onMove !== undefined && item.draggable === true;
+  const pickUp = (id: string) => {
+    setCarried(id);
+    setSaid(`${nameOf(id)} is picked up. Choose where to put it.`);
+  };
+  const putBack = () => {
+    if (carried) setSaid(`${nameOf(carried)} stays where it was.`);
+    setCarried(undefined);
+  };
+  const drop = (id: string, into: string) => {
+    setCarried(undefined);
+    if (!fitsInto(items, id, into)) return setSaid(`${nameOf(id)} cannot be put there.`);
+    setOpen(new Set([...open, into]));
+    setFocused(id);
+    setSaid(`${nameOf(id)} is now in ${nameOf(into)}.`);
+    onMove?.(id, into);
+  };
+  /** What a press on a row does: puts there what is being moved, or chooses it, and opens or closes a branch. */
+  const press = (item: TreeItem) => {
+    setFocused(item.id);
+    if (carried) return carried === item.id ? putBack() : drop(carried, item.id);
+    onSelect?.(item.id);
+    if (isBranch(item)) toggle(item.id);
+  };
+  return {
+    rows,
+    at,
+    said,
+    carried,
+    isOpen: (id: string) => open.has(id),
+    isTarget: (id: string) => carried !== undefined && fitsInto(items, carried, id),
+    canMove,
+    focus: setFocused,
+    nameOf,
+    toggle,
+    pickUp,
+    putBack,
+    drop,
+    press,
+  };
+}

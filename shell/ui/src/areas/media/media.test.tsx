@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { imageAddress, videoAddress } from './addresses.ts';
+import { isMobileWidth, sourceSet, useIsMobile } from './widths.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('addresses of media', () => {
+  it('[S-178] are {host}{url}?{updatedAt} of an image and {host}/media/{filename} of a video', () => {
+    const image = { url: '/media/aurora.webp', updatedAt: '2026-11-24T14:05:00.000Z' };
+    expect(imageAddress('https://files.example', image)).toBe(
+      'https://files.example/media/aurora.webp?2026-11-24T14:05:00.000Z',
+    );
+    expect(imageAddress('', image)).toBe('/media/aurora.webp?2026-11-24T14:05:00.000Z');
+    expect(videoAddress('https://files.example', 'tour.mp4')).toBe(
+      'https://files.example/media/tour.mp4',
+    );
+  });
+});
+
+describe('widths of media', () => {
+  it('[S-179] an image is asked for at each breakpoint, at quality 100', () => {
+    const asked = sourceSet((width, quality) => `/aurora.webp?w=${width}&q=${quality}`);
+    expect(asked.split(', ')).toEqual(
+      ['640', '768', '1024', '1280', '1536', '1920'].map(
+        (width) => `/aurora.webp?w=${width}&q=100 ${width}w`,
+      ),
+    );
+  });
+
+  it('[S-180] mobile is a width under 768 px', () => {
+    expect([320, 767, 767.5].map(isMobileWidth)).toEqual([true, true, true]);
+    expect([768, 1440].map(isMobileWidth)).toEqual([false, false]);
+  });
+
+  it('[S-180] follows the window as it becomes narrower', () => {
+    let width = 768;
+    const listeners = new Map<unknown, () => void>();
+    jest.spyOn(globalThis, 'matchMedia').mockImplementation((query) => {
+      const [, least = ''] = /^\(min-width: (\d+)px\)$/.exec(query) ?? [];
+      const media: Partial<MediaQueryList> = {
+        matches: width >= Number(least),
+        addEventListener: (_: string, listener: unknown) =>
+          void listeners.set(listener, listener as () => void),
+        removeEventListener: (_: string, listener: unknown) => void listeners.delete(listener),
+      };
+      return media as MediaQueryList;
+    });
+    const Asking = () => <output>{useIsMobile() ? 'phone' : 'desk'}</output>;
+    const { unmount } = render(<Asking />);
+    expect(screen.getByRole('status')).toHaveTextContent('desk');
+    act(() => {
+      width = 767;
+      for (const listener of listeners.values()) listener();
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('phone');
+    unmount();
+    expect(listeners.size).toBe(0);
+  });
+});

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+
+/** How long a slide stays unless told otherwise, in milliseconds. */
+export const slideTime = 5_000;
+
+/**
+ * The slide in sight, of so many. It moves on by itself, from the last to the first, unless somebody paused it, is reading it (`held`),
+ * looks at another page, or prefers less motion (WCAG 2.2.2).
+ */
+export function useSlides(count: number, time = slideTime) {
+  const [index, setIndex] = useState(0);
+  const [paused, setPaused] = useState(
+    () => matchMedia('(prefers-reduced-motion: reduce)').matches,
+  );
+  const [held, setHeld] = useState(false);
+  const moving = !paused && !held && count > 1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide that was chosen stays as long as any other
+  useEffect(() => {
+    if (!moving) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) setIndex((shown) => (shown + 1) % count);
+    }, time);
+    return () => clearInterval(timer);
+  }, [moving, count, time, index]);
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
+  return { index, setIndex, paused, setPaused, moving, hold };
+}
