@@ -15,6 +15,7 @@ const areaBudgets: Readonly<Record<string, number>> = {
   editor: 75,
   'page-header': 5,
   records: 5,
+  table: 45,
   theme: 3,
 };
 

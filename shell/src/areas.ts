@@ -6,5 +6,6 @@ export const areas = {
   editor: () => import('@fairlead/ui/editor'),
   'page-header': () => import('@fairlead/ui/page-header'),
   records: () => import('@fairlead/ui/records'),
+  table: () => import('@fairlead/ui/table'),
   theme: () => import('@fairlead/ui/theme'),
 };
