@@ -6,6 +6,7 @@ import { Overlays } from './overlays.tsx';
 import { PageHeaders } from './page-headers.tsx';
 import { Records } from './records.tsx';
 import { RichTexts } from './rich-texts.tsx';
+import { Tables } from './tables.tsx';
 import { ThemeBar } from './theme-bar.tsx';
 
 /** Every primitive of the design system in every state, for whoever works on them. */
@@ -21,6 +22,7 @@ export function Gallery() {
         <PageHeaders />
         <Records />
         <RichTexts />
+        <Tables />
         <Overlays />
       </main>
     </PageContainer>

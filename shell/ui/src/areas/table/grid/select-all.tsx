@@ -1,0 +1,32 @@
+import type { Selection } from '../selection/use-selection.ts';
+import { placeName } from './place.ts';
+
+interface SelectAllProps {
+  selection: Selection;
+  /** Of the rows in sight. */
+  ids: readonly string[];
+  isFocused: boolean;
+}
+
+/** The box at the head of those that select rows: all of them, none, or some. */
+export function SelectAll({ selection, ids, isFocused }: SelectAllProps) {
+  const isAll = ids.length > 0 && ids.every((id) => selection.ids.has(id));
+  const isSome = !isAll && ids.some((id) => selection.ids.has(id));
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the box in it takes the focus
+    // biome-ignore lint/a11y/useSemanticElements: it stands in a grid, not in a table
+    <div role="columnheader" aria-colindex={1} data-box>
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = isSome;
+        }}
+        type="checkbox"
+        aria-label="Select all rows"
+        checked={isAll}
+        onChange={selection.toggleAll}
+        data-at={placeName({ row: -1, column: 0 })}
+        tabIndex={isFocused ? 0 : -1}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Skeleton } from '@fairlead/ui';
+import type { DrawnColumn } from './drawn-columns.ts';
+
+interface SkeletonRowProps<Row> {
+  columns: readonly DrawnColumn<Row>[];
+  top: number;
+  hasBox: boolean;
+}
+
+/** The outline of a row that is still loading. */
+export function SkeletonRow<Row>({ columns, top, hasBox }: SkeletonRowProps<Row>) {
+  return (
+    <div data-loading aria-hidden style={{ transform: `translateY(${top}px)` }}>
+      {hasBox && <div data-box />}
+      {columns.map(({ column, style, pinned }, at) => (
+        <div key={column.id} data-pinned={pinned?.end} style={style}>
+          <Skeleton $width={at % 2 ? '55%' : '75%'} $height="0.75rem" />
+        </div>
+      ))}
+    </div>
+  );
+}
