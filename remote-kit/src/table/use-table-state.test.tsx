@@ -19,7 +19,13 @@ const vessels: Vessel[] = Array.from({ length: 25 }, (_, at) => ({
   length: 20 + at,
 }));
 const columns: TableColumn<Vessel>[] = [
-  { id: 'name', title: 'Name', value: ({ name }) => name, sorts: true, filter: { variant: 'text' } },
+  {
+    id: 'name',
+    title: 'Name',
+    value: ({ name }) => name,
+    sorts: true,
+    filter: { variant: 'text' },
+  },
   { id: 'length', title: 'Length', value: ({ length }) => length, filter: { variant: 'number' } },
 ];
 const idOf = ({ id }: Vessel) => id;
@@ -39,14 +45,18 @@ function Vessels() {
   );
 }
 
-const open = (address: string) =>
-  draw(<Vessels />, { api: createPortalApi('tableApi'), address });
+const open = (address: string) => draw(<Vessels />, { api: createPortalApi('tableApi'), address });
 const address = () => location.pathname + location.search;
 const shown = () =>
-  screen.getAllByRole('gridcell').map((cell) => cell.textContent).filter((text) => /^V/.test(text ?? ''));
+  screen
+    .getAllByRole('gridcell')
+    .map((cell) => cell.textContent)
+    .filter((text) => /^V/.test(text ?? ''));
 const filterOf = (value: string, more = {}) =>
   encodeURIComponent(
-    JSON.stringify([{ id: 'name', value, variant: 'text', operator: 'iLike', filterId: 'a', ...more }]),
+    JSON.stringify([
+      { id: 'name', value, variant: 'text', operator: 'iLike', filterId: 'a', ...more },
+    ]),
   );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -65,7 +75,13 @@ describe('the state of a table', () => {
     const query = new URLSearchParams(location.search);
     expect(query.get('from')).toBe('mail');
     expect(JSON.parse(query.get('filters') ?? '')).toEqual([
-      { id: 'name', value: 'sel c', variant: 'text', operator: 'iLike', filterId: expect.any(String) },
+      {
+        id: 'name',
+        value: 'sel c',
+        variant: 'text',
+        operator: 'iLike',
+        filterId: expect.any(String),
+      },
     ]);
     first.unmount();
     open(address());
@@ -73,10 +89,12 @@ describe('the state of a table', () => {
   });
 
   it('[S-151] has no filter that the address says badly, and puts that right', async () => {
-    const { portal } = open(`/fleet?filters=${filterOf('c', { operator: 'gte' })}&sort=length.asc&page=2`);
+    const { portal } = open(
+      `/fleet?filters=${filterOf('c', { operator: 'gte' })}&sort=length.asc&page=2`,
+    );
     expect(shown()).toHaveLength(10);
     await waitFor(() => expect(portal.navigate).toHaveBeenCalled());
-    expect(address()).toBe('/fleet?filters=%5B%5D&sort=&page=2'.replace('filters=%5B%5D&sort=&', ''));
+    expect(address()).toBe('/fleet?page=2');
   });
 
   it('[S-153] changes the address at most every 50 ms, and shows each change at once', () => {
@@ -120,6 +138,8 @@ describe('the state of a table', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Length' }));
     first.unmount();
     open('/fleet');
-    expect(within(screen.getByRole('grid')).queryByRole('columnheader', { name: 'Length' })).toBeNull();
+    expect(
+      within(screen.getByRole('grid')).queryByRole('columnheader', { name: 'Length' }),
+    ).toBeNull();
   });
 });

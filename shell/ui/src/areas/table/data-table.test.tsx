@@ -49,7 +49,11 @@ describe('a table', () => {
     await press('Next');
     expect(names()).not.toEqual(first);
     const sizes = screen.getByRole('combobox', { name: 'Rows on a page' });
-    expect(within(sizes).getAllByRole('option').map((one) => Number.parseInt(one.textContent ?? '', 10))).toEqual([...tablePageSizes]);
+    expect(
+      within(sizes)
+        .getAllByRole('option')
+        .map((one) => Number.parseInt(one.textContent ?? '', 10)),
+    ).toEqual([...tablePageSizes]);
     await userEvent.selectOptions(sizes, '20');
     expect(names()).toHaveLength(20);
     expect(screen.getByText('Page 1 of 2')).toBeVisible();
@@ -60,7 +64,10 @@ describe('a table', () => {
     await press('Name');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sort descending' }));
     expect(names()[0]).toBe('Hiro Berg');
-    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
     await press(/^Sort/);
     await choose('Column: Name', 'Rank');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'asc');
@@ -157,7 +164,9 @@ describe('the filters of a table', () => {
     await filterByName('anna');
     expect(screen.queryByRole('combobox', { name: 'Join' })).toBeNull();
     await filterByName('ben');
-    const [first, second] = within(screen.getByRole('list', { name: 'Filters' })).getAllByRole('listitem');
+    const [first, second] = within(screen.getByRole('list', { name: 'Filters' })).getAllByRole(
+      'listitem',
+    );
     expect(within(first as HTMLElement).queryByRole('combobox', { name: 'Join' })).toBeNull();
     const join = within(second as HTMLElement).getByRole('combobox', { name: 'Join' });
     await screen.findByText('No results.');
@@ -175,7 +184,9 @@ describe('the filters of a table', () => {
       await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Join' }), 'or');
     };
     await twoByOr();
-    await userEvent.click(screen.getAllByRole('button', { name: 'Remove filter' })[1] as HTMLElement);
+    await userEvent.click(
+      screen.getAllByRole('button', { name: 'Remove filter' })[1] as HTMLElement,
+    );
     await press('Add filter');
     expect(screen.getByRole('combobox', { name: 'Join' })).toHaveValue('and');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Join' }), 'or');
@@ -196,10 +207,10 @@ describe('the filters of a table', () => {
 
   it('[S-154] show up to two options of a column as badges, and above that how many', async () => {
     render(<CrewTable count={8} />);
-    await press('Rank');
-    const list = within(screen.getByRole('listbox', { name: 'Rank' }));
+    await press('Filter by Rank');
+    const list = within(screen.getByRole('listbox', { name: 'Filter by Rank' }));
     expect(list.getByRole('option', { name: /Captain/ })).toHaveTextContent('Captain2');
-    const shown = () => screen.getByRole('button', { name: /^Rank: / });
+    const shown = () => screen.getByRole('button', { name: /^Filter by Rank: / });
     for (const rank of ['Captain', 'Mate'])
       await userEvent.click(list.getByRole('option', { name: new RegExp(rank) }));
     expect(shown()).toHaveTextContent('RankCaptainMate');
@@ -210,7 +221,7 @@ describe('the filters of a table', () => {
 
   it('[S-155] [S-156] say so where no field or no option matches what is searched', async () => {
     render(<CrewTable />);
-    await press('Rank');
+    await press('Filter by Rank');
     await userEvent.type(screen.getByPlaceholderText('Search options...'), 'zzz');
     expect(screen.getByText('No options found.')).toBeVisible();
     await userEvent.keyboard('{Escape}');

@@ -4,10 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { CrewTable } from '../testing/crew-table.tsx';
 
 beforeEach(() => {
-  jest.spyOn(globalThis, 'matchMedia').mockImplementation(
-    (media) =>
-      ({ matches: media.includes('639'), addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
-  );
+  jest
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation(
+      (media) =>
+        ({
+          matches: media.includes('639'),
+          addEventListener() {},
+          removeEventListener() {},
+        }) as unknown as MediaQueryList,
+    );
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -18,7 +24,14 @@ describe('on a phone', () => {
 
   it('rows are cards with the columns that matter most, to select and to open', async () => {
     const onOpen = jest.fn();
-    render(<CrewTable count={100_000} isEndless onOpen={onOpen} actions={[{ label: 'Message', onAct() {} }]} />);
+    render(
+      <CrewTable
+        count={100_000}
+        isEndless
+        onOpen={onOpen}
+        actions={[{ label: 'Message', onAct() {} }]}
+      />,
+    );
     expect(screen.queryByRole('grid')).toBeNull();
     expect(cards().length).toBeLessThan(30);
     const [first] = cards();

@@ -23,7 +23,7 @@ export function FacetFilter({ column, draft, onChange, counts }: FacetFilterProp
   return (
     <Picker
       look="pill"
-      label={column.title}
+      label={`Filter by ${column.title}`}
       {...searchOptions}
       options={filter.options}
       chosen={codes}

@@ -1,5 +1,5 @@
-import { describe, expect, it, jest } from '@jest/globals';
 import { RangeSlider, sliderStep } from '@fairlead/ui';
+import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -75,7 +75,14 @@ describe('a slider', () => {
     const ranges = [0, 1, 20, 21, 40, 41, 100, 101, 500, 501, 500_000];
     expect(ranges.map(sliderStep)).toEqual([1, 1, 1, 2, 2, 3, 5, 3, 10, 11, 10_000]);
     render(
-      <RangeSlider subject="Pay" min={100} max={300} value={[100, 300]} onChange={() => {}} format={String} />,
+      <RangeSlider
+        subject="Pay"
+        min={100}
+        max={300}
+        value={[100, 300]}
+        onChange={() => {}}
+        format={String}
+      />,
     );
     for (const thumb of screen.getAllByRole('slider')) expect(thumb).toHaveAttribute('step', '4');
   });

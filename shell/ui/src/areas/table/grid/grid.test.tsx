@@ -39,7 +39,10 @@ describe('the grid', () => {
     render(<CrewTable count={100_000} isEndless />);
     act(() => within(grid()).getAllByRole('gridcell')[0]?.focus());
     await userEvent.keyboard('{Control>}{End}{/Control}');
-    expect(document.activeElement?.closest('[role=row]')).toHaveAttribute('aria-rowindex', '100001');
+    expect(document.activeElement?.closest('[role=row]')).toHaveAttribute(
+      'aria-rowindex',
+      '100001',
+    );
   });
 
   it('selects rows by Space, all on the way by Shift, and opens one by Enter or a click', async () => {
@@ -79,7 +82,9 @@ describe('the head of a column', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: item }));
   };
   const titles = () =>
-    within(grid()).getAllByRole('columnheader').map((head) => head.textContent);
+    within(grid())
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent);
 
   it('pins it, moves it and hides it by its menu', async () => {
     render(<CrewTable />);

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: cells stand where they are scrolled to, which those of a table do not
+// biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time
 import {
   type CSSProperties,
   type MouseEvent,

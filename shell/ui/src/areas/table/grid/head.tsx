@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: cells stand where they are scrolled to, which those of a table do not
+// biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time
 import { memo } from 'react';
 import type { Selection } from '../selection/use-selection.ts';
 import { withMoved, withWidth } from '../state/changed-layout.ts';
@@ -31,8 +33,6 @@ function GridHead<Row>(props: HeadProps<Row>) {
   const { drawn, columns, state, selection, ids, height, focused, menu, onMenu } = props;
   const { query, layout, changeLayout } = state;
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
-    // biome-ignore lint/a11y/useSemanticElements: it stands in a grid, not in a table
     <div role="row" aria-rowindex={1} data-head style={{ height }}>
       {selection && <SelectAll selection={selection} ids={ids} isFocused={focused === 0} />}
       {drawn.map((one) => {

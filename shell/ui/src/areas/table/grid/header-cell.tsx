@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: cells stand where they are scrolled to, which those of a table do not
+// biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time
 import type { SortItem } from '@fairlead/contracts/registers/table-query';
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
 import type { DragEvent } from 'react';
@@ -27,8 +29,6 @@ export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
   const rank = sort.length > 1 ? sort.findIndex(({ id }) => id === column.id) + 1 : 0;
   const isDragged = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(dragged);
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the button in it takes the focus
-    // biome-ignore lint/a11y/useSemanticElements: it stands in a grid, not in a table
     <div
       role="columnheader"
       aria-colindex={index + 1}

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: cells stand where they are scrolled to, which those of a table do not
+// biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time
 import { memo, type ReactNode } from 'react';
 import { cellText } from '../cell-text.ts';
 import type { TableColumn } from '../table-column.ts';
@@ -27,8 +29,6 @@ function GridRow<Row>(props: RowProps<Row>) {
     tabIndex: column === focused ? 0 : -1,
   });
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
-    // biome-ignore lint/a11y/useSemanticElements: rows stand where they are scrolled to, which rows of a table do not
     <div
       role="row"
       aria-rowindex={number + 1}

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: cells stand where they are scrolled to, which those of a table do not
+// biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time
 import type { Selection } from '../selection/use-selection.ts';
 import { placeName } from './place.ts';
 
@@ -13,8 +15,6 @@ export function SelectAll({ selection, ids, isFocused }: SelectAllProps) {
   const isAll = ids.length > 0 && ids.every((id) => selection.ids.has(id));
   const isSome = !isAll && ids.some((id) => selection.ids.has(id));
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the box in it takes the focus
-    // biome-ignore lint/a11y/useSemanticElements: it stands in a grid, not in a table
     <div role="columnheader" aria-colindex={1} data-box>
       <input
         ref={(box) => {

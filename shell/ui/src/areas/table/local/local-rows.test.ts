@@ -1,7 +1,7 @@
 import type { FilterItem } from '@fairlead/contracts/registers/filters';
 import { describe, expect, it } from '@jest/globals';
-import { crewColumns, crewOf } from '../testing/crew.ts';
 import type { CellValue } from '../table-column.ts';
+import { crewColumns, crewOf } from '../testing/crew.ts';
 import { fits, rowTest } from './fits.ts';
 import { sorted } from './sorted.ts';
 
@@ -42,7 +42,12 @@ describe('rows that are all here', () => {
   });
 
   it('are joined by and or by or', () => {
-    const rank = { id: 'rank', variant: 'multiSelect', operator: 'inArray', value: ['mate'] } as const;
+    const rank = {
+      id: 'rank',
+      variant: 'multiSelect',
+      operator: 'inArray',
+      value: ['mate'],
+    } as const;
     const name = { id: 'name', variant: 'text', operator: 'iLike', value: 'anna' } as const;
     const filters = [
       { ...rank, value: ['mate'], filterId: '1' },
@@ -61,7 +66,8 @@ describe('rows that are all here', () => {
     const days = (order: 'asc' | 'desc') =>
       sorted(crewOf(20), crewColumns, [{ id: 'days', order }]).map((one) => one.days);
     const known = (list: (number | null)[]) => list.filter((one) => one !== null);
-    for (const order of ['asc', 'desc'] as const) expect(days(order).slice(-2)).toEqual([null, null]);
+    for (const order of ['asc', 'desc'] as const)
+      expect(days(order).slice(-2)).toEqual([null, null]);
     expect(known(days('asc'))).toEqual(known(days('desc')).reverse());
   });
 });

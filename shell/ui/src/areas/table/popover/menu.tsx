@@ -59,7 +59,7 @@ export function Menu({ label, anchor, items, onClose }: MenuProps) {
 
 /** The line to which a key leads from the one with the focus. */
 function itemAfter(items: HTMLElement[], key: string): HTMLElement | undefined {
-  const at = items.findIndex((one) => one === document.activeElement);
+  const at = items.indexOf(document.activeElement as HTMLElement);
   if (key === 'ArrowDown') return items[(at + 1) % items.length];
   if (key === 'ArrowUp') return items.at(at - 1);
   if (key === 'Home') return items[0];

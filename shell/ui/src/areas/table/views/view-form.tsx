@@ -27,7 +27,6 @@ export function ViewForm({ taken, onSave, onCancel }: ViewFormProps) {
       <TextField
         label="Name"
         maxLength={80}
-        // biome-ignore lint/a11y/noAutofocus: it takes the place of what was pressed
         autoFocus
         value={name}
         onChange={({ target }) => {

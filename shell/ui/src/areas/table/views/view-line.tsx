@@ -79,7 +79,6 @@ function NewName({ name, onName }: { name: string; onName(name: string): void })
     <LineField
       aria-label="Name of the view"
       maxLength={80}
-      // biome-ignore lint/a11y/noAutofocus: it takes the place of what was pressed
       autoFocus
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
