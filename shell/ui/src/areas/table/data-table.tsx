@@ -88,14 +88,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isFiltered = query.filters.length > 0;
   if (onRetry)
     return (
-      <EmptyState
-        kind="error"
-        action={
-          <Button look="secondary" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      />
+      <TableBox>
+        <EmptyState
+          kind="error"
+          action={
+            <Button look="secondary" onClick={onRetry}>
+              Try again
+            </Button>
+          }
+        />
+      </TableBox>
     );
   const hasNone = rows.length === 0 && !isLoading;
   return (
@@ -130,6 +132,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       <ActionBar selection={selection} actions={actions} />
       <TableFoot
+        label={props.label}
         state={state}
         total={total}
         loaded={isEndless ? rows.length : undefined}

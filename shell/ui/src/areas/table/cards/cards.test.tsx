@@ -4,16 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { CrewTable } from '../testing/crew-table.tsx';
 
 beforeEach(() => {
-  jest
-    .spyOn(globalThis, 'matchMedia')
-    .mockImplementation(
-      (media) =>
-        ({
-          matches: media.includes('639'),
-          addEventListener() {},
-          removeEventListener() {},
-        }) as unknown as MediaQueryList,
-    );
+  jest.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: media.includes('639'),
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
 });
 afterEach(() => {
   jest.restoreAllMocks();

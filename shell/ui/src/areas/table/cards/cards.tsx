@@ -1,3 +1,4 @@
+import { Skeleton, Tick } from '@fairlead/ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -30,7 +31,7 @@ export function Cards<Row>(props: GridProps<Row>) {
   const shown = inOrder(columns, state.layout).filter((column) => isShown(column, state.layout));
   const { title, others } = cardColumns(shown);
   const window = useWindowVirtualizer<HTMLLIElement>({
-    count: rows.length,
+    count: rows.length + props.awaited,
     estimateSize: () => supposed,
     measureElement: (card) => card.offsetHeight || supposed,
     scrollMargin: top,
@@ -44,7 +45,9 @@ export function Cards<Row>(props: GridProps<Row>) {
       {items.map(({ index, start }) => {
         const row = rows[index];
         const id = ids[index];
-        if (row === undefined || id === undefined || !title) return null;
+        const transform = `translateY(${start - top}px)`;
+        if (row === undefined || id === undefined || !title)
+          return <SkeletonCard key={index} transform={transform} />;
         return (
           <CardBox
             key={id}
@@ -53,11 +56,11 @@ export function Cards<Row>(props: GridProps<Row>) {
             data-selected={selection?.ids.has(id) || undefined}
             aria-setsize={props.total}
             aria-posinset={props.firstNumber + index}
-            style={{ transform: `translateY(${start - top}px)` }}
+            style={{ transform }}
           >
             <header>
               {selection && (
-                <input
+                <Tick
                   type="checkbox"
                   aria-label={`Select ${nameOf(row)}`}
                   checked={selection.ids.has(id)}
@@ -93,3 +96,15 @@ const List = styled.ul`
   padding: 0;
   list-style: none;
 `;
+
+/** The outline of a card that is still loading. */
+function SkeletonCard({ transform }: { transform: string }) {
+  return (
+    <CardBox aria-hidden data-loading style={{ transform }}>
+      <Skeleton $width="50%" $height="1.5rem" />
+      <Skeleton $width="90%" />
+      <Skeleton $width="75%" />
+      <Skeleton $width="80%" />
+    </CardBox>
+  );
+}

@@ -5,6 +5,8 @@ import type { Columns, LaidOut } from '../state/laid-out.ts';
 /** A column that is drawn: which one of all it is, from 0, and how its cells stand. */
 export interface DrawnColumn<Row> extends LaidOut<Row> {
   index: number;
+  /** The empty room before it (px), of columns that are not drawn; before one that sticks to an edge it may be no margin, which would stick too. */
+  gap?: number;
   style: CSSProperties;
 }
 
@@ -29,20 +31,21 @@ export function drawnColumns<Row>(
     const one = center[item.index];
     if (!one) continue;
     const from = item.start - margin;
-    const style = {
-      width: one.width,
-      ...(from > reached && { marginInlineStart: from - reached }),
-    };
-    drawn.push({ ...one, index: first + start.length + item.index, style });
+    drawn.push({
+      ...one,
+      index: first + start.length + item.index,
+      ...(from > reached && { gap: from - reached }),
+      style: { width: one.width },
+    });
     reached = from + one.width;
   }
   const rest = center.reduce((sum, { width }) => sum + width, 0) - reached;
   end.forEach((one, at) => {
-    const room = at === 0 && rest > 0 ? { marginInlineStart: rest } : {};
     drawn.push({
       ...one,
       index: first + start.length + center.length + at,
-      style: { width: one.width, insetInlineEnd: one.pinned?.offset, ...room },
+      ...(at === 0 && rest > 0 && { gap: rest }),
+      style: { width: one.width, insetInlineEnd: one.pinned?.offset },
     });
   });
   return drawn;

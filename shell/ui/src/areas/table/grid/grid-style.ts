@@ -30,6 +30,10 @@ export const GridBox = styled.div`
   [data-head] {
     background: inherit;
   }
+  [data-head-group],
+  [data-rows] {
+    min-width: 100%;
+  }
   [data-rows] {
     position: relative;
     contain: layout style;
@@ -52,6 +56,13 @@ export const GridBox = styled.div`
     align-items: center;
     padding: 0 0.75rem;
     background: inherit;
+  }
+  [data-gap] {
+    visibility: hidden;
+  }
+  [data-head] > [data-gap],
+  [data-rows] > * > [data-gap] {
+    padding: 0;
   }
   [data-rows] > * > * > * {
     min-width: 0;
@@ -83,11 +94,8 @@ export const GridBox = styled.div`
     padding: 0;
   }
   [data-box] input {
-    width: 1.125rem;
-    height: 1.125rem;
-    margin: 0;
-    accent-color: var(--accent);
     cursor: pointer;
+    overflow: visible;
   }
   [data-rows] > [data-row]:hover {
     background: var(--sunken);

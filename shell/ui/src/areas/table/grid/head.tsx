@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells stand where they are scrolled to, which those of a table do not
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import type { Selection } from '../selection/use-selection.ts';
 import { withMoved, withWidth } from '../state/changed-layout.ts';
 import type { TableState } from '../state/table-state.ts';
 import type { DrawnColumn } from './drawn-columns.ts';
+import { Gap } from './gap.tsx';
 import { HeaderCell } from './header-cell.tsx';
 import { SelectAll } from './select-all.tsx';
 
@@ -38,16 +39,18 @@ function GridHead<Row>(props: HeadProps<Row>) {
       {drawn.map((one) => {
         const { id } = one.column;
         return (
-          <HeaderCell
-            key={id}
-            drawn={one}
-            sort={query.sort}
-            isFocused={focused === one.index}
-            isOpen={menu?.id === id}
-            onMenu={(anchor) => onMenu(menu?.id === id ? undefined : { id, anchor })}
-            onWidth={(to) => changeLayout(withWidth(layout, id, to))}
-            onDrop={(dropped) => changeLayout(withMoved(columns, layout, dropped, id))}
-          />
+          <Fragment key={id}>
+            <Gap width={one.gap} />
+            <HeaderCell
+              drawn={one}
+              sort={query.sort}
+              isFocused={focused === one.index}
+              isOpen={menu?.id === id}
+              onMenu={(anchor) => onMenu(menu?.id === id ? undefined : { id, anchor })}
+              onWidth={(to) => changeLayout(withWidth(layout, id, to))}
+              onDrop={(dropped) => changeLayout(withMoved(columns, layout, dropped, id))}
+            />
+          </Fragment>
         );
       })}
     </div>

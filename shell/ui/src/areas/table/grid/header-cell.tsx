@@ -104,4 +104,7 @@ const HeadButton = styled.button`
     outline: 2px solid var(--accent);
     outline-offset: -2px;
   }
+  [data-align='end'] > & {
+    flex-direction: row-reverse;
+  }
 `;

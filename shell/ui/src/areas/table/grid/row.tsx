@@ -1,9 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells stand where they are scrolled to, which those of a table do not
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time
-import { memo, type ReactNode } from 'react';
+import { Tick } from '@fairlead/ui';
+import { Fragment, memo, type ReactNode } from 'react';
 import { cellText } from '../cell-text.ts';
 import type { TableColumn } from '../table-column.ts';
 import type { DrawnColumn } from './drawn-columns.ts';
+import { Gap } from './gap.tsx';
 import { placeName } from './place.ts';
 
 interface RowProps<Row> {
@@ -38,7 +40,7 @@ function GridRow<Row>(props: RowProps<Row>) {
     >
       {isSelected !== undefined && (
         <div role="gridcell" aria-colindex={1} data-box>
-          <input
+          <Tick
             type="checkbox"
             aria-label={`Select ${name}`}
             checked={isSelected}
@@ -48,18 +50,20 @@ function GridRow<Row>(props: RowProps<Row>) {
           />
         </div>
       )}
-      {columns.map(({ column, index: place, style, pinned }) => (
-        <div
-          key={column.id}
-          role="gridcell"
-          aria-colindex={place + 1}
-          data-pinned={pinned?.end}
-          data-align={column.align}
-          style={style}
-          {...at(place)}
-        >
-          {cellOf(column, row)}
-        </div>
+      {columns.map(({ column, index: place, style, pinned, gap }) => (
+        <Fragment key={column.id}>
+          <Gap width={gap} />
+          <div
+            role="gridcell"
+            aria-colindex={place + 1}
+            data-pinned={pinned?.end}
+            data-align={column.align}
+            style={style}
+            {...at(place)}
+          >
+            {cellOf(column, row)}
+          </div>
+        </Fragment>
       ))}
     </div>
   );

@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells stand where they are scrolled to, which those of a table do not
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time
+import { Tick } from '@fairlead/ui';
+import { styled } from 'styled-components';
 import type { Selection } from '../selection/use-selection.ts';
 import { placeName } from './place.ts';
 
@@ -16,8 +18,8 @@ export function SelectAll({ selection, ids, isFocused }: SelectAllProps) {
   const isSome = !isAll && ids.some((id) => selection.ids.has(id));
   return (
     <div role="columnheader" aria-colindex={1} data-box>
-      <input
-        ref={(box) => {
+      <MixedTick
+        ref={(box: HTMLInputElement | null) => {
           if (box) box.indeterminate = isSome;
         }}
         type="checkbox"
@@ -30,3 +32,16 @@ export function SelectAll({ selection, ids, isFocused }: SelectAllProps) {
     </div>
   );
 }
+
+const MixedTick = styled(Tick)`
+  &:indeterminate {
+    background: var(--accent);
+    border-color: var(--accent);
+  }
+  &:indeterminate::before {
+    content: '';
+    width: 0.5rem;
+    height: 2px;
+    background: var(--on-accent);
+  }
+`;

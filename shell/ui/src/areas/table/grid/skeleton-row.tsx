@@ -1,5 +1,7 @@
 import { Skeleton } from '@fairlead/ui';
+import { Fragment } from 'react';
 import type { DrawnColumn } from './drawn-columns.ts';
+import { Gap } from './gap.tsx';
 
 interface SkeletonRowProps<Row> {
   columns: readonly DrawnColumn<Row>[];
@@ -12,10 +14,13 @@ export function SkeletonRow<Row>({ columns, top, hasBox }: SkeletonRowProps<Row>
   return (
     <div data-loading aria-hidden style={{ transform: `translateY(${top}px)` }}>
       {hasBox && <div data-box />}
-      {columns.map(({ column, style, pinned }, at) => (
-        <div key={column.id} data-pinned={pinned?.end} style={style}>
-          <Skeleton $width={at % 2 ? '55%' : '75%'} $height="0.75rem" />
-        </div>
+      {columns.map(({ column, style, pinned, gap }, at) => (
+        <Fragment key={column.id}>
+          <Gap width={gap} />
+          <div data-pinned={pinned?.end} style={style}>
+            <Skeleton $width={at % 2 ? '55%' : '75%'} $height="0.75rem" />
+          </div>
+        </Fragment>
       ))}
     </div>
   );

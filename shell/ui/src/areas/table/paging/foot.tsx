@@ -5,6 +5,8 @@ import { LineSelect } from '../popover/line-select.tsx';
 import type { TableState } from '../state/table-state.ts';
 
 interface FootProps {
+  /** What the rows are. */
+  label: string;
   state: Pick<TableState, 'query' | 'changeQuery'>;
   total: number;
   /** How many rows are there, where more come as the table is scrolled; undefined where it has pages. */
@@ -15,18 +17,21 @@ interface FootProps {
 const sizes = tablePageSizes.map((size) => ({ code: String(size), label: `${size} a page` }));
 
 /** How many rows there are and, where the table has pages, which one is shown and how long they are. */
-export function TableFoot({ state, total, loaded, isLoading }: FootProps) {
+export function TableFoot({ label, state, total, loaded, isLoading }: FootProps) {
   const { query, changeQuery } = state;
   const totalPages = Math.ceil(total / query.perPage);
   return (
     <FootBox>
       <output>
         {loaded !== undefined && loaded < total && `${wholeNumber(loaded)} of `}
-        {wholeNumber(total)} {total === 1 ? 'row' : 'rows'}
+        {isLoading && total === 0
+          ? 'Loading'
+          : `${wholeNumber(total)} ${total === 1 ? 'row' : 'rows'}`}
       </output>
       {loaded === undefined && (
         <>
           <Pager
+            label={`Pages of ${label}`}
             page={query.page}
             totalPages={totalPages}
             loading={isLoading}
@@ -53,9 +58,7 @@ const FootBox = styled.div`
   color: var(--muted);
   font-size: 0.9375rem;
   font-variant-numeric: tabular-nums;
-  > select {
-    width: auto;
-    padding-inline-end: 0.5rem;
+  select {
     color: var(--text);
   }
 `;

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 interface LayerProps {
@@ -32,9 +32,19 @@ export function Layer({ anchor, label, role, onClose, first = focusable, childre
     const place = () => placeBeside(layer, anchor);
     place();
     (layer.querySelector<HTMLElement>(first) ?? layer).focus({ preventScroll: true });
+    // What it holds may grow.
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(place);
+    observer?.observe(layer);
+    // What had the focus may go, such as a line that is removed.
+    const keepFocus = new MutationObserver(() => {
+      if (document.activeElement === document.body) layer.focus({ preventScroll: true });
+    });
+    keepFocus.observe(layer, { childList: true, subtree: true });
     addEventListener('resize', place);
     addEventListener('scroll', place, true);
     return () => {
+      observer?.disconnect();
+      keepFocus.disconnect();
       removeEventListener('resize', place);
       removeEventListener('scroll', place, true);
       if (layer.contains(document.activeElement)) focusIn(anchor);
@@ -50,7 +60,7 @@ export function Layer({ anchor, label, role, onClose, first = focusable, childre
   }, [anchor]);
   return (
     <LayerBox
-      ref={box as Ref<HTMLDivElement>}
+      ref={box}
       popover="manual"
       role={role}
       aria-label={label}
@@ -92,6 +102,7 @@ function placeBeside(layer: HTMLElement, anchor: HTMLElement): void {
 const LayerBox = styled.div`
   position: fixed;
   inset: auto;
+  width: max-content;
   margin: 0;
   padding: 0.375rem;
   max-width: calc(100vw - 0.75rem);

@@ -16,7 +16,7 @@ export function Picker({ children, look = 'field', ...list }: PickerProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <>
+    <PickerBox>
       <PickerButton
         ref={button}
         type="button"
@@ -46,7 +46,7 @@ export function Picker({ children, look = 'field', ...list }: PickerProps) {
           />
         </Layer>
       )}
-    </>
+    </PickerBox>
   );
 }
 
@@ -56,6 +56,10 @@ const chosenText = ({ options, chosen }: ComponentProps<typeof PickList>) =>
     .map(({ label }) => label)
     .join(', ');
 
+const PickerBox = styled.div`
+  display: grid;
+  min-width: 0;
+`;
 const PickerButton = styled.button`
   display: flex;
   align-items: center;
@@ -73,6 +77,7 @@ const PickerButton = styled.button`
     width: 100%;
   }
   &[data-look='pill'] {
+    min-height: 2rem;
     border-style: dashed;
   }
   &:hover,

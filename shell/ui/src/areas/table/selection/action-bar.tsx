@@ -35,44 +35,52 @@ export function ActionBar({ selection, actions }: ActionBarProps) {
     }
   };
   return (
-    <Bar role="toolbar" aria-label="Selected rows">
-      <output>{wholeNumber(count)} selected</output>
-      {actions.map((action) => (
-        <Button
-          key={action.label}
-          size="sm"
-          look={action.look ?? 'secondary'}
-          busy={running === action.label}
-          onClick={() => void act(action)}
-        >
-          {action.icon}
-          {action.label}
-        </Button>
-      ))}
-      <IconButton label="Clear selection" onClick={selection.clear}>
-        <X size="1rem" aria-hidden />
-      </IconButton>
-    </Bar>
+    <Float>
+      <Bar role="toolbar" aria-label="Selected rows">
+        <output>{wholeNumber(count)} selected</output>
+        <IconButton label="Clear selection" onClick={selection.clear}>
+          <X size="1rem" aria-hidden />
+        </IconButton>
+        {actions.map((action) => (
+          <Button
+            key={action.label}
+            size="sm"
+            look={action.look ?? 'secondary'}
+            busy={running === action.label}
+            onClick={() => void act(action)}
+          >
+            {action.icon}
+            {action.label}
+          </Button>
+        ))}
+      </Bar>
+    </Float>
   );
 }
 
-const Bar = styled.div`
+/** Takes no room, so that nothing moves when it comes. */
+const Float = styled.div`
   position: sticky;
   z-index: 5;
   bottom: 1rem;
-  justify-self: center;
+  display: flex;
+  align-items: flex-end;
+  justify-content: center;
+  height: 0;
+  margin-top: -0.75rem;
+`;
+const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0.5rem;
   max-width: 100%;
-  padding: 0.375rem 0.375rem 0.375rem 1rem;
+  padding: 0.375rem 0.625rem 0.375rem 1rem;
   background: var(--surface);
   border: 1px solid var(--border-strong);
   border-radius: var(--radius-card);
   box-shadow: var(--shadow-raised);
   output {
-    margin-inline-end: 0.5rem;
     font-size: 0.9375rem;
     font-variant-numeric: tabular-nums;
   }

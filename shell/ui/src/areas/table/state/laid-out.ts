@@ -48,10 +48,12 @@ export function laidOut<Row>(
   const growing = shown.filter(({ id }) => layout.widths[id] === undefined);
   const spare = available - taken - shown.reduce((sum, column) => sum + widthOf(column), 0);
   const more = growing.length > 0 && spare > 0 ? Math.floor(spare / growing.length) : 0;
-  const isGrowing = new Set(growing);
+  const rest = more > 0 ? spare - more * growing.length : 0;
+  const moreOf = (column: TableColumn<Row>) =>
+    growing.includes(column) ? more + (column === growing.at(-1) ? rest : 0) : 0;
   const place = (column: TableColumn<Row>): LaidOut<Row> => ({
     column,
-    width: widthOf(column) + (isGrowing.has(column) ? more : 0),
+    width: widthOf(column) + moreOf(column),
   });
   const pinnedAt = (ids: readonly string[]) =>
     shown.filter(({ id }) => ids.includes(id)).map(place);
