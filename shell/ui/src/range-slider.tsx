@@ -24,17 +24,19 @@ export function RangeSlider(props: RangeSliderProps) {
   const { subject, min = 0, max = 100, value, onChange, format } = props;
   const { step = sliderStep(max - min) } = props;
   const [from, to] = value;
-  const share = (amount: number) => `${((amount - min) / (max - min || 1)) * 100}%`;
+  // The last step may be a short one: without room for a whole one the browser would never reach the maximum.
+  const reach = min + Math.ceil((max - min) / step) * step;
+  const share = (amount: number) => `${((amount - min) / (reach - min || 1)) * 100}%`;
   const thumb = (label: string, amount: number, move: (amount: number) => void) => (
     <Thumb
       type="range"
       aria-label={`${label} ${subject.toLowerCase()}`}
       aria-valuetext={format(amount)}
       min={min}
-      max={max}
+      max={reach}
       step={step}
       value={amount}
-      onChange={(event) => move(Number(event.target.value))}
+      onChange={(event) => move(Math.min(Number(event.target.value), max))}
     />
   );
   return (

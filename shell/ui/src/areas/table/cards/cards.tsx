@@ -1,6 +1,6 @@
 import { Skeleton, Tick } from '@fairlead/ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { GridProps } from '../grid/grid.tsx';
 import { cellOf } from '../grid/row.tsx';
@@ -27,7 +27,8 @@ export function Cards<Row>(props: GridProps<Row>) {
   const { label, columns, state, rows, ids, selection, onOpen, nameOf } = props;
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
-  useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + scrollY), []);
+  // What stands above may have grown.
+  useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + scrollY));
   const shown = inOrder(columns, state.layout).filter((column) => isShown(column, state.layout));
   const { title, others } = cardColumns(shown);
   const window = useWindowVirtualizer<HTMLLIElement>({
@@ -47,7 +48,14 @@ export function Cards<Row>(props: GridProps<Row>) {
         const id = ids[index];
         const transform = `translateY(${start - top}px)`;
         if (row === undefined || id === undefined || !title)
-          return <SkeletonCard key={index} transform={transform} />;
+          return (
+            <SkeletonCard
+              key={index}
+              ref={window.measureElement}
+              data-index={index}
+              style={{ transform }}
+            />
+          );
         return (
           <CardBox
             key={id}
@@ -98,9 +106,9 @@ const List = styled.ul`
 `;
 
 /** The outline of a card that is still loading. */
-function SkeletonCard({ transform }: { transform: string }) {
+function SkeletonCard(card: ComponentProps<typeof CardBox>) {
   return (
-    <CardBox aria-hidden data-loading style={{ transform }}>
+    <CardBox aria-hidden data-loading {...card}>
       <Skeleton $width="50%" $height="1.5rem" />
       <Skeleton $width="90%" />
       <Skeleton $width="75%" />

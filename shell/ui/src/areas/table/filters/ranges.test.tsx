@@ -1,6 +1,6 @@
 import { RangeSlider, sliderStep } from '@fairlead/ui';
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { RangeField } from './range-field.tsx';
@@ -85,6 +85,16 @@ describe('a slider', () => {
       />,
     );
     for (const thumb of screen.getAllByRole('slider')) expect(thumb).toHaveAttribute('step', '4');
+  });
+
+  it('reaches its maximum also where that is no whole number of steps away', () => {
+    const onChange = jest.fn();
+    const slider = { subject: 'Days', max: 365, onChange, format: String };
+    render(<RangeSlider {...slider} value={[0, 360]} />);
+    fireEvent.change(screen.getByRole('slider', { name: 'Maximum days' }), {
+      target: { value: '999' },
+    });
+    expect(onChange).toHaveBeenCalledWith([0, 365]);
   });
 
   it('[S-162] runs from 0 to 100 unless told otherwise', () => {
