@@ -7,9 +7,10 @@ const traceSchema = z.object({
       ph: z.string(),
       pid: z.number(),
       tid: z.number(),
-      /** Microseconds, as `dur`. */
+      /** Microseconds, as `dur`, and `tdur`: how much of that the thread itself ran, on a machine that does other things too. */
       ts: z.number(),
       dur: z.number().optional(),
+      tdur: z.number().optional(),
       args: z.object({ name: z.string().optional() }).loose().optional(),
     }),
   ),
@@ -20,7 +21,7 @@ type Event = z.output<typeof traceSchema>['traceEvents'][number];
 /** What runs the page's scripts. */
 const scripts = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'MinorGC', 'MajorGC']);
 
-/** How long (ms) scripts ran in each frame of a trace of Chromium, from the beginning of one frame to that of the next. */
+/** For how long (ms) the processor ran scripts in each frame of a trace of Chromium, from the beginning of one frame to that of the next. */
 export function framesOf(trace: Buffer): number[] {
   const { traceEvents } = traceSchema.parse(JSON.parse(trace.toString('utf8')));
   const main = busiestRenderer(traceEvents);
@@ -33,7 +34,7 @@ export function framesOf(trace: Buffer): number[] {
   return begun.slice(0, -1).map((from, at) => {
     const to = begun[at + 1] ?? from;
     const within = runs.filter(({ ts }) => ts >= from && ts < to);
-    return within.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1_000;
+    return within.reduce((sum, { dur = 0, tdur = dur }) => sum + tdur, 0) / 1_000;
   });
 }
 

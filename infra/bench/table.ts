@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type CDPSession, chromium } from 'playwright-core';
 import webpack from 'webpack';
 import { chromium as findChromium } from '../dev/chromium.ts';
 import { checkout } from '../dev/folders.ts';
@@ -10,8 +10,10 @@ import { framesOf } from './frames.ts';
 import { median, quantile } from './load.ts';
 import { atMost, type Section, table } from './row.ts';
 
-/** How many frames are scrolled, and how far in each (px): as a wheel that is turned fast. */
-const scrolled = { frames: 300, step: 240 };
+/** How fast is scrolled (px a second): down by more than five rows a frame, across by a column in less than two. */
+const speeds = { down: 14_400, across: 4_800 };
+/** How far (px). */
+const far = { down: 5 * speeds.down, across: 20_000 };
 
 /** In milliseconds. */
 const goals = { scripting: 8, frame: 17 };
@@ -20,10 +22,21 @@ const rows = 100_000;
 
 /** What is scrolled: a name, the page's hash, and which way. */
 const ways = [
-  { what: 'down', hash: '', by: { top: scrolled.step } },
-  { what: 'down, with 200 columns', hash: '#wide', by: { top: scrolled.step } },
-  { what: 'across 200 columns', hash: '#wide', by: { left: scrolled.step / 4 } },
+  { what: 'down', hash: '', by: { yDistance: -far.down, speed: speeds.down } },
+  {
+    what: 'down, with 200 columns',
+    hash: '#wide',
+    by: { yDistance: -far.down, speed: speeds.down },
+  },
+  {
+    what: 'across 200 columns',
+    hash: '#wide',
+    by: { xDistance: -far.across, speed: speeds.across },
+  },
 ] as const;
+
+/** What a trace is to say: what runs, and where frames begin. */
+const traced = ['devtools.timeline', 'v8', 'disabled-by-default-devtools.timeline.frame'];
 
 /** Builds the page with the long table, as the product is built. @returns its address */
 async function buildPage(folder: string): Promise<string> {
@@ -38,30 +51,42 @@ async function buildPage(folder: string): Promise<string> {
   return pathToFileURL(join(folder, 'index.html')).href;
 }
 
-/** Scrolls so many frames; answers how long (ms) each was shown. */
-const scroll = (by: { top?: number; left?: number }) => `new Promise((done) => {
-  const grid = document.querySelector('[role=grid]');
-  const times = [];
+/** Keeps how long (ms) each frame is shown. */
+const watchFrames = `{
+  window.shown = [];
+  let last;
   const next = (now) => {
-    times.push(now);
-    if (times.length > ${scrolled.frames})
-      return done(times.slice(1).map((time, at) => time - times[at]));
-    grid.scrollBy(${JSON.stringify(by)});
+    if (last !== undefined) window.shown.push(now - last);
+    last = now;
     requestAnimationFrame(next);
   };
   requestAnimationFrame(next);
-})`;
+}`;
+
+/** Scrolls the table as a wheel does that is turned fast. */
+async function scroll(session: CDPSession, by: (typeof ways)[number]['by']) {
+  await session.send('Input.synthesizeScrollGesture', {
+    x: 700,
+    y: 400,
+    ...by,
+    gestureSourceType: 'mouse',
+  });
+}
 
 async function measureWay(browser: Browser, address: string, { hash, by }: (typeof ways)[number]) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   try {
     await page.goto(address + hash);
     await page.locator('[role=gridcell]').first().waitFor();
+    const session = await page.context().newCDPSession(page);
     // The first frames compile what the others run.
-    await page.evaluate(scroll(by));
-    await browser.startTracing(page, { categories: ['devtools.timeline', 'v8'] });
-    const shown = await page.evaluate<number[]>(scroll(by));
-    return { scripting: framesOf(await browser.stopTracing()), shown };
+    await scroll(session, by);
+    await page.evaluate("document.querySelector('[role=grid]').scrollTo(0, 0)");
+    await page.evaluate(watchFrames);
+    await browser.startTracing(page, { categories: traced });
+    await scroll(session, by);
+    const scripting = framesOf(await browser.stopTracing());
+    return { scripting, shown: await page.evaluate<number[]>('window.shown') };
   } finally {
     await page.close();
   }

@@ -44,18 +44,33 @@ export const GridBox = styled.div`
     width: 100%;
     height: var(--row-height);
     background: var(--surface);
+    /* So that a row that comes costs the others nothing. */
+    contain: strict;
   }
   &:dir(rtl) [data-rows] > * {
     inset: 0 0 auto auto;
   }
   [data-head] > *,
   [data-rows] > * > * {
+    flex: none;
+    padding: 0 0.75rem;
+  }
+  [data-head] > * {
     position: relative;
     display: flex;
-    flex: none;
     align-items: center;
-    padding: 0 0.75rem;
-    background: inherit;
+  }
+  [data-rows] > * > * {
+    overflow: hidden;
+    line-height: calc(var(--row-height) - 1px);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  [data-rows] > * > * > * {
+    vertical-align: middle;
+  }
+  [data-rows] > [data-loading] {
+    align-items: center;
   }
   [data-gap] {
     visibility: hidden;
@@ -64,14 +79,9 @@ export const GridBox = styled.div`
   [data-rows] > * > [data-gap] {
     padding: 0;
   }
-  [data-rows] > * > * > * {
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
   [data-align='end'] {
     justify-content: flex-end;
+    text-align: end;
     font-variant-numeric: tabular-nums;
   }
   [data-head] > [data-pinned],
@@ -79,6 +89,7 @@ export const GridBox = styled.div`
   [data-box] {
     position: sticky;
     z-index: 1;
+    background: inherit;
   }
   [data-pinned='start'] {
     box-shadow: inset -1px 0 var(--border);
@@ -89,7 +100,8 @@ export const GridBox = styled.div`
   [data-head] > [data-box],
   [data-rows] > * > [data-box] {
     inset-inline-start: 0;
-    justify-content: center;
+    display: grid;
+    place-items: center;
     width: 2.75rem;
     padding: 0;
   }

@@ -22,8 +22,9 @@ import { type Place, placeOf } from './place.ts';
 import { MemoRow } from './row.tsx';
 import { SkeletonRow } from './skeleton-row.tsx';
 import { useGridFocus } from './use-grid-focus.ts';
+import { useInside } from './use-inside.ts';
 import { useMoreRows } from './use-more-rows.ts';
-import { useWidth } from './use-width.ts';
+import { useScroll } from './use-scroll.ts';
 import { useColumnWindow, useRowWindow } from './windows.ts';
 
 export interface GridProps<Row> {
@@ -60,10 +61,11 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
   const { layout } = state;
   const box = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu>();
-  const heights = heightsOf(layout.density);
+  const heights = useMemo(() => heightsOf(layout.density), [layout.density]);
   const first = selection ? 1 : 0;
   const taken = selection ? (heights.head / 2.5) * boxWidth : 0;
-  const width = useWidth(box);
+  const { width, isRtl } = useInside(box);
+  const scroll = useScroll(box, isRtl);
   const placed = useMemo(
     () => laidOut(columns, layout, width, taken),
     [columns, layout, width, taken],
@@ -75,6 +77,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
   const end = widthOf(placed.end);
   const rowWindow = useRowWindow({
     scrolled: box,
+    scroll,
     count: rows.length + props.awaited,
     height: heights.row,
     header: heights.head,
@@ -82,11 +85,12 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
   });
   const columnWindow = useColumnWindow({
     scrolled: box,
+    scroll,
     columns: placed.center,
     start,
     end,
     focused: focus.place.column - first - placed.start.length,
-    isRtl: isRtl(box.current),
+    isRtl,
   });
   const items = columnWindow.getVirtualItems();
   const drawn = useMemo(
@@ -102,7 +106,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
     if (center >= 0 && center < placed.center.length)
       columnWindow.scrollToIndex(center, { align: 'auto' });
   };
-  const inSight = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / heights.row) - 1);
+  const inSight = () => Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / heights.row) - 1);
   const onKeyDown = gridKeys({
     extent: { ...count, inSight },
     go,
@@ -207,9 +211,6 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
     </>
   );
 }
-
-const isRtl = (element: HTMLElement | null) =>
-  element !== null && getComputedStyle(element).direction === 'rtl';
 
 const isIn = (target: EventTarget, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;

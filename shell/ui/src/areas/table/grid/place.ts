@@ -8,7 +8,7 @@ export interface Place {
 export interface Extent {
   rows: number;
   columns: number;
-  inSight: number;
+  inSight(): number;
 }
 
 /** The place to which a key leads from another, by the pattern of WAI-ARIA; undefined where it leads nowhere. */
@@ -32,9 +32,9 @@ export function placeAfter(
     case 'ArrowRight':
       return to({ row, column: toEdge ? lastColumn : column + 1 });
     case 'PageUp':
-      return to({ row: Math.max(row - extent.inSight, Math.min(row, 0)), column });
+      return to({ row: Math.max(row - extent.inSight(), Math.min(row, 0)), column });
     case 'PageDown':
-      return to({ row: row + extent.inSight, column });
+      return to({ row: row + extent.inSight(), column });
     case 'Home':
       return to({ row: toEdge ? 0 : row, column: 0 });
     case 'End':

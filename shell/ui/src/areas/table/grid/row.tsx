@@ -70,7 +70,7 @@ function GridRow<Row>(props: RowProps<Row>) {
 }
 
 export function cellOf<Row>(column: TableColumn<Row>, row: Row): ReactNode {
-  return column.cell ? column.cell(row) : <span>{cellText(column, row)}</span>;
+  return column.cell ? column.cell(row) : cellText(column, row);
 }
 
 /** Drawn again only when what it shows has changed, for many of them are in sight while the table is scrolled. */

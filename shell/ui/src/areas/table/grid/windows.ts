@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect } from 'react';
 import type { LaidOut } from '../state/laid-out.ts';
+import type { Scroll } from './use-scroll.ts';
 
 type Scrolled = Virtualizer<HTMLDivElement, Element>;
 
@@ -28,6 +29,7 @@ const withFocused = (range: Range, focused: number | undefined): number[] => {
 
 interface RowsOf {
   scrolled: RefObject<HTMLDivElement | null>;
+  scroll: Scroll;
   count: number;
   /** Pixels. */
   height: number;
@@ -37,19 +39,18 @@ interface RowsOf {
 }
 
 /** The rows to be drawn, of however many. */
-export function useRowWindow({ scrolled, count, height, header, focused }: RowsOf) {
+export function useRowWindow({ scrolled, scroll, count, height, header, focused }: RowsOf) {
   const rows = useVirtualizer<HTMLDivElement, Element>({
     count,
     getScrollElement: () => scrolled.current,
     estimateSize: () => height,
+    observeElementOffset: scroll.rows,
     observeElementRect: observed,
     initialRect: supposed,
     overscan: 8,
     scrollMargin: header,
     scrollPaddingStart: header,
     rangeExtractor: useCallback((range: Range) => withFocused(range, focused), [focused]),
-    // A scroll is drawn with its frame, not before it.
-    useFlushSync: false,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was measured was of another height
   useEffect(() => rows.measure(), [rows, height]);
@@ -58,6 +59,7 @@ export function useRowWindow({ scrolled, count, height, header, focused }: RowsO
 
 interface ColumnsOf<Row> {
   scrolled: RefObject<HTMLDivElement | null>;
+  scroll: Scroll;
   columns: readonly LaidOut<Row>[];
   /** How much of the width is covered by what is pinned (px). */
   start: number;
@@ -68,13 +70,14 @@ interface ColumnsOf<Row> {
 
 /** The columns to be drawn, of those that are not pinned. */
 export function useColumnWindow<Row>(given: ColumnsOf<Row>) {
-  const { scrolled, columns, start, end, focused, isRtl } = given;
+  const { scrolled, scroll, columns, start, end, focused, isRtl } = given;
   const window = useVirtualizer<HTMLDivElement, Element>({
     horizontal: true,
     isRtl,
     count: columns.length,
     getScrollElement: () => scrolled.current,
     estimateSize: (at) => columns[at]?.width ?? 0,
+    observeElementOffset: scroll.columns,
     observeElementRect: observed,
     initialRect: supposed,
     overscan: 2,
@@ -82,7 +85,6 @@ export function useColumnWindow<Row>(given: ColumnsOf<Row>) {
     scrollPaddingStart: start,
     scrollPaddingEnd: end,
     rangeExtractor: useCallback((range: Range) => withFocused(range, focused), [focused]),
-    useFlushSync: false,
   });
   const widths = columns.map(({ width }) => width).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was measured was of other widths
