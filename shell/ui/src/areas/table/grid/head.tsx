@@ -37,7 +37,7 @@ function GridHead<Row>(props: HeadProps<Row>) {
     <div role="row" aria-rowindex={1} data-head style={{ height }}>
       {selection && <SelectAll selection={selection} ids={ids} isFocused={focused === 0} />}
       {drawn.map((one) => {
-        const { id } = one.column;
+        const { id } = one.laid.column;
         return (
           <Fragment key={id}>
             <Gap width={one.gap} />

@@ -4,7 +4,7 @@ import type { SortItem } from '@fairlead/contracts/registers/table-query';
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
 import type { DragEvent } from 'react';
 import { styled } from 'styled-components';
-import type { DrawnColumn } from './drawn-columns.ts';
+import { type DrawnColumn, styleOf } from './drawn-columns.ts';
 import { placeName } from './place.ts';
 import { ResizeHandle } from './resize-handle.tsx';
 
@@ -24,7 +24,8 @@ const dragged = 'text/x-column';
 /** The head of a column: its title, how rows are sorted by it, its menu and the handle of its width. It can be dragged elsewhere. */
 export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
   const { drawn, sort, isFocused, isOpen, onMenu, onWidth, onDrop } = props;
-  const { column, index, style, width, pinned } = drawn;
+  const { laid, index } = drawn;
+  const { column, width, pinned } = laid;
   const order = sort.find(({ id }) => id === column.id)?.order;
   const rank = sort.length > 1 ? sort.findIndex(({ id }) => id === column.id) + 1 : 0;
   const isDragged = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(dragged);
@@ -35,7 +36,7 @@ export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
       aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')}
       data-pinned={pinned?.end}
       data-align={column.align}
-      style={style}
+      style={styleOf(laid)}
       onDragOver={(event) => isDragged(event) && event.preventDefault()}
       onDrop={(event) => isDragged(event) && onDrop(event.dataTransfer.getData(dragged))}
     >

@@ -1,9 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells stand where they are scrolled to, which those of a table do not
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time
 import { Tick } from '@fairlead/ui';
-import { Fragment, memo, type ReactNode } from 'react';
-import { cellText } from '../cell-text.ts';
-import type { TableColumn } from '../table-column.ts';
+import { Fragment, memo } from 'react';
+import { Cell } from './cell.tsx';
 import type { DrawnColumn } from './drawn-columns.ts';
 import { Gap } from './gap.tsx';
 import { placeName } from './place.ts';
@@ -26,10 +25,6 @@ interface RowProps<Row> {
 /** A row of the grid. It listens to nothing: the grid does for all of them. */
 function GridRow<Row>(props: RowProps<Row>) {
   const { row, index, number, top, columns, isSelected, name, focused } = props;
-  const at = (column: number) => ({
-    'data-at': placeName({ row: index, column }),
-    tabIndex: column === focused ? 0 : -1,
-  });
   return (
     <div
       role="row"
@@ -46,31 +41,19 @@ function GridRow<Row>(props: RowProps<Row>) {
             checked={isSelected}
             // The grid hears of the click.
             readOnly
-            {...at(0)}
+            data-at={placeName({ row: index, column: 0 })}
+            tabIndex={focused === 0 ? 0 : -1}
           />
         </div>
       )}
-      {columns.map(({ column, index: place, style, pinned, gap }) => (
-        <Fragment key={column.id}>
+      {columns.map(({ laid, index: place, gap }) => (
+        <Fragment key={laid.column.id}>
           <Gap width={gap} />
-          <div
-            role="gridcell"
-            aria-colindex={place + 1}
-            data-pinned={pinned?.end}
-            data-align={column.align}
-            style={style}
-            {...at(place)}
-          >
-            {cellOf(column, row)}
-          </div>
+          <Cell row={row} laid={laid} at={index} index={place} isFocused={place === focused} />
         </Fragment>
       ))}
     </div>
   );
-}
-
-export function cellOf<Row>(column: TableColumn<Row>, row: Row): ReactNode {
-  return column.cell ? column.cell(row) : cellText(column, row);
 }
 
 /** Drawn again only when what it shows has changed, for many of them are in sight while the table is scrolled. */

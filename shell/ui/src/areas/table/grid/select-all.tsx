@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells stand where they are scrolled to, which those of a table do not
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time
 import { Tick } from '@fairlead/ui';
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import type { Selection } from '../selection/use-selection.ts';
 import { placeName } from './place.ts';
@@ -12,8 +13,7 @@ interface SelectAllProps {
   isFocused: boolean;
 }
 
-/** The box at the head of those that select rows: all of them, none, or some. */
-export function SelectAll({ selection, ids, isFocused }: SelectAllProps) {
+function SelectAllBox({ selection, ids, isFocused }: SelectAllProps) {
   const isAll = ids.length > 0 && ids.every((id) => selection.ids.has(id));
   const isSome = !isAll && ids.some((id) => selection.ids.has(id));
   return (
@@ -32,6 +32,9 @@ export function SelectAll({ selection, ids, isFocused }: SelectAllProps) {
     </div>
   );
 }
+
+/** The box at the head of those that select rows: all of them, none, or some. It is drawn again only for that, for there may be very many. */
+export const SelectAll = memo(SelectAllBox);
 
 const MixedTick = styled(Tick)`
   &:indeterminate {

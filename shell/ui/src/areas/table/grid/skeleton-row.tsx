@@ -1,6 +1,6 @@
 import { Skeleton } from '@fairlead/ui';
 import { Fragment } from 'react';
-import type { DrawnColumn } from './drawn-columns.ts';
+import { type DrawnColumn, styleOf } from './drawn-columns.ts';
 import { Gap } from './gap.tsx';
 
 interface SkeletonRowProps<Row> {
@@ -14,10 +14,10 @@ export function SkeletonRow<Row>({ columns, top, hasBox }: SkeletonRowProps<Row>
   return (
     <div data-loading aria-hidden style={{ transform: `translateY(${top}px)` }}>
       {hasBox && <div data-box />}
-      {columns.map(({ column, style, pinned, gap }, at) => (
-        <Fragment key={column.id}>
+      {columns.map(({ laid, gap }, at) => (
+        <Fragment key={laid.column.id}>
           <Gap width={gap} />
-          <div data-pinned={pinned?.end} style={style}>
+          <div data-pinned={laid.pinned?.end} style={styleOf(laid)}>
             <Skeleton $width={at % 2 ? '55%' : '75%'} $height="0.75rem" />
           </div>
         </Fragment>

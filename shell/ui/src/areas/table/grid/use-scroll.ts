@@ -11,8 +11,8 @@ export interface Scroll {
 }
 
 /**
- * Follows how far a box is scrolled, down and across. Both are read before either is told: what is drawn in between would have the browser
- * lay the table out for the second reading.
+ * Follows how far a box is scrolled, down and across, and tells each only of its own way: who is told reads the size of the box, which would
+ * have the browser lay out what the other has just drawn.
  */
 export function useScroll(scrolled: RefObject<HTMLDivElement | null>, isRtl: boolean): Scroll {
   const told = useMemo(() => ({ rows: new Set<Tell>(), columns: new Set<Tell>() }), []);
@@ -20,16 +20,16 @@ export function useScroll(scrolled: RefObject<HTMLDivElement | null>, isRtl: boo
     const box = scrolled.current;
     if (!box) return;
     let offsets = offsetsOf(box, isRtl);
-    const tellAll = (isScrolling: boolean) => {
-      for (const tell of told.columns) tell(offsets.left, isScrolling);
-      for (const tell of told.rows) tell(offsets.top, isScrolling);
-    };
     const onScroll = () => {
+      const before = offsets;
       offsets = offsetsOf(box, isRtl);
-      tellAll(true);
+      if (offsets.left !== before.left) for (const tell of told.columns) tell(offsets.left, true);
+      if (offsets.top !== before.top) for (const tell of told.rows) tell(offsets.top, true);
     };
-    // Where it has come to is known by then.
-    const onEnd = () => tellAll(false);
+    const onEnd = () => {
+      for (const tell of told.columns) tell(offsets.left, false);
+      for (const tell of told.rows) tell(offsets.top, false);
+    };
     box.addEventListener('scroll', onScroll, { passive: true });
     box.addEventListener('scrollend', onEnd, { passive: true });
     return () => {
