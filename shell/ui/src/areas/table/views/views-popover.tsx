@@ -15,6 +15,7 @@ import {
   type TableViews,
   type ViewContent,
 } from './table-views.ts';
+import { useFirstView } from './use-first-view.ts';
 import { ViewForm } from './view-form.tsx';
 import { ViewLine } from './view-line.tsx';
 
@@ -35,6 +36,7 @@ export function ViewsPopover({ views, state, usual = asDeclared }: ViewsPopoverP
     state.changeLayout(layout);
     views.onOpen(view?.id);
   };
+  useFirstView(views, state, usual, open);
   return (
     <Popover
       title="Saved views"

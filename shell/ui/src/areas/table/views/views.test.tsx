@@ -1,3 +1,5 @@
+import { usualTableLayout } from '@fairlead/contracts/registers/table-layout';
+import { type TableQuery, usualTableQuery } from '@fairlead/contracts/registers/table-query';
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -67,6 +69,28 @@ describe('the saved views of a table', () => {
     await more('Deck crew');
     await item('Delete');
     expect(screen.queryByText('Deck crew')).toBeNull();
+  });
+
+  it('have the default opened at first, unless something else was asked for', () => {
+    const isHidden = { ...usualTableLayout, hidden: ['vessel'] };
+    const view = {
+      id: 'deck',
+      name: 'Deck',
+      isShared: true,
+      isDefault: true,
+      canChange: false,
+      query: { ...usualTableQuery, perPage: 20 },
+      layout: isHidden,
+    };
+    function Opened({ query }: { query?: Partial<TableQuery> }) {
+      return <CrewTable views={useOwnViews([view])} {...(query && { query })} />;
+    }
+    const first = render(<Opened />);
+    expect(isVesselShown()).toBe(false);
+    expect(screen.getByRole('button', { name: 'Deck' })).toBeVisible();
+    first.unmount();
+    render(<Opened query={{ sort: [{ id: 'name', order: 'asc' }] }} />);
+    expect(isVesselShown()).toBe(true);
   });
 
   it('need a name that no other has', async () => {
