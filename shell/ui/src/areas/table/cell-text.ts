@@ -1,8 +1,7 @@
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { calendarDay } from '@fairlead/ui';
+import { figure } from '../../formats/figures.ts';
 import type { CellValue, TableColumn } from './table-column.ts';
-
-const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 });
 
 /** The words of a cell: labels of options, figures and days as the reader writes them; none where there is nothing. */
 export function cellText<Row>(column: TableColumn<Row>, row: Row): string {
@@ -10,7 +9,7 @@ export function cellText<Row>(column: TableColumn<Row>, row: Row): string {
   const { variant, options = [] } = column.filter ?? {};
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return number.format(value);
+  if (typeof value === 'number') return figure(value);
   if (typeof value !== 'string')
     return value.map((code) => labelOf(options, code) ?? code).join(', ');
   if (variant === 'date' || variant === 'dateRange') return calendarDay(value);
