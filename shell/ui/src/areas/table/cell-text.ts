@@ -12,6 +12,7 @@ export function cellText<Row>(column: TableColumn<Row>, row: Row): string {
   if (typeof value === 'number') return figure(value);
   if (typeof value !== 'string')
     return value.map((code) => labelOf(options, code) ?? code).join(', ');
-  if (variant === 'date' || variant === 'dateRange') return calendarDay(value);
+  const isDay = variant === 'date' || variant === 'dateRange';
+  if (isDay && !Number.isNaN(Date.parse(value))) return calendarDay(value);
   return labelOf(options, value) ?? value;
 }

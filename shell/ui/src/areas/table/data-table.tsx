@@ -61,7 +61,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isNarrow = useNarrow();
   const [draft, changeDraft] = useFilterDraft(state, columns);
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
-  const ids = useMemo(() => rows.map(idOf), [rows, idOf]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row keeps its id, whatever function says it
+  const ids = useMemo(() => rows.map(idOf), [rows]);
   const selection = useSelection(ids);
   const isEndless = props.onMore !== undefined;
   const isMore = isEndless && rows.length < total;

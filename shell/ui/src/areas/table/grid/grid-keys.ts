@@ -19,11 +19,9 @@ export function gridKeys({ extent, go, selection, open }: Keys) {
     const isCtrl = event.ctrlKey || event.metaKey;
     const next = placeAfter(at, { key, toEdge: isCtrl }, extent);
     if (next) {
-      if (shiftKey && selection && at.row >= 0 && next.row >= 0 && next.row !== at.row) {
-        // The first step of an extension begins at the row that it leaves.
-        if (!selection.ids.size) selection.begin(at.row);
+      if (!shiftKey) selection?.begin(next.row);
+      else if (selection && at.row >= 0 && next.row >= 0 && next.row !== at.row)
         selection.extendTo(next.row);
-      }
       go(next);
     } else if (key === 'a' && isCtrl && selection) selection.toggleAll();
     else if (at.row < 0) return;

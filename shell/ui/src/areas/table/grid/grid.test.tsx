@@ -1,11 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { manyCrewColumns } from '../testing/crew.ts';
+import { crewColumns, manyCrewColumns } from '../testing/crew.ts';
 import { CrewTable } from '../testing/crew-table.tsx';
 
 const grid = () => screen.getByRole('grid', { name: 'Crew' });
 const cell = (name: string) => screen.getByRole('gridcell', { name });
+const joined = crewColumns.find(({ id }) => id === 'joined') as (typeof crewColumns)[number];
 const actions = [{ label: 'Message', onAct: () => {} }];
 
 describe('the grid', () => {
@@ -61,6 +62,27 @@ describe('the grid', () => {
     await userEvent.keyboard('{Shift>}');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Grace Hassan' }));
     expect(onOpen).toHaveBeenCalledTimes(2);
+  });
+
+  it('selects from the cell that was come to last, wherever rows were selected before', async () => {
+    render(<CrewTable actions={actions} />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Anna Berg' }));
+    act(() => cell('Anna Berg').focus());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
+    const selected = screen.getAllByRole('row', { selected: true });
+    expect(selected.map((row) => row.getAttribute('aria-rowindex'))).toEqual(['2', '5', '6']);
+  });
+
+  it('shows a day that is none as it is, and the other rows as ever', () => {
+    const columns = [
+      { ...joined, value: ({ id }: { id: string }) => (id === 'crew-1' ? 'soon' : '2026-02-03') },
+    ];
+    render(<CrewTable columns={columns} count={2} />);
+    expect(
+      within(grid())
+        .getAllByRole('gridcell')
+        .map((one) => one.textContent),
+    ).toEqual(['soon', '3 February 2026']);
   });
 
   it('asks for more rows when the last ones come into sight, once for each number of them', () => {

@@ -120,6 +120,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
     const at = rowOf(event.target);
     const row = at === undefined ? undefined : rows[at];
     if (at === undefined || row === undefined) return;
+    if (!event.shiftKey) selection?.begin(at);
     if (isIn(event.target, '[data-box]')) {
       if (event.shiftKey) selection?.extendTo(at);
       else selection?.toggle(at);

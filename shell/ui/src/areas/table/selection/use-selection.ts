@@ -5,7 +5,7 @@ export interface Selection {
   ids: ReadonlySet<string>;
   /** Selects a row, or no more. */
   toggle(place: number): void;
-  /** Selects all rows from the one that was chosen last to this one. */
+  /** Selects all rows from the one that was last come to alone to this one. */
   extendTo(place: number): void;
   /** Has the next extension begin at a row. */
   begin(place: number): void;
@@ -33,7 +33,7 @@ export function useSelection(inSight: readonly string[]): Selection {
       },
       extendTo(place: number) {
         const { from } = latest.current;
-        const [first, last] = from < place ? [from, place] : [place, from];
+        const [first, last] = from < place ? [Math.max(from, 0), place] : [place, from];
         setIds((now) => adding(now, latest.current.inSight.slice(first, last + 1)));
       },
       toggleAll() {
