@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPortalApi } from '../calls/portal-api.ts';
+import { useLastPage } from '../list-state/use-list-state.ts';
 import { draw } from '../testing/stage.tsx';
 import { addressDelay, useTableState } from './use-table-state.ts';
 
@@ -34,6 +35,7 @@ const nameOf = ({ name }: Vessel) => name;
 function Vessels() {
   const state = useTableState({ name: 'vessels', columns });
   const { rows, total } = useLocalRows(vessels, columns, state.query);
+  useLastPage(state.query.page, Math.ceil(total / state.query.perPage));
   const table = { columns, state, rows, total, idOf, nameOf };
   return (
     <>
@@ -114,6 +116,12 @@ describe('the state of a table', () => {
     expect(address()).toBe('/fleet?page=3');
     expect(portal.navigate).toHaveBeenCalledTimes(2);
     expect(numbered()).toBe('22');
+  });
+
+  it('is on the last page where the address says one behind it', async () => {
+    open('/fleet?page=9');
+    await waitFor(() => expect(address()).toBe('/fleet?page=3'));
+    expect(shown()).toHaveLength(5);
   });
 
   it('follows Back, and filters written one after the other are one entry of the history', async () => {

@@ -22,6 +22,8 @@ interface ColumnMenuProps<Row> {
   state: TableState;
   anchor: HTMLElement;
   onFilter(id: string): void;
+  /** The column is hidden, and with it what had the focus. */
+  onHidden(): void;
   onClose(): void;
 }
 
@@ -90,7 +92,7 @@ function places<Row>({ column, neighbours, columns, state }: ColumnMenuProps<Row
   return apart(items);
 }
 
-function showing<Row>({ column, state }: ColumnMenuProps<Row>): MenuItem[] {
+function showing<Row>({ column, state, onHidden }: ColumnMenuProps<Row>): MenuItem[] {
   const { id } = column;
   const { layout, changeLayout } = state;
   const items: MenuItem[] = [];
@@ -104,7 +106,10 @@ function showing<Row>({ column, state }: ColumnMenuProps<Row>): MenuItem[] {
     items.push({
       label: 'Hide column',
       icon: <EyeOff {...icon} />,
-      onAct: () => changeLayout(withShown(layout, id, false)),
+      onAct: () => {
+        changeLayout(withShown(layout, id, false));
+        onHidden();
+      },
     });
   return apart(items);
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { LineField, Nothing } from '../popover/lines.ts';
 import { Popover } from '../popover/popover.tsx';
+import { useNarrow } from '../popover/use-narrow.ts';
 import { withShown } from '../state/changed-layout.ts';
 import { inOrder, isShown } from '../state/laid-out.ts';
 import type { TableState } from '../state/table-state.ts';
@@ -35,6 +36,8 @@ export function ViewPopover(props: ViewPopoverProps) {
 function ViewChoices({ columns, state }: ViewPopoverProps) {
   const { layout, changeLayout } = state;
   const [typed, setTyped] = useState('');
+  // Cards are as tall as what they hold.
+  const isNarrow = useNarrow();
   const found = inOrder(columns, layout).filter(
     (column) => canHide(column) && matches(column.title, typed),
   );
@@ -59,12 +62,14 @@ function ViewChoices({ columns, state }: ViewPopoverProps) {
         ))}
       </Choices>
       <Nothing role="status">{found.length === 0 && 'No columns found.'}</Nothing>
-      <RadioGroup
-        label="Rows"
-        options={densities}
-        value={layout.density}
-        onChange={(density) => changeLayout({ density })}
-      />
+      {!isNarrow && (
+        <RadioGroup
+          label="Rows"
+          options={densities}
+          value={layout.density}
+          onChange={(density) => changeLayout({ density })}
+        />
+      )}
       <div>
         <Button size="sm" look="quiet" onClick={() => changeLayout(usualTableLayout)}>
           Reset view

@@ -117,6 +117,7 @@ describe('the head of a column', () => {
     expect(titles().slice(0, 3)).toEqual(['Name', 'Vessel', 'Rank']);
     await act('Vessel', 'Hide column');
     expect(titles()).not.toContain('Vessel');
+    expect(document.activeElement?.closest('[role=columnheader]')).not.toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
     expect(screen.queryByRole('menuitem', { name: 'Hide column' })).toBeNull();
   });

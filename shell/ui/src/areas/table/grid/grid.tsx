@@ -206,6 +206,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
           state={state}
           anchor={menu.anchor}
           onFilter={props.onFilter}
+          onHidden={() => focus.go(focus.place)}
           onClose={() => setMenu(undefined)}
         />
       )}
