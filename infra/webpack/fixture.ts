@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
@@ -32,6 +32,7 @@ export async function fixtureCode(entry: string): Promise<string> {
   };
   await build(config);
   const bundle = await readFile(join(path, 'fixture.js'), 'utf8');
+  await rm(path, { recursive: true });
   return `{
     let scope;
     const shared = {};
