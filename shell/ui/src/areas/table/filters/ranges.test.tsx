@@ -29,6 +29,8 @@ describe('a range of numbers', () => {
     for (const typed of ['x', '1x', '-', ' ', 'NaN', '1e999', 'Infinity']) {
       expect(withLower(['20', '50'], typed, bounds)).toBeUndefined();
       expect(withUpper(['20', '50'], typed, bounds)).toBeUndefined();
+      expect(withLower(['', ''], typed)).toBeUndefined();
+      expect(withUpper(['', ''], typed)).toBeUndefined();
     }
   });
 
