@@ -25,6 +25,7 @@ import type { Section } from './row.ts';
 import { measureSession } from './session.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureSwitching } from './switching.ts';
+import { measureTable } from './table.ts';
 import { measureTenants } from './tenants.ts';
 import { measureAttacks } from './under-attack.ts';
 import { measureUploads } from './uploads.ts';
@@ -38,6 +39,7 @@ const parts = [
   'visit',
   'switching',
   'recruitment',
+  'table',
   'phone',
   'attacks',
   'tenants',
@@ -105,6 +107,7 @@ async function measure(
     visit: visitPortal,
     switching,
     recruitment,
+    table: () => measureTable(folder, family.say),
     phone: onPhone,
     attacks: () => measureAttacks(folder, servers, small),
     memberships: () => measureMemberships(folder, servers, small),
@@ -114,7 +117,8 @@ async function measure(
   };
   const sections: Section[] = [];
   try {
-    if (chosen.some((part) => part !== 'start' && part !== 'million')) await load(small, 10_000);
+    if (chosen.some((part) => !['start', 'million', 'table'].includes(part)))
+      await load(small, 10_000);
     for (const part of chosen) {
       family.say('bench', part);
       const section = await measures[part]();
@@ -128,7 +132,7 @@ async function measure(
 }
 
 /**
- * `npm run bench [-- reads directory million session asked visit switching recruitment phone attacks tenants memberships uploads start]`: measures the portal against its targets. All parts together are written to
+ * `npm run bench [-- reads directory million session asked visit switching recruitment table phone attacks tenants memberships uploads start]`: measures the portal against its targets. All parts together are written to
  * docs/benchmarks.md; a choice of them only to the console.
  */
 async function main(): Promise<void> {

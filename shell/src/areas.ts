@@ -10,5 +10,6 @@ export const areas = {
   media: () => import('@fairlead/ui/media'),
   'page-header': () => import('@fairlead/ui/page-header'),
   records: () => import('@fairlead/ui/records'),
+  table: () => import('@fairlead/ui/table'),
   theme: () => import('@fairlead/ui/theme'),
 };

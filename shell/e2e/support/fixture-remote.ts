@@ -102,11 +102,15 @@ const manifest = {
   })),
 };
 
-/** A remote that nobody released, as if it were: with pages at these paths, in place of whoever has them, and what else it declares. */
+/**
+ * A remote that nobody released, as if it were: with pages at these paths, in place of whoever has them, and what else it declares.
+ * @param app its code, if it is another than the one above
+ */
 export async function releaseFixture(
   page: Page,
   paths: readonly string[],
   more: Partial<Pick<Shown, 'menu' | 'badges' | 'slots'>> = {},
+  app = code,
 ): Promise<void> {
   const fixture: Shown = {
     manifest: `${base}/mf-manifest.json`,
@@ -137,6 +141,6 @@ export async function releaseFixture(
   });
   await page.route(`**${base}/mf-manifest.json`, (route) => route.fulfill({ json: manifest }));
   await page.route(`**${base}/remoteEntry.js`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: code }),
+    route.fulfill({ contentType: 'text/javascript', body: app }),
   );
 }

@@ -8,10 +8,12 @@ interface PagerProps {
   totalPages: number;
   onPage(page: number): void;
   loading?: boolean;
+  /** Of what they are the pages, where a page has several; `Pages` unless told. */
+  label?: string;
 }
 
 /** Whether the pager may go there: a page of 1 to the last, other than the current one, and nothing is loading. */
-export function canGoTo(page: number, place: Omit<PagerProps, 'onPage'>): boolean {
+export function canGoTo(page: number, place: Omit<PagerProps, 'onPage' | 'label'>): boolean {
   const inside = Number.isInteger(page) && page >= 1 && page <= place.totalPages;
   return inside && page !== place.page && !place.loading;
 }
@@ -20,13 +22,13 @@ export function canGoTo(page: number, place: Omit<PagerProps, 'onPage'>): boolea
  * Previous and Next, the number of the page and, where there is room, those around it, the first and the last; nothing
  * at all when there is one page or fewer.
  */
-export function Pager({ onPage, ...place }: PagerProps) {
+export function Pager({ onPage, label = 'Pages', ...place }: PagerProps) {
   if (place.totalPages <= 1) return null;
   const step = (page: number) => canGoTo(page, place) && onPage(page);
   const previous = place.page - 1;
   const next = place.page + 1;
   return (
-    <PagerBox aria-label="Pages">
+    <PagerBox aria-label={label}>
       <Button look="secondary" disabled={previous < 1} onClick={() => step(previous)}>
         <ChevronLeft size="1rem" aria-hidden />
         Previous

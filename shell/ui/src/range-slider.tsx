@@ -3,29 +3,40 @@ import { styled } from 'styled-components';
 interface RangeSliderProps {
   /** What the two ends bound, e.g. `Salary`; the thumbs are named `Minimum salary` and `Maximum salary`. */
   subject: string;
-  min: number;
-  max: number;
-  step: number;
+  /** 0 to 100 unless told otherwise. */
+  min?: number;
+  max?: number;
+  /** As `sliderStep` says unless told otherwise. */
+  step?: number;
   value: readonly [from: number, to: number];
   onChange(value: [from: number, to: number]): void;
   format(value: number): string;
 }
 
+/** The step of a slider over a range: 1 up to 20, then a twentieth of it up to 100 and a fiftieth beyond, rounded up. */
+export function sliderStep(range: number): number {
+  if (range <= 20) return 1;
+  return Math.ceil(range / (range <= 100 ? 20 : 50));
+}
+
 /** A range between two thumbs that cannot pass each other. */
 export function RangeSlider(props: RangeSliderProps) {
-  const { subject, min, max, step, value, onChange, format } = props;
+  const { subject, min = 0, max = 100, value, onChange, format } = props;
+  const { step = sliderStep(max - min) } = props;
   const [from, to] = value;
-  const share = (amount: number) => `${((amount - min) / (max - min)) * 100}%`;
+  // The last step may be a short one: without room for a whole one the browser would never reach the maximum.
+  const reach = min + Math.ceil((max - min) / step) * step;
+  const share = (amount: number) => `${((amount - min) / (reach - min || 1)) * 100}%`;
   const thumb = (label: string, amount: number, move: (amount: number) => void) => (
     <Thumb
       type="range"
       aria-label={`${label} ${subject.toLowerCase()}`}
       aria-valuetext={format(amount)}
       min={min}
-      max={max}
+      max={reach}
       step={step}
       value={amount}
-      onChange={(event) => move(Number(event.target.value))}
+      onChange={(event) => move(Math.min(Number(event.target.value), max))}
     />
   );
   return (

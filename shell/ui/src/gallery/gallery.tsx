@@ -10,6 +10,7 @@ import { PageHeaders } from './page-headers.tsx';
 import { Records } from './records.tsx';
 import { RichTexts } from './rich-texts.tsx';
 import { Selections } from './selections.tsx';
+import { Tables } from './tables.tsx';
 import { ThemeBar } from './theme-bar.tsx';
 
 /** Every primitive of the design system in every state, for whoever works on them. */
@@ -29,6 +30,7 @@ export function Gallery() {
         <PageHeaders />
         <Records />
         <RichTexts />
+        <Tables />
         <Overlays />
       </main>
     </PageContainer>

@@ -1,0 +1,1 @@
+export { type AddressedTableState, addressDelay, useTableState } from './use-table-state.ts';

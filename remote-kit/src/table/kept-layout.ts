@@ -1,0 +1,41 @@
+import { type TableLayout, usualTableLayout } from '@fairlead/contracts/registers/table-layout';
+import { tableLayoutSchema } from '@fairlead/contracts/registers/table-schema';
+import { useState } from 'react';
+
+const keyOf = (name: string) => `fairlead.table.${name}`;
+
+/**
+ * How a table is laid out, which this browser keeps, and how to change it.
+ * @param name tells the table from all others
+ */
+export function useKeptLayout(
+  name: string,
+  usual: TableLayout = usualTableLayout,
+): [TableLayout, (change: Partial<TableLayout>) => void] {
+  const [layout, setLayout] = useState(() => read(name) ?? usual);
+  const change = (part: Partial<TableLayout>) =>
+    setLayout((now) => {
+      const next = { ...now, ...part };
+      keep(name, next);
+      return next;
+    });
+  return [layout, change];
+}
+
+function read(name: string): TableLayout | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
+    return tableLayoutSchema.safeParse(kept).data;
+  } catch {
+    // What stands there is no JSON, or the browser keeps nothing.
+    return undefined;
+  }
+}
+
+function keep(name: string, layout: TableLayout): void {
+  try {
+    localStorage.setItem(keyOf(name), JSON.stringify(layout));
+  } catch {
+    // The browser keeps nothing, or no more; the layout holds while the table is open.
+  }
+}

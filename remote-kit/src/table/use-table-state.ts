@@ -1,0 +1,40 @@
+import type { TableLayout } from '@fairlead/contracts/registers/table-layout';
+import type { QueriedColumn, TableQuery } from '@fairlead/contracts/registers/table-query';
+import type { TableState } from '@fairlead/ui/table';
+import { useKeptLayout } from './kept-layout.ts';
+import { useTableQuery } from './use-table-query.ts';
+
+export { addressDelay } from './use-table-query.ts';
+
+interface Table {
+  /** Tells the table from all others: the browser keeps its layout under this name. */
+  name: string;
+  /** The same at each drawing. */
+  columns: readonly QueriedColumn[];
+  /** What it asks for, and how it is laid out, that nobody changed. */
+  query?: TableQuery;
+  layout?: TableLayout;
+}
+
+/** The state of a table with the saved view that is open. */
+export interface AddressedTableState extends TableState {
+  view: string | undefined;
+  openView(id: string | undefined): void;
+}
+
+/**
+ * The state of a table: what it asks for (filters, order, page) and which view is open are in the address, so that a link, Back and a reload
+ * lead to the same rows; how it is laid out is kept in the browser.
+ */
+export function useTableState({ name, columns, query, layout }: Table): AddressedTableState {
+  const [addressed, change] = useTableQuery(columns, query);
+  const [laidOut, changeLayout] = useKeptLayout(name, layout);
+  return {
+    query: addressed.query,
+    view: addressed.view,
+    layout: laidOut,
+    changeQuery: (part) => change({ query: part }),
+    openView: (view) => change({ view }),
+    changeLayout,
+  };
+}

@@ -1,0 +1,18 @@
+import { labelOf } from '@fairlead/contracts/reference/options';
+import { calendarDay } from '@fairlead/ui';
+import { figure } from '../../formats/figures.ts';
+import type { CellValue, TableColumn } from './table-column.ts';
+
+/** The words of a cell: labels of options, figures and days as the reader writes them; none where there is nothing. */
+export function cellText<Row>(column: TableColumn<Row>, row: Row): string {
+  const value: CellValue = column.value(row);
+  const { variant, options = [] } = column.filter ?? {};
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return figure(value);
+  if (typeof value !== 'string')
+    return value.map((code) => labelOf(options, code) ?? code).join(', ');
+  const isDay = variant === 'date' || variant === 'dateRange';
+  if (isDay && !Number.isNaN(Date.parse(value))) return calendarDay(value);
+  return labelOf(options, value) ?? value;
+}

@@ -1,0 +1,42 @@
+// biome-ignore-all lint/a11y/useSemanticElements: cells stand where they are scrolled to, which those of a table do not
+import { memo, type ReactNode } from 'react';
+import { cellText } from '../cell-text.ts';
+import type { LaidOut } from '../state/laid-out.ts';
+import type { TableColumn } from '../table-column.ts';
+import { styleOf } from './drawn-columns.ts';
+import { placeName } from './place.ts';
+
+interface CellProps<Row> {
+  row: Row;
+  laid: LaidOut<Row>;
+  /** Its place: of its row, and of its column, among all of them. */
+  at: number;
+  index: number;
+  /** Whether it has the grid's focus. */
+  isFocused: boolean;
+}
+
+function GridCell<Row>({ row, laid, at, index, isFocused }: CellProps<Row>) {
+  const { column, pinned } = laid;
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={index + 1}
+      data-pinned={pinned?.end}
+      data-align={column.align}
+      data-at={placeName({ row: at, column: index })}
+      tabIndex={isFocused ? 0 : -1}
+      style={styleOf(laid)}
+    >
+      {cellOf(column, row)}
+    </div>
+  );
+}
+
+/** What a column shows of a row. */
+export function cellOf<Row>(column: TableColumn<Row>, row: Row): ReactNode {
+  return column.cell ? column.cell(row) : cellText(column, row);
+}
+
+/** A cell, which is not drawn again when others come into sight beside it. */
+export const Cell = memo(GridCell) as typeof GridCell;

@@ -1,0 +1,52 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
+import type { CSSProperties } from 'react';
+import { type Columns, type LaidOut, widthOf } from '../state/laid-out.ts';
+
+/** A column that is drawn. */
+export interface DrawnColumn<Row> {
+  /** The same at each drawing as long as the layout is. */
+  laid: LaidOut<Row>;
+  /** Which one of all it is, from 0. */
+  index: number;
+  /** The empty room before it (px), of columns that are not drawn; before one that sticks to an edge it may be no margin, which would stick too. */
+  gap?: number;
+}
+
+/** How the cells of a column stand. */
+export const styleOf = ({
+  width,
+  pinned,
+}: Pick<LaidOut<never>, 'width' | 'pinned'>): CSSProperties => ({
+  width,
+  ...(pinned?.end === 'start' && { insetInlineStart: pinned.offset }),
+  ...(pinned?.end === 'end' && { insetInlineEnd: pinned.offset }),
+});
+
+/**
+ * The columns that are drawn, with the empty room of those that are not: before the first of them, between them where the one with the
+ * focus is far off, and before those that are pinned at the end.
+ * @param margin how much of the width is taken before those that are not pinned (px)
+ * @param first how many columns stand before these
+ */
+export function drawnColumns<Row>(
+  { start, center, end }: Columns<Row>,
+  items: readonly VirtualItem[],
+  margin: number,
+  first: number,
+): DrawnColumn<Row>[] {
+  const drawn: DrawnColumn<Row>[] = start.map((laid, at) => ({ laid, index: first + at }));
+  const gapOf = (gap: number) => (gap > 0 ? { gap } : {});
+  let reached = 0;
+  for (const item of items) {
+    const laid = center[item.index];
+    if (!laid) continue;
+    const from = item.start - margin;
+    drawn.push({ laid, index: first + start.length + item.index, ...gapOf(from - reached) });
+    reached = from + laid.width;
+  }
+  end.forEach((laid, at) => {
+    const index = first + start.length + center.length + at;
+    drawn.push({ laid, index, ...gapOf(at === 0 ? widthOf(center) - reached : 0) });
+  });
+  return drawn;
+}

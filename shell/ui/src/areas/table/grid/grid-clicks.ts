@@ -1,0 +1,29 @@
+import type { MouseEvent } from 'react';
+import type { Selection } from '../selection/use-selection.ts';
+
+interface Clicks {
+  selection: Selection | undefined;
+  /** Opens the row at a place. */
+  open(row: number): void;
+}
+
+/** What a click on the grid does: on the box of a row it selects, elsewhere in the row it opens that, unless something there takes the click. */
+export function gridClicks({ selection, open }: Clicks) {
+  return ({ target, shiftKey }: MouseEvent) => {
+    const at = rowOf(target);
+    if (at === undefined) return;
+    if (!shiftKey) selection?.begin(at);
+    if (isIn(target, '[data-box]')) {
+      if (shiftKey) selection?.extendTo(at);
+      else selection?.toggle(at);
+    } else if (!isIn(target, 'a, button, input') && getSelection()?.isCollapsed !== false) open(at);
+  };
+}
+
+const isIn = (target: EventTarget, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null;
+
+function rowOf(target: EventTarget): number | undefined {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+  return row ? Number(row.dataset.row) : undefined;
+}

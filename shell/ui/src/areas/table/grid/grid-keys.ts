@@ -1,0 +1,35 @@
+import type { KeyboardEvent } from 'react';
+import type { Selection } from '../selection/use-selection.ts';
+import { type Extent, type Place, placeAfter, placeOf } from './place.ts';
+
+interface Keys {
+  extent: Extent;
+  go(place: Place): void;
+  selection: Selection | undefined;
+  /** Opens the row at a place. */
+  open(row: number): void;
+}
+
+/** What the keys of the grid do, on a cell that has its focus; what stands in a cell has its own. */
+export function gridKeys({ extent, go, selection, open }: Keys) {
+  return (event: KeyboardEvent) => {
+    const at = placeOf(event.target);
+    if (!at || event.altKey || event.defaultPrevented) return;
+    const { key, shiftKey } = event;
+    const isCtrl = event.ctrlKey || event.metaKey;
+    const next = placeAfter(at, { key, toEdge: isCtrl }, extent);
+    if (next) {
+      if (!shiftKey) selection?.begin(next.row);
+      else if (selection && at.row >= 0 && next.row >= 0 && next.row !== at.row)
+        selection.extendTo(next.row);
+      go(next);
+    } else if (key === 'a' && isCtrl && selection) selection.toggleAll();
+    else if (at.row < 0) return;
+    else if (key === ' ' && selection) {
+      if (shiftKey) selection.extendTo(at.row);
+      else selection.toggle(at.row);
+    } else if (key === 'Enter') open(at.row);
+    else return;
+    event.preventDefault();
+  };
+}

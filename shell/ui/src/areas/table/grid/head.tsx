@@ -1,0 +1,61 @@
+// biome-ignore-all lint/a11y/useSemanticElements: cells stand where they are scrolled to, which those of a table do not
+// biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time
+import { Fragment, memo } from 'react';
+import type { Selection } from '../selection/use-selection.ts';
+import { withMoved, withWidth } from '../state/changed-layout.ts';
+import type { TableState } from '../state/table-state.ts';
+import type { DrawnColumn } from './drawn-columns.ts';
+import { Gap } from './gap.tsx';
+import { HeaderCell } from './header-cell.tsx';
+import { SelectAll } from './select-all.tsx';
+
+/** A column whose menu is open, and the button that it belongs to. */
+export interface OpenMenu {
+  id: string;
+  anchor: HTMLElement;
+}
+
+interface HeadProps<Row> {
+  drawn: readonly DrawnColumn<Row>[];
+  columns: readonly { id: string }[];
+  state: TableState;
+  selection: Selection | undefined;
+  /** The ids of the rows. */
+  ids: readonly string[];
+  /** Pixels. */
+  height: number;
+  /** The column of its cell that has the grid's focus, if it has. */
+  focused: number | undefined;
+  menu: OpenMenu | undefined;
+  onMenu(menu: OpenMenu | undefined): void;
+}
+
+function GridHead<Row>(props: HeadProps<Row>) {
+  const { drawn, columns, state, selection, ids, height, focused, menu, onMenu } = props;
+  const { query, layout, changeLayout } = state;
+  return (
+    <div role="row" aria-rowindex={1} data-head style={{ height }}>
+      {selection && <SelectAll selection={selection} ids={ids} isFocused={focused === 0} />}
+      {drawn.map((one) => {
+        const { id } = one.laid.column;
+        return (
+          <Fragment key={id}>
+            <Gap width={one.gap} />
+            <HeaderCell
+              drawn={one}
+              sort={query.sort}
+              isFocused={focused === one.index}
+              isOpen={menu?.id === id}
+              onMenu={(anchor) => onMenu(menu?.id === id ? undefined : { id, anchor })}
+              onWidth={(to) => changeLayout(withWidth(layout, id, to))}
+              onDrop={(dropped) => changeLayout(withMoved(columns, layout, dropped, id))}
+            />
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The heads of the columns; not drawn again while rows are scrolled. */
+export const Head = memo(GridHead) as typeof GridHead;

@@ -1,0 +1,55 @@
+/** A place in the grid: the header is row -1; columns count from 0, the boxes that select rows among them. */
+export interface Place {
+  row: number;
+  column: number;
+}
+
+/** How far the grid reaches, and how many rows are in sight. */
+export interface Extent {
+  rows: number;
+  columns: number;
+  inSight(): number;
+}
+
+/** The place to which a key leads from another, by the pattern of WAI-ARIA; undefined where it leads nowhere. */
+export function placeAfter(
+  { row, column }: Place,
+  { key, toEdge }: { key: string; toEdge: boolean },
+  extent: Extent,
+): Place | undefined {
+  const [lastRow, lastColumn] = [extent.rows - 1, extent.columns - 1];
+  const to = (next: Place): Place => ({
+    row: Math.min(Math.max(next.row, -1), lastRow),
+    column: Math.min(Math.max(next.column, 0), lastColumn),
+  });
+  switch (key) {
+    case 'ArrowUp':
+      return to({ row: toEdge ? -1 : row - 1, column });
+    case 'ArrowDown':
+      return to({ row: toEdge ? lastRow : row + 1, column });
+    case 'ArrowLeft':
+      return to({ row, column: toEdge ? 0 : column - 1 });
+    case 'ArrowRight':
+      return to({ row, column: toEdge ? lastColumn : column + 1 });
+    case 'PageUp':
+      return to({ row: Math.max(row - extent.inSight(), Math.min(row, 0)), column });
+    case 'PageDown':
+      return to({ row: row + extent.inSight(), column });
+    case 'Home':
+      return to({ row: toEdge ? 0 : row, column: 0 });
+    case 'End':
+      return to({ row: toEdge ? lastRow : row, column: lastColumn });
+    default:
+      return undefined;
+  }
+}
+
+/** How an element says which place it is, so that the focus can be put there. */
+export const placeName = ({ row, column }: Place): string => `${row}:${column}`;
+
+/** The place that an element says it is. */
+export function placeOf(element: EventTarget | null): Place | undefined {
+  const [row, column] =
+    element instanceof HTMLElement ? (element.dataset.at?.split(':') ?? []) : [];
+  return row === undefined ? undefined : { row: Number(row), column: Number(column) };
+}

@@ -1,0 +1,60 @@
+// biome-ignore-all lint/a11y/useSemanticElements: cells stand where they are scrolled to, which those of a table do not
+// biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time
+import { Tick } from '@fairlead/ui';
+import { Fragment, memo } from 'react';
+import { Cell } from './cell.tsx';
+import type { DrawnColumn } from './drawn-columns.ts';
+import { Gap } from './gap.tsx';
+import { placeName } from './place.ts';
+
+interface RowProps<Row> {
+  row: Row;
+  /** Its place among those that are there, from 0, and its number among all of them, from 1. */
+  index: number;
+  number: number;
+  top: number;
+  columns: readonly DrawnColumn<Row>[];
+  /** Whether it is selected; undefined where rows are not. */
+  isSelected: boolean | undefined;
+  /** What the box that selects it is called. */
+  name: string;
+  /** The column of its cell that has the grid's focus, if it is in this row. */
+  focused: number | undefined;
+}
+
+/** A row of the grid. It listens to nothing: the grid does for all of them. */
+function GridRow<Row>(props: RowProps<Row>) {
+  const { row, index, number, top, columns, isSelected, name, focused } = props;
+  return (
+    <div
+      role="row"
+      aria-rowindex={number + 1}
+      aria-selected={isSelected}
+      data-row={index}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {isSelected !== undefined && (
+        <div role="gridcell" aria-colindex={1} data-box>
+          <Tick
+            type="checkbox"
+            aria-label={`Select ${name}`}
+            checked={isSelected}
+            // The grid hears of the click.
+            readOnly
+            data-at={placeName({ row: index, column: 0 })}
+            tabIndex={focused === 0 ? 0 : -1}
+          />
+        </div>
+      )}
+      {columns.map(({ laid, index: place, gap }) => (
+        <Fragment key={laid.column.id}>
+          <Gap width={gap} />
+          <Cell row={row} laid={laid} at={index} index={place} isFocused={place === focused} />
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** Drawn again only when what it shows has changed, for many of them are in sight while the table is scrolled. */
+export const MemoRow = memo(GridRow) as typeof GridRow;

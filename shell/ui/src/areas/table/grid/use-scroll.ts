@@ -1,0 +1,55 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useMemo } from 'react';
+
+type Tell = (offset: number, isScrolling: boolean) => void;
+type Observe = (instance: Virtualizer<HTMLDivElement, Element>, tell: Tell) => () => void;
+
+/** How far a box is scrolled, told to who draws its rows and to who draws its columns. */
+export interface Scroll {
+  rows: Observe;
+  columns: Observe;
+}
+
+/**
+ * Follows how far a box is scrolled, down and across, and tells each only of its own way: who is told reads the size of the box, which would
+ * have the browser lay out what the other has just drawn.
+ */
+export function useScroll(scrolled: RefObject<HTMLDivElement | null>, isRtl: boolean): Scroll {
+  const told = useMemo(() => ({ rows: new Set<Tell>(), columns: new Set<Tell>() }), []);
+  useLayoutEffect(() => {
+    const box = scrolled.current;
+    if (!box) return;
+    let offsets = offsetsOf(box, isRtl);
+    const onScroll = () => {
+      const before = offsets;
+      offsets = offsetsOf(box, isRtl);
+      if (offsets.left !== before.left) for (const tell of told.columns) tell(offsets.left, true);
+      if (offsets.top !== before.top) for (const tell of told.rows) tell(offsets.top, true);
+    };
+    const onEnd = () => {
+      for (const tell of told.columns) tell(offsets.left, false);
+      for (const tell of told.rows) tell(offsets.top, false);
+    };
+    box.addEventListener('scroll', onScroll, { passive: true });
+    box.addEventListener('scrollend', onEnd, { passive: true });
+    return () => {
+      box.removeEventListener('scroll', onScroll);
+      box.removeEventListener('scrollend', onEnd);
+    };
+  }, [scrolled, isRtl, told]);
+  return useMemo(() => {
+    const follow = (list: Set<Tell>, side: 'top' | 'left'): Observe => {
+      return ({ scrollElement }, tell) => {
+        if (scrollElement) tell(offsetsOf(scrollElement, isRtl)[side], false);
+        list.add(tell);
+        return () => list.delete(tell);
+      };
+    };
+    return { rows: follow(told.rows, 'top'), columns: follow(told.columns, 'left') };
+  }, [isRtl, told]);
+}
+
+const offsetsOf = ({ scrollTop, scrollLeft }: HTMLDivElement, isRtl: boolean) => ({
+  top: scrollTop,
+  left: isRtl ? -scrollLeft : scrollLeft,
+});

@@ -1,0 +1,102 @@
+import { ChevronDown } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { Layer } from './layer.tsx';
+import { PickList } from './pick-list.tsx';
+
+interface PickerProps extends ComponentProps<typeof PickList> {
+  /** What is chosen, as the button shows it. */
+  children: ReactNode;
+  /** How the button looks; as a field unless told. */
+  look?: 'field' | 'pill';
+}
+
+/** A button that shows what is chosen, and opens the list to choose from. */
+export function Picker({ children, look = 'field', ...list }: PickerProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <PickerBox>
+      <PickerButton
+        ref={button}
+        type="button"
+        data-look={look}
+        aria-label={[list.label, chosenText(list)].filter(Boolean).join(': ')}
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <span>{children}</span>
+        <ChevronDown size="1rem" aria-hidden />
+      </PickerButton>
+      {open && button.current && (
+        <Layer
+          role="group"
+          label={list.label}
+          anchor={button.current}
+          onClose={() => setOpen(false)}
+          first="input"
+        >
+          <PickList
+            {...list}
+            onPick={(code) => {
+              list.onPick(code);
+              if (!list.isMultiple) setOpen(false);
+            }}
+          />
+        </Layer>
+      )}
+    </PickerBox>
+  );
+}
+
+const chosenText = ({ options, chosen }: ComponentProps<typeof PickList>) =>
+  options
+    .filter(({ code }) => chosen.includes(code))
+    .map(({ label }) => label)
+    .join(', ');
+
+const PickerBox = styled.div`
+  display: grid;
+  min-width: 0;
+`;
+const PickerButton = styled.button`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.375rem;
+  min-width: 0;
+  min-height: 2.25rem;
+  padding: 0 0.625rem;
+  background: var(--surface);
+  border: 1px solid var(--border-strong);
+  border-radius: var(--radius);
+  font-size: 0.875rem;
+  cursor: pointer;
+  &[data-look='field'] {
+    width: 100%;
+  }
+  &[data-look='pill'] {
+    min-height: 2rem;
+    border-style: dashed;
+  }
+  &:hover,
+  &[aria-expanded='true'] {
+    border-color: var(--accent);
+  }
+  > span {
+    display: flex;
+    align-items: center;
+    gap: 0.25rem;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > svg {
+    color: var(--muted);
+  }
+  @media (max-width: 767.98px) {
+    min-height: 2.75rem;
+  }
+`;

@@ -1,0 +1,21 @@
+import { type TableLayout, usualTableLayout } from '@fairlead/contracts/registers/table-layout';
+import { type TableQuery, usualTableQuery } from '@fairlead/contracts/registers/table-query';
+import { useState } from 'react';
+import { changedQuery, type TableState } from './table-state.ts';
+
+interface Usual {
+  query?: Partial<TableQuery>;
+  layout?: Partial<TableLayout>;
+}
+
+/** The state of a table that is nobody else's: in no address, and forgotten with the table. */
+export function useOwnTableState(usual: Usual = {}): TableState {
+  const [query, setQuery] = useState<TableQuery>({ ...usualTableQuery, ...usual.query });
+  const [layout, setLayout] = useState<TableLayout>({ ...usualTableLayout, ...usual.layout });
+  return {
+    query,
+    layout,
+    changeQuery: (change) => setQuery((now) => changedQuery(now, change)),
+    changeLayout: (change) => setLayout((now) => ({ ...now, ...change })),
+  };
+}

@@ -1,0 +1,54 @@
+import type { TableLayout } from '@fairlead/contracts/registers/table-layout';
+import type { TableQuery } from '@fairlead/contracts/registers/table-query';
+
+/** What a view keeps: what the table asks for, but not on which page it stands, and how it is laid out. */
+export interface ViewContent {
+  query: Omit<TableQuery, 'page'>;
+  layout: TableLayout;
+}
+
+/** A view of a table that somebody saved under a name. */
+export interface SavedView extends ViewContent {
+  id: string;
+  name: string;
+  /** Whether others see it too. */
+  isShared: boolean;
+  /** Whether the table opens with it. */
+  isDefault: boolean;
+  /** Whether the person may change it; they may of their own. */
+  canChange: boolean;
+}
+
+/** The saved views of a table, wherever they are kept. */
+export interface TableViews {
+  list: readonly SavedView[];
+  /** The one that is open; undefined for the table as it is declared. */
+  current: string | undefined;
+  onOpen(id: string | undefined): void;
+  /** Keeps a view: a new one without an id, which then is the open one. What it raises is its own to tell. */
+  onSave(view: Omit<SavedView, 'id' | 'canChange'> & { id?: string }): unknown;
+  onRemove(id: string): unknown;
+}
+
+/** What a table shows now, to be kept. */
+export function contentOf({
+  query,
+  layout,
+}: {
+  query: TableQuery;
+  layout: TableLayout;
+}): ViewContent {
+  const { page: _, ...kept } = query;
+  return { query: kept, layout };
+}
+
+/** Whether a table shows something else than a view keeps. */
+export const differs = (shown: ViewContent, kept: ViewContent): boolean =>
+  textOf(shown) !== textOf(kept);
+
+const textOf = ({ query, layout }: ViewContent) =>
+  JSON.stringify([
+    [query.sort, query.filters, query.join, query.perPage],
+    [layout.hidden, layout.order, layout.pinned, layout.density],
+    Object.entries(layout.widths).sort(([one], [other]) => one.localeCompare(other)),
+  ]);

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import type { TableState } from '../state/table-state.ts';
+import {
+  contentOf,
+  differs,
+  type SavedView,
+  type TableViews,
+  type ViewContent,
+} from './table-views.ts';
+
+/**
+ * Opens a view when the saved ones become known: the default, where the table was asked for nothing else. Of one that is open already, as
+ * a link names it, what it asks for is in the address; how it is laid out is taken over.
+ */
+export function useFirstView(
+  { list, current }: Pick<TableViews, 'list' | 'current'>,
+  state: TableState,
+  usual: ViewContent,
+  open: (view: SavedView) => void,
+): void {
+  const isDone = useRef(false);
+  const latest = useRef({ state, usual, open });
+  latest.current = { state, usual, open };
+  useEffect(() => {
+    if (isDone.current || list.length === 0) return;
+    isDone.current = true;
+    const { state, usual, open } = latest.current;
+    const named = list.find(({ id }) => id === current);
+    const first = list.find(({ isDefault }) => isDefault);
+    const { query } = contentOf(state);
+    if (named) state.changeLayout(named.layout);
+    else if (first && !differs({ query, layout: usual.layout }, usual)) open(first);
+  }, [list, current]);
+}

@@ -1,0 +1,125 @@
+import { Badge, IconButton } from '@fairlead/ui';
+import { Ellipsis } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { LineField } from '../popover/lines.ts';
+import { Menu } from '../popover/menu.tsx';
+import type { SavedView } from './table-views.ts';
+
+interface ViewLineProps {
+  view: SavedView;
+  isOpen: boolean;
+  onOpen(): void;
+  onChange(change: Partial<Pick<SavedView, 'name' | 'isShared' | 'isDefault'>>): void;
+  onRemove(): void;
+}
+
+/** One saved view: to open, and what can be done with it by who may change it. */
+export function ViewLine({ view, isOpen, onOpen, onChange, onRemove }: ViewLineProps) {
+  const [isNaming, setIsNaming] = useState(false);
+  const [isMenu, setIsMenu] = useState(false);
+  const anchor = useRef<HTMLSpanElement>(null);
+  if (isNaming)
+    return (
+      <Line>
+        <NewName
+          name={view.name}
+          onName={(name) => {
+            setIsNaming(false);
+            if (name && name !== view.name) onChange({ name });
+          }}
+        />
+      </Line>
+    );
+  return (
+    <Line>
+      <button type="button" aria-pressed={isOpen} onClick={onOpen}>
+        <bdi>{view.name}</bdi>
+        {view.isDefault && <Badge>Default</Badge>}
+      </button>
+      {view.canChange && (
+        <span ref={anchor}>
+          <IconButton
+            label={`More for ${view.name}`}
+            aria-haspopup="menu"
+            aria-expanded={isMenu}
+            onClick={() => setIsMenu(!isMenu)}
+          >
+            <Ellipsis size="1rem" aria-hidden />
+          </IconButton>
+        </span>
+      )}
+      {isMenu && anchor.current && (
+        <Menu
+          label={view.name}
+          anchor={anchor.current}
+          onClose={() => setIsMenu(false)}
+          items={[
+            { label: 'Rename', onAct: () => setIsNaming(true) },
+            {
+              label: view.isShared ? 'Make personal' : 'Share',
+              onAct: () => onChange({ isShared: !view.isShared }),
+            },
+            {
+              label: view.isDefault ? 'Open no more at first' : 'Open at first',
+              onAct: () => onChange({ isDefault: !view.isDefault }),
+            },
+            { label: 'Delete', isDangerous: true, isApart: true, onAct: onRemove },
+          ]}
+        />
+      )}
+    </Line>
+  );
+}
+
+/** The name of a view, to be written anew: Enter and leaving it keep it, Escape does not. */
+function NewName({ name, onName }: { name: string; onName(name: string): void }) {
+  const [typed, setTyped] = useState(name);
+  return (
+    <LineField
+      aria-label="Name of the view"
+      maxLength={80}
+      autoFocus
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => onName(typed.trim())}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onName(event.key === 'Enter' ? typed.trim() : name);
+      }}
+    />
+  );
+}
+
+const Line = styled.li`
+  display: flex;
+  align-items: center;
+  gap: 0.25rem;
+  > button {
+    flex: 1;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.5rem;
+    min-width: 0;
+    min-height: 2.25rem;
+    padding: 0 0.625rem;
+    border: 0;
+    border-radius: var(--radius);
+    background: none;
+    font-size: 0.9375rem;
+    text-align: start;
+    cursor: pointer;
+  }
+  > button:hover,
+  > button[aria-pressed='true'] {
+    background: var(--accent-soft);
+  }
+  bdi {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;

@@ -1,0 +1,164 @@
+import { usualTableLayout } from '@fairlead/contracts/registers/table-layout';
+import { type TableQuery, usualTableQuery } from '@fairlead/contracts/registers/table-query';
+import { Badge, Button } from '@fairlead/ui';
+import { Table2 } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Foot, Nothing } from '../popover/lines.ts';
+import { Popover } from '../popover/popover.tsx';
+import type { TableState } from '../state/table-state.ts';
+import { ToolButton } from '../tool-button.tsx';
+import {
+  contentOf,
+  differs,
+  type SavedView,
+  type TableViews,
+  type ViewContent,
+} from './table-views.ts';
+import { useFirstView } from './use-first-view.ts';
+import { ViewForm } from './view-form.tsx';
+import { ViewLine } from './view-line.tsx';
+
+interface ViewsPopoverProps {
+  views: TableViews;
+  state: TableState;
+  /** What the table shows when no view is open. */
+  usual: ViewContent | undefined;
+}
+
+/** The saved views: to open one, keep what the table shows now, and see to one's own. */
+export function ViewsPopover({ views, state, usual = asDeclared }: ViewsPopoverProps) {
+  const current = views.list.find(({ id }) => id === views.current);
+  const isChanged = differs(contentOf(state), current ?? usual);
+  const open = (view: SavedView | undefined) => {
+    const { query, layout } = view ?? usual;
+    state.changeQuery({ ...query, page: 1 });
+    state.changeLayout(layout);
+    views.onOpen(view?.id);
+  };
+  useFirstView(views, state, usual, open);
+  return (
+    <Popover
+      title="Saved views"
+      button={(opener) => (
+        <ToolButton {...opener} icon={<Table2 size="1rem" aria-hidden />}>
+          {current?.name ?? everything}
+          {isChanged && <Badge>Changed</Badge>}
+        </ToolButton>
+      )}
+    >
+      {(close) => (
+        <Choices
+          views={views}
+          current={current}
+          isChanged={isChanged}
+          content={contentOf(state)}
+          onPick={(view) => {
+            open(view);
+            close();
+          }}
+        />
+      )}
+    </Popover>
+  );
+}
+
+interface ChoicesProps {
+  views: TableViews;
+  current: SavedView | undefined;
+  isChanged: boolean;
+  content: ViewContent;
+  onPick(view: SavedView | undefined): void;
+}
+
+function Choices({ views, current, isChanged, content, onPick }: ChoicesProps) {
+  const [isNaming, setIsNaming] = useState(false);
+  const groups = [
+    { title: 'Personal', list: views.list.filter(({ isShared }) => !isShared) },
+    { title: 'Shared', list: views.list.filter(({ isShared }) => isShared) },
+  ];
+  if (isNaming)
+    return (
+      <ViewForm
+        taken={views.list.map(({ name }) => name)}
+        onCancel={() => setIsNaming(false)}
+        onSave={(name, isShared) => {
+          setIsNaming(false);
+          views.onSave({ ...content, name, isShared, isDefault: false });
+        }}
+      />
+    );
+  return (
+    <ViewsBox>
+      <Whole type="button" aria-pressed={!current} onClick={() => onPick(undefined)}>
+        {everything}
+      </Whole>
+      {groups.map(({ title, list }) => (
+        <section key={title} aria-label={title}>
+          <h3>{title}</h3>
+          {list.length === 0 && <Nothing>None yet.</Nothing>}
+          <ul>
+            {list.map((view) => (
+              <ViewLine
+                key={view.id}
+                view={view}
+                isOpen={view === current}
+                onOpen={() => onPick(view)}
+                onChange={(change) => views.onSave({ ...view, ...change })}
+                onRemove={() => views.onRemove(view.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Foot>
+        {current?.canChange && isChanged && (
+          <Button size="sm" onClick={() => views.onSave({ ...current, ...content })}>
+            Save changes
+          </Button>
+        )}
+        <Button size="sm" look="secondary" onClick={() => setIsNaming(true)}>
+          Save as new view
+        </Button>
+      </Foot>
+    </ViewsBox>
+  );
+}
+
+/** How the table is called when no view is open. */
+const everything = 'All rows';
+
+const asDeclared: ViewContent = contentOf({
+  query: usualTableQuery satisfies TableQuery,
+  layout: usualTableLayout,
+});
+
+const ViewsBox = styled.div`
+  display: grid;
+  gap: 0.75rem;
+  min-width: min(18rem, 80vw);
+  h3 {
+    margin-bottom: 0.25rem;
+    color: var(--muted);
+    font-size: 0.8125rem;
+    font-weight: 550;
+    letter-spacing: 0;
+  }
+  ul {
+    list-style: none;
+  }
+`;
+const Whole = styled.button`
+  min-height: 2.25rem;
+  padding: 0 0.625rem;
+  border: 0;
+  border-radius: var(--radius);
+  background: none;
+  font-size: 0.9375rem;
+  text-align: start;
+  cursor: pointer;
+  &:hover,
+  &[aria-pressed='true'] {
+    background: var(--accent-soft);
+  }
+`;
