@@ -4,6 +4,13 @@ const whole = inReaderLocale(
   (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }),
 );
 
+const upToTwo = inReaderLocale(
+  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
+);
+
+/** A number with what decimals it has, two at most: `12,500.5`. */
+export const figure = (value: number): string => upToTwo().format(value);
+
 /** A number without decimals: `12,500`. */
 export const wholeNumber = (value: number): string => whole().format(value);
 

@@ -1,6 +1,5 @@
 import { labelOf } from '@fairlead/contracts/reference/options';
-import { calendarDay } from '@fairlead/ui';
-import { figure } from '../../formats/figures.ts';
+import { calendarDay, figure } from '@fairlead/ui';
 import type { CellValue, TableColumn } from './table-column.ts';
 
 /** The words of a cell: labels of options, figures and days as the reader writes them; none where there is nothing. */
