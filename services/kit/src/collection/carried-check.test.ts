@@ -51,13 +51,29 @@ describe('what documents carry', () => {
     expect(behind.settle).toHaveBeenCalledTimes(1);
   });
 
-  it('is looked at again when it could not be', async () => {
+  it('is looked at again once the database is back', async () => {
     const { copies, find } = copiesCalling('Blue Meridian');
-    find.mockRejectedValueOnce(new Error('no server'));
+    const outage = new Error('no server');
+    outage.name = 'MongoServerSelectionError';
+    find.mockRejectedValueOnce(outage);
     const check = new CarriedCheck(copies, log);
     const behind = written('Blue');
     check.expect(behind);
     await until('the second look', () => behind.settle.mock.calls.length === 1);
     await check.stop();
+  });
+
+  it('is not written over and over where it cannot be', async () => {
+    const { copies } = copiesCalling('Blue Meridian');
+    const check = new CarriedCheck(copies, log);
+    const [broken, after] = [written('Blue'), written('Blue')];
+    broken.settle.mockRejectedValue(new Error('it does not fit its schema'));
+    check.expect(broken);
+    await until('the look', () => broken.settle.mock.calls.length === 1);
+    // What comes later has its turn a whole look after the one that failed.
+    check.expect(after);
+    await until('the next look', () => after.settle.mock.calls.length === 1);
+    await check.stop();
+    expect(broken.settle).toHaveBeenCalledTimes(1);
   });
 });

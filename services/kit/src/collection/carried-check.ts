@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Logger } from 'pino';
+import { isOutage } from '../outage.ts';
 import type { Known } from './carry-members.ts';
 import type { Content } from './declaration.ts';
 
@@ -64,10 +65,12 @@ export class CarriedCheck {
       const carrying = await written.carrying(structuredClone(content), copies);
       if (JSON.stringify(carrying) !== JSON.stringify(content)) await written.settle();
     } catch (error) {
-      this.#log.warn(
-        { err: error, document: `${collection}/${id}` },
-        'what it carries was not looked at',
-      );
+      const document = `${collection}/${id}`;
+      if (!isOutage(error)) {
+        this.#log.error({ err: error, document }, 'a document could not take over what it carries');
+        return;
+      }
+      this.#log.warn({ err: error, document }, 'what a document carries is looked at later');
       if (!this.#due.has(`${collection} ${id}`)) this.expect(written);
     }
   }
