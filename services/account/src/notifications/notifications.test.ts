@@ -59,6 +59,15 @@ const employ = (
     ...more,
   });
 
+/** Tells what an organization is called. */
+const name = (organization: string) =>
+  publish(organizationChanged.type, 1, {
+    id: organization,
+    revision: Date.now(),
+    deleted: false,
+    name: 'Blue Meridian Yachts',
+  });
+
 /** Asks that people be told, as another service does. */
 const ask = (request: NotificationRequest, service = 'jobs') =>
   publish(notificationRequested(service).type, 1, request);
@@ -276,12 +285,7 @@ describe('events of other areas', () => {
   it('[A-131] of jobs, organization and account, the areas there are, are each told, and told once however often they come', async () => {
     const person = await account.signedIn();
     const organization = newId();
-    await publish(organizationChanged.type, 1, {
-      id: organization,
-      revision: Date.now(),
-      deleted: false,
-      name: 'Blue Meridian Yachts',
-    });
+    await name(organization);
     const employee = newId();
     for (const orgRoles of [['org-staff'], ['org-admin']])
       await employ(person.id, organization, orgRoles, employee);
@@ -306,12 +310,7 @@ describe('events of other areas', () => {
   it('of a membership is told again when somebody comes back, once each time', async () => {
     const person = await account.signedIn();
     const organization = newId();
-    await publish(organizationChanged.type, 1, {
-      id: organization,
-      revision: Date.now(),
-      deleted: false,
-      name: 'Blue Meridian Yachts',
-    });
+    await name(organization);
     const employee = newId();
     const periods = [
       { returns: 0 },

@@ -1,7 +1,7 @@
-import { Field, IconButton, Popup, TextInput } from '@fairlead/ui';
-import { CalendarDays } from 'lucide-react';
+import { Field, Popup, TextInput } from '@fairlead/ui';
 import { useState } from 'react';
 import { type CalendarLimits, DayCalendar } from './calendar/calendar.tsx';
+import { CalendarButton } from './calendar/calendar-button.tsx';
 import { deviceToday, isDay } from './calendar-days.ts';
 import { ControlBox } from './control-box.ts';
 import { useValue } from './use-value.ts';
@@ -63,15 +63,7 @@ export function DateField({ label, hint, error, disabled, min, max, ...props }: 
                 input.onKeyDown(event);
               }}
             />
-            <IconButton
-              label={`Open calendar for ${label}`}
-              aria-haspopup="dialog"
-              aria-expanded={open}
-              disabled={disabled}
-              onClick={() => setOpen(!open)}
-            >
-              <CalendarDays size="1.125rem" aria-hidden />
-            </IconButton>
+            <CalendarButton label={label} open={open} disabled={disabled} onOpen={setOpen} />
           </ControlBox>
         </Popup>
       )}

@@ -1,8 +1,8 @@
-import { Button, firstWeekday, IconButton, Popup } from '@fairlead/ui';
-import { CalendarDays } from 'lucide-react';
+import { Button, firstWeekday, Popup } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type CalendarLimits, RangeCalendar } from './calendar/calendar.tsx';
+import { CalendarButton } from './calendar/calendar-button.tsx';
 import { deviceToday } from './calendar-days.ts';
 import { DayInput } from './day-input.tsx';
 import { Legend } from './legend.ts';
@@ -56,15 +56,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
             value={value.to}
             onChange={(to) => onChange({ from: to && value.from > to ? '' : value.from, to })}
           />
-          <IconButton
-            label={`Open calendar for ${label}`}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            disabled={disabled}
-            onClick={() => setOpen(!open)}
-          >
-            <CalendarDays size="1.125rem" aria-hidden />
-          </IconButton>
+          <CalendarButton label={label} open={open} disabled={disabled} onOpen={setOpen} />
         </Ends>
       </Popup>
       {note && <Note data-error={props.error !== undefined || undefined}>{note}</Note>}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Layer } from './layer.tsx';
+import { lineLook } from './line-look.ts';
 
 /** A line of a menu. */
 export interface MenuItem {
@@ -76,14 +77,7 @@ const Items = styled.div`
     display: flex;
     align-items: center;
     gap: 0.625rem;
-    min-height: 2.25rem;
-    padding: 0 0.625rem;
-    border: 0;
-    border-radius: var(--radius);
-    background: none;
-    font-size: 0.9375rem;
-    text-align: start;
-    cursor: pointer;
+    ${lineLook}
   }
   button:hover,
   button:focus-visible {

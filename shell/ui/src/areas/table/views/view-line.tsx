@@ -2,6 +2,7 @@ import { Badge, IconButton } from '@fairlead/ui';
 import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { lineLook } from '../popover/line-look.ts';
 import { LineField } from '../popover/lines.ts';
 import { Menu } from '../popover/menu.tsx';
 import type { SavedView } from './table-views.ts';
@@ -104,14 +105,7 @@ const Line = styled.li`
     justify-content: space-between;
     gap: 0.5rem;
     min-width: 0;
-    min-height: 2.25rem;
-    padding: 0 0.625rem;
-    border: 0;
-    border-radius: var(--radius);
-    background: none;
-    font-size: 0.9375rem;
-    text-align: start;
-    cursor: pointer;
+    ${lineLook}
   }
   > button:hover,
   > button[aria-pressed='true'] {

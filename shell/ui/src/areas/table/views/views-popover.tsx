@@ -4,6 +4,7 @@ import { Badge, Button } from '@fairlead/ui';
 import { Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { lineLook } from '../popover/line-look.ts';
 import { Foot, Nothing } from '../popover/lines.ts';
 import { Popover } from '../popover/popover.tsx';
 import type { TableState } from '../state/table-state.ts';
@@ -149,14 +150,7 @@ const ViewsBox = styled.div`
   }
 `;
 const Whole = styled.button`
-  min-height: 2.25rem;
-  padding: 0 0.625rem;
-  border: 0;
-  border-radius: var(--radius);
-  background: none;
-  font-size: 0.9375rem;
-  text-align: start;
-  cursor: pointer;
+  ${lineLook}
   &:hover,
   &[aria-pressed='true'] {
     background: var(--accent-soft);

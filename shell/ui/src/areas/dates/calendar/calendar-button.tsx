@@ -1,0 +1,23 @@
+import { IconButton } from '@fairlead/ui';
+import { CalendarDays } from 'lucide-react';
+
+interface CalendarButtonProps {
+  /** Of what the calendar is. */
+  label: string;
+  open: boolean;
+  disabled: boolean | undefined;
+  onOpen(open: boolean): void;
+}
+
+/** What opens the calendar beside a field. */
+export const CalendarButton = ({ label, open, disabled, onOpen }: CalendarButtonProps) => (
+  <IconButton
+    label={`Open calendar for ${label}`}
+    aria-haspopup="dialog"
+    aria-expanded={open}
+    disabled={disabled}
+    onClick={() => onOpen(!open)}
+  >
+    <CalendarDays size="1.125rem" aria-hidden />
+  </IconButton>
+);

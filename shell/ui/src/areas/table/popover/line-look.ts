@@ -1,0 +1,13 @@
+import { css } from 'styled-components';
+
+/** How a button looks that is a line of what opens over a table. */
+export const lineLook = css`
+  min-height: 2.25rem;
+  padding: 0 0.625rem;
+  border: 0;
+  border-radius: var(--radius);
+  background: none;
+  font-size: 0.9375rem;
+  text-align: start;
+  cursor: pointer;
+`;
