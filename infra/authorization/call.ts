@@ -1,3 +1,4 @@
+import { areas } from '@fairlead/contracts/api/collections';
 import { ids, mailbox, organization, spare } from './people.ts';
 import type { ServiceName, Services } from './services.ts';
 import { creationOf, restore, targets } from './targets.ts';
@@ -67,7 +68,7 @@ export async function callAs(
   tokenOf: () => Promise<string | undefined>,
 ): Promise<string> {
   const [method = '', pattern = ''] = endpoint.split(' ');
-  const slug = pattern.split('/')[2] ?? '';
+  const slug = slugOf(service, pattern);
   if (pattern.startsWith('/api/')) await restore(services, service, slug);
   const token = await tokenOf();
   const request = {
@@ -88,6 +89,13 @@ export async function callAs(
     return String(answer.status);
   }
   return `${answer.status}${countIn(await answer.text(), pattern)}`;
+}
+
+/** The collection at or above a path, whose slug may have several segments; else the path's first segment. */
+function slugOf(service: ServiceName, pattern: string): string {
+  const slugs: readonly string[] = areas[service].collections;
+  const found = slugs.find((slug) => `${pattern}/`.startsWith(`/api/${slug}/`));
+  return found ?? pattern.split('/')[2] ?? '';
 }
 
 /** How the routes of every collection are called: about its target, or to make a new document. */

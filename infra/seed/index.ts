@@ -12,6 +12,7 @@ import {
   ensureIndexes,
   indexesOf,
   newDocument,
+  storedName,
 } from '@fairlead/service-kit';
 import * as organizationCollections from '@fairlead/service-organization/collections';
 import mongoose, { type Connection } from 'mongoose';
@@ -108,7 +109,7 @@ async function write(
   announced: boolean,
   beside: Record<string, unknown> = {},
 ): Promise<number> {
-  const stored = connection.collection(collection.slug);
+  const stored = connection.collection(storedName(collection));
   await ensureIndexes(stored, indexesOf(collection));
   let batch: Record<string, unknown>[] = [];
   let count = 0;

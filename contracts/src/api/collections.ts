@@ -1,6 +1,6 @@
 /** What one service answers under `/api`. */
 interface Area {
-  /** The slugs of its collections; it declares these and no others. */
+  /** The slugs of its collections, which are their paths below `/api`, of one segment or more; it declares these and no others. */
   collections: readonly string[];
   /** First segments of its own routes that are no collections. */
   paths: readonly string[];
@@ -59,9 +59,14 @@ function ownersOf<Name extends string>(
 ): Readonly<Record<string, Name>> {
   const owners: Record<string, Name> = {};
   for (const [service, { collections, paths }] of Object.entries<Area>(all) as [Name, Area][])
-    for (const segment of [...collections, ...paths]) {
+    for (const segment of new Set([...collections.map(firstSegment), ...paths])) {
       if (owners[segment]) throw new RangeError(`${segment} belongs to ${owners[segment]} already`);
       owners[segment] = service;
     }
   return owners;
+}
+
+/** The segment of a collection's path by which it is known whose it is. */
+function firstSegment(slug: string): string {
+  return slug.split('/', 1)[0] ?? '';
 }

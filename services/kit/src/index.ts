@@ -14,6 +14,7 @@ export * from './auth/viewer.ts';
 export * from './collection/access.ts';
 export * from './collection/declaration.ts';
 export { indexesOf } from './collection/declared-indexes.ts';
+export { storedName } from './collection/documents.ts';
 export { ensureIndexes } from './collection/indexes.ts';
 export { checkContent } from './collection/input.ts';
 export { memberAt, setMember } from './collection/members.ts';

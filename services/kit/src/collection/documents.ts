@@ -26,6 +26,9 @@ export interface Sorted {
   plan: Plan;
 }
 
+/** What the database calls a collection: its slug, whose segments are parted by what is plain in every tool. */
+export const storedName = ({ slug }: Pick<Collection, 'slug'>): string => slug.replaceAll('/', '_');
+
 /** Reads the documents of one collection as they are stored. */
 export class Documents<Of extends Forms = Forms> {
   readonly collection: Collection<Of>;
@@ -37,7 +40,7 @@ export class Documents<Of extends Forms = Forms> {
 
   constructor(collection: Collection<Of>, connection: Connection) {
     this.collection = collection;
-    this.documents = connection.collection(collection.slug);
+    this.documents = connection.collection(storedName(collection));
     this.#size = new CollectionSize(this.documents);
     this.serving = { indexes: indexesOf(collection), narrow: narrowPathsOf(collection) };
   }

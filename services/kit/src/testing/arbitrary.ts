@@ -8,9 +8,12 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-/** The dotted paths that documents of a collection can be asked by. */
-export function pathsOf({ paths, components }: OpenApiDocument, slug: string): string[] {
-  const select = paths[`/api/${slug}`]?.get?.parameters?.find(({ name }) => name === 'select');
+/** The dotted paths by which documents of the collection at or above a path can be asked for. */
+export function pathsOf({ paths, components }: OpenApiDocument, path: string): string[] {
+  const select = Object.entries(paths)
+    .filter(([above]) => `${path}/`.startsWith(`${above}/`))
+    .flatMap(([, { get }]) => get?.parameters ?? [])
+    .find(({ name }) => name === 'select');
   const name = String(select?.schema.$ref).split('/').at(-1) ?? '';
   return ['id', ...membersIn(components.schemas[name] ?? {})];
 }

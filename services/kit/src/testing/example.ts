@@ -27,6 +27,11 @@ const changed = z.object({
 });
 export const harbourChanged = eventType('example.harbour.changed', 1, changed);
 export const berthChanged = eventType('example.berth.changed', 1, changed);
+export const surveyChanged = eventType(
+  'example.survey.changed',
+  1,
+  changed.omit({ name: true }).extend({ title: z.string() }),
+);
 
 /** The kit's example: harbours, open to everyone, written by operators. */
 export const harbours = defineCollection({
@@ -39,6 +44,19 @@ export const harbours = defineCollection({
 });
 
 const ownBerths = (id: string) => ({ tenant: new Types.ObjectId(id) });
+
+/** Surveys of them, in an area of several collections: the slug has two segments. */
+export const surveys = defineCollection({
+  slug: 'registers/surveys',
+  singular: 'Survey',
+  schema: z.object({
+    title: requiredText(80),
+    harbour: relation('harbours').optional(),
+    follows: relation('registers/surveys').optional(),
+  }),
+  access: { read: () => true, create: isOperator, update: isOperator, delete: isOperator },
+  events: [{ type: surveyChanged, payload: ({ id, title }, state) => ({ id, title, ...state }) }],
+});
 
 /** Berths in them: every kind of field, and access that depends on who asks. */
 export const berths = defineCollection({
@@ -71,6 +89,6 @@ export const berths = defineCollection({
 /** A service with nothing but the example. */
 export const exampleService: ServiceDeclaration = {
   name: 'example',
-  collections: [harbours, berths],
+  collections: [harbours, surveys, berths],
   membershipsOf: async () => [],
 };

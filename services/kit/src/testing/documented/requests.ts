@@ -33,7 +33,7 @@ export function requestOf(
 ): fc.Arbitrary<Request> {
   const values = new Values(document, ids);
   const own = given[operationId] ?? {};
-  const conditions = values.conditions(pathsOf(document, path.split('/')[2] ?? ''));
+  const conditions = values.conditions(pathsOf(document, path));
   const made = (place: string) =>
     Object.fromEntries(
       parameters
