@@ -1,3 +1,5 @@
+import { registerCollections } from '../registers/registers.ts';
+
 /** What one service answers under `/api`. */
 interface Area {
   /** The slugs of its collections, which are their paths below `/api`, of one segment or more; it declares these and no others. */
@@ -38,6 +40,11 @@ export const areas = {
       'employees',
       'accessTemplates',
       'invitations',
+      'registerComments',
+      'registerViews',
+      'acknowledgements',
+      'certificateRequirements',
+      ...registerCollections,
     ],
     paths: [],
   },

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { AnsweredRecord } from '../registers/declaration/record-schema.ts';
+import type { RegisterCollection } from '../registers/registers.ts';
 import type { application, applicationFields } from './applications.ts';
 import type {
   candidateMove,
@@ -34,6 +36,12 @@ import type {
   vesselFields,
 } from './organizations.ts';
 import type { preferenceFields, preferences } from './preferences.ts';
+import type {
+  acknowledgementFields,
+  certificateRequirementFields,
+  registerCommentFields,
+  registerViewFields,
+} from './registers.ts';
 import type { documentBase } from './rest.ts';
 import type { savedJob, savedJobFields } from './saved-jobs.ts';
 import type { registration, user, userFields } from './users.ts';
@@ -61,8 +69,15 @@ type Without<Fields extends z.ZodType, Name extends string> = z.ZodType<
   Omit<z.input<Fields>, Name>
 >;
 
+/** The records of any register: what each holds says its own declaration. */
+interface RegisterRecords {
+  creation: Readonly<Record<string, unknown>>;
+  fields: Readonly<Record<string, unknown>>;
+  document: AnsweredRecord;
+}
+
 /** The collections by their slug, for the compiler alone. */
-interface Collections {
+interface Collections extends Readonly<Record<RegisterCollection, RegisterRecords>> {
   users: Collection<typeof userFields, typeof user, typeof registration>;
   'push-notifications': Collection<typeof notificationFields, typeof notification>;
   preferences: Collection<typeof preferenceFields, typeof preferences>;
@@ -97,6 +112,22 @@ interface Collections {
   employees: Collection<typeof employeeFields, typeof employee>;
   accessTemplates: Collection<typeof accessTemplateFields>;
   invitations: Collection<typeof invitationFields, typeof invitation>;
+  registerComments: Collection<
+    typeof registerCommentFields,
+    undefined,
+    Without<typeof registerCommentFields, 'author'>
+  >;
+  registerViews: Collection<
+    typeof registerViewFields,
+    undefined,
+    Without<typeof registerViewFields, 'user'>
+  >;
+  acknowledgements: Collection<
+    typeof acknowledgementFields,
+    undefined,
+    Without<typeof acknowledgementFields, 'user'>
+  >;
+  certificateRequirements: Collection<typeof certificateRequirementFields>;
 }
 
 /** A document of a collection as it is answered. */

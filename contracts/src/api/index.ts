@@ -20,6 +20,7 @@ export * from './organizations.ts';
 export * from './plain-line.ts';
 export * from './plain-text.ts';
 export * from './preferences.ts';
+export * from './registers.ts';
 export * from './relations.ts';
 export * from './rest.ts';
 export * from './rich-text.ts';

@@ -1,10 +1,11 @@
+import { type ClockTime, clockIn, instantsIn } from '@fairlead/contracts/time/clock';
 import { deviceTimeZone, Select } from '@fairlead/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { Pair } from './control-box.ts';
 import { DateField } from './date-field.tsx';
 import { Legend } from './legend.ts';
-import { type ClockTime, clockIn, instantsIn, offsetText, shipTime } from './ship-time.ts';
+import { offsetText, shipTime } from './ship-time.ts';
 import { TimeField } from './time-field.tsx';
 import { useValue } from './use-value.ts';
 import { writtenTime } from './written/read-time.ts';

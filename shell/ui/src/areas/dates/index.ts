@@ -1,8 +1,9 @@
+export { type ClockTime, clockIn, instantsIn, isZone } from '@fairlead/contracts/time/clock';
 /** Days and times: fields in which they are typed or chosen, and moments in the time of a vessel. */
 export * from './date-field.tsx';
 export * from './date-range-field.tsx';
 export * from './date-time-field.tsx';
 export { type DayRange, type RangePreset, rangePresets } from './presets.ts';
-export { type ClockTime, clockIn, instantsIn, isZone, offsetText, shipTime } from './ship-time.ts';
+export { offsetText, shipTime } from './ship-time.ts';
 export * from './ship-timestamp.tsx';
 export * from './time-field.tsx';

@@ -1,5 +1,6 @@
+import { clockIn, instantsIn, isZone } from '@fairlead/contracts/time/clock';
 import { describe, expect, it } from '@jest/globals';
-import { clockIn, instantsIn, isZone, offsetText, shipTime } from './ship-time.ts';
+import { offsetText, shipTime } from './ship-time.ts';
 
 describe('ship time', () => {
   it.each([

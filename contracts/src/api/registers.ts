@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { certificateTypes } from '../registers/certificates.ts';
+import {
+  carriedRelation,
+  id,
+  instant,
+  json,
+  option,
+  ownedBy,
+  relation,
+  requiredText,
+  tenant,
+  text,
+  vesselIn,
+} from './fields.ts';
+
+const register = () => z.string().max(60);
+
+/** A remark of somebody on a record of a register; `mentions` are told of it. */
+export const registerCommentFields = z.object({
+  organization: tenant(),
+  vessel: vesselIn('organization').optional(),
+  register: register(),
+  record: id(),
+  author: ownedBy('users', ['fullName']),
+  text: requiredText(5_000),
+  mentions: z.array(id()).max(20).default([]),
+});
+
+/** How a register's list is looked at: what is shown, sought and in which order. A shared one is everybody's of the organization. */
+export const registerViewFields = z.object({
+  organization: tenant(),
+  user: ownedBy('users'),
+  register: register(),
+  name: requiredText(80),
+  isShared: z.boolean().default(false),
+  state: json(z.record(z.string().max(40), z.string().max(4_000))),
+});
+
+/** Somebody says that they know a record as it stands. */
+export const acknowledgementFields = z.object({
+  organization: tenant(),
+  user: ownedBy('users', ['fullName']),
+  register: register(),
+  record: id(),
+  acknowledgedAt: instant().optional().meta({ readOnly: true }),
+});
+
+/** The certificates that who works in a position must hold, aboard a vessel or on all of an organization. */
+export const certificateRequirementFields = z.object({
+  organization: tenant(),
+  vessel: vesselIn('organization').optional(),
+  position: relation('positions'),
+  types: z.array(option(certificateTypes)).max(40).default([]),
+  note: text(500).optional(),
+});
+
+/** What a register comes to within an organization or a vessel, for one viewer. */
+export const registerSummary = z
+  .object({
+    total: z.int(),
+    statuses: z.record(z.string(), z.int()),
+    flags: z.record(z.string(), z.int()),
+    measures: z.record(z.string(), z.object({ yes: z.int(), of: z.int() })),
+    /** How many are open for the viewer. */
+    mine: z.int(),
+  })
+  .meta({ id: 'RegisterSummary' });
+export type RegisterSummary = z.infer<typeof registerSummary>;
+
+/** How many records of each column's values there are, under the same filter. */
+export const registerFacets = z
+  .object({ facets: z.record(z.string(), z.record(z.string(), z.int())) })
+  .meta({ id: 'RegisterFacets' });
+export type RegisterFacets = z.infer<typeof registerFacets>;

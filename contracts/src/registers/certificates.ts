@@ -1,0 +1,140 @@
+import { defineRegister, expiry, field } from './declaration/index.ts';
+
+/** The certificates that crew hold: STCW courses and yacht tickets (O-081). */
+export const certificateTypes = [
+  { code: 'PST', label: 'Personal Survival Techniques (PST)' },
+  { code: 'FPFF', label: 'Fire Prevention and Fire Fighting (FPFF)' },
+  { code: 'EFA', label: 'Elementary First Aid (EFA)' },
+  { code: 'PSSR', label: 'Personal Safety and Social Responsibilities (PSSR)' },
+  { code: 'PSA', label: 'Security awareness' },
+  { code: 'DSD', label: 'Designated security duties' },
+  { code: 'SSO', label: 'Ship Security Officer (SSO)' },
+  { code: 'PSCRB', label: 'Survival Craft and Rescue Boats (PSCRB)' },
+  { code: 'AFF', label: 'Advanced fire fighting' },
+  { code: 'MC', label: 'Medical care' },
+  { code: 'YR', label: 'Yacht Rating' },
+  { code: 'YMO', label: 'Yachtmaster Offshore' },
+  { code: 'OOW3000', label: 'OOW <3000 GT' },
+  { code: 'CM3000', label: 'Chief Mate <3000 GT' },
+  { code: 'M500', label: 'Master <500 GT' },
+  { code: 'M3000', label: 'Master <3000 GT' },
+  { code: 'SV2E', label: 'Small Vessel Second Engineer' },
+  { code: 'SVCE', label: 'Small Vessel Chief Engineer' },
+  { code: 'GUEST', label: 'GUEST interior' },
+  { code: 'SC', label: 'Ship’s Cook' },
+  { code: 'ENG1', label: 'Medical fitness certificate' },
+  { code: 'OTHER', label: 'Other' },
+] as const;
+export type CertificateType = (typeof certificateTypes)[number]['code'];
+
+const checks = [
+  { code: 'unverified', label: 'Unverified' },
+  { code: 'verified', label: 'Verified' },
+  { code: 'rejected', label: 'Rejected' },
+] as const;
+
+/** From this day on the course for PSSR covers violence and harassment (STCW table A-VI/1-4; O-083). */
+export const harassmentContentSince = '2026-01-01';
+
+/** The certificates of a company's people, from which come the rank matrix, the warnings and the inspection pack (O-080 to O-085). */
+export const certificates = defineRegister({
+  slug: 'certificates',
+  pages: { org: '/crew-management/certificates', vessel: '/crew/certificates' },
+  singular: 'Certificate',
+  plural: 'Certificates',
+  fields: {
+    holder: field.person('Holder', { required: true }),
+    type: field.option('Type', certificateTypes, { required: true }),
+    certificateNumber: field.text('Number'),
+    issuer: field.text('Issuer'),
+    issuedDate: field.date('Issued'),
+    expiryDate: field.date('Expires', { hint: 'Empty where it never does.' }),
+    endorsement: field.text('Endorsement'),
+    check: field.option('Check', checks),
+    file: field.file('Scan'),
+    replaces: field.record('Renews', 'certificates'),
+  },
+  sections: [
+    {
+      title: 'Certificate',
+      fields: ['holder', 'type', 'certificateNumber', 'issuer', 'endorsement'],
+    },
+    { title: 'Validity', fields: ['issuedDate', 'expiryDate', 'replaces'] },
+    { title: 'Check', fields: ['check', 'file'] },
+  ],
+  statuses: [
+    { code: 'valid', label: 'Valid', tone: 'success' },
+    { code: 'expiring', label: 'Expiring', tone: 'warning' },
+    { code: 'expired', label: 'Expired', tone: 'danger' },
+    { code: 'renewed', label: 'Renewed', tone: 'neutral', isClosed: true, isFixed: true },
+  ],
+  moves: [
+    {
+      from: ['valid', 'expired'],
+      to: 'expiring',
+      label: 'Expiring',
+      needs: 'write',
+      isAutomatic: true,
+    },
+    {
+      from: ['valid', 'expiring'],
+      to: 'expired',
+      label: 'Expired',
+      needs: 'write',
+      isAutomatic: true,
+    },
+    {
+      from: ['expiring', 'expired'],
+      to: 'valid',
+      label: 'Valid',
+      needs: 'write',
+      isAutomatic: true,
+    },
+    {
+      from: ['valid', 'expiring', 'expired'],
+      to: 'renewed',
+      label: 'Renewed',
+      needs: 'write',
+      isAutomatic: true,
+    },
+  ],
+  statusOf: (_content, { status, flags }) => {
+    if (status === 'renewed') return undefined;
+    if (flags.includes('expired')) return 'expired';
+    return flags.some((flag) => flag.startsWith('expiring')) ? 'expiring' : 'valid';
+  },
+  flags: {
+    ...expiry('expiryDate', { except: ['renewed'], tells: ['holder'] }),
+    withoutHarassment: {
+      label: 'Before the 2026 content',
+      tone: 'info',
+      holds: ({
+        type,
+        issuedDate,
+      }: {
+        type?: string | undefined;
+        issuedDate?: string | undefined;
+      }) =>
+        type === 'PSSR' && issuedDate !== undefined && issuedDate < harassmentContentSince
+          ? {}
+          : undefined,
+    },
+  },
+  succession: {
+    member: 'replaces',
+    label: 'Renew',
+    of: ['valid', 'expiring', 'expired'],
+    when: ['valid', 'expiring'],
+    becomes: 'renewed',
+    without: ['certificateNumber', 'issuedDate', 'expiryDate', 'check', 'file'],
+  },
+  titleOf: ({ type }) => certificateTypes.find(({ code }) => code === type)?.label ?? type,
+  columns: ['title', 'holder', 'status', 'flags', 'expiryDate', 'check', 'vessel'],
+  order: 'expiryDate',
+  facets: ['status', 'flags', 'type', 'check'],
+  concerns: ['holder'],
+  empty: {
+    title: 'No certificates yet',
+    text: 'Add what people hold; the portal watches when it runs out.',
+  },
+});

@@ -1,0 +1,106 @@
+import { defineRegister, field, overdue } from './declaration/index.ts';
+
+/** What made a corrective action necessary (O-061). */
+export const correctiveActionSources = [
+  { code: 'NC', label: 'Non-conformity' },
+  { code: 'incident', label: 'Incident' },
+  { code: 'audit', label: 'Audit' },
+  { code: 'RA', label: 'Risk assessment' },
+  { code: 'drill', label: 'Drill' },
+  { code: 'meeting', label: 'Meeting' },
+  { code: 'PSC', label: 'Port State control' },
+] as const;
+
+const kinds = [
+  { code: 'correction', label: 'Correction' },
+  { code: 'corrective', label: 'Corrective' },
+  { code: 'preventive', label: 'Preventive' },
+] as const;
+
+/** What is done about what went wrong, and proved to have been done (ISM 9.2; O-061, O-062). */
+export const correctiveActions = defineRegister({
+  slug: 'corrective-actions',
+  pages: { org: '/health-safety/corrective-actions' },
+  singular: 'Corrective action',
+  plural: 'Corrective actions',
+  fields: {
+    subject: field.text('What is to be done', { required: true }),
+    source: field.option('Source', correctiveActionSources, { required: true }),
+    reference: field.text('Reference', {
+      hint: 'The number of the report, audit or meeting it came from.',
+    }),
+    assessment: field.record('Risk assessment', 'risk-assessments'),
+    kind: field.option('Kind', kinds),
+    rootCause: field.note('Root cause'),
+    owner: field.person('Owner', { required: true }),
+    dueDate: field.date('Due date', { required: true }),
+    evidence: field.file('Evidence'),
+    verifier: field.person('Verifier', { hint: 'Somebody other than the owner.' }),
+  },
+  sections: [
+    { title: 'Action', fields: ['subject', 'kind', 'owner', 'dueDate'] },
+    { title: 'Where it came from', fields: ['source', 'reference', 'assessment', 'rootCause'] },
+    { title: 'Verification', fields: ['verifier', 'evidence'] },
+  ],
+  statuses: [
+    { code: 'open', label: 'Open', tone: 'info' },
+    { code: 'in progress', label: 'In progress', tone: 'warning' },
+    { code: 'pending verification', label: 'Pending verification', tone: 'warning', isFixed: true },
+    { code: 'closed', label: 'Closed', tone: 'success', isClosed: true, isFixed: true },
+  ],
+  moves: [
+    { from: ['open'], to: 'in progress', label: 'Start', needs: 'write' },
+    {
+      from: ['in progress'],
+      to: 'pending verification',
+      label: 'Send for verification',
+      needs: 'write',
+      requires: ['kind', 'rootCause', 'verifier'],
+      tells: ['verifier'],
+    },
+    {
+      from: ['pending verification'],
+      to: 'in progress',
+      label: 'Send back',
+      needs: 'write',
+      asksReason: true,
+      tells: ['owner'],
+    },
+    {
+      from: ['pending verification'],
+      to: 'closed',
+      label: 'Verify and close',
+      needs: 'approve',
+      refuses: ({ content, user }) =>
+        content.owner === user
+          ? 'Somebody other than the owner verifies a corrective action.'
+          : undefined,
+    },
+    {
+      from: ['closed'],
+      to: 'in progress',
+      label: 'Reopen',
+      needs: 'approve',
+      asksReason: true,
+      tells: ['owner'],
+    },
+  ],
+  flags: { overdue: overdue('dueDate', { tells: ['owner'] }) },
+  computed: {
+    onTime: {
+      field: field.boolean('Closed on time'),
+      of: ({ dueDate }, { closedOn }) => (closedOn === undefined ? undefined : closedOn <= dueDate),
+    },
+  },
+  measures: { onTime: { label: 'Closed on time', shareOf: 'onTime' } },
+  number: { prefix: 'CA', digits: 3 },
+  titleOf: ({ subject }) => subject,
+  columns: ['number', 'title', 'status', 'flags', 'owner', 'dueDate', 'source', 'vessel'],
+  order: 'dueDate',
+  facets: ['status', 'flags', 'source', 'kind'],
+  concerns: ['owner', 'verifier'],
+  empty: {
+    title: 'No corrective actions yet',
+    text: 'Write down what is to be done about a finding, who does it and by when.',
+  },
+});

@@ -1,0 +1,262 @@
+import { z } from 'zod';
+import {
+  calendarDate,
+  carriedRelation,
+  type FieldMeta,
+  id,
+  instant,
+  json,
+  option,
+  type RelationSchema,
+  relation,
+  requiredText,
+  restricted,
+  text,
+  vesselIn,
+} from '../../api/fields.ts';
+import { richText } from '../../api/rich-text.ts';
+import { currencies } from '../../reference/money.ts';
+import { codesOf, type Option } from '../../reference/options.ts';
+
+/** What a field of a register holds, by which it is asked for, shown, filtered and exported. */
+export type FieldKind =
+  | 'text'
+  | 'note'
+  | 'richText'
+  | 'number'
+  | 'money'
+  | 'date'
+  | 'instant'
+  | 'time'
+  | 'boolean'
+  | 'option'
+  | 'options'
+  | 'person'
+  | 'people'
+  | 'rank'
+  | 'ranks'
+  | 'vessel'
+  | 'record'
+  | 'records'
+  | 'place'
+  | 'file'
+  | 'signature'
+  | 'rows';
+
+/** A field of a register: how it is called and kept. */
+export interface RegisterField<Schema extends z.ZodType = z.ZodType> {
+  kind: FieldKind;
+  label: string;
+  schema: Schema;
+  isRequired: boolean;
+  /** What helps to fill it in. */
+  hint?: string;
+  /** What there is to choose from. */
+  options?: readonly Option[];
+  /** The unit of a number, as it stands after it. */
+  unit?: string;
+  /** Between which numbers it lies. */
+  range?: { min: number; max: number };
+  /** Of a record: the slug of its register. */
+  register?: string;
+  /** The fields of each row. */
+  rows?: RegisterFields;
+  /** Shown to whom the register's page lets approve, and to nobody else; stands in no event and no log. */
+  isRestricted?: boolean;
+}
+export type RegisterFields = Readonly<Record<string, RegisterField>>;
+
+interface Options {
+  /** Whether a record must have it at all times; what only a move asks for is said by the move. */
+  required?: boolean;
+  hint?: string;
+  restricted?: boolean;
+}
+
+type Kept<Schema extends z.ZodType, Of extends Options> = Of extends { required: true }
+  ? Schema
+  : z.ZodOptional<Schema>;
+
+function made<Schema extends z.ZodType, const Of extends Options>(
+  kind: FieldKind,
+  label: string,
+  schema: Schema,
+  options: Of | undefined,
+  more: Partial<Omit<RegisterField, 'schema'>> = {},
+): RegisterField<Kept<Schema, Of>> {
+  const { required = false, hint, restricted: isRestricted } = options ?? ({} as Options);
+  const kept: z.ZodType = required ? schema : schema.optional();
+  return {
+    kind,
+    label,
+    // By its options it is the one or the other, which the compiler cannot follow.
+    schema: (isRestricted ? restricted(kept) : kept) as unknown as Kept<Schema, Of>,
+    isRequired: required,
+    ...(hint !== undefined && { hint }),
+    ...(isRestricted && { isRestricted }),
+    ...more,
+  };
+}
+
+/** How long texts may be, and how many rows, people, records or choices one field may hold. */
+export const registerLimits = { text: 200, note: 5_000, rows: 200, several: 100 } as const;
+
+const MONEY = /^\d{1,12}(\.\d{1,2})?$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** An amount in a currency. Written as text, so that it is never rounded. */
+export const registerMoney = z.object({
+  amount: z.string().regex(MONEY, 'This is not an amount'),
+  currency: option(currencies),
+});
+
+/** Who has signed, by name, and when. */
+export const registerSignature = z.object({ name: requiredText(160), signedAt: instant() });
+
+/** The fields that registers are made of: each says how it is called and, by its schema, what it takes. */
+export const field = {
+  /** A line of text; `max` characters, 200 when left out. */
+  text: <const Of extends Options & { max?: number }>(label: string, options?: Of) =>
+    made('text', label, lineOf(options, options?.max ?? registerLimits.text), options),
+
+  /** Text of several lines. */
+  note: <const Of extends Options>(label: string, options?: Of) =>
+    made('note', label, lineOf(options, registerLimits.note), options),
+
+  richText: <const Of extends Options>(label: string, options?: Of) =>
+    made('richText', label, json(richText), options),
+
+  /** A number; whole unless `decimals` says otherwise. */
+  number: <
+    const Of extends Options & { min?: number; max?: number; unit?: string; decimals?: boolean },
+  >(
+    label: string,
+    options?: Of,
+  ) => {
+    const { min = 0, max = 1_000_000_000, unit, decimals } = options ?? ({} as Of);
+    const between = `This must be between ${min} and ${max}`;
+    const schema = (decimals ? z.number() : z.int()).min(min, between).max(max, between);
+    return made('number', label, schema, options, {
+      range: { min, max },
+      ...(unit !== undefined && { unit }),
+    });
+  },
+
+  money: <const Of extends Options>(label: string, options?: Of) =>
+    made('money', label, json(registerMoney), options),
+
+  /** A day of the calendar. */
+  date: <const Of extends Options>(label: string, options?: Of) =>
+    made('date', label, calendarDate(), options),
+
+  /** A moment. */
+  instant: <const Of extends Options>(label: string, options?: Of) =>
+    made('instant', label, instant(), options),
+
+  /** A time of day, `HH:mm`. */
+  time: <const Of extends Options>(label: string, options?: Of) =>
+    made('time', label, z.string().regex(TIME, 'This is not a time of day'), options),
+
+  boolean: <const Of extends Options>(label: string, options?: Of) =>
+    made('boolean', label, z.boolean(), options),
+
+  /** One of a list. */
+  option: <const List extends readonly Option[], const Of extends Options>(
+    label: string,
+    options: List,
+    more?: Of,
+  ) =>
+    made('option', label, z.enum(codesOf(options), 'This is not one of the choices'), more, {
+      options,
+    }),
+
+  /** Several of a list. */
+  options: <const List extends readonly Option[], const Of extends Options>(
+    label: string,
+    options: List,
+    more?: Of,
+  ) => {
+    const one = z.enum(codesOf(options), 'This is not one of the choices');
+    return made('options', label, z.array(one).max(registerLimits.several), more, { options });
+  },
+
+  /** A member of the organization. */
+  person: <const Of extends Options>(label: string, options?: Of) =>
+    made('person', label, person(), options),
+
+  /** Members of the organization. */
+  people: <const Of extends Options>(label: string, options?: Of) =>
+    made('people', label, z.array(person()).max(registerLimits.several), options),
+
+  /** A position that people work in. */
+  rank: <const Of extends Options>(label: string, options?: Of) =>
+    made('rank', label, relation('positions'), options),
+
+  /** Positions that people work in. */
+  ranks: <const Of extends Options>(label: string, options?: Of) =>
+    made('ranks', label, z.array(relation('positions')).max(registerLimits.several), options),
+
+  /** A vessel of the organization. */
+  vessel: <const Of extends Options>(label: string, options?: Of) =>
+    made('vessel', label, vesselIn('organization'), options),
+
+  /** A record of another register, or of the same one, of the organization. */
+  record: <const Of extends Options>(label: string, register: string, options?: Of) =>
+    made('record', label, recordOf(register), options, { register }),
+
+  /** Records of another register. */
+  records: <const Of extends Options>(label: string, register: string, options?: Of) =>
+    made('records', label, z.array(recordOf(register)).max(registerLimits.several), options, {
+      register,
+    }),
+
+  /** A place, as people call it: a port, a space aboard, a position. */
+  place: <const Of extends Options>(label: string, options?: Of) =>
+    made('place', label, lineOf(options, registerLimits.text), options),
+
+  /** One of the files that are attached to the record. */
+  file: <const Of extends Options>(label: string, options?: Of) =>
+    made('file', label, id(), options),
+
+  signature: <const Of extends Options>(label: string, options?: Of) =>
+    made('signature', label, json(registerSignature), options),
+
+  /** Rows of fields; `most` of them, 200 when left out. */
+  rows: <const Rows extends RegisterFields, const Of extends Options & { most?: number }>(
+    label: string,
+    rows: Rows,
+    options?: Of,
+  ) =>
+    made(
+      'rows',
+      label,
+      z.array(z.object(shapeOf(rows))).max(options?.most ?? registerLimits.rows),
+      options,
+      { rows },
+    ),
+};
+
+/** The slug of the collection that keeps a register. */
+export const collectionOf = <const Slug extends string>(register: Slug) =>
+  `registers/${register}` as const;
+
+/** The members of fields, each by its own schema. */
+export type ShapeOf<Fields extends RegisterFields> = {
+  [Name in keyof Fields]: Fields[Name]['schema'];
+};
+
+/** The shape of an object schema with these fields. */
+export function shapeOf<Fields extends RegisterFields>(fields: Fields): ShapeOf<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { schema }]) => [name, schema]),
+  ) as ShapeOf<Fields>;
+}
+
+/** A member of the organization, with the name that they had when it was written down last. */
+export const person = (): RelationSchema<'fullName'> => carriedRelation('users', ['fullName']);
+
+const recordOf = (register: string): RelationSchema =>
+  id().meta({ relation: collectionOf(register), within: 'organization' } satisfies FieldMeta);
+
+const lineOf = (options: Options | undefined, max: number) =>
+  options?.required ? requiredText(max) : text(max);

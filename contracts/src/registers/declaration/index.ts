@@ -1,0 +1,5 @@
+export * from './field.ts';
+export * from './flags.ts';
+export * from './record-schema.ts';
+export * from './register.ts';
+export * from './statuses.ts';

@@ -1,0 +1,263 @@
+import type { z } from 'zod';
+import { type AccessScope, type Place, placeAt } from '../../access/table.ts';
+import type { Day } from '../../time/clock.ts';
+import { type RegisterField, type RegisterFields, registerLimits, type ShapeOf } from './field.ts';
+import type { Flag } from './flags.ts';
+import type { Move, Status } from './statuses.ts';
+
+/** What the fields of a register hold; people, vessels and other records by their ids. */
+export type ContentOf<Fields extends RegisterFields> = z.output<z.ZodObject<ShapeOf<Fields>>>;
+
+/** A part of a record's page, and of the form that asks for it. */
+export interface Section<Name extends string = string> {
+  title: string;
+  fields: readonly Name[];
+}
+
+/** What is computed of a record's content whenever it is written, so that lists are sorted and filtered by it. */
+export interface Computed<Content = Record<string, unknown>> {
+  /** A number, a yes or no, or one of the options. */
+  field: RegisterField;
+  of(content: Content, state: WrittenState): unknown;
+}
+
+/** What a record is besides its content when it is written. */
+export interface WrittenState {
+  status: string;
+  /** The day in ship time. */
+  day: Day;
+  /** The day on which it was closed, if it is. */
+  closedOn: Day | undefined;
+}
+
+/** A figure of the whole register: the share of records of which a computed yes or no is yes. */
+export interface Measure {
+  label: string;
+  shareOf: string;
+}
+
+/** How a record follows another of its register and takes its place. */
+export interface Succession<Name extends string = string, Code extends string = string> {
+  /** The member that names the record whose place it takes. */
+  member: Name;
+  /** What following is called on its button: “Renew”, “New version”. */
+  label: string;
+  /** The statuses of a record that can be followed. */
+  of: readonly Code[];
+  /** The status of the new record in which it takes the other's place; at once where it begins with it. */
+  when: readonly Code[];
+  /** What the other is from then on. */
+  becomes: Code;
+  /** The members that the new record begins without. */
+  without: readonly Name[];
+  /** The member that counts versions. */
+  counts?: Name;
+}
+
+/** The numbers that records are given: `NC-2026-014` of `NC`. They begin anew each year, and go on past the digits. */
+export interface NumberPattern {
+  prefix: string;
+  /** The least digits. */
+  digits: number;
+}
+
+/**
+ * A register: everything the portal knows of one kind of record. Collection, routes, checks, list, record page, flags, numbers, badge and
+ * notices come from it.
+ */
+export interface Register<
+  Slug extends string = string,
+  Fields extends RegisterFields = RegisterFields,
+  Code extends string = string,
+> {
+  /** The last part of its address: `registers/{slug}`. */
+  slug: Slug;
+  /** The pages that show it, by the path of their item in the menu, whose permission decides who may do what. */
+  pages: Readonly<Partial<Record<AccessScope, string>>>;
+  singular: string;
+  plural: string;
+  fields: Fields;
+  sections: readonly Section<keyof Fields & string>[];
+  /** The first is what a record begins with. */
+  statuses: readonly Status<Code>[];
+  /** Further statuses that a record may be made in. */
+  startsAlso: readonly Code[];
+  moves: readonly Move<Code, ContentOf<Fields>>[];
+  /** The status that follows from the content and its flags; undefined for the one it has. */
+  statusOf?(
+    content: ContentOf<Fields>,
+    now: { status: Code; flags: readonly string[] },
+  ): Code | undefined;
+  flags: Readonly<Record<string, Flag<ContentOf<Fields>>>>;
+  computed: Readonly<Record<string, Computed<ContentOf<Fields>>>>;
+  measures: Readonly<Record<string, Measure>>;
+  number?: NumberPattern;
+  /** How a record takes another's place: a renewed certificate, a new version. */
+  succession?: Succession<keyof Fields & string, Code>;
+  /** Its readers say that they know it: while it has one of these statuses, and of people those of the ranks that the member names. */
+  acknowledged?: {
+    in: readonly Code[];
+    by: keyof Fields & string;
+    /** The member that says what is new. */
+    note: keyof Fields & string;
+  };
+  /** What a record is called. */
+  titleOf(content: ContentOf<Fields>): string;
+  /** Members that no two records of an organization have alike together. */
+  unique?: { members: readonly (keyof Fields & string)[]; taken: string };
+  /** The columns of its list that are shown at first; others can be. */
+  columns: readonly string[];
+  /** The order of its list, as `sort` says it. */
+  order: string;
+  /** The columns whose values are counted beside the list. */
+  facets: readonly string[];
+  /** The members that name whose turn it is: the badge counts what is open for them, and they are told. */
+  concerns: readonly (keyof Fields & string)[];
+  /** What its empty list says. */
+  empty: { title: string; text: string };
+  /** How many days a deleted record can be brought back. */
+  trashDays: number;
+}
+
+/** A register as it is declared: what most have alike may be left out. */
+type Declared<Slug extends string, Fields extends RegisterFields, Code extends string> = Omit<
+  Register<Slug, Fields, Code>,
+  Optional
+> &
+  Partial<Pick<Register<Slug, Fields, Code>, Optional>>;
+
+type Optional =
+  | 'startsAlso'
+  | 'flags'
+  | 'computed'
+  | 'measures'
+  | 'facets'
+  | 'concerns'
+  | 'trashDays'
+  | 'order';
+
+const TRASH_DAYS = 30;
+
+/** The members that every record has, whatever its register. */
+export const recordMembers = [
+  'id',
+  'createdAt',
+  'updatedAt',
+  'organization',
+  'vessel',
+  'number',
+  'title',
+  'status',
+  'reason',
+  'flags',
+  'flagsChangeAt',
+  'closedOn',
+  'moves',
+  'author',
+  'attachments',
+] as const;
+
+/**
+ * Declares a register.
+ * @throws {TypeError} for one that cannot be: a page that no menu has, a section or column of no field, a field that no section asks for, a
+ * status that no move leads to, a name that every record has anyway.
+ */
+export function defineRegister<
+  const Slug extends string,
+  const Fields extends RegisterFields,
+  const Code extends string,
+>(declared: Declared<Slug, Fields, Code>): Register<Slug, Fields, Code> {
+  const register: Register<Slug, Fields, Code> = {
+    startsAlso: [],
+    flags: {},
+    computed: {},
+    measures: {},
+    facets: ['status', 'flags'],
+    concerns: [],
+    trashDays: TRASH_DAYS,
+    order: '-createdAt',
+    ...declared,
+  };
+  const problems = problemsOf(register as unknown as Register);
+  if (problems.length) throw new TypeError(`The register ${declared.slug}: ${problems.join('; ')}`);
+  return register;
+}
+
+/** The place of a register's page, by which it is decided what somebody may do. */
+export function registerPlace(
+  { slug, pages }: Pick<Register, 'slug' | 'pages'>,
+  scope: AccessScope,
+  vessel?: string,
+): Place | undefined {
+  const page = pages[scope];
+  if (page === undefined) return undefined;
+  const place = placeAt(scope, page, vessel);
+  if (!place) throw new RangeError(`${slug} has no page at ${page}`);
+  return place;
+}
+
+/** The status that a new record has. */
+export const firstStatus = ({ statuses }: Register): Status => {
+  const [first] = statuses;
+  if (!first) throw new RangeError('a register needs at least one status');
+  return first;
+};
+
+/** Whether a status ends a record. */
+export const isClosed = ({ statuses }: Pick<Register, 'statuses'>, status: string): boolean =>
+  statuses.find(({ code }) => code === status)?.isClosed === true;
+
+function problemsOf(register: Register): string[] {
+  const { fields, sections, statuses, moves, columns, computed, facets, pages, unique } = register;
+  const names = new Set(Object.keys(fields));
+  const asked = sections.flatMap((section) => section.fields);
+  const codes = new Set(statuses.map(({ code }) => code));
+  const known = new Set([...names, ...recordMembers, ...Object.keys(computed)]);
+  return [
+    ...without(Object.keys(pages).length > 0, 'it has no page'),
+    ...Object.entries(pages).flatMap(([scope, page]) =>
+      throwing(() => placeAt(scope as AccessScope, page)),
+    ),
+    ...without(statuses.length > 0, 'it has no status'),
+    ...each(asked, (name) => names.has(name), 'a section asks for what is no field'),
+    ...each([...names], (name) => asked.includes(name), 'no section asks for'),
+    ...each(repeated(asked), () => false, 'two sections ask for'),
+    ...each([...names], (name) => !isMember(name), 'every record has already'),
+    ...each(Object.keys(computed), (name) => !names.has(name) && !isMember(name), 'computed twice'),
+    ...each([...columns, ...facets], (name) => known.has(name), 'lists what it does not have'),
+    ...each(
+      moves.flatMap(({ from, to, requires = [] }) => [
+        ...[...from, to].filter((code) => !codes.has(code)),
+        ...requires.filter((name) => !names.has(name)),
+      ]),
+      () => false,
+      'a move names what is not there',
+    ),
+    ...each([...codes].slice(1), (code) => moves.some(({ to }) => to === code), 'no move leads to'),
+    ...each(unique?.members ?? [], (name) => names.has(name), 'unique by what is no field'),
+    ...each(
+      [...names],
+      (name) => !name.includes('.') && name.length <= registerLimits.text,
+      'name',
+    ),
+  ];
+}
+
+const isMember = (name: string): boolean => recordMembers.some((member) => member === name);
+
+const without = (isThere: boolean, problem: string) => (isThere ? [] : [problem]);
+
+const each = (names: readonly string[], isFine: (name: string) => boolean, problem: string) =>
+  names.filter((name) => !isFine(name)).map((name) => `${problem}: ${name}`);
+
+const repeated = (names: readonly string[]) =>
+  names.filter((name, at) => names.indexOf(name) !== at);
+
+function throwing(look: () => unknown): string[] {
+  try {
+    look();
+    return [];
+  } catch (error) {
+    return [String((error as Error).message)];
+  }
+}

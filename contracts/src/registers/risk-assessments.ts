@@ -1,0 +1,187 @@
+import { dayAfter } from '../time/clock.ts';
+import { defineRegister, type Flag, field } from './declaration/index.ts';
+
+/** The four bands of risk, by probability times severity (O-064). */
+export const riskBands = [
+  { code: 'low', label: 'Low', to: 3 },
+  { code: 'moderate', label: 'Moderate', to: 9 },
+  { code: 'high', label: 'High', to: 16 },
+  { code: 'extreme', label: 'Extreme', to: 25 },
+] as const;
+export type RiskBand = (typeof riskBands)[number]['code'];
+
+/** The least and the most of a probability or a severity. */
+export const riskScale = { min: 1, max: 5 } as const;
+
+/** Probability times severity, each 1 to 5. @throws {RangeError} for values outside. */
+export function riskOf(probability: number, severity: number): number {
+  for (const value of [probability, severity])
+    if (!Number.isInteger(value) || value < riskScale.min || value > riskScale.max)
+      throw new RangeError('Probability and severity are whole numbers from 1 to 5');
+  return probability * severity;
+}
+
+/** The band of a risk (O-064). */
+export const bandOf = (risk: number): RiskBand =>
+  riskBands.find(({ to }) => risk <= to)?.code ?? 'extreme';
+
+const scale = (label: string) => field.number(label, { required: true, ...riskScale });
+const residual = (label: string) => field.number(label, riskScale);
+
+/** A hazard of an activity, before and after its controls. */
+const hazard = {
+  hazard: field.text('Hazard', { required: true }),
+  probability: scale('Probability'),
+  severity: scale('Severity'),
+  controls: field.note('Controls'),
+  residualProbability: residual('Residual probability'),
+  residualSeverity: residual('Residual severity'),
+};
+
+interface Hazard {
+  probability: number;
+  severity: number;
+  residualProbability?: number | undefined;
+  residualSeverity?: number | undefined;
+}
+
+/** The highest risk of some hazards before their controls; undefined where there are none. */
+export const initialRisk = (hazards: readonly Hazard[]): number | undefined =>
+  highest(hazards.map(({ probability, severity }) => riskOf(probability, severity)));
+
+/** The highest risk that is left after the controls; undefined while one hazard lacks its own. */
+export function residualRisk(hazards: readonly Hazard[]): number | undefined {
+  const left = hazards.map(({ residualProbability: p, residualSeverity: s }) =>
+    p === undefined || s === undefined ? undefined : riskOf(p, s),
+  );
+  return left.every((risk) => risk !== undefined) ? highest(left) : undefined;
+}
+
+const highest = (risks: readonly number[]) => (risks.length ? Math.max(...risks) : undefined);
+
+const bandOfHighest = (risk: number | undefined) => (risk === undefined ? undefined : bandOf(risk));
+
+/** In force and past its day of review (O-065). */
+const reviewOverdue: Flag<{ reviewDate?: string | undefined }> = {
+  label: 'Review overdue',
+  tone: 'danger',
+  isBreach: true,
+  tells: ['assessor'],
+  holds: ({ reviewDate }, { isClosed }) =>
+    reviewDate === undefined || isClosed ? undefined : { from: dayAfter(reviewDate, 1) },
+};
+
+/** What may go wrong in an activity, how bad and how likely that is, and what is done about it (ISM 1.2.2; O-063 to O-065). */
+export const riskAssessments = defineRegister({
+  slug: 'risk-assessments',
+  pages: { org: '/health-safety/risk-assessments', vessel: '/ism/risk-assessments' },
+  singular: 'Risk assessment',
+  plural: 'Risk assessments',
+  fields: {
+    activity: field.text('Activity', { required: true }),
+    place: field.place('Place'),
+    personsAtRisk: field.text('Persons at risk'),
+    assessor: field.person('Assessor'),
+    hazards: field.rows('Hazards', hazard, { most: 100 }),
+    permitNeeded: field.boolean('Permit to work needed'),
+    reviewDate: field.date('Review date'),
+    version: field.number('Version', { min: 1, max: 999 }),
+    replaces: field.record('Replaces', 'risk-assessments'),
+  },
+  sections: [
+    {
+      title: 'Activity',
+      fields: ['activity', 'place', 'personsAtRisk', 'assessor', 'permitNeeded'],
+    },
+    { title: 'Hazards', fields: ['hazards'] },
+    { title: 'Review', fields: ['reviewDate', 'version', 'replaces'] },
+  ],
+  statuses: [
+    { code: 'draft', label: 'Draft', tone: 'neutral' },
+    { code: 'approval', label: 'For approval', tone: 'warning', isFixed: true },
+    { code: 'published', label: 'Published', tone: 'success', isFixed: true },
+    { code: 'superseded', label: 'Superseded', tone: 'neutral', isClosed: true, isFixed: true },
+  ],
+  moves: [
+    {
+      from: ['draft'],
+      to: 'approval',
+      label: 'Send for approval',
+      needs: 'write',
+      requires: ['hazards', 'reviewDate', 'assessor'],
+      refuses: ({ content }) =>
+        residualRisk(content.hazards ?? []) === undefined
+          ? 'Say of each hazard what risk is left after its controls.'
+          : undefined,
+    },
+    {
+      from: ['approval'],
+      to: 'draft',
+      label: 'Send back',
+      needs: 'approve',
+      asksReason: true,
+      tells: ['assessor'],
+    },
+    {
+      from: ['approval'],
+      to: 'published',
+      label: 'Approve and publish',
+      needs: 'approve',
+      tells: ['assessor'],
+    },
+    {
+      from: ['published'],
+      to: 'superseded',
+      label: 'Withdraw',
+      needs: 'approve',
+      asksReason: true,
+    },
+  ],
+  flags: { reviewOverdue },
+  computed: {
+    initialRisk: {
+      field: field.number('Initial risk'),
+      of: ({ hazards = [] }) => initialRisk(hazards),
+    },
+    initialBand: {
+      field: field.option('Initial band', riskBands),
+      of: ({ hazards = [] }) => bandOfHighest(initialRisk(hazards)),
+    },
+    residualRisk: {
+      field: field.number('Residual risk'),
+      of: ({ hazards = [] }) => residualRisk(hazards),
+    },
+    residualBand: {
+      field: field.option('Residual band', riskBands),
+      of: ({ hazards = [] }) => bandOfHighest(residualRisk(hazards)),
+    },
+  },
+  number: { prefix: 'RA', digits: 3 },
+  succession: {
+    member: 'replaces',
+    label: 'New version',
+    of: ['published'],
+    when: ['published'],
+    becomes: 'superseded',
+    without: ['reviewDate'],
+    counts: 'version',
+  },
+  titleOf: ({ activity }) => activity,
+  columns: [
+    'number',
+    'title',
+    'status',
+    'flags',
+    'residualBand',
+    'reviewDate',
+    'assessor',
+    'vessel',
+  ],
+  order: 'reviewDate',
+  facets: ['status', 'flags', 'residualBand', 'initialBand'],
+  concerns: ['assessor'],
+  empty: {
+    title: 'No risk assessments yet',
+    text: 'Assess an activity before it is done: its hazards, their controls, and the risk that is left.',
+  },
+});

@@ -1,0 +1,104 @@
+import { dayAfter } from '../time/clock.ts';
+import { defineRegister, field } from './declaration/index.ts';
+
+const sections = [
+  { code: 'policy', label: 'Policy' },
+  { code: 'responsibility', label: 'Responsibility and authority' },
+  { code: 'resources', label: 'Resources and personnel' },
+  { code: 'operations', label: 'Shipboard operations' },
+  { code: 'emergency', label: 'Emergency preparedness' },
+  { code: 'reporting', label: 'Reports and analysis' },
+  { code: 'maintenance', label: 'Maintenance' },
+  { code: 'documentation', label: 'Documentation' },
+  { code: 'verification', label: 'Verification and review' },
+] as const;
+
+/** For how long (days) an issued document stands before it is reviewed. */
+export const smsReviewAfter = 365;
+
+/** The documents of the safety management system, whose readers say of each version that they know it (ISM 11; O-070 to O-072). */
+export const safetyDocuments = defineRegister({
+  slug: 'sms',
+  pages: { org: '/company-document-register/sms' },
+  singular: 'Safety Management document',
+  plural: 'Safety Management documents',
+  fields: {
+    code: field.text('Code', { required: true, max: 40 }),
+    name: field.text('Title', { required: true }),
+    version: field.number('Version', { min: 1, max: 999 }),
+    section: field.option('Section', sections),
+    approver: field.person('Approver'),
+    issuedDate: field.date('Issued'),
+    changeNote: field.note('Change note', { hint: 'What its readers must know that is new.' }),
+    text: field.richText('Text'),
+    file: field.file('File'),
+    audience: field.ranks('Audience ranks', {
+      hint: 'Who must know it; nobody chosen is everybody.',
+    }),
+    replaces: field.record('Replaces', 'sms'),
+  },
+  sections: [
+    { title: 'Document', fields: ['code', 'name', 'section', 'text', 'file'] },
+    { title: 'Version', fields: ['version', 'changeNote', 'issuedDate', 'replaces'] },
+    { title: 'People', fields: ['approver', 'audience'] },
+  ],
+  statuses: [
+    { code: 'draft', label: 'Draft', tone: 'neutral' },
+    { code: 'review', label: 'In review', tone: 'warning', isFixed: true },
+    { code: 'issued', label: 'Issued', tone: 'success', isFixed: true },
+    { code: 'superseded', label: 'Superseded', tone: 'neutral', isClosed: true, isFixed: true },
+  ],
+  moves: [
+    {
+      from: ['draft'],
+      to: 'review',
+      label: 'Send for review',
+      needs: 'write',
+      requires: ['approver', 'changeNote'],
+      tells: ['approver'],
+    },
+    { from: ['review'], to: 'draft', label: 'Send back', needs: 'approve', asksReason: true },
+    {
+      from: ['review'],
+      to: 'issued',
+      label: 'Issue',
+      needs: 'approve',
+      stamps: 'issuedDate',
+    },
+    { from: ['issued'], to: 'superseded', label: 'Withdraw', needs: 'approve', asksReason: true },
+  ],
+  flags: {
+    reviewDue: {
+      label: 'Review due',
+      tone: 'warning',
+      isBreach: true,
+      tells: ['approver'],
+      holds: (
+        { issuedDate }: { issuedDate?: string | undefined },
+        { status }: { status: string },
+      ) =>
+        issuedDate === undefined || status !== 'issued'
+          ? undefined
+          : { from: dayAfter(issuedDate, smsReviewAfter) },
+    },
+  },
+  succession: {
+    member: 'replaces',
+    label: 'New version',
+    of: ['issued'],
+    when: ['issued'],
+    becomes: 'superseded',
+    without: ['issuedDate', 'changeNote'],
+    counts: 'version',
+  },
+  acknowledged: { in: ['issued'], by: 'audience', note: 'changeNote' },
+  titleOf: ({ code, name }) => `${code} ${name}`.slice(0, 200),
+  columns: ['title', 'version', 'status', 'flags', 'section', 'issuedDate', 'approver'],
+  order: 'code',
+  facets: ['status', 'flags', 'section'],
+  concerns: ['approver'],
+  empty: {
+    title: 'No documents yet',
+    text: 'Write the first document of the safety management system, or add its file.',
+  },
+});

@@ -1,0 +1,63 @@
+import { defineRegister, type Flag, field } from './declaration/index.ts';
+
+/** Still aboard after they should have left (O-166). */
+const overstay: Flag<{ leavesAt?: string | undefined }> = {
+  label: 'Overstay',
+  tone: 'danger',
+  tells: ['host'],
+  holds: ({ leavesAt }, { status }) =>
+    leavesAt === undefined || status !== 'aboard' ? undefined : { from: leavesAt },
+};
+
+/** Who comes aboard, why, and whether they have left again (ISPS A/7; O-165, O-166). */
+export const visitors = defineRegister({
+  slug: 'visitors',
+  pages: { vessel: '/security/visitors' },
+  singular: 'Visitor',
+  plural: 'Visitors',
+  fields: {
+    name: field.text('Name', { required: true }),
+    company: field.text('Company'),
+    identity: field.text('ID', { hint: 'Kind and number of the document that was shown.' }),
+    purpose: field.text('Purpose'),
+    host: field.person('Host'),
+    leavesAt: field.instant('To leave by'),
+    timeIn: field.instant('Time in'),
+    timeOut: field.instant('Time out'),
+    searched: field.boolean('Searched'),
+    briefed: field.boolean('Briefed'),
+  },
+  sections: [
+    { title: 'Visitor', fields: ['name', 'company', 'identity'] },
+    { title: 'Visit', fields: ['purpose', 'host', 'leavesAt', 'timeIn', 'timeOut'] },
+    { title: 'Security', fields: ['searched', 'briefed'] },
+  ],
+  statuses: [
+    { code: 'expected', label: 'Expected', tone: 'info' },
+    { code: 'aboard', label: 'Aboard', tone: 'warning' },
+    { code: 'left', label: 'Left', tone: 'neutral', isClosed: true },
+  ],
+  startsAlso: ['aboard'],
+  moves: [
+    {
+      from: ['expected'],
+      to: 'aboard',
+      label: 'Sign in',
+      needs: 'write',
+      stamps: 'timeIn',
+      tells: ['host'],
+    },
+    { from: ['aboard'], to: 'left', label: 'Sign out', needs: 'write', stamps: 'timeOut' },
+    { from: ['left'], to: 'aboard', label: 'Undo sign-out', needs: 'write' },
+  ],
+  flags: { overstay },
+  titleOf: ({ name }) => name,
+  columns: ['title', 'company', 'status', 'flags', 'host', 'timeIn', 'leavesAt', 'timeOut'],
+  order: '-timeIn',
+  facets: ['status', 'flags'],
+  concerns: ['host'],
+  empty: {
+    title: 'Nobody has visited yet',
+    text: 'Announce who is coming, or sign them in at the gangway.',
+  },
+});

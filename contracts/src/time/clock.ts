@@ -1,0 +1,51 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** A day of the calendar without zone: `2026-11-21`. */
+export type Day = string;
+
+/** A day and a time as clocks show them: `2026-11-24`, `14:05`. */
+export interface ClockTime {
+  day: Day;
+  time: string;
+}
+
+/** Whether clocks can be set to it: an IANA name (`Pacific/Tongatapu`) or an offset from UTC (`+13:00`). */
+export const isZone = (zone: string): boolean => !Number.isNaN(tzOffset(zone, new Date(0)));
+
+/** What the clocks of a zone show at an instant (ISO 8601). */
+export function clockIn(zone: string, at: string): ClockTime {
+  const instant = new Date(at);
+  const shown = new Date(instant.getTime() + tzOffset(zone, instant) * MINUTE_MS).toISOString();
+  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
+}
+
+/**
+ * The instants (ISO 8601) at which the clocks of a zone show a day and a time, in their order: one, as a rule. When clocks are put
+ * forward some times come never, when they are put back some come twice.
+ */
+export function instantsIn(zone: string, { day, time }: ClockTime): string[] {
+  const shown = Date.parse(`${day}T${time}:00Z`);
+  const near = [shown - DAY_MS, shown + DAY_MS].map((moment) => tzOffset(zone, new Date(moment)));
+  return [...new Set(near)]
+    .map((offset) => ({ offset, instant: new Date(shown - offset * MINUTE_MS) }))
+    .filter(({ offset, instant }) => tzOffset(zone, instant) === offset)
+    .map(({ instant }) => instant.toISOString())
+    .toSorted();
+}
+
+/** The first instant (ms) of a day in a zone: midnight, or what comes for it where clocks are put forward then. */
+export function beginningOf(day: Day, zone: string): number {
+  const [first] = ['00:00', '00:30', '01:00'].flatMap((time) => instantsIn(zone, { day, time }));
+  return Date.parse(first ?? day);
+}
+
+/** The day so many days after another; before it where the number is negative. */
+export const dayAfter = (day: Day, days: number): Day =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** How many days lie from one day to another; negative where the other is earlier. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
