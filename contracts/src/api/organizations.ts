@@ -5,6 +5,7 @@ import { employmentTypes, organizationRoles } from '../reference/employment.ts';
 import { codesOf } from '../reference/options.ts';
 import { flagStates } from '../reference/places.ts';
 import { listingVesselTypes, vesselSizes } from '../reference/vessels.ts';
+import { isZone } from '../time/clock.ts';
 import {
   calendarDate,
   carriedRelation,
@@ -59,7 +60,26 @@ export const organizationProfileFields = z.object({
     .optional(),
 });
 
-/** A vessel of an organization. `isPublic`: its employer's page shows it to everybody. */
+/** How a vessel is used, and whether it is in use. */
+export const vesselUses = [
+  { code: 'private', label: 'Private' },
+  { code: 'commercial', label: 'Commercial' },
+  { code: 'dual', label: 'Private and commercial' },
+] as const;
+export const vesselStatuses = [
+  { code: 'active', label: 'Active' },
+  { code: 'refit', label: 'Refit' },
+  { code: 'laid-up', label: 'Laid up' },
+  { code: 'sold', label: 'Sold' },
+] as const;
+
+/** Whether seven digits are an IMO number: the last is that of the sum of the others times 7 to 2 (SOLAS XI-1/3; O-057). */
+export const isImoNumber = (number: string): boolean =>
+  /^\d{7}$/.test(number) &&
+  [...number].slice(0, 6).reduce((sum, digit, at) => sum + Number(digit) * (7 - at), 0) % 10 ===
+    Number(number[6]);
+
+/** A vessel of an organization. `isPublic`: its employer's page shows it to everybody. `shipTime`: what the clocks aboard are set to. */
 export const vesselFields = z.object({
   name: requiredText(160),
   organization: tenant(),
@@ -68,6 +88,22 @@ export const vesselFields = z.object({
   buildYear: z.int().min(1850).max(2100).optional(),
   flagState: option(flagStates).optional(),
   isPublic: z.boolean().default(false),
+  imo: z.string().trim().refine(isImoNumber, 'This is not an IMO number').optional(),
+  mmsi: z
+    .string()
+    .trim()
+    .regex(/^\d{9}$/, 'An MMSI has nine digits')
+    .optional(),
+  callSign: z
+    .string()
+    .trim()
+    .regex(/^[A-Z0-9]{3,10}$/, 'A call sign has 3 to 10 capital letters and digits')
+    .optional(),
+  grossTonnage: z.int().min(1).max(300_000).optional(),
+  lengthOverall: z.number().min(1).max(500).optional(),
+  use: option(vesselUses).optional(),
+  status: option(vesselStatuses).default('active'),
+  shipTime: z.string().max(60).refine(isZone, 'This is not a time zone').optional(),
 });
 
 /** What a vessel is moved with: the organization that gets it. */
@@ -249,6 +285,14 @@ export const vessel = documentBase
     buildYear: z.int().nullish(),
     flagState: option(flagStates).nullish(),
     isPublic: z.boolean(),
+    imo: z.string().nullish(),
+    mmsi: z.string().nullish(),
+    callSign: z.string().nullish(),
+    grossTonnage: z.int().nullish(),
+    lengthOverall: z.number().nullish(),
+    use: option(vesselUses).nullish(),
+    status: option(vesselStatuses).default('active'),
+    shipTime: z.string().nullish(),
   })
   .meta({ id: 'Vessel' });
 export const vesselPage = pageOf(vessel);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { certificateTypes } from '../registers/certificates.ts';
 import {
-  carriedRelation,
   id,
   instant,
   json,
@@ -55,12 +54,13 @@ export const certificateRequirementFields = z.object({
   note: text(500).optional(),
 });
 
-/** What a register comes to within an organization or a vessel, for one viewer. */
+/** What the records of a register that fit a where come to, for one viewer. */
 export const registerSummary = z
   .object({
     total: z.int(),
-    statuses: z.record(z.string(), z.int()),
-    flags: z.record(z.string(), z.int()),
+    /** How many there are of each value, of each member that the register counts. */
+    counts: z.record(z.string(), z.record(z.string(), z.int())),
+    /** Of how many records with a yes or no it is yes, by the register's measures. */
     measures: z.record(z.string(), z.object({ yes: z.int(), of: z.int() })),
     /** How many are open for the viewer. */
     mine: z.int(),
@@ -68,8 +68,8 @@ export const registerSummary = z
   .meta({ id: 'RegisterSummary' });
 export type RegisterSummary = z.infer<typeof registerSummary>;
 
-/** How many records of each column's values there are, under the same filter. */
-export const registerFacets = z
-  .object({ facets: z.record(z.string(), z.record(z.string(), z.int())) })
-  .meta({ id: 'RegisterFacets' });
-export type RegisterFacets = z.infer<typeof registerFacets>;
+/** How many records of each register are open for the viewer, by its slug; none is left out. */
+export const openRecords = z
+  .object({ counts: z.record(z.string(), z.int()) })
+  .meta({ id: 'OpenRecords' });
+export type OpenRecords = z.infer<typeof openRecords>;

@@ -89,3 +89,44 @@ export const invitationSent = eventType(
     vessel: z.string().nullable(),
   }),
 );
+
+/** A record of a register, as far as other areas may know of it: nothing of what its fields hold. */
+export const registerRecordChanged = eventType(
+  'organization.registerRecord.changed',
+  1,
+  copied.extend({
+    register: z.string(),
+    organization: id(),
+    vessel: id().nullable(),
+    number: z.string().nullable(),
+    title: z.string().nullable(),
+    status: z.string(),
+    flags: z.array(z.string()),
+  }),
+);
+
+/** People are told of a record of a register: it was given to them, it is their turn, or a flag of it began to hold. */
+export const registerNotice = eventType(
+  'organization.registerNotice.given',
+  1,
+  z.object({
+    id: id(),
+    revision: z.int().min(1),
+    register: z.string(),
+    organization: id(),
+    vessel: id().nullable(),
+    number: z.string().nullable(),
+    title: z.string(),
+    status: z.string(),
+    notices: z.array(
+      z.object({
+        user: id(),
+        why: z.discriminatedUnion('kind', [
+          z.object({ kind: z.literal('assigned') }),
+          z.object({ kind: z.literal('turn') }),
+          z.object({ kind: z.literal('flag'), flag: z.string() }),
+        ]),
+      }),
+    ),
+  }),
+);

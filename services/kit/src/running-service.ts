@@ -1,4 +1,4 @@
-import type { EventType } from '@fairlead/contracts';
+import type { AuditPage, EventType } from '@fairlead/contracts';
 import type { FastifySchema } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
@@ -14,6 +14,7 @@ import type { Copies } from './events/copies.ts';
 import type { App } from './http/checks.ts';
 import type { Idempotency } from './http/idempotency.ts';
 import type { Asked, OwnRead } from './http/own-read.ts';
+import type { Query } from './query/query.ts';
 import type { Reading } from './reading/reading.ts';
 
 /** A running service as what is the service's own knows it: its rules, its routes, its consumers and its work. */
@@ -55,6 +56,9 @@ export interface Service {
 
   /** Has what documents have to tell delivered soon; for changes made past the stores. */
   tell(slug?: string): void;
+
+  /** A page of what the audit trail has of one document, the latest first; whether the caller may read it is the service's to say. */
+  trailOf(document: { collection: string; document: string }, query: Query): Promise<AuditPage>;
 
   /** Registers a read of the service's own, answered like those of its collections. */
   read<const Schema extends FastifySchema>(

@@ -1,4 +1,4 @@
-import type { EventType } from '@fairlead/contracts';
+import type { AuditPage, EventType } from '@fairlead/contracts';
 import type { FastifySchema } from 'fastify';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
@@ -23,7 +23,7 @@ import { AnswerSources } from './events/sources.ts';
 import { ServicePictures } from './files/service-pictures.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { type KeepingOf, keepingIn } from './http/answer-read.ts';
-import { prepareAudit } from './http/audit-route.ts';
+import { auditPageOf, prepareAudit } from './http/audit-route.ts';
 import type { App } from './http/checks.ts';
 import { createApp } from './http/create-app.ts';
 import { Idempotency } from './http/idempotency.ts';
@@ -31,6 +31,7 @@ import { type Asked, type OwnRead, ownRead } from './http/own-read.ts';
 import { routesOf } from './http/routes-of.ts';
 import { commonRoutes, documentRoutes } from './http/service-routes.ts';
 import { createLog } from './log.ts';
+import type { Query } from './query/query.ts';
 import { ownReading } from './reading/own-reading.ts';
 import { Reading } from './reading/reading.ts';
 import type { EndingSession, Service } from './running-service.ts';
@@ -149,6 +150,10 @@ export class ServiceInstance implements Service {
 
   tell(slug?: string): void {
     this.#events.relay.kick(slug);
+  }
+
+  trailOf(document: { collection: string; document: string }, query: Query): Promise<AuditPage> {
+    return auditPageOf(this.#audit, document, query);
   }
 
   read<const Schema extends FastifySchema>(

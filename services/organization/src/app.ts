@@ -1,7 +1,15 @@
 import { readingOf, type ServiceDeclaration, writingOf } from '@fairlead/service-kit';
 import { keepingHeldTemplates } from './access-templates/rules.ts';
 import * as collections from './collections.ts';
-import { accessTemplates, departments, employees, invitations, positions } from './collections.ts';
+import {
+  accessTemplates,
+  acknowledgements,
+  departments,
+  employees,
+  invitations,
+  positions,
+  registerComments,
+} from './collections.ts';
 import { copies } from './copies.ts';
 import { answeringAccess } from './employees/effective.ts';
 import { endingOfEmployments } from './employees/ending.ts';
@@ -15,6 +23,10 @@ import { closingOfInvitations } from './invitations/closing.ts';
 import { importRoutes } from './invitations/import/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { sendingInvitations } from './invitations/sending.ts';
+import { keptRegisters } from './registers/kept.ts';
+import { registersOf } from './registers/registers.ts';
+import { writingAcknowledgements, writingComments } from './registers/said-of-records.ts';
+import { takingOfPlaces } from './registers/succession.ts';
 import { ensureFirstLists } from './shared-lists/first-lists.ts';
 import { keepingCodes } from './shared-lists/retired-codes.ts';
 import { crewOfMovedVessels, vesselRoutes } from './vessels/moving.ts';
@@ -23,12 +35,15 @@ import { showNoVesselUnasked } from './vessels/shown.ts';
 /** The organization service: employers, their vessels and people, and the lists all of them share. */
 export const organizationService: ServiceDeclaration<'organization'> = {
   name: 'organization',
-  collections: Object.values(collections),
+  collections: [
+    ...Object.values(collections),
+    ...keptRegisters.map(({ collection }) => collection),
+  ],
   membershipsOf,
   migrations: [showNoVesselUnasked, completeEarlierRecords],
   copies,
   jobs: (service) => [endingOfEmployments(service), closingOfInvitations(service)],
-  consumers: (service) => [crewOfMovedVessels(service)],
+  consumers: (service) => [crewOfMovedVessels(service), takingOfPlaces(service, keptRegisters)],
   standingsFrom: ['employees', 'accessTemplates'],
   extend: async (service) => {
     await ensureFirstLists(service);
@@ -37,9 +52,14 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     invitationRoutes(service);
     memberOptionRoutes(service);
     peopleSummaryRoute(service);
+    const records = registersOf(service);
     return {
+      jobs: records.jobs,
       reads: readingOf(employees, { answer: answeringAccess(service) }),
       writes: {
+        ...records.writes,
+        ...writingOf(registerComments, writingComments(service) as never),
+        ...writingOf(acknowledgements, writingAcknowledgements(service) as never),
         ...keepingCodes(service, departments),
         ...keepingCodes(service, positions),
         ...writingOf(accessTemplates, { replace: keepingHeldTemplates(service) }),

@@ -5,4 +5,8 @@ export { invitations } from './invitations/collection.ts';
 export { organizations } from './organizations/collection.ts';
 export { positions } from './positions/collection.ts';
 export { organizationProfiles } from './profiles/collection.ts';
+export { acknowledgements } from './registers/acknowledgements.ts';
+export { certificateRequirements } from './registers/certificate-requirements.ts';
+export { registerComments } from './registers/comments.ts';
+export { registerViews } from './registers/views.ts';
 export { vessels } from './vessels/collection.ts';

@@ -65,7 +65,12 @@ export interface CollectionEvent<Of extends Forms = Forms, Type extends EventTyp
   when?(document: Of['content'], before: Of['content'] | undefined): boolean;
   /** The restricted members that it tells other services all the same, by name; a payload that reads another one throws. */
   tells?: readonly Of['restricted'][];
-  payload(document: Of['document'], state: State): z.input<Type['payload']>;
+  /** `before` is undefined for a new document, and where a document is told of again. */
+  payload(
+    document: Of['document'],
+    state: State,
+    before: Of['content'] | undefined,
+  ): z.input<Type['payload']>;
 }
 
 /** The routes that every collection has. */

@@ -8,7 +8,9 @@ interface Declared {
   access: { restricted?: unknown };
   isPerson?: boolean | undefined;
   filters?: readonly string[] | undefined;
-  events?: readonly (Telling & { payload(document: never, state: never): unknown })[] | undefined;
+  events?:
+    | readonly (Telling & { payload(document: never, state: never, before: never): unknown })[]
+    | undefined;
 }
 
 /**
@@ -48,7 +50,7 @@ function tryPayload(
   event: NonNullable<Declared['events']>[number],
 ): void {
   try {
-    event.payload(toldOf(collection, event, {}) as never, {} as never);
+    event.payload(toldOf(collection, event, {}) as never, {} as never, {} as never);
   } catch (error) {
     // What else it misses in a document without members is nothing against it.
     if (error instanceof UntoldRead) throw error;

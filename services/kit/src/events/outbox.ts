@@ -92,19 +92,22 @@ export const statesOf = (collection: Collection, told: Told): PendingEvent[] =>
 
 const eventsOf = (
   collection: Collection,
-  { action, document, revision, origin }: Told,
+  { action, document, revision, before, origin }: Told,
   isWanted: (event: CollectionEvent) => boolean,
 ): PendingEvent[] =>
-  (collection.events ?? []).filter(isWanted).map((event) =>
-    pendingEvent(
-      event.type,
-      event.payload(toldOf(collection, event, document), {
-        revision,
-        deleted: action === 'delete',
-      }),
-      origin.correlationId,
-    ),
-  );
+  (collection.events ?? [])
+    .filter(isWanted)
+    .map((event) =>
+      pendingEvent(
+        event.type,
+        event.payload(
+          toldOf(collection, event, document),
+          { revision, deleted: action === 'delete' },
+          before && toldOf(collection, event, before),
+        ),
+        origin.correlationId,
+      ),
+    );
 
 /** Who did something, as the audit trail names them. */
 export const actorOf = (viewer: Viewer | undefined): AuditRecord['actor'] =>

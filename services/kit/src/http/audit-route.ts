@@ -1,4 +1,4 @@
-import { type AuditEntry, auditPage, auditQuery } from '@fairlead/contracts';
+import { type AuditEntry, type AuditPage, auditPage, auditQuery } from '@fairlead/contracts';
 import type { Collection as DriverCollection } from 'mongoose';
 import { z } from 'zod';
 import { organizationsWhere, type Viewer } from '../auth/viewer.ts';
@@ -7,6 +7,7 @@ import { databaseTime } from '../deadline.ts';
 import { apiErrors } from '../errors.ts';
 import type { AuditRecord } from '../events/outbox.ts';
 import { pageAnswer, readPaging, skipOf } from '../query/paging.ts';
+import type { Query } from '../query/query.ts';
 import type { App } from './checks.ts';
 import { described } from './openapi/route-schema.ts';
 
@@ -35,7 +36,6 @@ export function auditRoute(
   records: DriverCollection,
   collections: ReadonlySet<string>,
 ): void {
-  const trail = records as unknown as DriverCollection<Stored>;
   app.get(
     '/api/audit',
     {
@@ -56,23 +56,33 @@ export function auditRoute(
           { collection, ...(document && { document }), ...(organization && { organization }) },
         ],
       };
-      const paging = readPaging(query);
-      const limit = Math.min(paging.limit || MOST, MOST);
-      const found = { ...paging, limit };
-      const options = { maxTimeMS: databaseTime() };
-      const [entries, total] = await Promise.all([
-        trail
-          .find(filter, options)
-          .sort({ at: -1, _id: -1 })
-          .skip(skipOf(found))
-          .limit(limit)
-          .toArray(),
-        trail.countDocuments(filter, options),
-      ]);
       reply.header('cache-control', 'private, no-store');
-      return pageAnswer(entries.map(entryOf), total, found);
+      return auditPageOf(records, filter, query);
     },
   );
+}
+
+/** A page of the audit records that fit a filter, the latest first, at most a hundred. */
+export async function auditPageOf(
+  records: DriverCollection,
+  filter: Filter,
+  query: Query,
+): Promise<AuditPage> {
+  const trail = records as unknown as DriverCollection<Stored>;
+  const paging = readPaging(query);
+  const limit = Math.min(paging.limit || MOST, MOST);
+  const found = { ...paging, limit };
+  const options = { maxTimeMS: databaseTime() };
+  const [entries, total] = await Promise.all([
+    trail
+      .find(filter, options)
+      .sort({ at: -1, _id: -1 })
+      .skip(skipOf(found))
+      .limit(limit)
+      .toArray(),
+    trail.countDocuments(filter, options),
+  ]);
+  return pageAnswer(entries.map(entryOf), total, found);
 }
 
 /** The records a viewer may read. @throws {ApiError} 403 when there are none. */

@@ -23,9 +23,11 @@ import { Counts } from './counts.ts';
 import type { OwnReading } from './own-reading.ts';
 import { type Asked, Questions } from './questions.ts';
 import type { Trail } from './restricted-reading.ts';
+import { type Tally, tallied } from './tally.ts';
 import { Turns } from './turns.ts';
 
 const LARGEST_SKIP = 2 ** 31 - 1;
+const BATCH = 500;
 
 /** What answers are made from, what is kept of them until it changes, and where it is recorded who reads what is restricted. */
 interface MadeFrom {
@@ -96,6 +98,29 @@ export class Reading {
     return this.#turns.searched(store, asked, () =>
       this.#counts.of(store, asked.filter, query, viewer),
     );
+  }
+
+  /**
+   * How many of the documents that the viewer may read and the query asks for have each value, by the path at which it is stored; of a list each
+   * of its values counts. @throws {ApiError} 400, 403.
+   */
+  async tally(
+    store: Store,
+    query: Query,
+    viewer: Viewer,
+    paths: readonly string[],
+  ): Promise<Tally> {
+    const asked = await this.#questions.list(store, { where: query.where }, viewer);
+    return this.#turns.searched(store, asked, () => tallied(store, asked.filter, paths));
+  }
+
+  /**
+   * The documents that the viewer may read and the query asks for, one after another in their order, as they are stored, however many there are.
+   * @throws {ApiError} 400, 403.
+   */
+  async *each(store: Store, query: Query, viewer: Viewer): AsyncGenerator<Stored> {
+    const { filter, sort } = await this.#questions.list(store, query, viewer);
+    yield* store.find(filter).sort(sort).batchSize(BATCH);
   }
 
   /** One document as it is answered. @throws {ApiError} 404 when it is not there or not for this viewer. */

@@ -1,0 +1,39 @@
+import { certificateRequirementFields, certificates, placeAt } from '@fairlead/contracts';
+import {
+  defineCollection,
+  documentsOfMembers,
+  folded,
+  holdersAt,
+  isOperator,
+} from '@fairlead/service-kit';
+
+const page = placeAt('org', certificates.pages.org ?? '');
+const own = documentsOfMembers(certificateRequirementFields);
+const writers = holdersAt(certificateRequirementFields, page, 'write');
+
+/** Which certificates each rank must hold: of the whole company, or in place of that of one vessel. */
+export const certificateRequirements = defineCollection({
+  slug: 'certificateRequirements',
+  singular: 'Certificate requirement',
+  schema: certificateRequirementFields,
+  access: {
+    read: (viewer) => isOperator(viewer) || own(viewer),
+    create: (viewer, content) => isOperator(viewer) || writers.includes(viewer, content),
+    update: (viewer) => isOperator(viewer) || writers.documents(viewer),
+    delete: (viewer) => isOperator(viewer) || writers.documents(viewer),
+  },
+  filters: ['vessel'],
+  indexes: [
+    {
+      name: 'rank',
+      keys: { 'derived.rank': 1 },
+      unique: true,
+      taken: 'What this rank must hold is said already. Change that instead.',
+    },
+  ],
+  hooks: {
+    derive: ({ organization, vessel, position }) => ({
+      rank: folded(`${organization} ${vessel ?? ''} ${position}`),
+    }),
+  },
+});

@@ -1,0 +1,69 @@
+import {
+  collectionOf,
+  type Register,
+  type RegisterCollection,
+  recordFields,
+  registerRecordChanged,
+} from '@fairlead/contracts';
+import { type Collection, defineCollection, type Forms } from '@fairlead/service-kit';
+import { idIn, registerRules } from './access.ts';
+import { noticesOf } from './notices.ts';
+
+/** The forms of a record, whatever its register: its own fields are known to the declaration alone. */
+export type RecordForms = Forms;
+
+/** The collection that keeps a register's records. */
+export function registerCollection(
+  register: Register,
+): Collection<RecordForms, RegisterCollection> {
+  const { slug, singular, unique, number } = register;
+  const owner = { organization: 1 } as const;
+  return defineCollection({
+    slug: collectionOf(slug),
+    singular,
+    schema: recordFields(register),
+    access: registerRules(register) as never,
+    filters: ['status', 'vessel', 'flags'],
+    indexes: [
+      { name: 'turning', keys: { flagsChangeAt: 1 }, sparse: true },
+      ...(number
+        ? [{ name: 'number', keys: { 'derived.number': 1 } as const, unique: true, sparse: true }]
+        : []),
+      ...(unique
+        ? [
+            {
+              name: 'unique',
+              keys: { ...owner, ...Object.fromEntries(unique.members.map((name) => [name, 1])) },
+              unique: true,
+              taken: unique.taken,
+            },
+          ]
+        : []),
+    ],
+    hooks: {
+      derive: (content: Record<string, unknown>) =>
+        content.number === undefined
+          ? {}
+          : { number: `${idIn(content.organization)} ${content.number}` },
+    } as never,
+    events: [
+      {
+        type: registerRecordChanged,
+        payload: (record: Record<string, unknown>, state: object) => ({
+          id: record.id,
+          register: slug,
+          organization: idIn(record.organization) ?? '',
+          vessel: idIn(record.vessel) ?? null,
+          number: textOf(record.number),
+          title: textOf(record.title),
+          status: String(record.status),
+          flags: (record.flags ?? []) as string[],
+          ...state,
+        }),
+      },
+      noticesOf(register),
+    ] as never,
+  }) as unknown as Collection<RecordForms, RegisterCollection>;
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,0 +1,72 @@
+import { clockIn, flagsAt, isClosed, type Register, type WrittenState } from '@fairlead/contracts';
+import { plainContent } from './plain.ts';
+
+/** A record's content, whatever its register. */
+export type RecordContent = Record<string, unknown> & { status: string };
+
+/** When and by which clocks a record is looked at. */
+export interface Clock {
+  zone: string;
+  /** Milliseconds. */
+  at: number;
+}
+
+/** A step of a record: who made it, and why. */
+export interface Step {
+  from: string;
+  to: string;
+  at: string;
+  by?: string | undefined;
+  name?: string | undefined;
+  reason?: string | undefined;
+}
+
+/** Content with everything that follows from it and from the clock: title, flags, status by rule, the day of its end, what is computed. */
+export function completed(
+  register: Register,
+  content: RecordContent,
+  { zone, at }: Clock,
+): RecordContent {
+  const { fields, flags, computed, statusOf } = register;
+  const plain = plainContent(fields, content);
+  const now = new Date(at).toISOString();
+  const { day } = clockIn(zone, now);
+  const flagged = (status: string) =>
+    flagsAt(flags, { content: plain, state: stateOf(register, status), zone, at });
+  const before = flagged(content.status);
+  const status =
+    statusOf?.(plain, { status: content.status, flags: before.codes }) ?? content.status;
+  const { codes, changeAt } = status === content.status ? before : flagged(status);
+  const closedOn = isClosed(register, status) ? ((content.closedOn as string) ?? day) : undefined;
+  const state: WrittenState = { status, day, closedOn };
+  const result: RecordContent = {
+    ...content,
+    status,
+    title: register.titleOf(plain).slice(0, 200),
+    flags: codes,
+    flagsChangeAt: changeAt === undefined ? undefined : new Date(changeAt).toISOString(),
+    closedOn,
+    ...Object.fromEntries(
+      Object.entries(computed).map(([name, { of }]) => [name, of(plain, state)]),
+    ),
+    ...(status !== content.status && {
+      moves: withStep(content.moves, { from: content.status, to: status, at: now }),
+    }),
+  };
+  for (const [name, value] of Object.entries(result)) if (value === undefined) delete result[name];
+  return result;
+}
+
+const stateOf = (register: Register, status: string) => ({
+  status,
+  isClosed: isClosed(register, status),
+});
+
+const MOST_STEPS = 200;
+
+/** A record's steps with one more; the oldest go. */
+export const withStep = (steps: unknown, step: Step): unknown[] =>
+  [...(Array.isArray(steps) ? steps : []), withoutNothing(step)].slice(-MOST_STEPS);
+
+const withoutNothing = (step: Step) =>
+  Object.fromEntries(Object.entries(step).filter(([, value]) => value !== undefined));

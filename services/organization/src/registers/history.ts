@@ -1,0 +1,23 @@
+import { auditPage, collectionOf } from '@fairlead/contracts';
+import { byId, described, type Query, type Service } from '@fairlead/service-kit';
+import type { KeptRegister } from './turning.ts';
+
+/** `GET /api/registers/{slug}/:id/history`: who changed what of a record, with what it was before, for whoever may read it (O-049). */
+export function historyRoute(service: Service, { register, collection }: KeptRegister): void {
+  service.app.get(
+    `/api/${collectionOf(register.slug)}/:id/history`,
+    {
+      schema: described({
+        tag: collection.slug,
+        summary: `Who changed what: ${register.singular}`,
+        params: byId,
+        answers: { 200: auditPage },
+      }),
+    },
+    async ({ params, query, viewer }, reply) => {
+      await service.reading.find(service.store(collection) as never, params.id, viewer);
+      reply.header('cache-control', 'private, no-store');
+      return service.trailOf({ collection: collection.slug, document: params.id }, query as Query);
+    },
+  );
+}

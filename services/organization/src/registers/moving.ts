@@ -1,0 +1,126 @@
+import {
+  collectionOf,
+  labelOf,
+  type Move,
+  moveBetween,
+  movesFrom,
+  type Register,
+  reaches,
+} from '@fairlead/contracts';
+import { apiErrors, type Viewer } from '@fairlead/service-kit';
+import { levelOf } from './access.ts';
+import { type RecordContent, withStep } from './completing.ts';
+import { plainContent } from './plain.ts';
+
+/** A caller's change of a record: complete content, as it was, and who. */
+interface Change {
+  id: string | undefined;
+  content: RecordContent;
+  previous: RecordContent | undefined;
+  viewer: Viewer;
+  name: string | undefined;
+  at: number;
+}
+
+/**
+ * A caller's change with what its move makes of it: the step is written down with its reason, its moment stamped. A new record begins in
+ * a status that the register lets it begin in.
+ * @throws {ApiError} 400 at `status` for a move that the register has not, at what a move asks for, and at `reason`; 403 for whose level is too
+ * low, or who may not; 409 for other changes of a record that is fixed.
+ */
+export function moved(register: Register, change: Change): RecordContent {
+  const { content, previous } = change;
+  const { reason, ...kept } = content;
+  if (!previous) {
+    requireBeginning(register, content, change.id);
+    return kept as RecordContent;
+  }
+  if (content.status === previous.status) {
+    requireOpen(register, change);
+    return kept as RecordContent;
+  }
+  const move = moveBetween(register.moves, previous.status, content.status);
+  if (!move) throw refused(register, change.id, 'status', unmoved(register, change));
+  requireMover(register, move, change);
+  requireFilled(register, move, change);
+  const at = new Date(change.at).toISOString();
+  const { stamps } = move;
+  return {
+    ...kept,
+    status: content.status,
+    ...(stamps && kept[stamps] === previous[stamps] && { [stamps]: stamp(register, stamps, at) }),
+    moves: withStep(previous.moves, {
+      from: previous.status,
+      to: content.status,
+      at,
+      by: userOf(change.viewer),
+      name: change.name,
+      reason: textOf(reason),
+    }),
+  };
+}
+
+function requireBeginning(register: Register, { status }: RecordContent, id: string | undefined) {
+  const begins = [register.statuses[0]?.code, ...register.startsAlso];
+  if (!begins.includes(status))
+    throw refused(
+      register,
+      id,
+      'status',
+      `A new record begins as ${begins.map((code) => labelOf(register.statuses, code)).join(' or ')}`,
+    );
+}
+
+/** What may be written of a record that is fixed. */
+const alwaysOpen: ReadonlySet<string> = new Set(['attachments', 'reason', 'vessel']);
+
+function requireOpen(register: Register, { content, previous }: Change): void {
+  const status = register.statuses.find(({ code }) => code === content.status);
+  if (!status?.isFixed || !previous) return;
+  const names = Object.keys(register.fields).filter((name) => !alwaysOpen.has(name));
+  const isChanged = names.some(
+    (name) => JSON.stringify(content[name]) !== JSON.stringify(previous[name]),
+  );
+  if (!isChanged) return;
+  const ways = movesFrom(register.moves, content.status).map(({ label }) => `“${label}”`);
+  throw apiErrors.conflict(
+    `This is ${status.label.toLowerCase()} and is not changed any more.${ways.length ? ` What can be done with it: ${ways.join(', ')}.` : ''}`,
+  );
+}
+
+const unmoved = (register: Register, { content, previous }: Change): string => {
+  const label = (code: string) => labelOf(register.statuses, code) ?? code;
+  return `${label(previous?.status ?? '')} cannot become ${label(content.status)}`;
+};
+
+function requireMover(register: Register, move: Move, { content, viewer }: Change): void {
+  if (!reaches(levelOf(register, viewer, content), move.needs))
+    throw apiErrors.forbidden(`You are not allowed to do this: ${move.label}.`);
+  const plain = plainContent(register.fields, content);
+  const refusal = move.refuses?.({ content: plain, user: userOf(viewer) });
+  if (refusal !== undefined) throw apiErrors.forbidden(refusal);
+}
+
+function requireFilled(register: Register, move: Move, { id, content }: Change): void {
+  const empty = (move.requires ?? []).filter((name) => isEmpty(content[name]));
+  const failures = empty.map((path) => ({
+    path,
+    message: `${register.fields[path]?.label ?? path} is required for this: ${move.label}`,
+  }));
+  if (move.asksReason && !textOf(content.reason))
+    failures.push({ path: 'reason', message: 'Say why' });
+  if (failures.length) throw apiErrors.validation(collectionOf(register.slug), failures, id);
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The moment as a field takes it: a day where it holds days. */
+const stamp = ({ fields }: Register, name: string, at: string) =>
+  fields[name]?.kind === 'date' ? at.slice(0, 10) : at;
+
+const refused = (register: Register, id: string | undefined, path: string, message: string) =>
+  apiErrors.validation(collectionOf(register.slug), [{ path, message }], id);
+
+const userOf = (viewer: Viewer) => (viewer.kind === 'person' ? viewer.id : undefined);
+const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined);

@@ -1,0 +1,87 @@
+import { collectionOf, type Register } from '@fairlead/contracts';
+import { apiErrors, type FieldFailure, objectId, type Service } from '@fairlead/service-kit';
+import { employees } from '../employees/collection.ts';
+import { positions } from '../positions/collection.ts';
+import { vessels } from '../vessels/collection.ts';
+import { idIn } from './access.ts';
+import { type Named, namedIn } from './plain.ts';
+
+/** Content whose members are of their kinds, with what it names by ids. */
+type Content = Record<string, unknown>;
+
+/** A record and where it is kept. */
+interface Checked {
+  id: string | undefined;
+  organization: string;
+  vessel: string | undefined;
+  content: Content;
+  previous: Content | undefined;
+}
+
+/**
+ * Refuses what a record names that is not there for it: people who are no members of its organization, vessels and records of others, a
+ * record of another vessel, a file of another record. Only what the change names anew is looked at: who has left since is still named.
+ * @throws {ApiError} 400 at each of them.
+ */
+export async function requireKnown(
+  service: Service,
+  register: Register,
+  checked: Checked,
+): Promise<void> {
+  const before = new Set(checked.previous ? namesIn(register, checked.previous) : []);
+  const failures: FieldFailure[] = [];
+  for (const named of namedIn(register.fields, checked.content)) {
+    const ids = named.ids.filter((id) => !before.has(nameOf(named, id)));
+    if (ids.length && !(await areKnown(service, checked, { ...named, ids })))
+      failures.push({ path: named.path, message: unknown[named.kind] ?? 'This is not known' });
+  }
+  if (failures.length)
+    throw apiErrors.validation(collectionOf(register.slug), failures, checked.id);
+}
+
+const unknown: Readonly<Record<string, string>> = {
+  person: 'This is not a member of the organization',
+  vessel: 'This does not belong to the organization',
+  record: 'There is no such record here',
+  rank: 'There is no such rank',
+  file: 'This is not a file of the record',
+};
+
+const nameOf = ({ kind, register }: Named, id: string) => `${kind} ${register ?? ''} ${id}`;
+const namesIn = (register: Register, content: Content) =>
+  [...namedIn(register.fields, content)].flatMap((named) =>
+    named.ids.map((id) => nameOf(named, id)),
+  );
+
+async function areKnown(service: Service, checked: Checked, named: Named): Promise<boolean> {
+  const { organization, vessel } = checked;
+  const ids = [...new Set(named.ids)].map(objectId);
+  const within = { organization: objectId(organization) };
+  switch (named.kind) {
+    case 'person': {
+      const found = await service
+        .store(employees)
+        .find({ ...within, 'user.id': { $in: ids }, status: 'active' })
+        .project({ user: 1 })
+        .toArray();
+      const members = new Set(found.map(({ user }) => String(user.id)));
+      return named.ids.every((id) => members.has(id));
+    }
+    case 'vessel':
+      return (await service.store(vessels).count({ _id: { $in: ids }, ...within })) === ids.length;
+    case 'rank':
+      return (await service.store(positions).count({ _id: { $in: ids } })) === ids.length;
+    case 'record': {
+      // The company's own records are there for every vessel, another vessel's for none.
+      const here = vessel === undefined ? {} : { vessel: { $in: [null, objectId(vessel)] } };
+      const found = service.store(collectionOf(named.register ?? ''));
+      return (await found.count({ _id: { $in: ids }, ...within, ...here })) === ids.length;
+    }
+    case 'file': {
+      const attached = [checked.content.attachments ?? []].flat().map(idIn);
+      return named.ids.every((id) => attached.includes(id));
+    }
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,115 @@
+import {
+  collectionOf,
+  isId,
+  openRecords,
+  type Register,
+  registerSummary,
+} from '@fairlead/contracts';
+import {
+  described,
+  isOperator,
+  type Query,
+  type Service,
+  type Viewer,
+} from '@fairlead/service-kit';
+import { z } from 'zod';
+import { recordsAt } from './access.ts';
+import { exportRoute } from './export.ts';
+import { historyRoute } from './history.ts';
+import type { KeptRegister } from './turning.ts';
+
+const where = z.unknown().optional().meta({ description: 'A where of the REST conventions.' });
+
+/** The routes of registers beside those of every collection. */
+export function registerRoutes(service: Service, kept: readonly KeptRegister[]): void {
+  for (const one of kept) {
+    summaryRoute(service, one);
+    exportRoute(service, one);
+    historyRoute(service, one);
+  }
+  openRoute(service, kept);
+}
+
+/** `GET /api/registers/{slug}/summary`: what the records that fit come to; each figure a count over them (O-042). */
+function summaryRoute(service: Service, { register, collection }: KeptRegister): void {
+  const store = service.store(collection) as never;
+  const { measures, facets } = register;
+  const shares = Object.values(measures).map(({ shareOf }) => shareOf);
+  const paths = [...new Set(['status', 'flags', ...facets, ...shares])];
+  service.read(
+    `/api/${collectionOf(register.slug)}/summary`,
+    {
+      from: [collection.slug],
+      parameters: ['where'],
+      schema: described({
+        tag: collection.slug,
+        summary: `What the ${register.plural.toLowerCase()} that fit come to`,
+        query: z.object({ where }),
+        answers: { 200: registerSummary },
+      }),
+    },
+    async (query, viewer) => {
+      const [{ total, counts }, mine] = await Promise.all([
+        service.reading.tally(store, query as Query, viewer, paths),
+        openFor(service, register, viewer, query as Query),
+      ]);
+      const measured = Object.entries(measures).map(([name, { shareOf }]) => {
+        const { true: yes = 0, false: no = 0 } = counts[shareOf] ?? {};
+        return [name, { yes, of: yes + no }];
+      });
+      return { total, counts, measures: Object.fromEntries(measured), mine };
+    },
+  );
+}
+
+const openAsked = z.object({
+  organization: z.string().catch(''),
+  vessel: z.string().optional().catch(''),
+});
+
+/** `GET /api/registers/open?organization=…[&vessel=…]`: how many records of each register are open for the viewer, as badges show it. */
+function openRoute(service: Service, kept: readonly KeptRegister[]): void {
+  service.read(
+    '/api/registers/open',
+    {
+      from: kept.map(({ collection }) => collection.slug),
+      parameters: ['organization', 'vessel'],
+      schema: described({
+        summary: 'How many records of each register are open for oneself',
+        query: openAsked,
+        answers: { 200: openRecords },
+      }),
+    },
+    async ({ organization, vessel }, viewer) => {
+      const place = {
+        organization: { equals: organization },
+        ...(vessel && { vessel: { equals: vessel } }),
+      };
+      if (!isId(organization) || (vessel && !isId(vessel))) return { counts: {} };
+      const counts = await Promise.all(
+        kept
+          .filter(({ register }) => recordsAt(register, viewer, 'read') !== false)
+          .map(async ({ register }) => [
+            register.slug,
+            await openFor(service, register, viewer, { where: place } as Query),
+          ]),
+      );
+      return { counts: Object.fromEntries(counts.filter(([, count]) => count !== 0)) };
+    },
+  );
+}
+
+/** How many of the records that fit wait for the viewer: open ones in which they are named as whose turn it is. */
+async function openFor(
+  service: Service,
+  register: Register,
+  viewer: Viewer,
+  { where: asked }: Query,
+): Promise<number> {
+  if (viewer.kind !== 'person' || isOperator(viewer) || !register.concerns.length) return 0;
+  const closed = register.statuses.filter(({ isClosed }) => isClosed).map(({ code }) => code);
+  const mine = register.concerns.map((member) => ({ [member]: { equals: viewer.id } }));
+  const parts = [asked, { status: { not_in: closed } }, { or: mine }].filter(Boolean);
+  const store = service.store(collectionOf(register.slug));
+  return service.reading.count(store, { where: { and: parts } } as Query, viewer);
+}

@@ -1,0 +1,41 @@
+import { collectionOf, registerRecordChanged, type Succession } from '@fairlead/contracts';
+import { type ConsumerDeclaration, objectId, type Service } from '@fairlead/service-kit';
+import { idIn } from './access.ts';
+import { type RecordContent, withStep } from './completing.ts';
+import { type KeptRegister, turnedNow } from './turning.ts';
+
+/** Gives the place of a record to the one that follows it, once that has the status for it: a renewed certificate, a new version. */
+export const takingOfPlaces = (
+  service: Service,
+  kept: readonly KeptRegister[],
+): ConsumerDeclaration<typeof registerRecordChanged.payload> => ({
+  name: 'takingOfPlaces',
+  event: registerRecordChanged,
+  handle: async ({ id, register: slug, status, deleted }) => {
+    const register = kept.find((one) => one.register.slug === slug)?.register;
+    const succession = register?.succession;
+    if (!register || !succession || deleted || !succession.when.includes(status)) return;
+    const store = service.store(collectionOf(slug));
+    const follower = await store.findById(objectId(id));
+    const followed = idIn(follower?.[succession.member]?.toString());
+    if (!follower || followed === undefined) return;
+    await store.rewrite(
+      objectId(followed),
+      async (current) =>
+        succession.of.includes(String(current.status))
+          ? turnedNow(service, register, followedBy(succession, current as RecordContent))
+          : undefined,
+      { correlationId: `register:${id}` },
+    );
+  },
+});
+
+const followedBy = ({ becomes }: Succession, content: RecordContent): RecordContent => ({
+  ...content,
+  status: becomes,
+  moves: withStep(content.moves, {
+    from: content.status,
+    to: becomes,
+    at: new Date().toISOString(),
+  }),
+});

@@ -1,0 +1,47 @@
+import { registerViewFields } from '@fairlead/contracts';
+import {
+  defineCollection,
+  documentsOfMembers,
+  either,
+  isOperator,
+  objectId,
+  organizationsOfMember,
+  organizationsWhere,
+  ownDocuments,
+  type Viewer,
+} from '@fairlead/service-kit';
+
+const own = ownDocuments(registerViewFields);
+const ofMembers = documentsOfMembers(registerViewFields);
+
+/** Their own views, and those that their organization's admins keep. */
+const kept = (viewer: Viewer) => {
+  const admins = organizationsWhere(viewer, ['org-admin']).map(objectId);
+  return either(
+    own(viewer),
+    admins.length > 0 && { organization: { $in: admins }, isShared: true },
+  );
+};
+
+const shared = (viewer: Viewer) => {
+  const within = ofMembers(viewer);
+  return within && { ...within, isShared: true };
+};
+
+/** How people look at the lists of registers: their own views, and shared ones. */
+export const registerViews = defineCollection({
+  slug: 'registerViews',
+  singular: 'View',
+  schema: registerViewFields,
+  access: {
+    read: (viewer) => isOperator(viewer) || either(own(viewer), shared(viewer)),
+    create: (viewer, content) =>
+      viewer.kind === 'person' &&
+      content.user === viewer.id &&
+      organizationsOfMember(viewer).includes(String(content.organization)),
+    update: (viewer) => isOperator(viewer) || kept(viewer),
+    delete: (viewer) => isOperator(viewer) || kept(viewer),
+  },
+  filters: ['register'],
+  indexes: [{ name: 'ofRegister', keys: { organization: 1, register: 1, name: 1 } }],
+});
