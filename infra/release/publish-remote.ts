@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RegistryEntry } from '@fairlead/contracts/portal/registry';
-import { remoteSchema } from '@fairlead/contracts/portal/remote';
+import { remoteDeclarationOf } from '@fairlead/contracts/portal/remote-declaration';
 import { type Provided, unmetOf } from '@fairlead/contracts/portal/requirements';
 import { compress } from './compress.ts';
 import { contentVersion, filesBelow } from './content-version.ts';
@@ -39,7 +39,7 @@ export async function publishRemote(
   { releases, provided, dist = join(workspace, 'dist'), compressed = true }: Publishing,
 ): Promise<RegistryEntry & { remote: string }> {
   const declared = readFileSync(join(workspace, 'remote.json'), 'utf8');
-  const parsed = remoteSchema.parse(JSON.parse(declared));
+  const parsed = remoteDeclarationOf(JSON.parse(declared));
   const { name: remote, pages: declaredPages, slots, menu, badges, requires } = parsed;
   const unmet = unmetOf(requires, provided);
   if (unmet.length > 0) throw new Error(`${remote} requires ${unmet.join('; ')}`);

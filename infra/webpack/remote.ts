@@ -1,4 +1,4 @@
-import { remoteSchema } from '@fairlead/contracts/portal/remote';
+import { remoteDeclarationOf } from '@fairlead/contracts/portal/remote-declaration';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base.ts';
@@ -10,7 +10,7 @@ import { consumedShares } from './shares.ts';
  * @throws ZodError where that does not fit its schema
  */
 export function remoteConfig(folder: string, declared: unknown): Configuration {
-  const { name, pages, slots } = remoteSchema.parse(declared);
+  const { name, pages, slots } = remoteDeclarationOf(declared);
   const base = baseConfig(folder, `fairlead_${name}`);
   return {
     ...base,

@@ -16,3 +16,8 @@ export const invitations = collectionApi(organizationApi, 'invitations');
 
 /** Who the members of an organization are, for whoever picks one. */
 export const members = memberSearch(organizationApi);
+
+/** What people keep and say beside the records of registers. */
+export const registerViews = collectionApi(organizationApi, 'registerViews');
+export const registerComments = collectionApi(organizationApi, 'registerComments');
+export const acknowledgements = collectionApi(organizationApi, 'acknowledgements');

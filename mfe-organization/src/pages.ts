@@ -1,3 +1,4 @@
+import { registerPages } from '@fairlead/contracts/registers/pages';
 import type { PageLoaders } from '@fairlead/remote-kit';
 
 /** The pages of this remote, as `remote.json` declares them. */
@@ -18,4 +19,10 @@ export const pages: PageLoaders = {
     import('./features/employment/employee-dashboard-page.tsx'),
   '/organization/:org/crew/:vessel/:employee/dashboard': () =>
     import('./features/employment/crew-dashboard-page.tsx'),
+  ...Object.fromEntries(
+    registerPages.flatMap(({ path }) => [
+      [path, () => import('./features/registers/register-page.tsx')],
+      [`${path}/:record`, () => import('./features/registers/record-page.tsx')],
+    ]),
+  ),
 };

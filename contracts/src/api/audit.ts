@@ -19,6 +19,8 @@ export const auditRecord = z.object({
   actor: z.object({
     kind: z.enum(['visitor', 'person', 'operator', 'service']),
     id: z.string().optional(),
+    /** Where it is known who asks may read it. */
+    name: z.string().optional(),
   }),
   action: z.enum(['create', 'update', 'delete', 'read']),
   collection: z.string(),

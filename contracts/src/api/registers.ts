@@ -73,3 +73,14 @@ export const openRecords = z
   .object({ counts: z.record(z.string(), z.int()) })
   .meta({ id: 'OpenRecords' });
 export type OpenRecords = z.infer<typeof openRecords>;
+
+/** How many people are asked to acknowledge a record, how many have, and how that is for the viewer. */
+export const audience = z
+  .object({
+    audience: z.int(),
+    acknowledged: z.int(),
+    isAsked: z.boolean(),
+    acknowledgedAt: z.iso.datetime().optional(),
+  })
+  .meta({ id: 'Audience' });
+export type Audience = z.infer<typeof audience>;

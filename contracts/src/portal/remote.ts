@@ -30,9 +30,8 @@ export const remotePageSchema = z.strictObject({
 });
 
 /** A page as `remote.json` declares it, with the module that draws it, by its path in the workspace. */
-const declaredPageSchema = remotePageSchema.extend({
-  module: z.string().regex(/^\.\/src\/[\w./-]+\.tsx$/),
-});
+const pageModule = () => z.string().regex(/^\.\/src\/[\w./-]+\.tsx$/);
+const declaredPageSchema = remotePageSchema.extend({ module: pageModule() });
 
 /** An item takes no other's place, which could open to others what a menu keeps to some, and a group that it names is there. */
 function checkAdded(items: readonly AddedItem[], { addIssue }: z.RefinementCtx): void {
@@ -65,7 +64,9 @@ export const remoteSchema = z.strictObject({
   menu: z.array(addedItemSchema).max(50).superRefine(checkAdded).default([]),
   badges: z.array(badgeSchema).max(50).default([]),
   requires: requirementsSchema.default({}),
+  /** Shows every register: the modules that draw its list and one of its records. */
+  registers: z.strictObject({ list: pageModule(), record: pageModule() }).optional(),
 });
 
 export type RemotePage = z.output<typeof remotePageSchema>;
-export type RemoteDeclaration = z.output<typeof remoteSchema>;
+export type RemoteDeclaration = Omit<z.output<typeof remoteSchema>, 'registers'>;

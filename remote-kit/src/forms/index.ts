@@ -3,6 +3,7 @@ export {
   Controller,
   type UseFormReturn,
   useController,
+  useFieldArray,
   useForm,
   useWatch,
 } from 'react-hook-form';

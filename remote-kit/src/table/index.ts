@@ -1,1 +1,2 @@
+export { type AskedColumn, tableRead } from './table-where.ts';
 export { type AddressedTableState, addressDelay, useTableState } from './use-table-state.ts';

@@ -17,7 +17,14 @@ export function historyRoute(service: Service, { register, collection }: KeptReg
     async ({ params, query, viewer }, reply) => {
       await service.reading.find(service.store(collection) as never, params.id, viewer);
       reply.header('cache-control', 'private, no-store');
-      return service.trailOf({ collection: collection.slug, document: params.id }, query as Query);
+      const document = { collection: collection.slug, document: params.id };
+      const page = await service.trailOf(document, query as Query);
+      const named = page.docs.map(async ({ actor, ...entry }) => {
+        const known = actor.id ? await service.copies.get('users')?.find(actor.id) : undefined;
+        const name = known?.fullName;
+        return { ...entry, actor: { ...actor, ...(typeof name === 'string' && { name }) } };
+      });
+      return { ...page, docs: await Promise.all(named) };
     },
   );
 }

@@ -14,6 +14,7 @@ import {
 } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { recordsAt } from './access.ts';
+import { audienceRoute } from './audience.ts';
 import { exportRoute } from './export.ts';
 import { historyRoute } from './history.ts';
 import type { KeptRegister } from './turning.ts';
@@ -26,6 +27,7 @@ export function registerRoutes(service: Service, kept: readonly KeptRegister[]):
     summaryRoute(service, one);
     exportRoute(service, one);
     historyRoute(service, one);
+    audienceRoute(service, one);
   }
   openRoute(service, kept);
 }

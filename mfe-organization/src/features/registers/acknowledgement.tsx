@@ -1,0 +1,55 @@
+import { usePerson } from '@fairlead/remote-kit';
+import { useAct } from '@fairlead/remote-kit/forms';
+import { Button } from '@fairlead/ui';
+import { useState } from 'react';
+import { acknowledgements } from '../../api.ts';
+import { type RegisterRecord, registerCalls } from './register-calls.ts';
+import type { RegisterPlace } from './register-place.ts';
+import { SectionCard } from './section-card.ts';
+
+interface AcknowledgementProps {
+  place: RegisterPlace;
+  record: RegisterRecord;
+}
+
+/** What is new in a document, for its readers to say that they know it, and how many have (O-071, O-072). */
+export function Acknowledgement({ place, record }: AcknowledgementProps) {
+  const { register, org } = place;
+  const asked = register.acknowledged;
+  const me = usePerson()?.id;
+  const act = useAct();
+  const [isBusy, setBusy] = useState(false);
+  const isAsked = asked?.in.includes(record.status) ?? false;
+  const { data, refetch } = registerCalls.useAudienceQuery(
+    { register: register.slug, id: record.id },
+    { skip: !isAsked, refetchOnMountOrArgChange: true },
+  );
+  const [create] = acknowledgements.create.useMutation();
+  if (!isAsked || !asked || !data) return null;
+  const acknowledge = async () => {
+    setBusy(true);
+    const content = { organization: org, user: me, register: register.slug, record: record.id };
+    await act(() => create({ content: content as never }).unwrap(), 'Acknowledged');
+    setBusy(false);
+    void refetch();
+  };
+  const note = record[asked.note];
+  const share = data.audience > 0 ? Math.round((data.acknowledged / data.audience) * 100) : 0;
+  return (
+    <SectionCard as="section" aria-label="Acknowledgement">
+      <header>
+        <h2>{data.isAsked ? 'Please read and acknowledge' : 'Acknowledgement'}</h2>
+      </header>
+      {typeof note === 'string' && note && <p>{note}</p>}
+      <p>
+        {data.acknowledged} of {data.audience} people have acknowledged this version ({share} %).
+      </p>
+      {data.isAsked && (
+        <Button onClick={() => void acknowledge()} busy={isBusy}>
+          I have read and understood this
+        </Button>
+      )}
+      {data.acknowledgedAt && <p>You have acknowledged this version.</p>}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,163 @@
+import { optionOf } from '@fairlead/contracts/reference/options';
+import type { Register, RegisterField } from '@fairlead/contracts/registers/declaration/index';
+import type { ColumnFilter } from '@fairlead/contracts/registers/filters';
+import type { AskedColumn } from '@fairlead/remote-kit/table';
+import { Badge } from '@fairlead/ui';
+import type { TableColumn } from '@fairlead/ui/table';
+import { styled } from 'styled-components';
+import type { RegisterRecord } from './register-calls.ts';
+import { wordsOfValue } from './written-value.tsx';
+
+export type RecordColumn = TableColumn<RegisterRecord> & AskedColumn;
+
+/** The columns of a register's list: those it shows at first, then the others, of which each can be shown. */
+export function columnsOf(register: Register, isOfVessel: boolean): RecordColumn[] {
+  const { fields, computed, columns } = register;
+  const all = [
+    ...(register.number ? [text('number', 'Number', 120)] : []),
+    { ...text('title', register.singular, 280), hides: false },
+    statusColumn(register),
+    ...(Object.keys(register.flags).length ? [flagsColumn(register)] : []),
+    ...(isOfVessel || !register.pages.vessel ? [] : [vessel]),
+    ...Object.entries(fields).flatMap(([name, field]) => fieldColumn(name, field)),
+    ...Object.entries(computed).flatMap(([name, { field }]) => fieldColumn(name, field)),
+    instant('createdAt', 'Created'),
+    instant('updatedAt', 'Changed'),
+  ];
+  const faceted = new Set(register.facets);
+  const rank = ({ id }: RecordColumn) => {
+    const at = columns.indexOf(id);
+    return at < 0 ? columns.length : at;
+  };
+  return all
+    .map((column) => ({ ...column, isFaceted: faceted.has(column.id) }))
+    .toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** The columns that are not shown at first. */
+export const hiddenAtFirst = (register: Register, columns: readonly RecordColumn[]): string[] =>
+  columns.map(({ id }) => id).filter((id) => !register.columns.includes(id));
+
+const text = (id: string, title: string, width?: number): RecordColumn => ({
+  id,
+  title,
+  ...(width && { width }),
+  sorts: true,
+  filter: { variant: 'text' },
+  value: (row) => row[id] as string,
+});
+
+const instant = (id: string, title: string): RecordColumn => ({
+  id,
+  title,
+  sorts: true,
+  isInstant: true,
+  filter: { variant: 'dateRange' },
+  card: 'nowhere',
+  value: (row) => wordsOfValue({ kind: 'instant' } as RegisterField, row[id]),
+});
+
+const vessel: RecordColumn = {
+  ...text('vessel', 'Vessel'),
+  path: 'vessel.name',
+  value: ({ vessel: at }) => (typeof at === 'object' && at ? at.name : ''),
+};
+
+function statusColumn({ statuses }: Register): RecordColumn {
+  return {
+    id: 'status',
+    title: 'Status',
+    width: 190,
+    sorts: true,
+    filter: { variant: 'multiSelect', options: statuses },
+    value: ({ status }) => status,
+    cell: ({ status }) => {
+      const known = optionOf(statuses, status);
+      return <Badge $tone={known?.tone ?? 'neutral'}>{known?.label ?? status}</Badge>;
+    },
+  };
+}
+
+function flagsColumn({ flags }: Register): RecordColumn {
+  const options = Object.entries(flags).map(([code, { label }]) => ({ code, label }));
+  return {
+    id: 'flags',
+    title: 'Flags',
+    width: 170,
+    filter: { variant: 'multiSelect', options },
+    value: (row) => row.flags.map((code) => flags[code]?.label ?? code),
+    cell: (row) => (
+      <Badges>
+        {row.flags.map((code) => (
+          <Badge key={code} $tone={flags[code]?.tone ?? 'neutral'}>
+            {flags[code]?.label ?? code}
+          </Badge>
+        ))}
+      </Badges>
+    ),
+  };
+}
+
+/** How a kind of field is filtered, and where the API knows its words; kinds that are not here stand on the record's page alone. */
+function asked(name: string, field: RegisterField): Partial<AskedColumn> | undefined {
+  const of = (filter: ColumnFilter, more: Partial<AskedColumn> = {}) => ({
+    sorts: true,
+    filter,
+    ...more,
+  });
+  switch (field.kind) {
+    case 'text':
+    case 'place':
+    case 'note':
+      return of({ variant: 'text' });
+    case 'time':
+      return of({ variant: 'text' });
+    case 'number':
+      return of({ variant: 'number' });
+    case 'date':
+      return of({ variant: 'dateRange' });
+    case 'instant':
+      return of({ variant: 'dateRange' }, { isInstant: true });
+    case 'boolean':
+      return of({ variant: 'boolean' });
+    case 'option':
+    case 'options':
+      return {
+        sorts: field.kind === 'option',
+        filter: { variant: 'multiSelect', options: field.options ?? [] },
+      };
+    case 'person':
+      return of({ variant: 'text' }, { path: `${name}.fullName` });
+    case 'vessel':
+    case 'rank':
+      return of({ variant: 'text' }, { path: `${name}.name` });
+    case 'people':
+    case 'ranks':
+    case 'record':
+    case 'records':
+    case 'money':
+      return {};
+    default:
+      return undefined;
+  }
+}
+
+function fieldColumn(name: string, field: RegisterField): RecordColumn[] {
+  const how = field.isRestricted ? undefined : asked(name, field);
+  if (!how) return [];
+  return [
+    {
+      id: name,
+      title: field.label,
+      ...(field.kind === 'number' && { align: 'end' as const }),
+      ...how,
+      value: (row) => wordsOfValue(field, row[name]),
+    },
+  ];
+}
+
+const Badges = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 0.25rem;
+`;

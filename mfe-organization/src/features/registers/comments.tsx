@@ -1,0 +1,137 @@
+import { usePerson } from '@fairlead/remote-kit';
+import { Form, TextArea, useAct } from '@fairlead/remote-kit/forms';
+import { Button, Skeleton, Timestamp } from '@fairlead/ui';
+import { MultiSelect } from '@fairlead/ui/choices';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { members, registerComments } from '../../api.ts';
+import type { RegisterRecord } from './register-calls.ts';
+import type { RegisterPlace } from './register-place.ts';
+import { SectionCard } from './section-card.ts';
+import { wordsOfValue } from './written-value.tsx';
+
+interface CommentsProps {
+  place: RegisterPlace;
+  record: RegisterRecord;
+}
+
+const most = 100;
+const person = { kind: 'person', label: '' } as never;
+
+/** What people say of a record. Who is mentioned is told of it. */
+export function Comments({ place, record }: CommentsProps) {
+  const { org, register } = place;
+  const me = usePerson()?.id;
+  const act = useAct();
+  const [text, setText] = useState('');
+  const [mentions, setMentions] = useState<string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const { data, isError } = registerComments.list.useQuery({
+    where: { record: { equals: record.id } },
+    sort: 'createdAt',
+    depth: 1,
+    limit: most,
+  });
+  const people = members.memberOptions.useQuery({ organization: org, q: '' });
+  const [create] = registerComments.create.useMutation();
+  const [remove] = registerComments.remove.useMutation();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!text.trim()) return;
+    setBusy(true);
+    const content = {
+      organization: org,
+      register: register.slug,
+      record: record.id,
+      author: me,
+      text: text.trim(),
+      mentions,
+    };
+    const isSent = await act(() => create({ content: content as never }).unwrap(), 'Comment added');
+    setBusy(false);
+    if (!isSent) return;
+    setText('');
+    setMentions([]);
+  };
+  return (
+    <SectionCard as="section" aria-label="Comments">
+      <header>
+        <h2>Comments</h2>
+      </header>
+      {isError ? (
+        <p role="alert">The comments could not be loaded.</p>
+      ) : !data ? (
+        <Skeleton $height="6rem" />
+      ) : (
+        <List>
+          {data.docs.map((comment) => (
+            <li key={comment.id}>
+              <p>
+                <strong>{wordsOfValue(person, comment.author)}</strong>{' '}
+                <Timestamp at={comment.createdAt} />
+              </p>
+              <Said>{comment.text}</Said>
+              {idOf(comment.author) === me && (
+                <Button
+                  size="sm"
+                  look="quiet"
+                  onClick={() =>
+                    void act(
+                      () => remove({ id: comment.id, etag: undefined }).unwrap(),
+                      'Comment deleted',
+                    )
+                  }
+                >
+                  Delete
+                </Button>
+              )}
+            </li>
+          ))}
+        </List>
+      )}
+      <Form onSubmit={send}>
+        <TextArea
+          label="Add a comment"
+          rows={3}
+          maxLength={5_000}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <MultiSelect
+          label="Tell"
+          hint="They are notified."
+          options={(people.data ?? []).map(({ label, value }) => ({ code: value, label }))}
+          value={mentions}
+          onChange={setMentions}
+          max={20}
+        />
+        <Button type="submit" look="secondary" busy={isBusy} disabled={!text.trim()}>
+          Comment
+        </Button>
+      </Form>
+    </SectionCard>
+  );
+}
+
+const idOf = (author: unknown) =>
+  typeof author === 'object' && author !== null ? (author as { id: string }).id : author;
+
+const List = styled.ul`
+  display: grid;
+  gap: 0.875rem;
+  margin: 0 0 1rem;
+  padding: 0;
+  list-style: none;
+  p:first-child {
+    color: var(--muted);
+    font-size: 0.875rem;
+  }
+  strong {
+    color: var(--text);
+  }
+`;
+
+const Said = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;

@@ -1,0 +1,132 @@
+import type { RegisterField, Section } from '@fairlead/contracts/registers/declaration/index';
+import { registerPages } from '@fairlead/contracts/registers/pages';
+import { Link } from '@fairlead/ui';
+import { styled } from 'styled-components';
+import type { RegisterRecord } from './register-calls.ts';
+import type { RegisterPlace } from './register-place.ts';
+import { wordsOfValue } from './written-value.tsx';
+
+interface FactsProps {
+  place: RegisterPlace;
+  section: Section;
+  record: RegisterRecord;
+}
+
+/** What a record says in one of its sections. */
+export function Facts({ place, section, record }: FactsProps) {
+  const { fields } = place.register;
+  return (
+    <List>
+      {section.fields.flatMap((name) => {
+        const field = fields[name];
+        return field ? (
+          <div key={name} data-wide={field.kind === 'rows' || field.kind === 'note' || undefined}>
+            <dt>{field.label}</dt>
+            <dd>
+              <Value place={place} field={field} value={record[name]} record={record} />
+            </dd>
+          </div>
+        ) : (
+          []
+        );
+      })}
+    </List>
+  );
+}
+
+interface ValueProps {
+  place: RegisterPlace;
+  field: RegisterField;
+  value: unknown;
+  record: RegisterRecord;
+}
+
+function Value({ place, field, value, record }: ValueProps) {
+  if (field.rows && Array.isArray(value) && value.length > 0)
+    return <RowsTable field={field} rows={value} />;
+  if (field.kind === 'file' && value) {
+    const file = ((record.attachments ?? []) as { id: string; name: string; url: string }[]).find(
+      ({ id }) => id === value,
+    );
+    return file ? <a href={file.url}>{file.name}</a> : 'Removed';
+  }
+  if (field.kind === 'record' && value && typeof value === 'object') {
+    const page = registerPages.find(
+      ({ register, scope }) => register.slug === field.register && scope === place.scope,
+    );
+    const base = page?.path.replace(':org', place.org).replace(':vessel', place.vessel ?? '');
+    const words = wordsOfValue(field, value);
+    return base ? <Link href={`${base}/${(value as { id: string }).id}`}>{words}</Link> : words;
+  }
+  return <Words>{wordsOfValue(field, value) || '–'}</Words>;
+}
+
+function RowsTable({ field, rows }: { field: RegisterField; rows: readonly unknown[] }) {
+  const columns = Object.entries(field.rows ?? {});
+  return (
+    <Scroll role="region" aria-label={field.label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(([name, { label }]) => (
+              <th key={name} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(rows as Record<string, unknown>[]).map((row, at) => (
+            <tr key={String(row.id ?? at)}>
+              {columns.map(([name, one]) => (
+                <td key={name}>{wordsOfValue(one, row[name]) || '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
+  gap: 0.875rem 1.5rem;
+  margin: 0;
+  > [data-wide] {
+    grid-column: 1 / -1;
+  }
+  dt {
+    color: var(--muted);
+    font-size: 0.875rem;
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Words = styled.span`
+  white-space: pre-wrap;
+`;
+
+const Scroll = styled.div`
+  overflow-x: auto;
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: 0.9375rem;
+  }
+  th,
+  td {
+    padding: 0.5rem 0.75rem 0.5rem 0;
+    text-align: start;
+    vertical-align: top;
+    border-bottom: 1px solid var(--border);
+  }
+  th {
+    color: var(--muted);
+    font-weight: 550;
+  }
+`;

@@ -1,0 +1,129 @@
+import { currencies } from '@fairlead/contracts/reference/money';
+import type { Option } from '@fairlead/contracts/reference/options';
+import type { RegisterField } from '@fairlead/contracts/registers/declaration/index';
+import { type Control, Pair, TextArea, useController } from '@fairlead/remote-kit/forms';
+import { MemberPicker } from '@fairlead/remote-kit/members';
+import { Checkbox, Select, Skeleton, TextField } from '@fairlead/ui';
+import { MultiSelect } from '@fairlead/ui/choices';
+import { DateField, DateTimeField, TimeField } from '@fairlead/ui/dates';
+import { lazy, Suspense } from 'react';
+import { members } from '../../api.ts';
+import { RowsInput } from './rows-input.tsx';
+import { useFieldChoices } from './use-field-choices.ts';
+import type { FormValues } from './values.ts';
+
+export interface FieldInputProps {
+  control: Control<FormValues>;
+  name: string;
+  field: RegisterField;
+  org: string;
+  /** The clocks by which moments are written. */
+  zone?: string | undefined;
+  /** The files that a field can point to. */
+  files: readonly Option[];
+}
+
+/** A field of a record as it is asked for, by its kind. */
+export function FieldInput(props: FieldInputProps) {
+  const { control, name, field, org, zone, files } = props;
+  const { field: bound, fieldState } = useController({ control, name });
+  const choices = useFieldChoices(field, org, files);
+  const error = fieldState.error?.message;
+  const { label, hint } = field;
+  const common = { label, hint, error, value: bound.value as string };
+  const onChange = (value: unknown) => bound.onChange(value);
+  const onInput = (event: { target: { value: string } }) => bound.onChange(event.target.value);
+  switch (field.kind) {
+    case 'note':
+      return <TextArea {...common} rows={4} onChange={onInput} ref={bound.ref} />;
+    case 'richText':
+      return (
+        <Suspense fallback={<Skeleton $height="14rem" />}>
+          <RichTextEditor {...common} value={bound.value as never} onChange={onChange} />
+        </Suspense>
+      );
+    case 'number':
+      return <TextField {...common} inputMode="decimal" onChange={onInput} ref={bound.ref} />;
+    case 'date':
+      return <DateField {...common} onChange={onChange} />;
+    case 'time':
+      return <TimeField {...common} onChange={onChange} />;
+    case 'instant':
+      return (
+        <DateTimeField
+          label={label}
+          value={common.value}
+          onChange={onChange}
+          {...(error !== undefined && { error })}
+          {...(zone !== undefined && { zone })}
+        />
+      );
+    case 'boolean':
+      return <Checkbox label={label} checked={bound.value === true} onChange={onChange} />;
+    case 'person':
+      return (
+        <MemberPicker
+          search={members}
+          label={label}
+          value={common.value}
+          onChange={onChange}
+          organization={org}
+          error={error}
+          {...(hint !== undefined && { hint })}
+        />
+      );
+    case 'option':
+    case 'vessel':
+    case 'rank':
+    case 'record':
+    case 'file':
+      return (
+        <Select
+          {...common}
+          options={[{ code: '', label: field.isRequired ? 'Please choose' : 'None' }, ...choices]}
+          onChange={onChange}
+        />
+      );
+    case 'options':
+    case 'people':
+    case 'ranks':
+    case 'records':
+      return (
+        <MultiSelect
+          label={label}
+          hint={hint}
+          error={error}
+          options={choices}
+          value={bound.value as string[]}
+          onChange={onChange}
+        />
+      );
+    case 'money': {
+      const { amount, currency } = bound.value as { amount: string; currency: string };
+      return (
+        <Pair>
+          <TextField
+            {...common}
+            inputMode="decimal"
+            value={amount}
+            onChange={({ target }) => bound.onChange({ amount: target.value, currency })}
+          />
+          <Select
+            label="Currency"
+            options={currencies}
+            value={currency}
+            onChange={(code) => bound.onChange({ amount, currency: code })}
+          />
+        </Pair>
+      );
+    }
+    case 'rows':
+      return <RowsInput {...props} error={error} />;
+    default:
+      return <TextField {...common} onChange={onInput} ref={bound.ref} />;
+  }
+}
+
+const RichTextEditor = lazy(async () => ({
+  default: (await import('@fairlead/ui/editor')).RichTextEditor,
+}));

@@ -1,0 +1,234 @@
+import { readableIssue } from '@fairlead/contracts/api/messages';
+import type { Option } from '@fairlead/contracts/reference/options';
+import {
+  type RegisterField,
+  type RegisterFields,
+  type Section,
+  shapeOf,
+} from '@fairlead/contracts/registers/declaration/index';
+import { usePortal } from '@fairlead/remote-kit';
+import type { Kept } from '@fairlead/remote-kit/calls';
+import {
+  ConflictDialog,
+  type FieldWords,
+  Form,
+  FormDialog,
+  FormProblem,
+  useConflict,
+  useSubmission,
+  useUnsavedForm,
+  useZodForm,
+} from '@fairlead/remote-kit/forms';
+import { memberIn } from '@fairlead/remote-kit/members';
+import { Button, Select } from '@fairlead/ui';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { z } from 'zod';
+import { vessels } from '../../api.ts';
+import { FieldInput } from './field-input.tsx';
+import { type RegisterRecord, recordsOf } from './register-calls.ts';
+import type { RegisterPlace } from './register-place.ts';
+import { type FormValues, sentValue, sentValues, shownValues, withoutNothing } from './values.ts';
+import { wordsOfValue } from './written-value.tsx';
+
+interface RecordDialogProps {
+  place: RegisterPlace;
+  /** The record to be changed; none for a new one. */
+  kept?: Kept<RegisterRecord> | undefined;
+  /** The part of it that is changed; all of it without. */
+  section?: Section;
+  /** What a new record begins with, as a record is answered. */
+  initial?: FormValues;
+  title?: string;
+  onClose(): void;
+  onMade?(record: RegisterRecord): void;
+}
+
+/** A record to be added, or a part of one to be changed, over its page. */
+export function RecordDialog(props: RecordDialogProps) {
+  const { place, kept, section, onClose } = props;
+  const { singular } = place.register;
+  const title =
+    props.title ??
+    (kept ? `Edit ${section?.title.toLowerCase()}` : `Add ${singular.toLowerCase()}`);
+  return (
+    <FormDialog title={title} onClose={onClose}>
+      <RecordForm {...props} />
+    </FormDialog>
+  );
+}
+
+function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDialogProps) {
+  const { register, org, vessel } = place;
+  const { toast } = usePortal();
+  const api = recordsOf(register);
+  const [create] = api.create.useMutation();
+  const [change] = api.patch.useMutation();
+  const sections = section ? [section] : register.sections;
+  const fields = useMemo(() => {
+    const named = (section ? [section] : register.sections).flatMap((one) => one.fields);
+    return Object.fromEntries(
+      named.flatMap((name) => {
+        const field = register.fields[name];
+        // A new record has no files yet that a field could point to.
+        return field && (kept || field.kind !== 'file') ? [[name, field]] : [];
+      }),
+    ) as RegisterFields;
+  }, [register, section, kept]);
+  const valuesOf = useMemo(
+    () => (document: RegisterRecord | FormValues | undefined) => shownValues(fields, document),
+    [fields],
+  );
+  const schema = useMemo(() => schemaOf(fields), [fields]);
+  const form = useZodForm<FormValues, FormValues>(schema, valuesOf(kept?.doc ?? initial));
+  const { errors, isDirty, isSubmitting } = form.formState;
+  useUnsavedForm(isDirty);
+  const [ship, setShip] = useState(vessel ?? '');
+  const { save, conflict } = useConflict<FormValues, RegisterRecord>({
+    form,
+    kept,
+    valuesOf,
+    send: async (values, seen) => {
+      const content = sentValues(fields, values);
+      if (seen)
+        return (await change({
+          id: seen.doc.id,
+          changes: content,
+          etag: seen.etag,
+          depth: 1,
+        }).unwrap()) as never;
+      const made = await create({
+        content: {
+          ...withoutNothing(content),
+          ...(initial?.[register.succession?.member ?? ''] !== undefined && {
+            [register.succession?.member ?? '']: initial?.[register.succession?.member ?? ''],
+          }),
+          organization: org,
+          ...(ship && { vessel: ship }),
+        },
+        depth: 1,
+      }).unwrap();
+      onMade?.(made.doc as RegisterRecord);
+      return made as never;
+    },
+  });
+  const submit = useSubmission(form, async (values) => {
+    if (!(await save(values))) return;
+    toast({ kind: 'success', title: kept ? 'Saved' : `${register.singular} added` });
+    onClose();
+  });
+  const files = filesOf(kept?.doc);
+  const isAsked = !kept && place.scope === 'org' && register.pages.vessel !== undefined;
+  const first = sections.length === 1;
+  return (
+    <>
+      <Form onSubmit={submit}>
+        <FormProblem
+          message={errors.root?.message}
+          takesFocus={Object.keys(errors).every((name) => name === 'root')}
+        />
+        {isAsked && <VesselChoice org={org} value={ship} onChange={setShip} />}
+        {sections.map((one) => (
+          <Part key={one.title} aria-label={one.title}>
+            {!first && <legend>{one.title}</legend>}
+            {one.fields.flatMap((name) => {
+              const field = fields[name];
+              return field ? (
+                <FieldInput
+                  key={name}
+                  control={form.control}
+                  name={name}
+                  field={field}
+                  org={org}
+                  files={files}
+                />
+              ) : (
+                []
+              );
+            })}
+          </Part>
+        ))}
+        <Button type="submit" busy={isSubmitting}>
+          {kept ? 'Save' : `Add ${register.singular.toLowerCase()}`}
+        </Button>
+      </Form>
+      <ConflictDialog conflict={conflict} words={wordsOf(fields)} />
+    </>
+  );
+}
+
+/** What a form of these fields takes: whatever is sent of it fits the register. */
+const schemaOf = (fields: RegisterFields) => {
+  const sent = z.object(shapeOf(fields));
+  return z.record(z.string(), z.unknown()).superRefine((values, { addIssue }) => {
+    const { error } = sent.safeParse(withoutNothing(sentValues(fields, values)), {
+      error: readableIssue,
+    });
+    for (const { path, message } of error?.issues ?? [])
+      addIssue({ code: 'custom', path, message });
+  });
+};
+
+/** What the fields are called where two people changed them. */
+const wordsOf = (fields: RegisterFields): FieldWords<FormValues> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      { label: field.label, say: (value: unknown) => wordsOfSent(field, value) },
+    ]),
+  );
+
+/** What a form has in a field, in words. */
+function wordsOfSent(field: RegisterField, value: unknown): string {
+  if (field.kind === 'person') return memberIn(String(value))?.label ?? '';
+  return wordsOfValue(field, sentValue(field, value));
+}
+
+/** Whose record it is: the company's own, or one vessel's. */
+function VesselChoice({
+  org,
+  value,
+  onChange,
+}: {
+  org: string;
+  value: string;
+  onChange(value: string): void;
+}) {
+  const { data } = vessels.list.useQuery({
+    where: { organization: { equals: org } },
+    sort: 'name',
+    depth: 0,
+    limit: 200,
+    select: { name: true },
+  });
+  const options: Option[] = (data?.docs ?? []).map(({ id, name }) => ({ code: id, label: name }));
+  return (
+    <Select
+      label="Vessel"
+      options={[{ code: '', label: 'The whole company' }, ...options]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+/** The files that are attached to a record, as a field can point to them. */
+export const filesOf = (record: RegisterRecord | undefined): Option[] =>
+  ((record?.attachments ?? []) as { id: string; name: string }[]).map(({ id, name }) => ({
+    code: id,
+    label: name,
+  }));
+
+const Part = styled.fieldset`
+  display: grid;
+  gap: 1.125rem;
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    margin-bottom: 0.75rem;
+    padding: 0;
+    font-size: 1.0625rem;
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,26 @@
+import { styled } from 'styled-components';
+import type { RegisterRecord } from './register-calls.ts';
+import { RiskMatrix } from './risk-matrix.tsx';
+import { SectionCard } from './section-card.ts';
+
+/** The risk of an assessment before and after its controls. */
+export function RecordMatrices({ record }: { record: RegisterRecord }) {
+  const hazards = (record.hazards ?? []) as never;
+  return (
+    <SectionCard as="section" aria-label="Risk">
+      <header>
+        <h2>Risk</h2>
+      </header>
+      <Side>
+        <RiskMatrix label="Before controls" hazards={hazards} />
+        <RiskMatrix label="After controls" hazards={hazards} isResidual />
+      </Side>
+    </SectionCard>
+  );
+}
+
+const Side = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 1.5rem 3rem;
+`;

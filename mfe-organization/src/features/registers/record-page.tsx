@@ -1,0 +1,242 @@
+import { type AccessLevel, reaches } from '@fairlead/contracts/access/levels';
+import { optionOf } from '@fairlead/contracts/reference/options';
+import type { Register, Section } from '@fairlead/contracts/registers/declaration/index';
+import { ForPerson, NotLoaded, NotThere, usePageTitle, usePortal } from '@fairlead/remote-kit';
+import type { Kept } from '@fairlead/remote-kit/calls';
+import { useAct } from '@fairlead/remote-kit/forms';
+import { Badge, Button, PageContainer, PageOutline } from '@fairlead/ui';
+import { PageHeader } from '@fairlead/ui/page-header';
+import { Copy, FilePlus2, Pencil, Printer, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Attachments } from './attachments.tsx';
+import { Comments } from './comments.tsx';
+import { Facts } from './facts.tsx';
+import { useMoves } from './moves.tsx';
+import { RecordDialog } from './record-dialog.tsx';
+import { RecordHistory } from './record-history.tsx';
+import { type RegisterRecord, recordsOf } from './register-calls.ts';
+import { partsOf } from './register-parts.tsx';
+import { type RegisterPlace, useRegisterPlace } from './register-place.ts';
+import { SectionCard } from './section-card.ts';
+import type { FormValues } from './values.ts';
+
+/** One record of a register: what it says, how it stands, and what can be done with it. */
+export default function RecordPage() {
+  const { place, level } = useRegisterPlace();
+  return <ForPerson>{() => <Record key={place.record} place={place} level={level} />}</ForPerson>;
+}
+
+function Record({ place, level }: { place: RegisterPlace; level: AccessLevel }) {
+  const { register, record: id = '', base, vessel } = place;
+  const read = recordsOf(register).read.useQuery({ id, depth: 1 });
+  const kept = read.currentData as Kept<RegisterRecord> | undefined;
+  usePageTitle(kept?.doc.title ?? register.singular);
+  const ship = kept?.doc.vessel;
+  const isElsewhere =
+    vessel !== undefined && kept && (typeof ship === 'object' ? ship?.id : ship) !== vessel;
+  if (isElsewhere || (!kept && read.isError && read.error && isNotThere(read.error)))
+    return (
+      <NotThere
+        title={`There is no such ${register.singular.toLowerCase()} here`}
+        description="It may have been deleted, or belong to another vessel."
+        action={<Button onClick={() => history.back()}>Go back</Button>}
+      />
+    );
+  if (!kept)
+    return read.isError ? <NotLoaded onRetry={read.refetch} back={base} /> : <PageOutline />;
+  return <Shown place={place} level={level} kept={kept} />;
+}
+
+const isNotThere = (problem: unknown): boolean =>
+  (problem as { status?: number; kind?: string }).status === 404 ||
+  (problem as { kind?: string }).kind === 'missing';
+
+interface ShownProps {
+  place: RegisterPlace;
+  level: AccessLevel;
+  kept: Kept<RegisterRecord>;
+}
+
+function Shown({ place, level, kept }: ShownProps) {
+  const { register, base, title: listTitle } = place;
+  const { doc } = kept;
+  const { navigate } = usePortal();
+  const act = useAct();
+  const [remove] = recordsOf(register).remove.useMutation();
+  const [edited, edit] = useState<Section>();
+  const [made, make] = useState<{ title: string; initial: FormValues }>();
+  const { actions: moves, dialog } = useMoves({ place, level, kept });
+  const status = optionOf(register.statuses, doc.status);
+  const mayWrite = reaches(level, 'write');
+  const mayEdit = mayWrite && !status?.isFixed;
+  const parts = partsOf(register);
+  const { succession } = register;
+  const follow =
+    mayWrite && succession?.of.includes(doc.status)
+      ? [
+          {
+            label: succession.label,
+            icon: <FilePlus2 size="1rem" aria-hidden />,
+            look: 'secondary' as const,
+            onAct: () => make({ title: succession.label, initial: followingOf(register, doc) }),
+          },
+        ]
+      : [];
+  return (
+    <PageContainer>
+      <PageHeader
+        title={doc.title || register.singular}
+        description={
+          <Standing>
+            {doc.number && <span>{doc.number}</span>}
+            <Badge $tone={status?.tone ?? 'neutral'}>{status?.label ?? doc.status}</Badge>
+            {doc.flags.map((code) => (
+              <Badge key={code} $tone={register.flags[code]?.tone ?? 'neutral'}>
+                {register.flags[code]?.label ?? code}
+              </Badge>
+            ))}
+          </Standing>
+        }
+        trail={[{ title: listTitle, href: base }]}
+        actions={[...moves, ...follow]}
+        more={[
+          ...(mayWrite
+            ? [
+                {
+                  label: 'Duplicate',
+                  icon: <Copy size="1rem" aria-hidden />,
+                  onAct: () =>
+                    make({
+                      title: `Add ${register.singular.toLowerCase()}`,
+                      initial: copyOf(register, doc),
+                    }),
+                },
+              ]
+            : []),
+          {
+            label: 'Print',
+            icon: <Printer size="1rem" aria-hidden />,
+            onAct: () => window.print(),
+          },
+          ...(reaches(level, 'approve')
+            ? [
+                {
+                  label: 'Delete',
+                  icon: <Trash2 size="1rem" aria-hidden />,
+                  look: 'danger' as const,
+                  confirm: {
+                    title: `Delete this ${register.singular.toLowerCase()}?`,
+                    text: `It can be brought back for ${register.trashDays} days.`,
+                    yes: 'Delete',
+                  },
+                  onAct: async () => {
+                    const isGone = await act(
+                      () => remove({ id: doc.id, etag: kept.etag }).unwrap(),
+                      `${register.singular} deleted`,
+                    );
+                    if (isGone) navigate(base);
+                  },
+                },
+              ]
+            : []),
+        ]}
+      />
+      <Columns>
+        <div>
+          {parts.OnRecord && <parts.OnRecord place={place} level={level} record={doc} />}
+          {register.sections.map((section) => (
+            <SectionCard key={section.title} as="section" aria-label={section.title}>
+              <header>
+                <h2>{section.title}</h2>
+                {mayEdit && (
+                  <Button
+                    look="quiet"
+                    size="sm"
+                    onClick={() => edit(section)}
+                    aria-label={`Edit ${section.title.toLowerCase()}`}
+                  >
+                    <Pencil size="1rem" aria-hidden />
+                    Edit
+                  </Button>
+                )}
+              </header>
+              <Facts place={place} section={section} record={doc} />
+            </SectionCard>
+          ))}
+          <Attachments place={place} record={doc} mayWrite={mayWrite} />
+        </div>
+        <div>
+          <Comments place={place} record={doc} />
+          <RecordHistory place={place} record={doc} />
+        </div>
+      </Columns>
+      {dialog}
+      {edited && (
+        <RecordDialog place={place} kept={kept} section={edited} onClose={() => edit(undefined)} />
+      )}
+      {made && (
+        <RecordDialog
+          place={place}
+          title={made.title}
+          initial={made.initial}
+          onClose={() => make(undefined)}
+          onMade={({ id }) => navigate(`${base}/${id}`)}
+        />
+      )}
+    </PageContainer>
+  );
+}
+
+/** What a copy of a record begins with: its fields, and no file of it. */
+function copyOf({ fields, succession }: Register, record: RegisterRecord): FormValues {
+  const left = Object.entries(fields).filter(
+    ([name, { kind }]) => kind === 'file' || name === succession?.member,
+  );
+  return without(
+    record,
+    left.map(([name]) => name),
+  );
+}
+
+/** What the record begins with that takes another's place. */
+function followingOf(register: Register, record: RegisterRecord): FormValues {
+  const { succession } = register;
+  if (!succession) return copyOf(register, record);
+  const { counts, member, without: left } = succession;
+  return {
+    ...without(copyOf(register, record), left),
+    [member]: record.id,
+    ...(counts && { [counts]: Number(record[counts] ?? 1) + 1 }),
+  };
+}
+
+const without = (content: FormValues, names: readonly string[]): FormValues =>
+  Object.fromEntries(
+    Object.entries(content).filter(([name]) => !names.includes(name) && name !== 'id'),
+  );
+
+const Standing = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.375rem 0.5rem;
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  align-items: start;
+  gap: 1rem;
+  margin-bottom: 2rem;
+  > div {
+    display: grid;
+    gap: 1rem;
+  }
+  @media (max-width: 1023.98px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  @media print {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

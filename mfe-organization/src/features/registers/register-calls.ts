@@ -1,0 +1,83 @@
+import type { AuditPage } from '@fairlead/contracts/api/audit';
+import type { Audience, RegisterSummary } from '@fairlead/contracts/api/registers';
+import type { Page, Where } from '@fairlead/contracts/api/rest';
+import { collectionOf, type Register } from '@fairlead/contracts/registers/declaration/index';
+import type { AnsweredRecord } from '@fairlead/contracts/registers/declaration/record-schema';
+import type { RegisterCollection } from '@fairlead/contracts/registers/registers';
+import { collectionApi } from '@fairlead/remote-kit/calls';
+import { organizationApi } from '../../api.ts';
+
+/** A record as it is answered: what every one has, and its own fields by name. */
+export type RegisterRecord = AnsweredRecord & Record<string, unknown>;
+
+type RegisterApi = ReturnType<typeof collectionApi<'organizationApi', RegisterCollection>>;
+const apis = new Map<string, RegisterApi>();
+
+/** The calls of a register's records. */
+export function recordsOf({ slug }: Pick<Register, 'slug'>): RegisterApi {
+  const known = apis.get(slug);
+  if (known) return known;
+  const api = collectionApi(organizationApi, collectionOf(slug) as RegisterCollection);
+  apis.set(slug, api);
+  return api;
+}
+
+interface Asked {
+  register: string;
+  where: Where | undefined;
+}
+
+const parametersOf = (where: Where | undefined): string =>
+  where ? `?where=${encodeURIComponent(JSON.stringify(where))}` : '';
+
+/** The calls of registers beside those of every collection. */
+export const registerCalls = organizationApi.injectEndpoints({
+  endpoints: (build) => ({
+    registerSummary: build.query<RegisterSummary, Asked>({
+      query: ({ register, where }) => ({
+        path: `/${collectionOf(register)}/summary${parametersOf(where)}`,
+        failure: 'The figures could not be loaded',
+      }),
+      keepUnusedDataFor: 5,
+    }),
+    recordHistory: build.query<AuditPage, { register: string; id: string }>({
+      query: ({ register, id }) => ({
+        path: `/${collectionOf(register)}/${encodeURIComponent(id)}/history?limit=100`,
+        failure: 'The history could not be loaded',
+      }),
+      keepUnusedDataFor: 0,
+    }),
+    audience: build.query<Audience, { register: string; id: string }>({
+      query: ({ register, id }) => ({
+        path: `/${collectionOf(register)}/${encodeURIComponent(id)}/audience`,
+        failure: 'Who has acknowledged this could not be loaded',
+      }),
+      keepUnusedDataFor: 0,
+    }),
+    deletedRecords: build.query<Page<RegisterRecord>, Asked>({
+      query: ({ register, where }) => ({
+        path: `/${collectionOf(register)}/trash${parametersOf(where)}`,
+        failure: 'What was deleted could not be loaded',
+      }),
+      keepUnusedDataFor: 0,
+    }),
+    restoreRecord: build.mutation<{ doc: RegisterRecord }, { register: string; id: string }>({
+      query: ({ register, id }) => ({
+        path: `/${collectionOf(register)}/${encodeURIComponent(id)}/restore`,
+        method: 'POST',
+      }),
+    }),
+  }),
+});
+
+/** The address of a register's file with the records that fit, in an order. */
+export const exportAddress = (
+  host: string,
+  { slug }: Pick<Register, 'slug'>,
+  { where, sort }: { where: Where | undefined; sort: string | undefined },
+): string => {
+  const asked = new URLSearchParams();
+  if (where) asked.set('where', JSON.stringify(where));
+  if (sort) asked.set('sort', sort);
+  return `${host}/api/${collectionOf(slug)}/export?${asked}`;
+};

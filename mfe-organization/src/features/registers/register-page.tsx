@@ -1,0 +1,145 @@
+import { reaches } from '@fairlead/contracts/access/levels';
+import { usualTableLayout } from '@fairlead/contracts/registers/table-layout';
+import { ForPerson, usePortal } from '@fairlead/remote-kit';
+import { tableRead, useTableState } from '@fairlead/remote-kit/table';
+import { Button, EmptyState, PageContainer } from '@fairlead/ui';
+import { PageHeader } from '@fairlead/ui/page-header';
+import { DataTable } from '@fairlead/ui/table';
+import { Download, Plus, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { useBulkActions } from './bulk-actions.ts';
+import { columnsOf, hiddenAtFirst } from './columns.tsx';
+import { keptHere } from './kept-here.ts';
+import { Measures } from './measures.tsx';
+import { RecordDialog } from './record-dialog.tsx';
+import { exportAddress, recordsOf, registerCalls } from './register-calls.ts';
+import { partsOf } from './register-parts.tsx';
+import { useRegisterPlace } from './register-place.ts';
+import { TrashDialog } from './trash-dialog.tsx';
+import { useRegisterViews } from './use-register-views.ts';
+
+/** A register: its records as a table, and what can be done with them. */
+export default function RegisterPage() {
+  const { place, level } = useRegisterPlace();
+  return <ForPerson>{() => <Register key={place.base} place={place} level={level} />}</ForPerson>;
+}
+
+const pageSize = 20;
+
+function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
+  const { register, vessel, base } = place;
+  const { navigate, apiHost } = usePortal();
+  const [isAdding, add] = useState(false);
+  const [isTrashOpen, openTrash] = useState(false);
+  const mayWrite = reaches(level, 'write');
+  const columns = useMemo(() => columnsOf(register, vessel !== undefined), [register, vessel]);
+  const usual = useMemo(
+    () => ({
+      query: {
+        sort: [sortOf(register.order)],
+        filters: [],
+        join: 'and' as const,
+        perPage: pageSize,
+      },
+      layout: { ...usualTableLayout, hidden: hiddenAtFirst(register, columns) },
+    }),
+    [register, columns],
+  );
+  const state = useTableState({
+    name: `register.${register.slug}.${place.scope}`,
+    columns,
+    query: { ...usual.query, page: 1 },
+    layout: usual.layout,
+  });
+  const views = useRegisterViews(place, state);
+  const { where: asked, ...read } = tableRead(state.query, columns);
+  const where = asked ? { and: [keptHere(place), asked] } : keptHere(place);
+  const list = recordsOf(register).list.useQuery({ ...read, where, depth: 1, select: withoutLong });
+  const { data: summary } = registerCalls.useRegisterSummaryQuery({
+    register: register.slug,
+    where,
+  });
+  const actions = useBulkActions(place, level);
+  const parts = partsOf(register);
+  const addAction = {
+    label: `Add ${register.singular.toLowerCase()}`,
+    icon: <Plus size="1.125rem" aria-hidden />,
+    shortcut: 'n',
+    onAct: () => add(true),
+  };
+  return (
+    <PageContainer>
+      <PageHeader
+        title={place.title}
+        actions={mayWrite ? [...(parts.listActions?.(place) ?? []), addAction] : []}
+        more={[
+          {
+            label: 'Export as CSV',
+            icon: <Download size="1rem" aria-hidden />,
+            href: exportAddress(apiHost, register, { where, sort: read.sort }),
+          },
+          ...(reaches(level, 'approve')
+            ? [
+                {
+                  label: 'Deleted records',
+                  icon: <Trash2 size="1rem" aria-hidden />,
+                  onAct: () => openTrash(true),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {summary && <Measures register={register} summary={summary} />}
+      {parts.AboveList && <parts.AboveList place={place} level={level} />}
+      <TablePart>
+        <DataTable
+          label={register.plural}
+          columns={columns}
+          state={state}
+          rows={(list.data?.docs ?? none) as never}
+          total={list.data?.totalDocs ?? 0}
+          idOf={({ id }: { id: string }) => id}
+          nameOf={({ title, number }) => title ?? number ?? register.singular}
+          isLoading={list.isFetching}
+          onRetry={list.isError && !list.data ? list.refetch : undefined}
+          onOpen={({ id }) => navigate(`${base}/${id}`)}
+          actions={actions}
+          {...(summary && { facets: summary.counts })}
+          views={views}
+          usual={usual}
+          empty={
+            <EmptyState
+              kind="no-data"
+              title={register.empty.title}
+              description={register.empty.text}
+              action={mayWrite && <Button onClick={() => add(true)}>{addAction.label}</Button>}
+            />
+          }
+        />
+      </TablePart>
+      {isAdding && (
+        <RecordDialog
+          place={place}
+          onClose={() => add(false)}
+          onMade={({ id }) => navigate(`${base}/${id}`)}
+        />
+      )}
+      {isTrashOpen && <TrashDialog place={place} onClose={() => openTrash(false)} />}
+    </PageContainer>
+  );
+}
+
+const none: readonly never[] = [];
+
+/** What no list shows. */
+const withoutLong = { moves: false, attachments: false } as const;
+
+const sortOf = (order: string) => ({
+  id: order.replace(/^-/, ''),
+  order: order.startsWith('-') ? ('desc' as const) : ('asc' as const),
+});
+
+const TablePart = styled.div`
+  margin-bottom: 2rem;
+`;

@@ -1,0 +1,34 @@
+import type { AccessLevel } from '@fairlead/contracts/access/levels';
+import type { Register } from '@fairlead/contracts/registers/declaration/index';
+import type { PageAction } from '@fairlead/ui/page-header';
+import type { ComponentType } from 'react';
+import { Acknowledgement } from './acknowledgement.tsx';
+import { RecordMatrices } from './record-matrices.tsx';
+import type { RegisterRecord } from './register-calls.ts';
+import type { RegisterPlace } from './register-place.ts';
+import { AboardNow } from './visitors/aboard-now.tsx';
+
+interface ListPart {
+  place: RegisterPlace;
+  level: AccessLevel;
+}
+
+/** What one register shows beside what all do. */
+export interface RegisterParts {
+  /** Above the list. */
+  AboveList?: ComponentType<ListPart>;
+  /** At the top of a record. */
+  OnRecord?: ComponentType<ListPart & { record: RegisterRecord }>;
+  listActions?(place: RegisterPlace): PageAction[];
+}
+
+const parts: Readonly<Record<string, RegisterParts>> = {
+  'risk-assessments': { OnRecord: RecordMatrices },
+  sms: { OnRecord: Acknowledgement },
+  visitors: { AboveList: AboardNow },
+};
+
+const nothing: RegisterParts = {};
+
+/** The parts that a register has of its own. */
+export const partsOf = ({ slug }: Pick<Register, 'slug'>): RegisterParts => parts[slug] ?? nothing;

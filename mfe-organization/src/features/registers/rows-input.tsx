@@ -1,0 +1,71 @@
+import { useFieldArray } from '@fairlead/remote-kit/forms';
+import { Button, Card } from '@fairlead/ui';
+import { Plus, X } from 'lucide-react';
+import { styled } from 'styled-components';
+import { FieldInput, type FieldInputProps } from './field-input.tsx';
+import { shownValues } from './values.ts';
+
+/** Rows of fields, each in a frame of its own. */
+export function RowsInput({ error, ...props }: FieldInputProps & { error: string | undefined }) {
+  const { control, name, field } = props;
+  const { fields, append, remove } = useFieldArray({
+    control,
+    name: name as never,
+    keyName: 'key',
+  });
+  const inner = Object.entries(field.rows ?? {});
+  return (
+    <Group>
+      <legend>{field.label}</legend>
+      {fields.map(({ key }, at) => (
+        <Row key={key} role="group" aria-label={`${field.label} ${at + 1}`}>
+          <header>
+            <strong>{at + 1}</strong>
+            <Button look="quiet" size="sm" type="button" onClick={() => remove(at)}>
+              <X size="1rem" aria-hidden />
+              Remove
+            </Button>
+          </header>
+          {inner.map(([part, one]) => (
+            <FieldInput key={part} {...props} name={`${name}.${at}.${part}`} field={one} />
+          ))}
+        </Row>
+      ))}
+      <Button
+        look="secondary"
+        type="button"
+        onClick={() => append(shownValues(field.rows ?? {}, undefined) as never)}
+      >
+        <Plus size="1rem" aria-hidden />
+        Add to {field.label.toLowerCase()}
+      </Button>
+      {error && <p role="alert">{error}</p>}
+    </Group>
+  );
+}
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: 0.75rem;
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    margin-bottom: 0.5rem;
+    font-weight: 550;
+  }
+  > p {
+    color: var(--danger);
+  }
+`;
+
+const Row = styled(Card)`
+  display: grid;
+  gap: 0.875rem;
+  header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+  }
+`;

@@ -1,0 +1,65 @@
+import { useAct } from '@fairlead/remote-kit/forms';
+import { Rows, RowText } from '@fairlead/remote-kit/lists';
+import { Button, Dialog, EmptyState, Skeleton, Timestamp } from '@fairlead/ui';
+import { useDispatch } from 'react-redux';
+import { organizationApi } from '../../api.ts';
+import { keptHere } from './kept-here.ts';
+import { registerCalls } from './register-calls.ts';
+import type { RegisterPlace } from './register-place.ts';
+
+interface TrashDialogProps {
+  place: RegisterPlace;
+  onClose(): void;
+}
+
+/** What was deleted of a register and can still be brought back. */
+export function TrashDialog({ place, onClose }: TrashDialogProps) {
+  const { register } = place;
+  const act = useAct();
+  const dispatch = useDispatch();
+  const { data, isError, refetch } = registerCalls.useDeletedRecordsQuery({
+    register: register.slug,
+    where: keptHere(place),
+  });
+  const [restore] = registerCalls.useRestoreRecordMutation();
+  const bringBack = async (id: string) => {
+    const isBack = await act(
+      () => restore({ register: register.slug, id }).unwrap(),
+      `${register.singular} restored`,
+    );
+    if (!isBack) return;
+    dispatch(organizationApi.util.invalidateTags([`registers/${register.slug}` as never]));
+    void refetch();
+  };
+  return (
+    <Dialog title={`Deleted ${register.plural.toLowerCase()}`} open place="right" onClose={onClose}>
+      {isError ? (
+        <EmptyState kind="error" action={<Button onClick={refetch}>Try again</Button>} />
+      ) : !data ? (
+        <Skeleton $height="12rem" />
+      ) : data.docs.length === 0 ? (
+        <EmptyState
+          kind="no-data"
+          title="Nothing was deleted"
+          description={`What is deleted stays here for ${register.trashDays} days.`}
+        />
+      ) : (
+        <Rows aria-label="Deleted records">
+          {data.docs.map((record) => (
+            <li key={record.id}>
+              <RowText>
+                <strong>{[record.number, record.title].filter(Boolean).join(' ')}</strong>
+                <p>
+                  Deleted <Timestamp at={String(record.trashedAt)} />
+                </p>
+              </RowText>
+              <Button size="sm" look="secondary" onClick={() => void bringBack(record.id)}>
+                Restore
+              </Button>
+            </li>
+          ))}
+        </Rows>
+      )}
+    </Dialog>
+  );
+}

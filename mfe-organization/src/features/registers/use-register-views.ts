@@ -1,0 +1,92 @@
+import { tablePageSizes } from '@fairlead/contracts/registers/table-query';
+import {
+  filterItemSchema,
+  joinOperatorSchema,
+  sortItemSchema,
+  tableLayoutSchema,
+} from '@fairlead/contracts/registers/table-schema';
+import { useLevel, usePerson } from '@fairlead/remote-kit';
+import { useAct } from '@fairlead/remote-kit/forms';
+import type { AddressedTableState } from '@fairlead/remote-kit/table';
+import type { SavedView, TableViews, ViewContent } from '@fairlead/ui/table';
+import { z } from 'zod';
+import { registerViews } from '../../api.ts';
+import type { RegisterPlace } from './register-place.ts';
+
+const most = 100;
+
+const contentSchema: z.ZodType<ViewContent> = z.object({
+  query: z.object({
+    sort: z.array(sortItemSchema),
+    filters: z.array(filterItemSchema),
+    join: joinOperatorSchema,
+    perPage: z.literal(tablePageSizes),
+  }),
+  layout: tableLayoutSchema,
+});
+
+/** The views of a register that the person keeps, and those that others share. */
+export function useRegisterViews(
+  { register, org, scope }: RegisterPlace,
+  state: AddressedTableState,
+): TableViews {
+  const me = usePerson()?.id;
+  const isAdmin = useLevel(`/organization/${org}/organization/access-templates`) === 'approve';
+  const act = useAct();
+  const name = `${register.slug} ${scope}`;
+  const { data } = registerViews.list.useQuery({
+    where: { organization: { equals: org }, register: { equals: name } },
+    sort: 'name',
+    depth: 0,
+    limit: most,
+  });
+  const [create] = registerViews.create.useMutation();
+  const [patch] = registerViews.patch.useMutation();
+  const [remove] = registerViews.remove.useMutation();
+  const list = (data?.docs ?? []).flatMap((view): SavedView[] => {
+    const content = contentIn(view.state.content);
+    const isOwn = view.user === me;
+    return content
+      ? [
+          {
+            id: view.id,
+            name: view.name,
+            isShared: view.isShared ?? false,
+            isDefault: view.state.isDefault === 'true' && isOwn,
+            canChange: isOwn || (isAdmin && view.isShared === true),
+            ...content,
+          },
+        ]
+      : [];
+  });
+  return {
+    list,
+    current: state.view,
+    onOpen: state.openView,
+    onSave: async ({ id, name: called, isShared, isDefault, query, layout }) => {
+      const kept = {
+        name: called,
+        isShared,
+        state: { content: JSON.stringify({ query, layout }), isDefault: String(isDefault) },
+      };
+      if (id !== undefined)
+        return act(() => patch({ id, changes: kept, etag: undefined }).unwrap(), 'View saved');
+      return act(async () => {
+        const { doc } = await create({
+          content: { ...kept, organization: org, register: name, user: me } as never,
+          depth: 0,
+        }).unwrap();
+        state.openView(doc.id);
+      }, 'View saved');
+    },
+    onRemove: (id) => act(() => remove({ id, etag: undefined }).unwrap(), 'View deleted'),
+  };
+}
+
+function contentIn(text: string | undefined): ViewContent | undefined {
+  try {
+    return contentSchema.safeParse(JSON.parse(text ?? '')).data;
+  } catch {
+    return undefined;
+  }
+}
