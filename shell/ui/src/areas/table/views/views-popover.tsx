@@ -9,6 +9,7 @@ import { Foot, Nothing } from '../popover/lines.ts';
 import { Popover } from '../popover/popover.tsx';
 import type { TableState } from '../state/table-state.ts';
 import { ToolButton } from '../tool-button.tsx';
+import { removeView } from './removed-view.ts';
 import {
   contentOf,
   differs,
@@ -106,7 +107,7 @@ function Choices({ views, current, isChanged, content, onPick }: ChoicesProps) {
                 isOpen={view === current}
                 onOpen={() => onPick(view)}
                 onChange={(change) => views.onSave({ ...view, ...change })}
-                onRemove={() => views.onRemove(view.id)}
+                onRemove={() => void removeView(view, views)}
               />
             ))}
           </ul>
