@@ -74,7 +74,7 @@ export function FilterLine(props: FilterLineProps) {
 
 const Line = styled.li`
   display: grid;
-  grid-template-columns: 4.75rem 10rem 10rem minmax(12rem, 16rem) auto;
+  grid-template-columns: 4.75rem 10rem 10rem minmax(12rem, 18rem) auto;
   align-items: start;
   gap: 0.5rem;
   > span {
