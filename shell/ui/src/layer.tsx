@@ -119,7 +119,9 @@ const Surface = styled.div`
   &[popover] {
     position: fixed;
     inset: auto;
-    margin: 0.25rem 0;
+    margin-block: 0.25rem;
+    /* It keeps off the edge of the window where it would pass that. */
+    margin-inline: 0 0.375rem;
     position-area: block-end span-inline-end;
     position-try-fallbacks: flip-block;
     /* It scrolls where there is room for 24rem, or on one side for what half of a small window is. */

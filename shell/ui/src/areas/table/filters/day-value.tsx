@@ -69,8 +69,11 @@ const Fields = styled.div`
   }
   input {
     min-height: var(--height);
-    padding-inline-start: 0.625rem;
+    padding-inline-start: 0.5rem;
     font-size: 0.875rem;
+  }
+  fieldset input {
+    padding-inline-end: 0.5rem;
   }
   fieldset button[aria-haspopup] {
     width: var(--height);
