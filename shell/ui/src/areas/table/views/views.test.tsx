@@ -88,6 +88,7 @@ describe('the saved views of a table', () => {
     await item('Delete');
     const message = within(screen.getByRole('status', { name: 'Messages' }));
     expect(message.getByText('View deleted')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'All rows', pressed: true })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Deck' })).toBeNull();
     await userEvent.click(message.getByRole('button', { name: 'Undo' }));
     await press('Deck');
