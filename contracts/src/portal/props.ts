@@ -11,6 +11,14 @@ export interface ToastMessage {
   kind: ToastKind;
   title: string;
   description?: string;
+  /** What can be done about what it says, such as to undo it. */
+  action?: ToastAction;
+}
+
+/** A button of a toast, which closes with it. */
+export interface ToastAction {
+  label: string;
+  onAct(): void;
 }
 
 /** What the shell hands a remote when it mounts; a remote knows nothing else of the shell. */

@@ -3,7 +3,7 @@ import { expectAccessible, expectToFit } from '../support/axe.ts';
 import { openTable } from '../support/fixture-table.ts';
 import { test } from '../support/test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, locale: 'en-GB' });
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 640;
 const table = (page: Page) => page.getByRole('main').getByRole('grid', { name: 'Vessels' });
@@ -114,6 +114,65 @@ test('[S-144] selected rows have a bar of actions, which Escape closes, and then
   await page.keyboard.press('Escape');
   await expect(bar).toBeHidden();
   await expect(page.getByRole('row', { selected: true })).toHaveCount(0);
+});
+
+test('a filter of days has a calendar and presets, which come when they are needed', {
+  tag: '@looks',
+}, async ({ page }) => {
+  const calendars: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('lazy-ui-dates')) calendars.push(request.url());
+  });
+  await openTable(page);
+  await button(page, 'Filter').click();
+  expect(calendars).toEqual([]);
+  await filters(page).getByRole('button', { name: 'Add filter' }).click();
+  await filters(page)
+    .getByRole('button', { name: /^Column/ })
+    .click();
+  await page.getByRole('option', { name: 'Surveyed' }).click();
+  const days = filters(page).getByRole('group', { name: 'Surveyed' });
+  await expect(days).toBeVisible();
+  expect(calendars).toHaveLength(1);
+  await days.getByRole('button', { name: 'Open calendar for Surveyed' }).click();
+  const calendar = page.getByRole('dialog', { name: 'Surveyed: calendar' });
+  await expect(calendar).toBeInViewport({ ratio: 0.99 });
+  await expectAccessible(page, 'a calendar over filters');
+  await expectToFit(page, 'a calendar over filters');
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await expect(filters(page)).toBeVisible();
+  const from = days.getByRole('textbox', { name: 'Surveyed: from' });
+  await from.fill('20/11/2026');
+  await from.press('Enter');
+  await expect(from).toHaveValue('20 Nov 2026');
+  await expect(page).toHaveURL(/2026-11-20/);
+});
+
+test('all rows that fit are selected once those of the page are, and told to the action by what they fit', {
+  tag: '@looks',
+}, async ({ page }) => {
+  const filter = { id: 'name', value: '00003', variant: 'text', operator: 'iLike', filterId: 'a' };
+  await openTable(page, `?filters=${encodeURIComponent(JSON.stringify([filter]))}`);
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+  for (const number of isNarrow(page) ? [3, 30, 31, 32, 33, 34, 35, 36, 37, 38] : [])
+    await page
+      .getByRole('checkbox', { name: `Select Vessel ${String(number).padStart(6, '0')}` })
+      .check();
+  if (!isNarrow(page)) await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  const all = bar.getByRole('button', { name: 'Select all 11 that fit' });
+  await expect(all).toBeInViewport({ ratio: 0.99 });
+  await expectAccessible(page, 'all rows are offered');
+  await expectToFit(page, 'all rows are offered');
+  await all.press('Enter');
+  await expect(bar.getByText('All 11 selected')).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Clear selection' })).toBeFocused();
+  await page.getByRole('checkbox', { name: 'Select Vessel 000003' }).uncheck();
+  await bar.getByRole('button', { name: 'Archive' }).click();
+  await expect(bar).toBeHidden();
+  await expect
+    .poll(async () => JSON.parse((await page.locator('main output').first().textContent()) || '{}'))
+    .toEqual({ all: true, except: ['vessel-3'], query: { filters: [filter], join: 'and' } });
 });
 
 test('100,000 rows are moved through by keys, and only those in sight are drawn', async ({

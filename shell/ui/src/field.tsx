@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** What ties a control to its label, hint and error. */
 export interface ControlProps {
@@ -10,6 +11,8 @@ export interface ControlProps {
 
 interface FieldProps {
   label: string;
+  /** Whether what stands around it says it to those who see that. */
+  isLabelHidden?: boolean | undefined;
   hint?: string;
   /** What is wrong with the value, beside the field concerned. */
   error?: string;
@@ -20,8 +23,9 @@ interface FieldProps {
 export const labelIdOf = (control: string): string => `${control}-label`;
 
 /** A labelled control with its hint and its error. */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, isLabelHidden, hint, error, children }: FieldProps) {
   const id = useId();
+  const Label = isLabelHidden ? VisuallyHidden : FieldLabel;
   const note = error ?? hint;
   const noteId = `${id}-note`;
   const control: ControlProps = {
@@ -31,9 +35,9 @@ export function Field({ label, hint, error, children }: FieldProps) {
   };
   return (
     <FieldBox>
-      <FieldLabel id={labelIdOf(id)} htmlFor={id}>
+      <Label as="label" id={labelIdOf(id)} htmlFor={id}>
         {label}
-      </FieldLabel>
+      </Label>
       {children(control)}
       {note && (
         <FieldNote id={noteId} $error={error !== undefined}>

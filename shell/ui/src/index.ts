@@ -25,6 +25,7 @@ export { figure, money, wholeNumber } from './formats/numbers.ts';
 export { ago, daysSince, relativeTime } from './formats/relative-time.ts';
 export { deviceTimeZone, knownTimeZones } from './formats/time-zones.ts';
 export * from './icon-button.tsx';
+export { Layer } from './layer.tsx';
 export * from './link.tsx';
 export * from './loader.tsx';
 export { type LoaderVariant, loaderVariants } from './loader-motions.ts';

@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { expect, it, jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Popup } from './popup.tsx';
@@ -46,4 +46,32 @@ it('what opens beside a control closes by a press elsewhere, when the focus leav
   await userEvent.keyboard('{Escape}');
   expect(isOpen()).toBe(false);
   expect(button('Control')).toHaveFocus();
+});
+
+function Crew({ onClose }: { onClose(): void }) {
+  const [names, setNames] = useState(['Anna', 'Ben']);
+  const list = names.map((name) => (
+    <button key={name} type="button" onClick={() => setNames(names.filter((one) => one !== name))}>
+      {name}
+    </button>
+  ));
+  return (
+    <Popup open onClose={onClose} role="dialog" label="Crew" first=":last-child" popup={list}>
+      <button type="button">Control</button>
+    </Popup>
+  );
+}
+
+it('what opens as a dialog takes the focus, keeps it when what has it goes, and keeps Escape to itself', async () => {
+  const [onClose, onKey] = [jest.fn(), jest.fn()];
+  document.addEventListener('keydown', onKey);
+  render(<Crew onClose={onClose} />);
+  expect(button('Ben')).toHaveFocus();
+  await userEvent.click(button('Ben'));
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Crew' })).toHaveFocus());
+  onKey.mockClear();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(onKey).not.toHaveBeenCalled();
+  document.removeEventListener('keydown', onKey);
 });

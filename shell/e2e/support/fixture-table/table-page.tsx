@@ -1,3 +1,4 @@
+import type { RowSelection } from '@fairlead/contracts/registers/row-selection';
 import { useTableState } from '@fairlead/remote-kit/table';
 import { DataTable, type TableColumn, useLocalRows } from '@fairlead/ui/table';
 import { useState } from 'react';
@@ -7,6 +8,8 @@ interface Vessel {
   name: string;
   flag: string;
   built: number;
+  /** Of its last survey. */
+  surveyed: string;
 }
 
 const flags = ['Malta', 'Cayman Islands', 'Red Ensign'].map((label) => ({
@@ -22,6 +25,7 @@ const vessels: readonly Vessel[] = Array.from(
     name: `Vessel ${String(at + 1).padStart(6, '0')}`,
     flag: flags[at % flags.length]?.code ?? '',
     built: 1990 + (at % 35),
+    surveyed: new Date(Date.UTC(2026, 10, 24) - at * 86_400_000).toISOString().slice(0, 10),
   }),
 );
 
@@ -50,10 +54,16 @@ const columns: readonly TableColumn<Vessel>[] = [
     sorts: true,
     filter: { variant: 'range', range: [1990, 2024] },
   },
+  {
+    id: 'surveyed',
+    title: 'Surveyed',
+    value: ({ surveyed }) => surveyed,
+    sorts: true,
+    filter: { variant: 'dateRange' },
+  },
 ];
 
 const isEndless = new URLSearchParams(location.search).has('endless');
-const actions = [{ label: 'Archive', onAct: () => {} }];
 const idOf = ({ id }: Vessel) => id;
 const nameOf = ({ name }: Vessel) => name;
 
@@ -62,10 +72,12 @@ export function TablePage() {
   const state = useTableState({ name: 'fixture', columns });
   const { rows, total, facets } = useLocalRows(vessels, columns, state.query, isEndless);
   const [opened, setOpened] = useState('');
+  const [archived, setArchived] = useState<RowSelection>();
   return (
     <>
       <h1>Vessels</h1>
       <p role="status">{opened && `Opened ${opened}`}</p>
+      <output>{archived && JSON.stringify(archived)}</output>
       <DataTable
         label="Vessels"
         columns={columns}
@@ -75,7 +87,7 @@ export function TablePage() {
         facets={facets}
         idOf={idOf}
         nameOf={nameOf}
-        actions={actions}
+        actions={[{ label: 'Archive', onAct: setArchived }]}
         onOpen={({ name }) => setOpened(name)}
         {...(isEndless && { onMore: () => {} })}
       />

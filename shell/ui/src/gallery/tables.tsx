@@ -3,6 +3,8 @@ import { RangeField } from '../areas/table/filters/range-field.tsx';
 import { manyCrewColumns } from '../areas/table/testing/crew.ts';
 import { CrewTable, useOwnViews } from '../areas/table/testing/crew-table.tsx';
 import { RangeSlider } from '../range-slider.tsx';
+import { ToastRegion } from '../toast/toast-region.tsx';
+import { ToastStore } from '../toast/toast-store.ts';
 import { Specimen } from './specimen.tsx';
 
 const actions = [
@@ -13,13 +15,15 @@ const wide = manyCrewColumns(200);
 
 /** Tables in every state, and ranges of numbers. */
 export function Tables() {
-  const views = useOwnViews();
+  const [toasts] = useState(() => new ToastStore());
+  const views = useOwnViews([], toasts.show);
   const [range, setRange] = useState<string[]>(['10', '60']);
   const [slid, setSlid] = useState<[number, number]>([20, 80]);
   return (
     <>
       <Specimen title="A table with pages">
         <CrewTable label="Crew" actions={actions} views={views} onOpen={() => {}} />
+        <ToastRegion store={toasts} />
       </Specimen>
       <Specimen title="A table of 100,000 rows">
         <CrewTable label="Large crew" count={100_000} actions={actions} isEndless />

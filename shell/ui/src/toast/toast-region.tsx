@@ -1,7 +1,9 @@
+import type { ToastAction } from '@fairlead/contracts/portal/props';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { keyframes, styled } from 'styled-components';
+import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { openDialogs } from '../open-dialogs.ts';
 import type { ToastStore } from './toast-store.ts';
@@ -32,6 +34,7 @@ export function ToastRegion({ store }: { store: ToastStore }) {
             <strong>{toast.title}</strong>
             {toast.description && <p>{toast.description}</p>}
           </div>
+          {toast.action && <ActButton action={toast.action} close={store.close} />}
           <IconButton label="Close message" onClick={store.close}>
             <X size="1rem" aria-hidden />
           </IconButton>
@@ -40,6 +43,18 @@ export function ToastRegion({ store }: { store: ToastStore }) {
     </Region>
   );
   return dialog ? createPortal(region, dialog) : region;
+}
+
+function ActButton({ action, close }: { action: ToastAction; close(): void }) {
+  const act = () => {
+    close();
+    action.onAct();
+  };
+  return (
+    <Button size="sm" look="secondary" onClick={act}>
+      {action.label}
+    </Button>
+  );
 }
 
 const rise = keyframes`

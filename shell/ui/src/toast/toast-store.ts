@@ -6,6 +6,9 @@ export const toastRemovalDelay = 1_000_000;
 /** How long a toast stays in sight by itself, in milliseconds; one that reports an error stays until closed. */
 export const toastShownFor = 6_000;
 
+/** How long one stays with which something can be done, in milliseconds: the way to it may be long. */
+export const toastWithActionShownFor = 10_000;
+
 export interface ShownToast extends ToastMessage {
   id: number;
   open: boolean;
@@ -45,7 +48,8 @@ export class ToastStore {
   readonly resume = (): void => {
     if (!this.#current?.open) return;
     clearTimeout(this.#timer);
-    if (this.#current.kind !== 'error') this.#after(toastShownFor, this.close);
+    const { kind, action } = this.#current;
+    if (kind !== 'error') this.#after(action ? toastWithActionShownFor : toastShownFor, this.close);
   };
 
   #after(delay: number, act: () => void): void {

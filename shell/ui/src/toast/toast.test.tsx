@@ -2,7 +2,12 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastRegion } from './toast-region.tsx';
-import { ToastStore, toastRemovalDelay, toastShownFor } from './toast-store.ts';
+import {
+  ToastStore,
+  toastRemovalDelay,
+  toastShownFor,
+  toastWithActionShownFor,
+} from './toast-store.ts';
 
 describe('toasts', () => {
   it('[S-129] shows at most one, and a new one takes the place of the old', () => {
@@ -41,6 +46,24 @@ describe('toasts', () => {
     store.resume();
     jest.advanceTimersByTime(toastShownFor);
     expect(store.current()?.open).toBe(false);
+    jest.useRealTimers();
+  });
+
+  it('has a button for what can be done about it, and stays longer for that', async () => {
+    const store = new ToastStore();
+    render(<ToastRegion store={store} />);
+    const onAct = jest.fn();
+    const toast = { kind: 'success', title: 'Deleted', action: { label: 'Undo', onAct } } as const;
+    act(() => store.show(toast));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onAct).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Deleted')).not.toBeInTheDocument();
+    jest.useFakeTimers();
+    act(() => store.show(toast));
+    act(() => jest.advanceTimersByTime(toastWithActionShownFor - 1));
+    expect(screen.getByText('Deleted')).toBeVisible();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.queryByText('Deleted')).not.toBeInTheDocument();
     jest.useRealTimers();
   });
 

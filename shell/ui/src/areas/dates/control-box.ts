@@ -14,10 +14,11 @@ export const ControlBox = styled.div`
   }
   /* Within the border of the input. */
   > button {
-    justify-self: end;
-    width: 2.25rem;
-    height: 2.25rem;
-    margin-inline-end: 0.125rem;
+    place-self: stretch end;
+    width: auto;
+    height: auto;
+    aspect-ratio: 1;
+    margin: 0.125rem;
     border-radius: max(0px, var(--radius) - 2px);
   }
 `;

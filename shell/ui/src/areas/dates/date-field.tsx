@@ -11,6 +11,8 @@ import { writtenDay } from './written/written-day.ts';
 
 export interface DateFieldProps extends CalendarLimits {
   label: string;
+  /** Whether what stands around it says it to those who see that. */
+  isLabelHidden?: boolean;
   hint?: string | undefined;
   error?: string | undefined;
   /** A day of the calendar (`2026-11-24`); empty for none. */
@@ -34,23 +36,27 @@ export function DateField({ label, hint, error, disabled, min, max, ...props }: 
     write: writtenDay,
   });
   const calendar = (
-    <div role="dialog" aria-label={`${label}: calendar`}>
-      <DayCalendar
-        value={value}
-        today={today}
-        min={min}
-        max={max}
-        onPick={(day) => {
-          take(day);
-          setOpen(false);
-        }}
-      />
-    </div>
+    <DayCalendar
+      value={value}
+      today={today}
+      min={min}
+      max={max}
+      onPick={(day) => {
+        take(day);
+        setOpen(false);
+      }}
+    />
   );
   return (
-    <Field label={label} hint={hint} error={problem ?? error}>
+    <Field label={label} isLabelHidden={props.isLabelHidden} hint={hint} error={problem ?? error}>
       {(control) => (
-        <Popup open={open} onClose={() => setOpen(false)} popup={calendar}>
+        <Popup
+          open={open}
+          onClose={() => setOpen(false)}
+          popup={calendar}
+          role="dialog"
+          label={`${label}: calendar`}
+        >
           <ControlBox>
             <TextInput
               {...control}

@@ -1,4 +1,4 @@
-import { Button, firstWeekday, Popup } from '@fairlead/ui';
+import { Button, firstWeekday, Popup, VisuallyHidden } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type CalendarLimits, RangeCalendar } from './calendar/calendar.tsx';
@@ -10,6 +10,8 @@ import { type DayRange, rangePresets } from './presets.ts';
 
 interface DateRangeFieldProps extends CalendarLimits {
   label: string;
+  /** Whether what stands around it says it to those who see that. */
+  isLabelHidden?: boolean;
   hint?: string;
   error?: string;
   value: DayRange;
@@ -30,15 +32,25 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const limits = { today, min, max, disabled };
   const note = props.error ?? props.hint;
   const choices = (
-    <Choices role="dialog" aria-label={`${label}: calendar`}>
+    <Choices>
       <Presets value={value} today={today} onPick={take} />
       <RangeCalendar value={value} today={today} min={min} max={max} onPick={take} />
     </Choices>
   );
   return (
     <fieldset>
-      <Legend>{label}</Legend>
-      <Popup open={open} onClose={() => setOpen(false)} popup={choices}>
+      {props.isLabelHidden ? (
+        <VisuallyHidden as="legend">{label}</VisuallyHidden>
+      ) : (
+        <Legend>{label}</Legend>
+      )}
+      <Popup
+        open={open}
+        onClose={() => setOpen(false)}
+        popup={choices}
+        role="dialog"
+        label={`${label}: calendar`}
+      >
         <Ends>
           <DayInput
             {...limits}

@@ -63,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row keeps its id, whatever function says it
   const ids = useMemo(() => rows.map(idOf), [rows]);
-  const selection = useSelection(ids);
+  const selection = useSelection(ids, total, query);
   const isEndless = props.onMore !== undefined;
   const isMore = isEndless && rows.length < total;
   const awaited = rows.length === 0 && isLoading ? outlines.first : isMore ? outlines.more : 0;
@@ -131,7 +131,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           }
         />
       )}
-      <ActionBar selection={selection} actions={actions} />
+      <ActionBar
+        selection={selection}
+        actions={actions}
+        inSight={ids}
+        total={total}
+        isFiltered={isFiltered}
+      />
       <TableFoot
         label={props.label}
         state={state}

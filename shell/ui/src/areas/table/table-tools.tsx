@@ -73,8 +73,8 @@ const Tools = styled.div`
     > div:last-child {
       width: 100%;
     }
-    > div:last-child > span,
-    > div:last-child > span > button {
+    > div:last-child > div,
+    > div:last-child > div > div > button {
       flex: 1;
       min-height: 2.75rem;
     }

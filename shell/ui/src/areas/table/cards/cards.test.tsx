@@ -35,7 +35,7 @@ describe('on a phone', () => {
     const [first] = cards();
     expect(first).toHaveTextContent('Anna BergRankCaptainVesselAuroraPapersDays aboard0');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Anna Berg' }));
-    expect(screen.getByText('1 selected')).toBeVisible();
+    expect(within(screen.getByRole('toolbar')).getByText('1 selected')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Ben Costa' }));
     expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ name: 'Ben Costa' }));
   });

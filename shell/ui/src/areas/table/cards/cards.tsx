@@ -61,7 +61,7 @@ export function Cards<Row>(props: GridProps<Row>) {
             key={id}
             ref={window.measureElement}
             data-index={index}
-            data-selected={selection?.ids.has(id) || undefined}
+            data-selected={selection?.has(id) || undefined}
             aria-setsize={props.total}
             aria-posinset={props.firstNumber + index}
             style={{ transform }}
@@ -71,7 +71,7 @@ export function Cards<Row>(props: GridProps<Row>) {
                 <Tick
                   type="checkbox"
                   aria-label={`Select ${nameOf(row)}`}
-                  checked={selection.ids.has(id)}
+                  checked={selection.has(id)}
                   onChange={() => selection.toggle(index)}
                 />
               )}

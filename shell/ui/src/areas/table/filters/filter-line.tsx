@@ -74,7 +74,7 @@ export function FilterLine(props: FilterLineProps) {
 
 const Line = styled.li`
   display: grid;
-  grid-template-columns: 4.75rem 10rem 10rem minmax(12rem, 16rem) auto;
+  grid-template-columns: 4.75rem repeat(2, minmax(8rem, 10rem)) minmax(16.5rem, 18rem) auto;
   align-items: start;
   gap: 0.5rem;
   > span {
@@ -86,9 +86,11 @@ const Line = styled.li`
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
     padding-bottom: 0.75rem;
     border-bottom: 1px solid var(--border);
-    > :first-child,
-    > :nth-child(4) {
+    > :first-child {
       grid-column: 1 / 3;
+    }
+    > :nth-child(4) {
+      grid-column: 1 / -1;
     }
     > :last-child {
       grid-area: 1 / 3;

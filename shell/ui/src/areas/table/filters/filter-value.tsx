@@ -6,7 +6,7 @@ import { LineField } from '../popover/lines.ts';
 import { Picker } from '../popover/picker.tsx';
 import type { TableColumn } from '../table-column.ts';
 import { ChosenOptions } from './chosen-options.tsx';
-import { DaysField } from './days-field.tsx';
+import { DayValue } from './day-value.tsx';
 import { RangeField } from './range-field.tsx';
 
 interface FilterValueProps {
@@ -40,8 +40,10 @@ export function FilterValue(props: FilterValueProps) {
       />
     );
   if (variant === 'select' || variant === 'multiSelect') return <Options {...props} />;
-  const isDay = variant === 'date' || variant === 'dateRange';
-  if (isDay && shape === 'pair') return <DaysField value={list} onChange={onChange} />;
+  if (variant === 'date' || variant === 'dateRange')
+    return (
+      <DayValue label={column.title} value={shape === 'pair' ? list : text} onChange={onChange} />
+    );
   if (shape === 'pair')
     return (
       <RangeField
@@ -55,7 +57,6 @@ export function FilterValue(props: FilterValueProps) {
   return (
     <LineField
       aria-label="Value"
-      type={isDay ? 'date' : 'text'}
       inputMode={isNumber ? 'decimal' : undefined}
       placeholder={isNumber ? 'Number' : 'Value'}
       value={text}

@@ -53,7 +53,7 @@ describe('the grid', () => {
     await userEvent.keyboard(' ');
     expect(screen.getByRole('checkbox', { name: 'Select Ben Costa' })).toBeChecked();
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
-    expect(screen.getByText('3 selected')).toBeVisible();
+    expect(screen.getByText('3 selected', { selector: '[role=status]' })).toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
     expect(onOpen).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Dmitri Eriksen' }));
     await userEvent.click(cell('Anna Berg'));

@@ -123,7 +123,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
                 number={props.firstNumber + index}
                 top={top}
                 columns={drawn}
-                isSelected={selection?.ids.has(id)}
+                isSelected={selection?.has(id)}
                 name={nameOf(row)}
                 focused={focus.place.row === index ? focus.place.column : undefined}
               />

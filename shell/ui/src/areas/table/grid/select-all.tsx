@@ -14,8 +14,8 @@ interface SelectAllProps {
 }
 
 function SelectAllBox({ selection, ids, isFocused }: SelectAllProps) {
-  const isAll = ids.length > 0 && ids.every((id) => selection.ids.has(id));
-  const isSome = !isAll && ids.some((id) => selection.ids.has(id));
+  const isAll = ids.length > 0 && ids.every(selection.has);
+  const isSome = !isAll && ids.some(selection.has);
   return (
     <div role="columnheader" aria-colindex={1} data-box>
       <MixedTick

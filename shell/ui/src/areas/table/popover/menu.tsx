@@ -1,6 +1,6 @@
+import { Layer } from '@fairlead/ui';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
-import { Layer } from './layer.tsx';
 import { lineLook } from './line-look.ts';
 
 /** A line of a menu. */
@@ -73,6 +73,7 @@ function itemAfter(items: HTMLElement[], key: string): HTMLElement | undefined {
 const Items = styled.div`
   display: grid;
   min-width: 12rem;
+  padding: 0.375rem;
   button {
     display: flex;
     align-items: center;

@@ -106,6 +106,7 @@ const PickBox = styled.div`
   display: grid;
   gap: 0.375rem;
   min-width: min(14rem, 80vw);
+  padding: 0.375rem;
   > p {
     padding: 0.5rem 0.625rem;
     color: var(--muted);

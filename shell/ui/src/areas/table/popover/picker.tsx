@@ -1,7 +1,7 @@
+import { Popup } from '@fairlead/ui';
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { Layer } from './layer.tsx';
 import { PickList } from './pick-list.tsx';
 
 interface PickerProps extends ComponentProps<typeof PickList> {
@@ -14,11 +14,24 @@ interface PickerProps extends ComponentProps<typeof PickList> {
 /** A button that shows what is chosen, and opens the list to choose from. */
 export function Picker({ children, look = 'field', ...list }: PickerProps) {
   const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   return (
-    <PickerBox>
+    <Popup
+      open={open}
+      onClose={() => setOpen(false)}
+      role="group"
+      label={list.label}
+      first="input"
+      popup={
+        <PickList
+          {...list}
+          onPick={(code) => {
+            list.onPick(code);
+            if (!list.isMultiple) setOpen(false);
+          }}
+        />
+      }
+    >
       <PickerButton
-        ref={button}
         type="button"
         data-look={look}
         aria-label={[list.label, chosenText(list)].filter(Boolean).join(': ')}
@@ -29,24 +42,7 @@ export function Picker({ children, look = 'field', ...list }: PickerProps) {
         <span>{children}</span>
         <ChevronDown size="1rem" aria-hidden />
       </PickerButton>
-      {open && button.current && (
-        <Layer
-          role="group"
-          label={list.label}
-          anchor={button.current}
-          onClose={() => setOpen(false)}
-          first="input"
-        >
-          <PickList
-            {...list}
-            onPick={(code) => {
-              list.onPick(code);
-              if (!list.isMultiple) setOpen(false);
-            }}
-          />
-        </Layer>
-      )}
-    </PickerBox>
+    </Popup>
   );
 }
 
@@ -56,10 +52,6 @@ const chosenText = ({ options, chosen }: ComponentProps<typeof PickList>) =>
     .map(({ label }) => label)
     .join(', ');
 
-const PickerBox = styled.div`
-  display: grid;
-  min-width: 0;
-`;
 const PickerButton = styled.button`
   display: flex;
   align-items: center;

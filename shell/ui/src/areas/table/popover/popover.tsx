@@ -1,7 +1,6 @@
-import { Dialog } from '@fairlead/ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { Dialog, Popup } from '@fairlead/ui';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { Layer } from './layer.tsx';
 import { useNarrow } from './use-narrow.ts';
 
 /** What a button says of what it opens. */
@@ -25,45 +24,48 @@ interface PopoverProps {
 export function Popover({ title, button, children, ...given }: PopoverProps) {
   const [own, setOwn] = useState(false);
   const { open = own, onOpen = setOwn } = given;
-  const anchor = useRef<HTMLSpanElement>(null);
   const isNarrow = useNarrow();
   const close = () => onOpen(false);
   return (
     <>
-      <Anchor ref={anchor}>
-        {button({
-          'aria-haspopup': 'dialog',
-          'aria-expanded': open,
-          onClick: () => onOpen(!open),
-        })}
-      </Anchor>
-      {isNarrow ? (
+      <Popup
+        open={open && !isNarrow}
+        onClose={close}
+        role="dialog"
+        label={title}
+        popup={
+          <Inside>
+            <h2>{title}</h2>
+            {open && children(close)}
+          </Inside>
+        }
+      >
+        <Opening>
+          {button({
+            'aria-haspopup': 'dialog',
+            'aria-expanded': open,
+            onClick: () => onOpen(!open),
+          })}
+        </Opening>
+      </Popup>
+      {isNarrow && (
         <Dialog title={title} open={open} onClose={close} place="right" width="100vw">
           {open && children(close)}
         </Dialog>
-      ) : (
-        open &&
-        anchor.current && (
-          <Layer role="dialog" label={title} anchor={anchor.current} onClose={close}>
-            <Inside>
-              <h2>{title}</h2>
-              {children(close)}
-            </Inside>
-          </Layer>
-        )
       )}
     </>
   );
 }
 
-const Anchor = styled.span`
-  display: inline-flex;
+/** As tall as the button in it. */
+const Opening = styled.div`
+  display: flex;
   min-width: 0;
 `;
 const Inside = styled.div`
   display: grid;
   gap: 0.75rem;
-  padding: 0.625rem;
+  padding: 1rem;
   > h2 {
     font-size: 0.9375rem;
   }

@@ -1,6 +1,7 @@
-import { Button, IconButton, wholeNumber } from '@fairlead/ui';
+import type { RowSelection } from '@fairlead/contracts/registers/row-selection';
+import { Button, IconButton, VisuallyHidden, wholeNumber } from '@fairlead/ui';
 import { X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useKey } from '../state/use-key.ts';
 import type { Selection } from './use-selection.ts';
@@ -11,50 +12,79 @@ export interface BulkAction {
   icon?: ReactNode;
   look?: 'secondary' | 'danger';
   /** Busy until what it returns settles. Once it has, nothing is selected any more; what it raises is its own to tell, and leaves all as it is. */
-  onAct(ids: readonly string[]): unknown;
+  onAct(rows: RowSelection): unknown;
 }
 
 interface ActionBarProps {
   selection: Selection;
   actions: readonly BulkAction[];
+  /** The ids of the rows in sight. */
+  inSight: readonly string[];
+  /** How many rows there are in all, and whether that is of some filters. */
+  total: number;
+  isFiltered: boolean;
 }
 
-/** What can be done with the selected rows, floating over the end of the table while there are any. Escape closes it and selects none. */
-export function ActionBar({ selection, actions }: ActionBarProps) {
+/**
+ * What can be done with the selected rows, floating over the end of the table while there are any. Once all in sight are, all the others can
+ * be too. Escape closes it and selects none.
+ */
+export function ActionBar({ selection, actions, inSight, total, isFiltered }: ActionBarProps) {
   const [running, setRunning] = useState<string>();
-  const count = selection.ids.size;
+  const clear = useRef<HTMLButtonElement>(null);
+  const { count, isAll } = selection;
   useKey('Escape', selection.clear, count > 0);
-  if (count === 0) return null;
   const act = async ({ label, onAct }: BulkAction) => {
     setRunning(label);
     try {
-      await onAct([...selection.ids]);
+      await onAct(selection.rows());
       selection.clear();
     } finally {
       setRunning(undefined);
     }
   };
+  const said =
+    count > 0 && `${isAll && count === total ? 'All ' : ''}${wholeNumber(count)} selected`;
+  const areMore = !isAll && total > count && inSight.every(selection.has);
   return (
-    <Float>
-      <Bar role="toolbar" aria-label="Selected rows">
-        <output>{wholeNumber(count)} selected</output>
-        <IconButton label="Clear selection" onClick={selection.clear}>
-          <X size="1rem" aria-hidden />
-        </IconButton>
-        {actions.map((action) => (
-          <Button
-            key={action.label}
-            size="sm"
-            look={action.look ?? 'secondary'}
-            busy={running === action.label}
-            onClick={() => void act(action)}
-          >
-            {action.icon}
-            {action.label}
-          </Button>
-        ))}
-      </Bar>
-    </Float>
+    <>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {said && (
+        <Float>
+          <Bar role="toolbar" aria-label="Selected rows">
+            <span>{said}</span>
+            {areMore && (
+              <Button
+                size="sm"
+                look="quiet"
+                onClick={() => {
+                  selection.selectAll();
+                  // It goes, and the focus with it.
+                  clear.current?.focus();
+                }}
+              >
+                Select all {wholeNumber(total)} {isFiltered ? 'that fit' : 'rows'}
+              </Button>
+            )}
+            <IconButton ref={clear} label="Clear selection" onClick={selection.clear}>
+              <X size="1rem" aria-hidden />
+            </IconButton>
+            {actions.map((action) => (
+              <Button
+                key={action.label}
+                size="sm"
+                look={action.look ?? 'secondary'}
+                busy={running === action.label}
+                onClick={() => void act(action)}
+              >
+                {action.icon}
+                {action.label}
+              </Button>
+            ))}
+          </Bar>
+        </Float>
+      )}
+    </>
   );
 }
 
@@ -80,7 +110,7 @@ const Bar = styled.div`
   border: 1px solid var(--border-strong);
   border-radius: var(--radius-card);
   box-shadow: var(--shadow-raised);
-  output {
+  > span {
     font-size: 0.9375rem;
     font-variant-numeric: tabular-nums;
   }

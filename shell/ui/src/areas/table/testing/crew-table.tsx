@@ -42,8 +42,11 @@ export function CrewTable(props: CrewTableProps) {
   );
 }
 
-/** Saved views that are kept as long as the page is open. */
-export function useOwnViews(first: readonly SavedView[] = []): TableViews {
+/** Saved views that are kept as long as the page is open. @param toast says what was done with them */
+export function useOwnViews(
+  first: readonly SavedView[] = [],
+  toast: TableViews['toast'] = () => {},
+): TableViews {
   const [list, setList] = useState(first);
   const [current, setCurrent] = useState<string>();
   return {
@@ -60,5 +63,7 @@ export function useOwnViews(first: readonly SavedView[] = []): TableViews {
       setList(list.filter((one) => one.id !== id));
       if (current === id) setCurrent(undefined);
     },
+    onRestore: (view) => setList((now) => [...now, view]),
+    toast,
   };
 }

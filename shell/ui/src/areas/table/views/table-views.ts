@@ -1,3 +1,4 @@
+import type { ToastMessage } from '@fairlead/contracts/portal/props';
 import type { TableLayout } from '@fairlead/contracts/registers/table-layout';
 import type { TableQuery } from '@fairlead/contracts/registers/table-query';
 
@@ -28,6 +29,10 @@ export interface TableViews {
   /** Keeps a view: a new one without an id, which then is the open one. What it raises is its own to tell. */
   onSave(view: Omit<SavedView, 'id' | 'canChange'> & { id?: string }): unknown;
   onRemove(id: string): unknown;
+  /** Puts back a view that was removed, under the id that it had; it is opened apart from that. */
+  onRestore(view: SavedView): unknown;
+  /** Says what was done, for the person to undo it. */
+  toast(message: ToastMessage): void;
 }
 
 /** What a table shows now, to be kept. */

@@ -2,13 +2,14 @@ import { usualTableLayout } from '@fairlead/contracts/registers/table-layout';
 import { type TableQuery, usualTableQuery } from '@fairlead/contracts/registers/table-query';
 import { Badge, Button } from '@fairlead/ui';
 import { Table2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { lineLook } from '../popover/line-look.ts';
 import { Foot, Nothing } from '../popover/lines.ts';
 import { Popover } from '../popover/popover.tsx';
 import type { TableState } from '../state/table-state.ts';
 import { ToolButton } from '../tool-button.tsx';
+import { removeView } from './removed-view.ts';
 import {
   contentOf,
   differs,
@@ -74,6 +75,7 @@ interface ChoicesProps {
 
 function Choices({ views, current, isChanged, content, onPick }: ChoicesProps) {
   const [isNaming, setIsNaming] = useState(false);
+  const whole = useRef<HTMLButtonElement>(null);
   const groups = [
     { title: 'Personal', list: views.list.filter(({ isShared }) => !isShared) },
     { title: 'Shared', list: views.list.filter(({ isShared }) => isShared) },
@@ -91,7 +93,7 @@ function Choices({ views, current, isChanged, content, onPick }: ChoicesProps) {
     );
   return (
     <ViewsBox>
-      <Whole type="button" aria-pressed={!current} onClick={() => onPick(undefined)}>
+      <Whole ref={whole} type="button" aria-pressed={!current} onClick={() => onPick(undefined)}>
         {everything}
       </Whole>
       {groups.map(({ title, list }) => (
@@ -106,7 +108,11 @@ function Choices({ views, current, isChanged, content, onPick }: ChoicesProps) {
                 isOpen={view === current}
                 onOpen={() => onPick(view)}
                 onChange={(change) => views.onSave({ ...view, ...change })}
-                onRemove={() => views.onRemove(view.id)}
+                onRemove={() => {
+                  // Its line goes, and the focus with it.
+                  whole.current?.focus();
+                  void removeView(view, views);
+                }}
               />
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { usualTableLayout } from '@fairlead/contracts/registers/table-layout';
 import { type TableQuery, usualTableQuery } from '@fairlead/contracts/registers/table-query';
+import { ToastRegion, ToastStore } from '@fairlead/ui';
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -69,6 +70,31 @@ describe('the saved views of a table', () => {
     await more('Deck crew');
     await item('Delete');
     expect(screen.queryByText('Deck crew')).toBeNull();
+  });
+
+  it('come back by Undo once they were deleted, and are open again where they were', async () => {
+    const toasts = new ToastStore();
+    function TableWithToasts() {
+      return (
+        <>
+          <CrewTable views={useOwnViews([], toasts.show)} />
+          <ToastRegion store={toasts} />
+        </>
+      );
+    }
+    render(<TableWithToasts />);
+    await saveView('Deck');
+    await press('More for Deck');
+    await item('Delete');
+    const message = within(screen.getByRole('status', { name: 'Messages' }));
+    expect(message.getByText('View deleted')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'All rows', pressed: true })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Deck' })).toBeNull();
+    await userEvent.click(message.getByRole('button', { name: 'Undo' }));
+    await press('Deck');
+    const personal = within(screen.getByRole('region', { name: 'Personal' }));
+    expect(personal.getByRole('button', { name: 'Deck', pressed: true })).toBeVisible();
+    expect(isVesselShown()).toBe(false);
   });
 
   it('have the default opened at first, unless something else was asked for', () => {

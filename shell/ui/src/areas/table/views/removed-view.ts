@@ -1,0 +1,17 @@
+import type { SavedView, TableViews } from './table-views.ts';
+
+/** Removes a view, and says so with a way to put it back, opened again where it was. */
+export async function removeView(view: SavedView, views: TableViews): Promise<void> {
+  const { current, onRemove, onRestore, onOpen, toast } = views;
+  const undo = async () => {
+    await onRestore(view);
+    if (view.id === current) onOpen(view.id);
+  };
+  await onRemove(view.id);
+  toast({
+    kind: 'success',
+    title: 'View deleted',
+    description: view.name,
+    action: { label: 'Undo', onAct: () => void undo() },
+  });
+}
