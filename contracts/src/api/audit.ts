@@ -20,7 +20,7 @@ export const auditRecord = z.object({
     kind: z.enum(['visitor', 'person', 'operator', 'service']),
     id: z.string().optional(),
   }),
-  action: z.enum(['create', 'update', 'delete', 'read']),
+  action: z.enum(['create', 'update', 'delete', 'restore', 'read']),
   collection: z.string(),
   document: id(),
   organization: id(),
