@@ -22,7 +22,7 @@ export const auditRecord = z.object({
     /** Where it is known who asks may read it. */
     name: z.string().optional(),
   }),
-  action: z.enum(['create', 'update', 'delete', 'read']),
+  action: z.enum(['create', 'update', 'delete', 'restore', 'read']),
   collection: z.string(),
   document: id(),
   organization: id(),

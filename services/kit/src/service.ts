@@ -13,6 +13,7 @@ import { CarriedCheck } from './collection/carried-check.ts';
 import type { Collection, Forms } from './collection/declaration.ts';
 import type { Store } from './collection/store.ts';
 import { storesOf } from './collection/stores.ts';
+import { wipingOf } from './collection/wiping.ts';
 import { openDatabase, prepareDatabase } from './database.ts';
 import type { ServiceEnvironment } from './environment.ts';
 import { Broker } from './events/broker.ts';
@@ -190,7 +191,12 @@ export class ServiceInstance implements Service {
     this.keys.start();
     this.#events.start(consumers?.(this) ?? []);
     await this.#extension.start?.();
-    const own = [this.#endedSessions.pruning, this.idempotency.pruning, ...this.#pictures.jobs];
+    const own = [
+      this.#endedSessions.pruning,
+      this.idempotency.pruning,
+      ...this.#pictures.jobs,
+      ...wipingOf(this.stores),
+    ];
     const work = [...own, ...(jobs?.(this) ?? []), ...(this.#extension.jobs ?? [])];
     this.#scheduled.start(work, registry);
   }

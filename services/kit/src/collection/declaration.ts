@@ -8,6 +8,7 @@ import { type FieldTree, fieldsOf } from './fields.ts';
 import type { Forms, FormsOf } from './forms.ts';
 import { restrictedMembersOf } from './restriction.ts';
 import type { Filter } from './stored.ts';
+import { requireTrashable, type TrashRule } from './trash-members.ts';
 
 export type { Carried } from './carried.ts';
 export type * from './forms.ts';
@@ -54,14 +55,16 @@ export interface IndexDeclaration {
   taken?: string;
   /** Holds living documents alone; a unique one always does (a sparse one by itself), so that its key is free again at once. */
   ofLiving?: boolean;
+  /** Holds what is in the trash alone. */
+  ofTrash?: boolean;
 }
 
 /** An event of a collection and what it says of a document. */
 export interface CollectionEvent<Of extends Forms = Forms, Type extends EventType = EventType> {
   type: Type;
   /** The changes it tells of; all of them when left out. */
-  on?: readonly ('create' | 'update' | 'delete')[];
-  /** Of those changes, the ones it tells of: every one when left out. `before` is undefined for a new document. */
+  on?: readonly ('create' | 'update' | 'delete' | 'restore')[];
+  /** Of those changes, the ones it tells of: every one when left out. `before` is undefined for a new document, and for one that comes back. */
   when?(document: Of['content'], before: Of['content'] | undefined): boolean;
   /** The restricted members that it tells other services all the same, by name; a payload that reads another one throws. */
   tells?: readonly Of['restricted'][];
@@ -73,7 +76,7 @@ export interface CollectionEvent<Of extends Forms = Forms, Type extends EventTyp
   ): z.input<Type['payload']>;
 }
 
-/** The routes that every collection has. */
+/** The routes that every collection has; the last two, those with a trash. */
 export type RouteName =
   | 'list'
   | 'count'
@@ -82,7 +85,9 @@ export type RouteName =
   | 'update'
   | 'remove'
   | 'bulkUpdate'
-  | 'bulkRemove';
+  | 'bulkRemove'
+  | 'trash'
+  | 'restore';
 
 /** Everything the kit must know of a collection; routes, indexes, OpenAPI and events come from it. */
 export interface CollectionDeclaration<Of extends Forms = Forms, Slug extends string = string> {
@@ -117,6 +122,8 @@ export interface CollectionDeclaration<Of extends Forms = Forms, Slug extends st
    * it is uploaded. Everybody reads such a collection.
    */
   pictures?: Readonly<Record<string, PictureRule>>;
+  /** What callers delete can be brought back for some days: left out, it is gone at once. What the service deletes by itself always is. */
+  trash?: TrashRule;
   /** Routes that the service answers by itself in place of the kit. */
   ownRoutes?: readonly RouteName[];
   /** Members carried from other services that no relation field names. */
@@ -204,6 +211,7 @@ export function defineCollection<
   >;
   const fields = fieldsOf(declaration.schema);
   requirePictureMembers(declaration, fields);
+  requireTrashable(declaration, fields);
   return {
     ...declaration,
     fields,

@@ -10,6 +10,12 @@ const outboxIndex: IndexDeclaration = { name: 'toTell', keys: { 'pending.kind': 
 const tombstoneIndex: IndexDeclaration = { name: 'markedGone', keys: { goneAt: 1 }, sparse: true };
 /** Serves looking for what has changed. */
 const changedIndex: IndexDeclaration = { name: 'changed', keys: { updatedAt: 1 } };
+/** Serves the wiping of what has been in the trash long enough. */
+const wipingIndex: IndexDeclaration = {
+  name: 'trashedUntil',
+  keys: { trashedUntil: 1 },
+  sparse: true,
+};
 /** Serves the default sort. */
 const newestFirst: IndexDeclaration = { name: 'newest', keys: { createdAt: -1, _id: -1 } };
 
@@ -18,15 +24,16 @@ const newestFirst: IndexDeclaration = { name: 'newest', keys: { createdAt: -1, _
  * whose a document is and behind every documented filter.
  */
 export function indexesOf(collection: Collection): IndexDeclaration[] {
-  const { indexes = [], filters = [], fields, isRemembered } = collection;
+  const { indexes = [], filters = [], fields, isRemembered, trash } = collection;
+  // What is in the trash keeps its members, so that being sparse does not free its keys.
+  const isOfLiving = ({ unique, sparse }: IndexDeclaration) => unique && (trash || !sparse);
   const own = [
-    ...indexes.map((index) =>
-      index.unique && !index.sparse ? { ...index, ofLiving: true } : index,
-    ),
+    ...indexes.map((index) => (isOfLiving(index) ? { ...index, ofLiving: true } : index)),
     newestFirst,
     outboxIndex,
     tombstoneIndex,
     ...(isRemembered ? [changedIndex] : []),
+    ...(trash ? [wipingIndex, ...trashIndexesOf(collection).map(ofTrash)] : []),
   ];
   const served = [...ownerPaths(fields), ...filters].map((path): IndexDeclaration => {
     return { name: `newestBy_${path}`, keys: { [path]: 1, ...newestFirst.keys } };
@@ -37,6 +44,15 @@ export function indexesOf(collection: Collection): IndexDeclaration[] {
     );
   return [...own, ...served.filter(({ keys }) => !isThere(keys))];
 }
+
+const ofTrash = (index: IndexDeclaration): IndexDeclaration => ({ ...index, ofTrash: true });
+
+/** What serves the lists of a trash, the latest first: of all, and of whose the documents are. */
+export const trashIndexesOf = ({ fields }: Collection): IndexDeclaration[] =>
+  [undefined, ...ownerPaths(fields)].map((path) => ({
+    name: path === undefined ? 'trashed' : `trashedOf_${path}`,
+    keys: { ...(path !== undefined && { [path]: 1 }), trashedAt: -1, ...newestFirst.keys },
+  }));
 
 /** Where it is stored whose a document is. */
 export const ownerPaths = (fields: FieldTree): string[] =>

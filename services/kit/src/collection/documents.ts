@@ -3,7 +3,7 @@ import { databaseTime } from '../deadline.ts';
 import type { Plan, Serving } from '../query/plan.ts';
 import type { Sort } from '../query/sort.ts';
 import { both } from './access.ts';
-import type { Collection, Filter, Forms } from './declaration.ts';
+import type { Collection, Filter, Forms, IndexDeclaration } from './declaration.ts';
 import { indexesOf, narrowPathsOf } from './declared-indexes.ts';
 import { ensureIndexes } from './indexes.ts';
 import { living } from './living.ts';
@@ -38,11 +38,21 @@ export class Documents<Of extends Forms = Forms> {
   readonly serving: Serving;
   readonly #size: CollectionSize;
 
-  constructor(collection: Collection<Of>, connection: Connection) {
+  /** `indexes`: those that serve its lists; all of the collection's when left out. */
+  constructor(
+    collection: Collection<Of>,
+    connection: Connection,
+    indexes: readonly IndexDeclaration[] = indexesOf(collection),
+  ) {
     this.collection = collection;
     this.documents = connection.collection(storedName(collection));
     this.#size = new CollectionSize(this.documents);
-    this.serving = { indexes: indexesOf(collection), narrow: narrowPathsOf(collection) };
+    this.serving = { indexes, narrow: narrowPathsOf(collection) };
+  }
+
+  /** What every document fits that is there for who reads it. */
+  get present(): Filter {
+    return living;
   }
 
   /** Makes the indexes that are not there yet. */
@@ -50,15 +60,15 @@ export class Documents<Of extends Forms = Forms> {
     return ensureIndexes(this.documents, this.serving.indexes);
   }
 
-  /** The living documents that fit a filter. */
+  /** The documents that fit a filter. */
   find(filter: Filter) {
-    return this.documents.find<Of['stored']>(both(filter, living), {
+    return this.documents.find<Of['stored']>(both(filter, this.present), {
       maxTimeMS: databaseTime(),
       projection: unanswered,
     });
   }
 
-  /** Part of the living documents that fit a filter, in an order, which may be one by members of related documents. */
+  /** Part of the documents that fit a filter, in an order, which may be one by members of related documents. */
   sorted(
     { filter, sort, related, plan: { index } }: Sorted,
     { skip, limit }: { skip: number; limit: number },
@@ -68,7 +78,7 @@ export class Documents<Of extends Forms = Forms> {
       return (index ? found.hint(index) : found).toArray();
     }
     const stages = [
-      { $match: both(filter, living) },
+      { $match: both(filter, this.present) },
       ...related.stages,
       { $sort: Object.fromEntries(sort) },
       { $skip: skip },
@@ -99,7 +109,7 @@ export class Documents<Of extends Forms = Forms> {
   }
 
   count(filter: Filter): Promise<number> {
-    return this.documents.countDocuments(both(filter, living), {
+    return this.documents.countDocuments(both(filter, this.present), {
       maxTimeMS: databaseTime(),
     });
   }

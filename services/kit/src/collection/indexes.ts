@@ -6,7 +6,6 @@ const conflicts: ReadonlySet<unknown> = new Set([85, 86]);
 /** What it answers when a collection, or an index, is not there. */
 const NO_COLLECTION = 26;
 const NO_INDEX = 27;
-const living = { partialFilterExpression: { deletedAt: { $eq: null } } };
 
 /**
  * Makes the indexes of a collection what is declared: drops those of earlier releases that are declared no more (first, for one
@@ -18,14 +17,24 @@ export async function ensureIndexes(
 ): Promise<void> {
   const declared = new Set(['_id_', ...indexes.map(({ name }) => name)]);
   for (const name of await namesOf(documents)) if (!declared.has(name)) await drop(documents, name);
-  for (const { keys, ofLiving, ...options } of indexes) {
-    const wanted = { ...options, ...(ofLiving && living) };
-    await documents.createIndex({ ...keys }, wanted).catch(async (error: unknown) => {
+  for (const index of indexes) {
+    const { keys } = index;
+    const options = optionsOf(index);
+    await documents.createIndex({ ...keys }, options).catch(async (error: unknown) => {
       if (!conflicts.has(codeOf(error))) throw error;
       await drop(documents, options.name);
-      await documents.createIndex({ ...keys }, wanted);
+      await documents.createIndex({ ...keys }, options);
     });
   }
+}
+
+/** An index holds part of the documents where its declaration says so. One that is sparse besides holds those that have all its keys. */
+function optionsOf({ keys, ofLiving, ofTrash, sparse, ...options }: IndexDeclaration) {
+  if (ofTrash) return { ...options, partialFilterExpression: { trashedAt: { $exists: true } } };
+  if (!ofLiving) return { ...options, ...(sparse && { sparse }) };
+  const present = sparse ? Object.keys(keys).map((path) => [path, { $exists: true }]) : [];
+  const partialFilterExpression = { deletedAt: { $eq: null }, ...Object.fromEntries(present) };
+  return { ...options, partialFilterExpression };
 }
 
 async function namesOf(documents: DriverCollection): Promise<string[]> {

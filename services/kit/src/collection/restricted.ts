@@ -1,11 +1,11 @@
 import type { Viewer } from '../auth/viewer.ts';
 import { both, either } from './access.ts';
 import type { Access, Collection, Content, Stored } from './declaration.ts';
+import type { Documents } from './documents.ts';
 import type { FieldTree } from './fields.ts';
 import { memberAt } from './members.ts';
 import { objectId } from './object-id.ts';
 import { personPathOf } from './owners.ts';
-import type { Store } from './store.ts';
 
 /** Whether a stored document is the viewer's own: theirs by `ownedBy('users')`, or they themselves. */
 export function isOwn(collection: Collection, stored: Stored, viewer: Viewer): boolean {
@@ -37,7 +37,7 @@ export function withhold({ restricted }: Collection, document: Content): void {
 
 /** Those of these documents, none of them the viewer's own, whose restricted members the viewer may read. */
 export async function admittedOf(
-  store: Store,
+  store: Documents,
   ids: readonly string[],
   viewer: Viewer,
 ): Promise<ReadonlySet<string>> {

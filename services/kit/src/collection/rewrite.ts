@@ -2,6 +2,7 @@ import { type Origin, pendingOf, statesOf } from '../events/outbox.ts';
 import type { Collection, Content, Stored } from './declaration.ts';
 import { nextRevision } from './revision.ts';
 import { toContent, toDocument, toStored } from './storage.ts';
+import { trashMarks, trashPaths } from './trash-members.ts';
 
 /** A document after a change, and the update that makes it so and keeps what it has to tell. */
 export interface Rewrite {
@@ -29,7 +30,7 @@ export function rewriteOf(
   });
   const update = {
     $set: set,
-    ...(unset.length && { $unset: Object.fromEntries(unset.map((name) => [name, ''])) }),
+    ...(unset.length && { $unset: unsetting(unset) }),
     $push: { pending: { $each: pending } },
   };
   return { before, after, update };
@@ -55,7 +56,7 @@ export function retellingOf(collection: Collection, before: Stored, origin: Orig
 
 /**
  * What deleting a document comes to: nothing of it stays but a mark, until it has told of its end and every instance
- * has had time to see it.
+ * has had time to see it; or, in the trash, all of it until it is wiped.
  */
 export function removalOf(collection: Collection, before: Stored, origin: Origin): Rewrite {
   const revision = nextRevision(before.revision);
@@ -67,14 +68,41 @@ export function removalOf(collection: Collection, before: Stored, origin: Origin
     fields: [],
     origin,
   });
+  const marks = trashMarks(collection, origin.viewer, now);
   const update = {
-    $set: { revision, deletedAt: now, goneAt: now, updatedAt: now },
-    $unset: Object.fromEntries(
-      [...collection.fields.keys(), 'derived', 'secret'].map((name) => [name, '']),
-    ),
+    $set: { revision, deletedAt: now, updatedAt: now, ...(marks ?? { goneAt: now }) },
+    ...(!marks && { $unset: emptied(collection) }),
     $push: { pending: { $each: pending } },
   };
   return { before, after: { ...before, revision }, update };
+}
+
+/** Everything that a document holds, to be taken out of it. */
+export const emptied = ({ fields }: Collection): Record<string, ''> =>
+  unsetting([...fields.keys(), 'derived', 'secret']);
+
+/** What bringing a document back from the trash with this content comes to. It tells that it is there, as of a new one. */
+export function restorationOf(
+  collection: Collection,
+  before: Stored,
+  content: Content,
+  origin: Origin,
+): Rewrite {
+  const { after, set, unset } = changeOf(collection, before, content);
+  for (const name of trashPaths) delete after[name];
+  const pending = pendingOf(collection, {
+    action: 'restore',
+    document: toDocument(collection.fields, after),
+    revision: after.revision,
+    fields: [],
+    origin,
+  });
+  const update = {
+    $set: set,
+    $unset: unsetting([...unset, 'deletedAt', ...trashPaths]),
+    $push: { pending: { $each: pending } },
+  };
+  return { before, after, update };
 }
 
 function changeOf({ fields, hooks }: Collection, before: Stored, content: Content) {
@@ -95,6 +123,9 @@ function changeOf({ fields, hooks }: Collection, before: Stored, content: Conten
   for (const name of unset) delete after[name];
   return { after, set, unset, changed, previous };
 }
+
+const unsetting = (names: readonly string[]): Record<string, ''> =>
+  Object.fromEntries(names.map((name) => [name, '']));
 
 const pick = (content: Content, names: readonly string[]): Content =>
   Object.fromEntries(names.filter((name) => name in content).map((name) => [name, content[name]]));

@@ -7,17 +7,18 @@ import type { Filter, Forms, Stored } from './declaration.ts';
 import { duplicateOf } from './duplicates.ts';
 import { living } from './living.ts';
 import { type Birth, newDocument } from './new-document.ts';
+import { Restores } from './restores.ts';
 import { nextRevision } from './revision.ts';
 import { type Rewrite, retellingOf } from './rewrite.ts';
 import { toStored } from './storage.ts';
-import { anything, Writes } from './writes.ts';
+import { anything } from './writes.ts';
 
 /** How many documents are told of again in one go, and how many are given the same members. */
 const BATCH = 200;
 const ALIKE = 1_000;
 
 /** The documents of one collection: read, written one by one, and many at a time as the service's own work. */
-export class Store<Of extends Forms = Forms> extends Writes<Of> {
+export class Store<Of extends Forms = Forms> extends Restores<Of> {
   /**
    * Gives all documents of a person that fit these members, as the service's own work, a thousand in one write and with a rest after each as long as it
    * took. The members must make a document fit no longer. Of each thousand one is told of, last, so that doing it again tells what was cut

@@ -114,8 +114,8 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
     isOwn: boolean,
   ): Promise<Of['stored'] | undefined> {
     const { fields } = this.collection;
-    return this.#retrying(async () => {
-      const before = await this.#reach(id, guard);
+    return this.retrying(async () => {
+      const before = await this.reach(this, id, guard);
       if (!before) return { done: undefined };
       const previous = toContent(fields, before);
       const changed = await change(structuredClone(previous));
@@ -123,7 +123,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
       const content = isOwn ? changed : await this.complete(changed, previous, origin, String(id));
       if (guard.allows?.(previous, content) === false) throw apiErrors.forbidden();
       const replacing = { id, before: previous, after: content };
-      const written = await this.#asRuled(replacing, origin, () =>
+      const written = await this.asRuled(replacing, origin, () =>
         this.#replace(before, content, origin, guard),
       );
       return written && { done: isOwn ? written : this.settling(written, origin) };
@@ -141,7 +141,8 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
   }
 
   /**
-   * Deletes a document. @returns it as it was, or undefined when there is none.
+   * Deletes a document; a caller's, of a collection with a trash, can be brought back for a while. @returns it as it was, or undefined when
+   * there is none.
    * @throws {ApiError} 403 outside the guard; 409 when others keep changing it at the same time.
    */
   async remove(
@@ -149,11 +150,11 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
     origin: Origin,
     guard: Guard<Of> = anything,
   ): Promise<Of['stored'] | undefined> {
-    return this.#retrying(async () => {
-      const before = await this.#reach(id, guard);
+    return this.retrying(async () => {
+      const before = await this.reach(this, id, guard);
       if (!before) return { done: undefined };
       const replacing = { id, before: toContent(this.collection.fields, before) };
-      return this.#asRuled(replacing, origin, async () => {
+      return this.asRuled(replacing, origin, async () => {
         const { after, update } = removalOf(this.collection, before, origin);
         const gone = await this.documents.updateOne(this.unchanged(before, guard), update as never);
         if (!gone.modifiedCount) return undefined;
@@ -164,7 +165,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
   }
 
   /** Does a write of a document that is there; a caller's as the running service's own rules have it. */
-  async #asRuled<Result>(
+  protected async asRuled<Result>(
     replacing: Omit<Replacing<Of>, 'viewer'>,
     { viewer }: Origin,
     write: () => Promise<Result>,
@@ -174,15 +175,16 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
   }
 
   /**
-   * A document inside the guard. @throws {ApiError} 403 when it is there and outside. @throws {Outdated} when it is not as
-   * the caller saw it.
+   * A document among these and inside the guard. @throws {ApiError} 403 when it is there and outside. @throws {Outdated} when it is
+   * not as the caller saw it.
    */
-  async #reach(
+  protected async reach<Among extends Forms>(
+    among: Documents<Among>,
     id: Types.ObjectId,
-    { within, isAsSeen }: Guard<Of>,
-  ): Promise<Of['stored'] | undefined> {
-    const found = await this.findById(id, within);
-    if (!found && within !== anything.within && (await this.findById(id)))
+    { within, isAsSeen }: Guard<Among>,
+  ): Promise<Among['stored'] | undefined> {
+    const found = await among.findById(id, within);
+    if (!found && within !== anything.within && (await among.findById(id)))
       throw apiErrors.forbidden();
     if (found && isAsSeen?.(found) === false) throw new Outdated(found);
     return found;
@@ -194,7 +196,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
   }
 
   /** Tries a guarded write again while others get in between. @throws {ApiError} 409 in the end. */
-  async #retrying(
+  protected async retrying(
     write: () => Promise<{ done: Of['stored'] | undefined } | undefined>,
   ): Promise<Of['stored'] | undefined> {
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -227,14 +229,14 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
       collection,
       id: stored._id,
       content: toContent(fields, stored),
-      carrying: (content, copies) => this.#carrying(content as Of['content'], copies),
+      carrying: (content, copies) => this.carrying(content as Of['content'], copies),
       settle: () =>
-        this.rewrite(stored._id, (current) => this.#carrying(current), { correlationId }),
+        this.rewrite(stored._id, (current) => this.carrying(current), { correlationId }),
     });
     return stored;
   }
 
-  async #carrying(content: Of['content'], copies: Known = this.around.copies) {
+  protected async carrying(content: Of['content'], copies: Known = this.around.copies) {
     await carryMembers(this.collection, copies, content);
     return content;
   }
@@ -250,7 +252,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
     const prepared = isOwn ? content : await this.#prepared({ content, previous, viewer });
     const checked = checkContent(this.collection, prepared, id);
     if (!isOwn) await checkOwnership(this.collection, checked, previous, this.around.tenantOf, id);
-    return this.#carrying(checked);
+    return this.carrying(checked);
   }
 
   /** What a caller is about to write, completed by the declaration and then by the running service. */

@@ -8,6 +8,8 @@ export interface Replacing<Of extends Forms = Forms> {
   before: Of['content'];
   /** Undefined where the document is deleted. */
   after?: Of['content'];
+  /** The document comes back from the trash: `before` is as it was when it was deleted. */
+  isRestored?: boolean;
   viewer: Viewer;
 }
 

@@ -10,7 +10,7 @@ import { toldOf } from '../collection/told.ts';
 export interface AuditRecord {
   at: string;
   actor: { kind: Viewer['kind'] | 'service'; id?: string };
-  action: 'create' | 'update' | 'delete' | 'read';
+  action: 'create' | 'update' | 'delete' | 'restore' | 'read';
   collection: string;
   document: string;
   fields: string[];

@@ -35,7 +35,10 @@ async function isPointedTo(
   stores: ReadonlyMap<string, Store>,
   { name, owner: { collection, document, member } }: KeptFile,
 ): Promise<boolean> {
-  const found = isId(document) && (await stores.get(collection)?.findById(objectId(document)));
+  // What is in the trash keeps its files: what is wiped points to none any more.
+  const found =
+    isId(document) &&
+    (await stores.get(collection)?.documents.findOne({ _id: objectId(document) }));
   const { url } = (found ? (found[member] ?? {}) : {}) as { url?: unknown };
   return url === filesPath(collection) + name;
 }

@@ -5,6 +5,7 @@ import type { RouteName, Stored } from '../collection/declaration.ts';
 import { writableContent } from '../collection/input.ts';
 import { objectId } from '../collection/object-id.ts';
 import type { Store } from '../collection/store.ts';
+import type { Trash } from '../collection/trash.ts';
 import { apiErrors } from '../errors.ts';
 import { type Query, queryOf } from '../query/query.ts';
 import type { Reading } from '../reading/reading.ts';
@@ -48,6 +49,8 @@ export function collectionRoutes(
     app.get(path, { schema: schemas.list }, (request, reply) =>
       answerRead(keeping(request), request, reply, (query) => list(query, request)),
     );
+
+  if (store.trash) trashRoutes(store, store.trash);
 
   if (isKept('count'))
     app.get(`${path}/count`, { schema: schemas.count }, (request, reply) =>
@@ -120,6 +123,23 @@ export function collectionRoutes(
         done: `deleted`,
       });
     });
+
+  function trashRoutes(store: Store, trash: Trash) {
+    // Never kept: what is in the trash is over by time alone, too.
+    const anew = { answers: undefined, sources: undefined, parameters };
+    if (isKept('trash'))
+      app.get(`${path}/trash`, { schema: schemas.trash }, (request, reply) =>
+        answerRead(anew, request, reply, (query) => reading.trashed(trash, query, request.viewer)),
+      );
+
+    if (isKept('restore'))
+      app.post(`${path}/:id/restore`, { schema: schemas.restore }, async (request, reply) => {
+        const guard = deletionGuard(access, request.viewer);
+        const restored = await store.restore(idOf(request.params), origin(request), guard);
+        if (!restored) throw apiErrors.notFound();
+        return written(request, reply, restored, `${singular} restored.`);
+      });
+  }
 
   async function affectedBy(request: FastifyRequest, { within }: Guard) {
     const query = queryOf(request);

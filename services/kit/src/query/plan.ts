@@ -32,7 +32,7 @@ export interface Plan {
  */
 export function planOf({ access, where, sort }: Asked, { indexes, narrow }: Serving): Plan {
   const parts = [...partsOf(access), ...partsOf(where)];
-  const whole = indexes.filter(({ ofLiving, sparse }) => !ofLiving && !sparse);
+  const whole = indexes.filter(({ ofLiving, ofTrash, sparse }) => !ofLiving && !ofTrash && !sparse);
   const equal = new Set(parts.filter(isEquality).map(({ path }) => path));
   const index = servingIndex(whole, equal, sort, parts.length === 0);
   const few = parts.filter((part) => isNarrow(part, narrow));

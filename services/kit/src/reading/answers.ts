@@ -1,5 +1,6 @@
 import type { Viewer } from '../auth/viewer.ts';
 import type { Content, Stored } from '../collection/declaration.ts';
+import type { Documents } from '../collection/documents.ts';
 import { toDocument } from '../collection/storage.ts';
 import type { Store } from '../collection/store.ts';
 import type { Changes } from '../events/changes.ts';
@@ -37,7 +38,7 @@ export class Answers {
    * Stored documents as they are answered to this viewer: without what is restricted and not theirs to read; what is of somebody
    * else, and theirs to read, is recorded. @throws {ApiError} 503 when it cannot be.
    */
-  async of(store: Store, stored: Stored[], query: Query, viewer: Viewer): Promise<Content[]> {
+  async of(store: Documents, stored: Stored[], query: Query, viewer: Viewer): Promise<Content[]> {
     const { fields } = store.collection;
     const depth = depthOf(query.depth);
     const restricted = this.#reach.has(store.collection)

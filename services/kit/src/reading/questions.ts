@@ -1,7 +1,7 @@
 import type { Viewer } from '../auth/viewer.ts';
 import { accessFilter, both, requireAccess } from '../collection/access.ts';
 import type { Filter } from '../collection/declaration.ts';
-import type { Sorted } from '../collection/documents.ts';
+import type { Documents, Sorted } from '../collection/documents.ts';
 import { restrictedAccess, sortableFields } from '../collection/restricted.ts';
 import type { Store } from '../collection/store.ts';
 import { apiErrors } from '../errors.ts';
@@ -28,13 +28,13 @@ export class Questions {
   }
 
   /** Which documents that the viewer may read a list is made of. @throws {ApiError} 400, 403. */
-  async list(store: Store, query: Query, viewer: Viewer): Promise<Asked> {
+  async list(store: Documents, query: Query, viewer: Viewer): Promise<Asked> {
     const access = requireAccess(store.collection.access.read(viewer));
     return this.within(access, store, query, viewer);
   }
 
   /** Which documents of those that an access filter allows. @throws {ApiError} 400. */
-  async within(access: Filter, store: Store, query: Query, viewer: Viewer): Promise<Asked> {
+  async within(access: Filter, store: Documents, query: Query, viewer: Viewer): Promise<Asked> {
     const { indexes = [] } = store.collection;
     const where = await this.#where(store, query.where, viewer);
     const unique = indexes.flatMap(({ unique, keys }) =>
@@ -48,7 +48,7 @@ export class Questions {
     return { filter: both(asked, where), sort, related, plan };
   }
 
-  #where(store: Store, where: unknown, viewer: Viewer): Promise<Filter> {
+  #where(store: Documents, where: unknown, viewer: Viewer): Promise<Filter> {
     const { collection } = store;
     const findRelated = (slug: string, related: unknown) => {
       const target = this.#stores.get(slug);

@@ -2,6 +2,7 @@ import { isId, type Page } from '@fairlead/contracts';
 import type { Viewer } from '../auth/viewer.ts';
 import { requireAccess } from '../collection/access.ts';
 import type { Content, Filter, Stored } from '../collection/declaration.ts';
+import type { Documents } from '../collection/documents.ts';
 import { objectId } from '../collection/object-id.ts';
 import type { Store } from '../collection/store.ts';
 import { apiErrors } from '../errors.ts';
@@ -65,8 +66,25 @@ export class Reading {
     const own = await this.#own.page(store, query, viewer);
     if (own) return own;
     const asked = await this.#questions.list(store, query, viewer);
-    const paging = readPaging(query);
     const total = () => this.#counts.of(store, asked.filter, query, viewer);
+    return this.#page(store, asked, total, query, viewer);
+  }
+
+  /** A page of what the viewer may bring back from a trash, the latest deleted first. @throws {ApiError} 400, 403. */
+  async trashed(trash: Documents, query: Query, viewer: Viewer): Promise<Page<Content>> {
+    const latest = { ...query, sort: query.sort ?? '-trashedAt' };
+    const asked = await this.#questions.list(trash, latest, viewer);
+    return this.#page(trash, asked, () => trash.count(asked.filter), query, viewer);
+  }
+
+  async #page(
+    store: Documents,
+    asked: Asked,
+    total: () => Promise<number>,
+    query: Query,
+    viewer: Viewer,
+  ): Promise<Page<Content>> {
+    const paging = readPaging(query);
     const known = isMany(paging) ? await this.#turns.searched(store, asked, total) : undefined;
     if (known !== undefined) requireFew(onPage(paging, known));
     return this.inTurn(paging, async () => {
@@ -140,7 +158,7 @@ export class Reading {
   }
 
   /** Stored documents as they are answered to this viewer. */
-  answer(store: Store, stored: Stored[], query: Query, viewer: Viewer): Promise<Content[]> {
+  answer(store: Documents, stored: Stored[], query: Query, viewer: Viewer): Promise<Content[]> {
     return this.#answers.of(store, stored, query, viewer);
   }
 
@@ -156,7 +174,7 @@ export class Reading {
   }
 }
 
-function range(store: Store, asked: Asked, paging: Paging): Promise<Stored[]> {
+function range(store: Documents, asked: Asked, paging: Paging): Promise<Stored[]> {
   const skip = skipOf(paging);
   if (skip > LARGEST_SKIP) return Promise.resolve([]);
   return store.sorted(asked, { skip, limit: soughtOf(paging) });

@@ -3,6 +3,7 @@ import type { Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Collection, Content, Stored } from '../collection/declaration.ts';
+import type { Documents } from '../collection/documents.ts';
 import { admittedOf, isOwn, withhold } from '../collection/restricted.ts';
 import type { Store } from '../collection/store.ts';
 import { organizationOf } from '../collection/tenancy.ts';
@@ -41,7 +42,7 @@ export class RestrictedReading {
    * sees them. Which documents of others a filter admits is asked of the database, once for all of them.
    */
   async withhold(
-    store: Store,
+    store: Documents,
     stored: readonly Stored[],
     documents: readonly (Content & { id: string })[],
   ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Store } from '../collection/store.ts';
+import type { Documents } from '../collection/documents.ts';
 import { withinTime } from '../deadline.ts';
 import { Lane } from '../lane.ts';
 import { isMany, type Paging } from '../query/paging.ts';
@@ -19,7 +19,7 @@ export class Turns {
 
   /** Reads the database; a search through a large collection waits for its turn and is bounded in time. */
   async searched<Result>(
-    store: Store,
+    store: Documents,
     { plan }: Asked,
     read: () => Promise<Result>,
   ): Promise<Result> {

@@ -1,6 +1,7 @@
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Collection, RouteName } from '../../collection/declaration.ts';
+import { trashOf } from '../../collection/trash.ts';
 import { schemaNames } from './collection-schemas.ts';
 import { type JsonSchema, jsonSchemaOf, ref } from './json-schema.ts';
 import { described, type RouteDescription } from './route-schema.ts';
@@ -64,6 +65,7 @@ export function describedRoutes(collection: Collection) {
   const { singular, slug, parameters = {} } = collection;
   const { document, page, written, writtenMany, creation, change, select } =
     schemaNames(collection);
+  const trashed = schemaNames(trashOf(collection));
   const shown: Record<string, JsonSchema> = { depth, select: ref(select) };
   const asked = { ...conditions, ...order };
   const own = describedParameters(parameters);
@@ -130,6 +132,19 @@ export function describedRoutes(collection: Collection) {
       query: { ...asked, ...shown },
       needs: ['where'],
       answers: bulk,
+    }),
+    trash: route({
+      summary: `Find in the trash: ${slug}`,
+      description:
+        'What was deleted and can still be brought back by its reader, the latest first when not sorted otherwise.',
+      query: { ...asked, ...pages, depth, select: ref(trashed.select), ...own },
+      answers: { 200: ref(trashed.page) },
+    }),
+    restore: route({
+      summary: `Bring back from the trash: ${singular}`,
+      params: byId,
+      query: shown,
+      answers: { 200: ref(written), 400: ref('Refusal'), 404: ref('Refusal') },
     }),
   } satisfies Record<RouteName, FastifySchema>;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { tokenCookie } from '@fairlead/contracts';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Collection } from '../../collection/declaration.ts';
+import { trashOf } from '../../collection/trash.ts';
 import { isReadByPost } from '../read-by-post.ts';
 import { collectionSchemas, documentName } from './collection-schemas.ts';
 import { COMPONENTS, type JsonSchema } from './json-schema.ts';
@@ -54,7 +55,8 @@ function documentOf(
   );
   const met = new Map<string, JsonSchema>();
   const found = (name: string, schema: JsonSchema) => void met.set(name, schema);
-  const declared = collections.map((collection) =>
+  const shown = collections.flatMap((one) => (one.trash ? [one, trashOf(one)] : [one]));
+  const declared = shown.map((collection) =>
     collectionSchemas(collection, { nameOf: (slug) => names.get(slug), found }),
   );
   const paths: Record<string, Record<string, JsonSchema>> = {};

@@ -1,0 +1,47 @@
+import { instant, text } from '@fairlead/contracts';
+import type { Viewer } from '../auth/viewer.ts';
+import type { FieldTree } from './fields.ts';
+
+const DAY_MS = 86_400_000;
+
+/** How long what callers delete can be brought back. */
+export interface TrashRule {
+  days: number;
+}
+
+/** What is said of a document in the trash beside its own members: when and by whom it was deleted, and how long it stays. */
+export const trashMembers = {
+  trashedAt: instant().meta({ readOnly: true }),
+  trashedBy: text(100).optional().meta({ readOnly: true }),
+  trashedUntil: instant().meta({ readOnly: true }),
+};
+
+/** Where that is stored. */
+export const trashPaths = Object.keys(trashMembers) as (keyof typeof trashMembers)[];
+
+/** A declaration, as far as it has a trash. */
+interface Declared {
+  slug: string;
+  trash?: TrashRule | undefined;
+}
+
+/**
+ * What marks a document that a caller deletes as in the trash; undefined where it goes for good: of a collection without one, and by the
+ * service's own work.
+ */
+export function trashMarks({ trash }: Declared, viewer: Viewer | undefined, now: Date) {
+  if (!trash || !viewer) return undefined;
+  return {
+    trashedAt: now,
+    trashedUntil: new Date(now.getTime() + trash.days * DAY_MS),
+    ...(viewer.kind !== 'visitor' && { trashedBy: viewer.id }),
+  };
+}
+
+/** Looks that a trash can be kept of a collection. @throws {TypeError} */
+export function requireTrashable({ slug, trash }: Declared, fields: FieldTree): void {
+  if (!trash) return;
+  if (!(trash.days > 0)) throw new TypeError(`${slug}: a trash keeps documents for some days`);
+  const taken = trashPaths.find((name) => fields.has(name));
+  if (taken) throw new TypeError(`${slug}.${taken} is what the trash says of its documents`);
+}

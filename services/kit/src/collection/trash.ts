@@ -1,0 +1,59 @@
+import type { Connection } from 'mongoose';
+import type { Collection, Filter } from './declaration.ts';
+import { trashIndexesOf } from './declared-indexes.ts';
+import { Documents } from './documents.ts';
+import { fieldsOf } from './fields.ts';
+import { emptied } from './rewrite.ts';
+import { trashMembers } from './trash-members.ts';
+
+/** How many documents are wiped in one write. */
+const BATCH = 500;
+
+/** A collection as its trash shows it: the documents with what is said of their deletion, to whoever may delete them. */
+export function trashOf(collection: Collection): Collection {
+  const { singular, access } = collection;
+  const schema = collection.schema.extend(trashMembers);
+  return {
+    ...collection,
+    singular: `Trashed ${singular}`,
+    schema,
+    fields: fieldsOf(schema),
+    access: { ...access, read: (viewer) => access.delete(viewer) },
+  };
+}
+
+/**
+ * The documents of a collection that callers have deleted and can still bring back. They keep all their members, and are there for nobody
+ * who asks for the collection. Those whose time is over are not here either, wiped already or not.
+ */
+export class Trash extends Documents {
+  constructor(collection: Collection, connection: Connection) {
+    super(trashOf(collection), connection, trashIndexesOf(collection));
+  }
+
+  override get present(): Filter {
+    return { trashedAt: { $exists: true }, trashedUntil: { $gt: new Date() } };
+  }
+
+  /** Wipes what has been here long enough. `lost` ends it early. */
+  async wipeOver(lost?: AbortSignal): Promise<void> {
+    await this.wipe({ trashedUntil: { $lte: new Date() } }, lost);
+  }
+
+  /**
+   * Wipes the documents in the trash that fit a filter for good: nothing of them stays but a mark, as of any that is deleted. What is brought
+   * back meanwhile no longer fits.
+   */
+  async wipe(filter: Filter, lost?: AbortSignal): Promise<void> {
+    const wiped = { $and: [filter, { trashedAt: { $exists: true } }] };
+    for (let isMore = true; isMore && !lost?.aborted; ) {
+      const found = this.documents.find(wiped, { projection: { _id: 1 } });
+      const batch = await found.limit(BATCH).batchSize(BATCH).toArray();
+      await this.documents.updateMany(
+        { $and: [{ _id: { $in: batch.map(({ _id }) => _id) } }, wiped] },
+        { $set: { goneAt: new Date() }, $unset: emptied(this.collection) },
+      );
+      isMore = batch.length === BATCH;
+    }
+  }
+}
