@@ -1,67 +1,88 @@
 import { type AccessLevel, reaches } from '@fairlead/contracts/access/levels';
+import type { Where } from '@fairlead/contracts/api/rest';
+import type { RowSelection } from '@fairlead/contracts/registers/row-selection';
+import { usualTableQuery } from '@fairlead/contracts/registers/table-query';
 import { usePortal } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { wordsOf } from '@fairlead/remote-kit/forms';
+import { tableRead } from '@fairlead/remote-kit/table';
 import type { BulkAction } from '@fairlead/ui/table';
-import { recordsOf } from './register-calls.ts';
+import type { RecordColumn } from './columns.tsx';
+import { keptHere } from './kept-here.ts';
+import { type BulkAnswer, registerCalls } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
 
+interface Bulk {
+  place: RegisterPlace;
+  level: AccessLevel;
+  columns: readonly RecordColumn[];
+}
+
 /** What can be done with several records at once: each move that asks for no reason, and deletion. Every record is decided for itself. */
-export function useBulkActions(
-  { register }: RegisterPlace,
-  level: AccessLevel,
-): readonly BulkAction[] {
+export function useBulkActions({ place, level, columns }: Bulk): readonly BulkAction[] {
+  const { register } = place;
   const { toast } = usePortal();
-  const api = recordsOf(register);
-  const [patch] = api.patch.useMutation();
-  const [remove] = api.remove.useMutation();
-  const each = async (
-    ids: readonly string[],
-    done: (count: number) => string,
-    work: (id: string) => Promise<unknown>,
-  ) => {
-    const results = await Promise.allSettled(ids.map(work));
-    const refused = results.filter((one) => one.status === 'rejected');
-    const count = ids.length - refused.length;
-    if (count > 0) toast({ kind: 'success', title: done(count) });
-    const [first] = refused;
+  const [change] = registerCalls.useChangeRecordsMutation();
+  const [remove] = registerCalls.useRemoveRecordsMutation();
+  const tell = ({ docs, errors }: BulkAnswer, done: string) => {
+    if (docs.length > 0) toast({ kind: 'success', title: `${docs.length} ${done}` });
+    const [first] = errors;
     if (first)
       toast({
         kind: 'error',
-        title: `${refused.length} of ${ids.length} could not be done`,
-        description: wordsOf(first.reason as ApiProblem),
+        title: `${errors.length} of ${docs.length + errors.length} could not be done`,
+        description: first.message,
       });
   };
-  const records = (count: number) =>
-    count === 1
-      ? `One ${register.singular.toLowerCase()}`
-      : `${count} ${register.plural.toLowerCase()}`;
+  const doing = (done: string, work: (where: Where) => Promise<BulkAnswer>) => {
+    return async (selection: RowSelection) => {
+      try {
+        tell(await work(whereOf(selection, place, columns)), done);
+      } catch (problem) {
+        const partly = (problem as ApiProblem).answer as Partial<BulkAnswer> | undefined;
+        if (partly?.docs && partly.errors) return tell(partly as BulkAnswer, done);
+        toast({ kind: 'error', title: wordsOf(problem as ApiProblem) });
+        throw problem;
+      }
+    };
+  };
+  const { slug } = register;
   const moves = register.moves.filter(
     ({ isAutomatic, asksReason, needs }) => !isAutomatic && !asksReason && reaches(level, needs),
   );
   return [
     ...moves.map(({ label, to }) => ({
       label,
-      onAct: (ids: readonly string[]) =>
-        each(
-          ids,
-          (count) => `${records(count)}: ${label}`,
-          (id) => patch({ id, changes: { status: to }, etag: undefined }).unwrap(),
-        ),
+      onAct: doing(`moved: ${label}`, (where) =>
+        change({ register: slug, where, changes: { status: to } }).unwrap(),
+      ),
     })),
     ...(reaches(level, 'approve')
       ? [
           {
             label: 'Delete',
             look: 'danger' as const,
-            onAct: (ids: readonly string[]) =>
-              each(
-                ids,
-                (count) => `${records(count)} deleted`,
-                (id) => remove({ id, etag: undefined }).unwrap(),
-              ),
+            onAct: doing('deleted', (where) => remove({ register: slug, where }).unwrap()),
           },
         ]
       : []),
   ];
+}
+
+/** The records of a selection, as the API is asked for them. */
+function whereOf(
+  selection: RowSelection,
+  place: RegisterPlace,
+  columns: readonly RecordColumn[],
+): Where {
+  const here = keptHere(place);
+  if (!selection.all) return { and: [here, { id: { in: selection.ids } }] };
+  const { where } = tableRead({ ...usualTableQuery, ...selection.query }, columns);
+  return {
+    and: [
+      here,
+      ...(where ? [where] : []),
+      ...(selection.except.length ? [{ id: { not_in: selection.except } }] : []),
+    ],
+  };
 }

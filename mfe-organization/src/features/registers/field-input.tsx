@@ -118,7 +118,15 @@ export function FieldInput(props: FieldInputProps) {
       );
     }
     case 'rows':
-      return <RowsInput {...props} error={error} />;
+      return (
+        <RowsInput
+          control={control}
+          name={name}
+          field={field}
+          error={error}
+          draw={(at, one) => <FieldInput {...props} name={at} field={one} />}
+        />
+      );
     default:
       return <TextField {...common} onChange={onInput} ref={bound.ref} />;
   }

@@ -93,7 +93,7 @@ function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDi
       if (seen)
         return (await change({
           id: seen.doc.id,
-          changes: content,
+          changes: content as never,
           etag: seen.etag,
           depth: 1,
         }).unwrap()) as never;

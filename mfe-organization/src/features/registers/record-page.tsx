@@ -2,7 +2,7 @@ import { type AccessLevel, reaches } from '@fairlead/contracts/access/levels';
 import { optionOf } from '@fairlead/contracts/reference/options';
 import type { Register, Section } from '@fairlead/contracts/registers/declaration/index';
 import { ForPerson, NotLoaded, NotThere, usePageTitle, usePortal } from '@fairlead/remote-kit';
-import type { Kept } from '@fairlead/remote-kit/calls';
+import type { ApiProblem, Kept } from '@fairlead/remote-kit/calls';
 import { useAct } from '@fairlead/remote-kit/forms';
 import { Badge, Button, PageContainer, PageOutline } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
@@ -38,19 +38,26 @@ function Record({ place, level }: { place: RegisterPlace; level: AccessLevel }) 
   if (isElsewhere || (!kept && read.isError && read.error && isNotThere(read.error)))
     return (
       <NotThere
+        heading={register.singular}
         title={`There is no such ${register.singular.toLowerCase()} here`}
         description="It may have been deleted, or belong to another vessel."
-        action={<Button onClick={() => history.back()}>Go back</Button>}
+        way={{ href: base, label: `To ${place.title}` }}
       />
     );
   if (!kept)
-    return read.isError ? <NotLoaded onRetry={read.refetch} back={base} /> : <PageOutline />;
+    return read.isError ? (
+      <NotLoaded
+        title={`This ${register.singular.toLowerCase()} could not be loaded`}
+        description="The connection may be interrupted, or registers are not available right now."
+        onAgain={read.refetch}
+      />
+    ) : (
+      <PageOutline />
+    );
   return <Shown place={place} level={level} kept={kept} />;
 }
 
-const isNotThere = (problem: unknown): boolean =>
-  (problem as { status?: number; kind?: string }).status === 404 ||
-  (problem as { kind?: string }).kind === 'missing';
+const isNotThere = (problem: unknown): boolean => (problem as ApiProblem).kind === 'missing';
 
 interface ShownProps {
   place: RegisterPlace;

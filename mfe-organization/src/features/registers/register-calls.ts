@@ -27,6 +27,20 @@ interface Asked {
   where: Where | undefined;
 }
 
+interface Bulk {
+  register: string;
+  where: Where;
+}
+
+/** What became of several records: those that were changed, and why others were not. */
+export interface BulkAnswer {
+  docs: readonly RegisterRecord[];
+  errors: readonly { id: string; message: string }[];
+}
+
+/** The lists that were read of a register, which are read again. */
+const listOf = (register: string) => ({ type: collectionOf(register), id: 'list' }) as never;
+
 const parametersOf = (where: Where | undefined): string =>
   where ? `?where=${encodeURIComponent(JSON.stringify(where))}` : '';
 
@@ -38,7 +52,7 @@ export const registerCalls = organizationApi.injectEndpoints({
         path: `/${collectionOf(register)}/summary${parametersOf(where)}`,
         failure: 'The figures could not be loaded',
       }),
-      keepUnusedDataFor: 5,
+      providesTags: (_answer, _problem, { register }) => [listOf(register)],
     }),
     recordHistory: build.query<AuditPage, { register: string; id: string }>({
       query: ({ register, id }) => ({
@@ -61,11 +75,31 @@ export const registerCalls = organizationApi.injectEndpoints({
       }),
       keepUnusedDataFor: 0,
     }),
+    changeRecords: build.mutation<BulkAnswer, Bulk & { changes: Record<string, unknown> }>({
+      query: ({ register, where, changes }) => ({
+        path: `/${collectionOf(register)}${parametersOf(where)}`,
+        method: 'PATCH',
+        body: changes,
+      }),
+      invalidatesTags: (_answer, _problem, { register }) => [listOf(register)],
+    }),
+    removeRecords: build.mutation<BulkAnswer, Bulk>({
+      query: ({ register, where }) => ({
+        path: `/${collectionOf(register)}${parametersOf(where)}`,
+        method: 'DELETE',
+      }),
+      invalidatesTags: (_answer, _problem, { register }) => [listOf(register)],
+    }),
+    restoreView: build.mutation<unknown, string>({
+      query: (id) => ({ path: `/registerViews/${encodeURIComponent(id)}/restore`, method: 'POST' }),
+      invalidatesTags: [{ type: 'registerViews', id: 'list' } as never],
+    }),
     restoreRecord: build.mutation<{ doc: RegisterRecord }, { register: string; id: string }>({
       query: ({ register, id }) => ({
         path: `/${collectionOf(register)}/${encodeURIComponent(id)}/restore`,
         method: 'POST',
       }),
+      invalidatesTags: (_answer, _problem, { register }) => [listOf(register)],
     }),
   }),
 });

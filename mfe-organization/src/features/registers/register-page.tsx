@@ -13,7 +13,7 @@ import { columnsOf, hiddenAtFirst } from './columns.tsx';
 import { keptHere } from './kept-here.ts';
 import { Measures } from './measures.tsx';
 import { RecordDialog } from './record-dialog.tsx';
-import { exportAddress, recordsOf, registerCalls } from './register-calls.ts';
+import { exportAddress, type RegisterRecord, recordsOf, registerCalls } from './register-calls.ts';
 import { partsOf } from './register-parts.tsx';
 import { useRegisterPlace } from './register-place.ts';
 import { TrashDialog } from './trash-dialog.tsx';
@@ -60,7 +60,7 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
     register: register.slug,
     where,
   });
-  const actions = useBulkActions(place, level);
+  const actions = useBulkActions({ place, level, columns });
   const parts = partsOf(register);
   const addAction = {
     label: `Add ${register.singular.toLowerCase()}`,
@@ -97,9 +97,9 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
           label={register.plural}
           columns={columns}
           state={state}
-          rows={(list.data?.docs ?? none) as never}
+          rows={(list.data?.docs ?? none) as readonly RegisterRecord[]}
           total={list.data?.totalDocs ?? 0}
-          idOf={({ id }: { id: string }) => id}
+          idOf={({ id }) => id}
           nameOf={({ title, number }) => title ?? number ?? register.singular}
           isLoading={list.isFetching}
           onRetry={list.isError && !list.data ? list.refetch : undefined}

@@ -49,7 +49,7 @@ export function RiskMatrix({ label, hazards, isResidual = false }: RiskMatrixPro
   };
   return (
     <Box>
-      <table role="grid" aria-label={label} onKeyDown={go}>
+      <table aria-label={label} onKeyDown={go}>
         <caption>{label}</caption>
         <thead>
           <tr>

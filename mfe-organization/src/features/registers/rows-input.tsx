@@ -1,13 +1,22 @@
-import { useFieldArray } from '@fairlead/remote-kit/forms';
+import type { RegisterField } from '@fairlead/contracts/registers/declaration/index';
+import { type Control, useFieldArray } from '@fairlead/remote-kit/forms';
 import { Button, Card } from '@fairlead/ui';
 import { Plus, X } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { FieldInput, type FieldInputProps } from './field-input.tsx';
-import { shownValues } from './values.ts';
+import { type FormValues, shownValues } from './values.ts';
+
+interface RowsInputProps {
+  control: Control<FormValues>;
+  name: string;
+  field: RegisterField;
+  error: string | undefined;
+  /** Draws a field of a row. */
+  draw(name: string, field: RegisterField): ReactNode;
+}
 
 /** Rows of fields, each in a frame of its own. */
-export function RowsInput({ error, ...props }: FieldInputProps & { error: string | undefined }) {
-  const { control, name, field } = props;
+export function RowsInput({ control, name, field, error, draw }: RowsInputProps) {
   const { fields, append, remove } = useFieldArray({
     control,
     name: name as never,
@@ -27,7 +36,7 @@ export function RowsInput({ error, ...props }: FieldInputProps & { error: string
             </Button>
           </header>
           {inner.map(([part, one]) => (
-            <FieldInput key={part} {...props} name={`${name}.${at}.${part}`} field={one} />
+            <Fragment key={part}>{draw(`${name}.${at}.${part}`, one)}</Fragment>
           ))}
         </Row>
       ))}

@@ -1,8 +1,6 @@
 import { useAct } from '@fairlead/remote-kit/forms';
 import { Rows, RowText } from '@fairlead/remote-kit/lists';
 import { Button, Dialog, EmptyState, Skeleton, Timestamp } from '@fairlead/ui';
-import { useDispatch } from 'react-redux';
-import { organizationApi } from '../../api.ts';
 import { keptHere } from './kept-here.ts';
 import { registerCalls } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
@@ -16,7 +14,6 @@ interface TrashDialogProps {
 export function TrashDialog({ place, onClose }: TrashDialogProps) {
   const { register } = place;
   const act = useAct();
-  const dispatch = useDispatch();
   const { data, isError, refetch } = registerCalls.useDeletedRecordsQuery({
     register: register.slug,
     where: keptHere(place),
@@ -27,9 +24,7 @@ export function TrashDialog({ place, onClose }: TrashDialogProps) {
       () => restore({ register: register.slug, id }).unwrap(),
       `${register.singular} restored`,
     );
-    if (!isBack) return;
-    dispatch(organizationApi.util.invalidateTags([`registers/${register.slug}` as never]));
-    void refetch();
+    if (isBack) void refetch();
   };
   return (
     <Dialog title={`Deleted ${register.plural.toLowerCase()}`} open place="right" onClose={onClose}>

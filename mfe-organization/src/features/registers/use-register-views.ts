@@ -5,12 +5,13 @@ import {
   sortItemSchema,
   tableLayoutSchema,
 } from '@fairlead/contracts/registers/table-schema';
-import { useLevel, usePerson } from '@fairlead/remote-kit';
+import { useLevel, usePerson, usePortal } from '@fairlead/remote-kit';
 import { useAct } from '@fairlead/remote-kit/forms';
 import type { AddressedTableState } from '@fairlead/remote-kit/table';
 import type { SavedView, TableViews, ViewContent } from '@fairlead/ui/table';
 import { z } from 'zod';
 import { registerViews } from '../../api.ts';
+import { registerCalls } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
 
 const most = 100;
@@ -33,6 +34,7 @@ export function useRegisterViews(
   const me = usePerson()?.id;
   const isAdmin = useLevel(`/organization/${org}/organization/access-templates`) === 'approve';
   const act = useAct();
+  const { toast } = usePortal();
   const name = `${register.slug} ${scope}`;
   const { data } = registerViews.list.useQuery({
     where: { organization: { equals: org }, register: { equals: name } },
@@ -43,6 +45,7 @@ export function useRegisterViews(
   const [create] = registerViews.create.useMutation();
   const [patch] = registerViews.patch.useMutation();
   const [remove] = registerViews.remove.useMutation();
+  const [restore] = registerCalls.useRestoreViewMutation();
   const list = (data?.docs ?? []).flatMap((view): SavedView[] => {
     const content = contentIn(view.state.content);
     const isOwn = view.user === me;
@@ -79,7 +82,10 @@ export function useRegisterViews(
         state.openView(doc.id);
       }, 'View saved');
     },
-    onRemove: (id) => act(() => remove({ id, etag: undefined }).unwrap(), 'View deleted'),
+    toast,
+    onRestore: ({ id }) => act(() => restore(id).unwrap(), 'View restored'),
+    // The table says that it was deleted, with the way to undo it.
+    onRemove: (id) => remove({ id, etag: undefined }).unwrap(),
   };
 }
 

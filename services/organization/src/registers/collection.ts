@@ -24,6 +24,7 @@ export function registerCollection(
     schema: recordFields(register),
     access: registerRules(register) as never,
     filters: ['status', 'vessel', 'flags'],
+    trash: { days: register.trashDays },
     indexes: [
       { name: 'turning', keys: { flagsChangeAt: 1 }, sparse: true },
       ...(number

@@ -43,5 +43,6 @@ export const registerViews = defineCollection({
     delete: (viewer) => isOperator(viewer) || kept(viewer),
   },
   filters: ['register'],
+  trash: { days: 30 },
   indexes: [{ name: 'ofRegister', keys: { organization: 1, register: 1, name: 1 } }],
 });
