@@ -111,7 +111,17 @@ async function openFor(
   if (viewer.kind !== 'person' || isOperator(viewer) || !register.concerns.length) return 0;
   const closed = register.statuses.filter(({ isClosed }) => isClosed).map(({ code }) => code);
   const mine = register.concerns.map((member) => ({ [member]: { equals: viewer.id } }));
-  const parts = [asked, { status: { not_in: closed } }, { or: mine }].filter(Boolean);
+  const parts = [whereIn(asked), { status: { not_in: closed } }, { or: mine }].filter(Boolean);
   const store = service.store(collectionOf(register.slug));
   return service.reading.count(store, { where: { and: parts } } as Query, viewer);
+}
+
+/** A where as it may stand inside another; one that cannot be read is refused where it is asked by itself. */
+function whereIn(asked: unknown): unknown {
+  if (typeof asked !== 'string') return asked;
+  try {
+    return JSON.parse(asked);
+  } catch {
+    return undefined;
+  }
 }
