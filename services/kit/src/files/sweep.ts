@@ -39,6 +39,8 @@ async function isPointedTo(
   const found =
     isId(document) &&
     (await stores.get(collection)?.documents.findOne({ _id: objectId(document) }));
-  const { url } = (found ? (found[member] ?? {}) : {}) as { url?: unknown };
+  const pointer: unknown = found ? found[member] : undefined;
+  if (Array.isArray(pointer)) return pointer.some(({ _id }) => String(_id) === name);
+  const { url } = (pointer ?? {}) as { url?: unknown };
   return url === filesPath(collection) + name;
 }
