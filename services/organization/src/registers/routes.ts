@@ -17,7 +17,9 @@ import { recordsAt } from './access.ts';
 import { audienceRoute } from './audience.ts';
 import { exportRoute } from './export.ts';
 import { historyRoute } from './history.ts';
-import type { KeptRegister } from './turning.ts';
+import { inspectionRoute } from './inspection-pack.ts';
+import type { KeptRegister } from './kept-register.ts';
+import { matrixRoute } from './matrix.ts';
 
 const where = z.unknown().optional().meta({ description: 'A where of the REST conventions.' });
 
@@ -30,6 +32,8 @@ export function registerRoutes(service: Service, kept: readonly KeptRegister[]):
     audienceRoute(service, one);
   }
   openRoute(service, kept);
+  matrixRoute(service);
+  inspectionRoute(service);
 }
 
 /** `GET /api/registers/{slug}/summary`: what the records that fit come to; each figure a count over them (O-042). */
