@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import type { Store } from '../collection/store.ts';
 import type { App } from '../http/checks.ts';
 import type { JobDeclaration } from '../scheduled/job-declaration.ts';
-import type { Answering as AttachmentAnswering } from './attachments/routes.ts';
+import type { Answering } from './attachments/answering.ts';
 import { GridFsStore } from './gridfs-store.ts';
 import { sweepingOf } from './sweep.ts';
 
@@ -25,10 +25,7 @@ export class ServiceFiles {
   }
 
   /** Registers how they are sent, removed and read. Who keeps none loads nothing of it. */
-  async register({
-    app,
-    ...answering
-  }: Omit<AttachmentAnswering, 'files'> & { app: App }): Promise<void> {
+  async register({ app, ...answering }: Omit<Answering, 'files'> & { app: App }): Promise<void> {
     const stores = [...this.#stores.values()];
     const withPictures = stores.filter(({ collection }) => collection.pictures);
     const withAttachments = stores.filter(({ collection }) => collection.attachments);

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type Attachment, requiredText } from '@fairlead/contracts';
+import {
+  type Attachment,
+  attachments,
+  ownedBy,
+  requiredText,
+  restricted,
+} from '@fairlead/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
+import { isOperator } from '../../auth/viewer.ts';
 import { defineCollection } from '../../collection/declaration.ts';
 import { withClock } from '../../testing/clock.ts';
 import { docxOf, odtOf, pdfOf, xlsxOf, zipOf } from '../../testing/documents.ts';
@@ -321,6 +328,49 @@ it('files stay while their document is in the trash, and go once nothing points 
   expect(await files.find(removed.id)).toBeUndefined();
   await one.call('POST', `${kept}/restore`, { token: tokens.admin });
   expect((await get(living.url)).rawPayload.equals(pdfOf('kept'))).toBe(true);
+});
+
+it('files that are restricted are read by the person and whom the rule admits, and that is recorded', async () => {
+  const seafarer = '65fd00000000000000000009';
+  const checkups = defineCollection({
+    slug: 'checkups',
+    singular: 'Checkup',
+    schema: z.object({ person: ownedBy('users'), attachments: restricted(attachments()) }),
+    access: {
+      read: () => true,
+      create: (viewer) => viewer.kind === 'person',
+      update: (viewer) => viewer.kind !== 'visitor',
+      delete: () => false,
+      restricted: isOperator,
+    },
+    attachments: { most: 1, bytes: 1024, types: ['application/pdf'] },
+  });
+  const { mint } = one;
+  const clinic = await startTestService(
+    { name: 'clinic', collections: [checkups], membershipsOf: async () => [] },
+    { mint },
+  );
+  const token = await mint.person(seafarer);
+  const made = await clinic.call('POST', '/api/checkups', { token, json: { person: seafarer } });
+  const path = `/api/checkups/${made.json().doc.id}`;
+  const [row] = (await attach(path, pdfOf(), { at: clinic, token })).json().doc.attachments;
+  const read = (who?: string) => clinic.call('GET', row.url, who ? { token: who } : {});
+  const audit = clinic.service.connection.collection('audit');
+  const readings = () => audit.countDocuments({ action: 'read', fields: 'attachments' });
+  expect((await read(token)).statusCode).toBe(200);
+  expect((await clinic.call('GET', path, { token: tokens.other })).json()).not.toHaveProperty(
+    'attachments',
+  );
+  expect((await read(tokens.other)).statusCode).toBe(404);
+  expect((await read()).statusCode).toBe(404);
+  expect(await readings()).toBe(0);
+  expect((await read(await mint.operator())).statusCode).toBe(200);
+  expect(await readings()).toBe(1);
+  const second = await attach(path, pdfOf(), { at: clinic, token });
+  expect(second.json().errors[0].message).toBe(
+    'There is a file here already. Remove it to add another.',
+  );
+  await clinic.close();
 });
 
 it('a declaration is refused whose schema has no place for what is attached', () => {
