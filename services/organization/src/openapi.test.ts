@@ -23,17 +23,37 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
   const organization = await made('organizations', { name: 'Blue Meridian' });
   const other = await made('organizations', { name: 'Halcyon' });
   const department = await made('departments', { code: 'chandlery', name: 'Chandlery' });
+  const employee = await made('employees', { user: person, organization, orgRoles: ['org-admin'] });
+  const vessel = await made('vessels', { name: 'Aurelia', organization });
+  const position = await made('positions', { code: 'chandler', name: 'Chandler', department });
+  const ofRegister = { organization, vessel };
+  const assessment = await made('registers/risk-assessments', {
+    ...ofRegister,
+    activity: 'Working aloft',
+  });
   const ids = [
     person,
     organization,
     other,
     department,
-    await made('vessels', { name: 'Aurelia', organization }),
-    await made('positions', { code: 'chandler', name: 'Chandler', department }),
+    employee,
+    vessel,
+    position,
+    assessment,
     await made('organizationProfiles', { organization, about: 'Us', logo: { url: '/logo.svg' } }),
     await made('accessTemplates', { organization, name: 'Purser', scope: 'vessel' }),
     await made('invitations', { organization, email: 'mira@crew.example' }),
-    await made('employees', { user: person, organization, orgRoles: ['org-admin'] }),
+    await made('registers/corrective-actions', {
+      ...ofRegister,
+      subject: 'Renew the seal',
+      source: 'audit',
+      owner: person,
+      dueDate: '2030-05-01',
+    }),
+    await made('registers/certificates', { ...ofRegister, holder: person, type: 'PST' }),
+    await made('registers/sms', { organization, code: 'SMM-1', name: 'Policy' }),
+    await made('registers/visitors', { ...ofRegister, name: 'Ana Reis' }),
+    await made('certificateRequirements', { organization, position, types: ['PST'] }),
   ];
   const { faults, statuses } = await callAsDocumented(employer, {
     seed,

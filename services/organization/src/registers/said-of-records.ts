@@ -14,33 +14,33 @@ import { keptNamed } from './kept.ts';
 type OfRecord = Record<string, unknown>;
 
 /**
- * Looks that the record is there for whoever says something of it, and takes from it where it is kept.
+ * Looks that the record is there for whoever says something of it. @returns where that is kept.
  * @throws {ApiError} 400 at `record`.
  */
-export async function withPlaceOf(
+async function placeOfRecord(
   service: Service,
   slug: string,
-  { content, previous, viewer }: Change,
-): Promise<OfRecord> {
-  if (previous) return { ...content, register: previous.register, record: previous.record };
+  { content, viewer }: Change,
+): Promise<{ organization: string; vessel?: string }> {
   const kept = keptNamed(String(content.register));
   const record =
     kept && isId(content.record)
       ? await service.store(kept.collection).findById(objectId(content.record))
       : undefined;
+  const vessel = record?.vessel?.toString();
   const place = {
-    organization: record?.organization?.toString(),
-    vessel: record?.vessel?.toString(),
+    organization: String(record?.organization),
+    ...(vessel !== undefined && { vessel }),
   };
   if (!kept || !record || levelOf(kept.register, viewer, place) === 'none')
     throw apiErrors.validation(slug, [{ path: 'record', message: 'There is no such record here' }]);
-  return { ...content, organization: place.organization };
+  return place;
 }
 
-/** Of comments: whoever is mentioned is a member, and the vessel is the record's. */
+/** Of comments: whoever is mentioned is a member, and the vessel is the record's, by which it is decided who reads them. */
 export const writingComments = (service: Service): CollectionWriting => ({
   prepare: async (change) => {
-    const content = await withPlaceOf(service, 'registerComments', change);
+    const content = await placed(service, change);
     const mentions = Array.isArray(content.mentions) ? content.mentions.filter(isId) : [];
     const found = await service
       .store(employees)
@@ -60,10 +60,20 @@ export const writingComments = (service: Service): CollectionWriting => ({
   },
 });
 
+/** A comment where its record is kept, and where it was said first for good. */
+async function placed(service: Service, change: Change): Promise<OfRecord> {
+  const { vessel: _said, ...content } = change.content as OfRecord;
+  if (!change.previous)
+    return { ...content, ...(await placeOfRecord(service, 'registerComments', change)) };
+  const { register, record, vessel } = change.previous as OfRecord;
+  return { ...content, register, record, ...(vessel !== undefined && { vessel }) };
+}
+
 /** Of acknowledgements: the record asks for them in the status it has, and this person belongs to its audience. */
 export const writingAcknowledgements = (service: Service): CollectionWriting => ({
   prepare: async (change) => {
-    const content = await withPlaceOf(service, 'acknowledgements', change);
+    const place = await placeOfRecord(service, 'acknowledgements', change);
+    const content: OfRecord = { ...change.content, organization: place.organization };
     const kept = keptNamed(String(content.register));
     const asked = kept?.register.acknowledged;
     const record = await service
