@@ -1,3 +1,4 @@
+import { type RegisterFields, registers } from '@fairlead/contracts';
 import {
   callAsDocumented,
   startTestService,
@@ -5,6 +6,15 @@ import {
 } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { organizationService } from './app.ts';
+
+/** The members of registers that name people, ranks, records and files, and those that a move asks for. */
+const referring = ({ fields }: { fields: RegisterFields }) =>
+  Object.entries(fields).flatMap(([name, { kind }]) =>
+    /person|people|rank|record|file/.test(kind) ? [name] : [],
+  );
+const asked = registers.flatMap(({ moves }) => moves.flatMap(({ requires = [] }) => requires));
+const anyOf = (names: readonly string[]) =>
+  new RegExp(`^(${[...new Set(names)].join('|')})(\\.|$)`);
 
 const seed = 20261122;
 const person = '65f500000000000000000001';
@@ -69,9 +79,19 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       { at: 'vessel', says: /does not belong to the organization/ },
       { at: 'accessTemplates', says: /must be access templates in force here/ },
       { at: /^permissions\.\d+\.page$/, says: /cannot give this page|named already/ },
-      { at: 'file', says: /must be a PNG, JPEG or WebP|is empty/ },
+      { at: 'file', says: /must be a PNG, JPEG or WebP|must be a PDF, PNG|is empty/ },
       { at: 'logo.url', says: /set by uploading/ },
       { at: 'csv', says: /must name the columns|cannot be read|is empty/ },
+      { at: 'status', says: /A new record begins as|cannot become/ },
+      { at: 'reason', says: /Say why/ },
+      { at: anyOf(asked), says: /is required for this/ },
+      {
+        at: anyOf(registers.flatMap(referring)),
+        says: /not a member of|no such (record|rank) here|no such rank|not a file of the record/,
+      },
+      { at: 'record', says: /no such record here|not to be acknowledged|not asked of your rank/ },
+      { at: 'imo', says: /not an IMO number/ },
+      { at: 'shipTime', says: /not a time zone/ },
       { at: 'endedOn', says: /must not be before the first/ },
       { at: 'code', says: /already taken|used before|cannot be changed once it is set/ },
     ],
