@@ -23,3 +23,6 @@ export const logoRule: PictureRule = { bytes: 5 * MEGABYTE, pixels: 24_000_000, 
 
 /** Where the files of a collection are served, up to the name of each. */
 export const filesPath = (slug: string) => `/api/${slug}/file/`;
+
+/** The largest file (bytes) that is attached to a record of a register. */
+export const largestAttachment = 10 * 1024 * 1024;

@@ -1,5 +1,6 @@
 export * from './address-taken.ts';
 export * from './applications.ts';
+export * from './attachments.ts';
 export * from './audit.ts';
 export * from './candidates.ts';
 export * from './collections.ts';

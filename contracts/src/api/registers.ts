@@ -86,3 +86,52 @@ export const audience = z
   })
   .meta({ id: 'Audience' });
 export type Audience = z.infer<typeof audience>;
+
+/** How somebody stands with a certificate that their rank must hold. */
+const heldCertificate = z.object({
+  type: option(certificateTypes),
+  state: z.enum(['missing', 'valid', 'expiring', 'expired']),
+  /** The record of it. */
+  certificate: id().optional(),
+  expiryDate: z.string().optional(),
+  /** Whether it is valid to the end of their contract; to that of time where the contract has none. */
+  isToContractEnd: z.boolean(),
+});
+
+/** Who must hold which certificates, and who does (O-082). */
+export const certificateMatrix = z
+  .object({
+    people: z.array(
+      z.object({
+        employee: id(),
+        user: id(),
+        name: z.string(),
+        rank: z.string(),
+        contractEnds: z.string().nullable(),
+        certificates: z.array(heldCertificate),
+      }),
+    ),
+  })
+  .meta({ id: 'CertificateMatrix' });
+export type CertificateMatrix = z.infer<typeof certificateMatrix>;
+
+/** The certificates of a vessel's crew as an inspector is shown them; `hash` is that of everything it says (SHA-256). */
+export const inspectionPack = z
+  .object({
+    crew: certificateMatrix.shape.people,
+    certificates: z.array(
+      z.object({
+        id: id(),
+        holder: z.string(),
+        type: z.string(),
+        number: z.string().nullable(),
+        issuer: z.string().nullable(),
+        issuedDate: z.string().nullable(),
+        expiryDate: z.string().nullable(),
+        status: z.string(),
+      }),
+    ),
+    hash: z.string(),
+  })
+  .meta({ id: 'InspectionPack' });
+export type InspectionPack = z.infer<typeof inspectionPack>;

@@ -1,4 +1,4 @@
-import { logoRule } from '../api/files.ts';
+import { largestAttachment, logoRule } from '../api/files.ts';
 import type { RemotePage } from './remote.ts';
 
 /** The routes whose answer is a stream of events that has no end. No other route sends one, and these send nothing else. */
@@ -16,6 +16,7 @@ const aroundFile = 16 * 1024;
 /** The routes to which files are sent. They alone take more than an ordinary body, and what they are sent is passed on as it comes. */
 export const uploadRoutes: readonly UploadRoute[] = [
   { path: '/api/organizationProfiles/:id/logo', largest: logoRule.bytes + aroundFile },
+  { path: '/api/registers/:register/:id/attachments', largest: largestAttachment + aroundFile },
 ];
 
 export interface PageMatch<Page = RemotePage> {

@@ -1,4 +1,4 @@
-import { defineRegister, field, overdue } from './declaration/index.ts';
+import { age, defineRegister, field, overdue } from './declaration/index.ts';
 
 /** What made a corrective action necessary (O-061). */
 export const correctiveActionSources = [
@@ -92,10 +92,11 @@ export const correctiveActions = defineRegister({
       of: ({ dueDate }, { closedOn }) => (closedOn === undefined ? undefined : closedOn <= dueDate),
     },
   },
+  dayCounts: { age },
   measures: { onTime: { label: 'Closed on time', shareOf: 'onTime' } },
   number: { prefix: 'CA', digits: 3 },
   titleOf: ({ subject }) => subject,
-  columns: ['number', 'title', 'status', 'flags', 'owner', 'dueDate', 'source', 'vessel'],
+  columns: ['number', 'title', 'status', 'flags', 'owner', 'dueDate', 'age', 'source'],
   order: 'dueDate',
   facets: ['status', 'flags', 'source', 'kind'],
   concerns: ['owner', 'verifier'],

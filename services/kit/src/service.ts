@@ -21,7 +21,7 @@ import { Changes } from './events/changes.ts';
 import { type Copies, copiesOf } from './events/copies.ts';
 import { ServiceEvents } from './events/service-events.ts';
 import { AnswerSources } from './events/sources.ts';
-import { ServicePictures } from './files/service-pictures.ts';
+import { ServiceFiles } from './files/service-files.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { type KeepingOf, keepingIn } from './http/answer-read.ts';
 import { auditPageOf, prepareAudit } from './http/audit-route.ts';
@@ -62,7 +62,7 @@ export class ServiceInstance implements Service {
   readonly #standings: StandingOf;
   readonly #keepingOf: KeepingOf;
   readonly #events: ServiceEvents;
-  readonly #pictures: ServicePictures;
+  readonly #files: ServiceFiles;
   readonly #scheduled: ScheduledWork;
   readonly #carriedCheck: CarriedCheck;
   #extension: ServiceExtension = {};
@@ -113,7 +113,7 @@ export class ServiceInstance implements Service {
       own: ownReading(() => this.#extension.reads),
       trail: { audit: this.connection.collection('audit'), log: this.log },
     });
-    this.#pictures = new ServicePictures(this.connection, this.stores);
+    this.#files = new ServiceFiles(this.connection, this.stores);
     this.#scheduled = new ScheduledWork(this.connection, this.log);
     this.#events = new ServiceEvents({
       service: name,
@@ -185,7 +185,7 @@ export class ServiceInstance implements Service {
     this.#extension = (await extend?.(this)) ?? {};
     const { reads, writes } = this.#extension;
     for (const slug of Object.keys({ ...reads, ...writes })) this.store(slug);
-    await this.#pictures.register(this);
+    await this.#files.register(this);
     documentRoutes(this, { collections, keepingOf: this.#keepingOf, audit: this.#audit });
     await this.app.ready();
     this.keys.start();
@@ -194,7 +194,7 @@ export class ServiceInstance implements Service {
     const own = [
       this.#endedSessions.pruning,
       this.idempotency.pruning,
-      ...this.#pictures.jobs,
+      ...this.#files.jobs,
       ...wipingOf(this.stores),
     ];
     const work = [...own, ...(jobs?.(this) ?? []), ...(this.#extension.jobs ?? [])];
@@ -213,7 +213,7 @@ export class ServiceInstance implements Service {
     this.keys.stop();
     await this.#extension.closing?.();
     await Promise.all([this.app.close(), this.#scheduled.stop()]);
-    await this.#pictures.stop();
+    await this.#files.stop();
     await this.#extension.stop?.();
     await this.#carriedCheck.stop();
     await this.#events.stop();

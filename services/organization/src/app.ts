@@ -24,9 +24,8 @@ import { importRoutes } from './invitations/import/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { sendingInvitations } from './invitations/sending.ts';
 import { keptRegisters } from './registers/kept.ts';
-import { registersOf } from './registers/registers.ts';
+import { registerConsumers, registersOf } from './registers/registers.ts';
 import { writingAcknowledgements, writingComments } from './registers/said-of-records.ts';
-import { takingOfPlaces } from './registers/succession.ts';
 import { ensureFirstLists } from './shared-lists/first-lists.ts';
 import { keepingCodes } from './shared-lists/retired-codes.ts';
 import { crewOfMovedVessels, vesselRoutes } from './vessels/moving.ts';
@@ -43,7 +42,7 @@ export const organizationService: ServiceDeclaration<'organization'> = {
   migrations: [showNoVesselUnasked, completeEarlierRecords],
   copies,
   jobs: (service) => [endingOfEmployments(service), closingOfInvitations(service)],
-  consumers: (service) => [crewOfMovedVessels(service), takingOfPlaces(service, keptRegisters)],
+  consumers: (service) => [crewOfMovedVessels(service), ...registerConsumers(service)],
   standingsFrom: ['employees', 'accessTemplates'],
   extend: async (service) => {
     await ensureFirstLists(service);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachments } from '../../api/attachments.ts';
 import {
   calendarDate,
   carriedRelation,
@@ -45,6 +46,7 @@ const baseOf = ({ statuses, flags, pages }: Register) => {
     closedOn: calendarDate().optional().meta({ readOnly: true }),
     moves: z.array(madeMove).max(mostMoves).default([]).meta({ readOnly: true }),
     author: carriedRelation('users', ['fullName']).optional().meta({ readOnly: true }),
+    attachments: attachments(),
   };
 };
 

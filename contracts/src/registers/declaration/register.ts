@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type AccessScope, type Place, placeAt } from '../../access/table.ts';
-import type { Day } from '../../time/clock.ts';
+import { type Day, daysBetween } from '../../time/clock.ts';
 import { type RegisterField, type RegisterFields, registerLimits, type ShapeOf } from './field.ts';
 import type { Flag } from './flags.ts';
 import type { Move, Status } from './statuses.ts';
@@ -29,6 +29,18 @@ export interface WrittenState {
   /** The day on which it was closed, if it is. */
   closedOn: Day | undefined;
 }
+
+/** A number of days that is told of a record by the day on which it is looked at, such as its age. */
+export interface DayCount {
+  label: string;
+  of(record: { createdAt: string; closedOn?: Day | null | undefined }, today: Day): number;
+}
+
+/** For how many days a record has been there, or was until it was closed. */
+export const age: DayCount = {
+  label: 'Age',
+  of: ({ createdAt, closedOn }, today) => daysBetween(createdAt.slice(0, 10), closedOn ?? today),
+};
 
 /** A figure of the whole register: the share of records of which a computed yes or no is yes. */
 export interface Measure {
@@ -91,6 +103,7 @@ export interface Register<
   flags: Readonly<Record<string, Flag<ContentOf<Fields>>>>;
   computed: Readonly<Record<string, Computed<ContentOf<Fields>>>>;
   measures: Readonly<Record<string, Measure>>;
+  dayCounts: Readonly<Record<string, DayCount>>;
   number?: NumberPattern;
   /** How a record takes another's place: a renewed certificate, a new version. */
   succession?: Succession<keyof Fields & string, Code>;
@@ -131,6 +144,7 @@ type Optional =
   | 'flags'
   | 'computed'
   | 'measures'
+  | 'dayCounts'
   | 'facets'
   | 'concerns'
   | 'trashDays'
@@ -172,6 +186,7 @@ export function defineRegister<
     flags: {},
     computed: {},
     measures: {},
+    dayCounts: {},
     facets: ['status', 'flags'],
     concerns: [],
     trashDays: TRASH_DAYS,
@@ -212,7 +227,12 @@ function problemsOf(register: Register): string[] {
   const names = new Set(Object.keys(fields));
   const asked = sections.flatMap((section) => section.fields);
   const codes = new Set(statuses.map(({ code }) => code));
-  const known = new Set([...names, ...recordMembers, ...Object.keys(computed)]);
+  const known = new Set([
+    ...names,
+    ...recordMembers,
+    ...Object.keys(computed),
+    ...Object.keys(register.dayCounts),
+  ]);
   return [
     ...without(Object.keys(pages).length > 0, 'it has no page'),
     ...Object.entries(pages).flatMap(([scope, page]) =>

@@ -21,6 +21,13 @@ export function columnsOf(register: Register, isOfVessel: boolean): RecordColumn
     ...(isOfVessel || !register.pages.vessel ? [] : [vessel]),
     ...Object.entries(fields).flatMap(([name, field]) => fieldColumn(name, field)),
     ...Object.entries(computed).flatMap(([name, { field }]) => fieldColumn(name, field)),
+    ...Object.entries(register.dayCounts).map(([id, { label, of }]) => ({
+      id,
+      title: label,
+      width: 110,
+      align: 'end' as const,
+      value: (row: RegisterRecord) => daysText(of(row, today())),
+    })),
     instant('createdAt', 'Created'),
     instant('updatedAt', 'Changed'),
   ];
@@ -33,6 +40,9 @@ export function columnsOf(register: Register, isOfVessel: boolean): RecordColumn
     .map((column) => ({ ...column, isFaceted: faceted.has(column.id) }))
     .toSorted((one, other) => rank(one) - rank(other));
 }
+
+const today = () => new Date().toISOString().slice(0, 10);
+const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 /** The columns that are not shown at first. */
 export const hiddenAtFirst = (register: Register, columns: readonly RecordColumn[]): string[] =>

@@ -14,7 +14,8 @@ interface FactsProps {
 
 /** What a record says in one of its sections. */
 export function Facts({ place, section, record }: FactsProps) {
-  const { fields } = place.register;
+  const { fields, dayCounts, computed, sections } = place.register;
+  const isFirst = section === sections[0];
   return (
     <List>
       {section.fields.flatMap((name) => {
@@ -30,6 +31,20 @@ export function Facts({ place, section, record }: FactsProps) {
           []
         );
       })}
+      {isFirst &&
+        Object.entries(computed).map(([name, { field }]) => (
+          <div key={name}>
+            <dt>{field.label}</dt>
+            <dd>{wordsOfValue(field, record[name]) || '–'}</dd>
+          </div>
+        ))}
+      {isFirst &&
+        Object.entries(dayCounts).map(([name, { label, of }]) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{of(record, new Date().toISOString().slice(0, 10))} days</dd>
+          </div>
+        ))}
     </List>
   );
 }

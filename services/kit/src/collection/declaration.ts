@@ -1,7 +1,8 @@
-import type { EventType, PictureRule } from '@fairlead/contracts';
+import type { AttachmentRule, EventType, PictureRule } from '@fairlead/contracts';
 import type { z } from 'zod';
 import type { Viewer } from '../auth/viewer.ts';
 import type { PersonIn } from '../events/document-change.ts';
+import { requireAttachmentMember } from '../files/attachments/attachment-member.ts';
 import { requirePictureMembers } from '../files/picture-members.ts';
 import { type Carried, carriedByRelations } from './carried.ts';
 import { type FieldTree, fieldsOf } from './fields.ts';
@@ -122,6 +123,8 @@ export interface CollectionDeclaration<Of extends Forms = Forms, Slug extends st
    * it is uploaded. Everybody reads such a collection.
    */
   pictures?: Readonly<Record<string, PictureRule>>;
+  /** What may be attached to its documents, whose schema has the member `attachments()` then. */
+  attachments?: AttachmentRule;
   /** What callers delete can be brought back for some days: left out, it is gone at once. What the service deletes by itself always is. */
   trash?: TrashRule;
   /** Routes that the service answers by itself in place of the kit. */
@@ -217,6 +220,7 @@ export function defineCollection<
   >;
   const fields = fieldsOf(declaration.schema);
   requirePictureMembers(declaration, fields);
+  requireAttachmentMember(declaration, fields);
   requireTrashable(declaration, fields);
   return {
     ...declaration,

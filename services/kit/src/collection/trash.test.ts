@@ -384,6 +384,7 @@ it(`the API is as its document says (seed ${seed})`, async () => {
     rules: [
       { at: /^(organization|holder)$/, says: /cannot be changed/ },
       { says: /Another paper has this number/ },
+      { at: 'file', says: /^This (must be a|file is empty)/ },
     ],
   });
   expect(faults).toEqual([]);

@@ -133,11 +133,13 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
   /** Gives a document what no caller may by a change: another owner, a file that was taken in. Otherwise like update. */
   hand(
     id: Types.ObjectId,
-    members: Partial<Of['content']>,
+    members: Partial<Of['content']> | ((current: Of['content']) => Partial<Of['content']>),
     origin: Origin,
     guard: Guard<Of> = anything,
   ): Promise<Of['stored'] | undefined> {
-    return this.#write(id, (current) => ({ ...current, ...members }), origin, guard, true);
+    const given = (current: Of['content']) =>
+      typeof members === 'function' ? members(current) : members;
+    return this.#write(id, (current) => ({ ...current, ...given(current) }), origin, guard, true);
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { PictureRule, PictureType } from '@fairlead/contracts';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, apiErrors } from '../errors.ts';
 import { headBytes, pictureTypeOf, requireFewPixels } from './pictures/recognise.ts';
@@ -24,13 +25,16 @@ const parserRefusals: Readonly<Record<string, () => Error>> = {
 };
 
 /**
- * Takes the one picture that a call sends, as it comes: what is no picture, or has too many pixels, is refused by its first bytes and the rest is
- * thrown away.
+ * Takes the one file that a call sends: `gather` reads it as it comes.
  * @throws {FileRefusal} with the reason; {ApiError} 400, 413 or 415 for what is no such call.
  */
-export async function takePicture(request: FastifyRequest, rule: PictureRule): Promise<TakenFile> {
+export async function takeFile<Taken>(
+  request: FastifyRequest,
+  { bytes }: { bytes: number },
+  gather: (part: MultipartFile) => Promise<Taken>,
+): Promise<Taken> {
   try {
-    return await pictureIn(request, rule);
+    return await fileIn(request, bytes, gather);
   } catch (error) {
     // Unread it would stand in the way of the answer.
     request.raw.unpipe();
@@ -38,6 +42,13 @@ export async function takePicture(request: FastifyRequest, rule: PictureRule): P
     throw asRefusal(error as Error & { code?: unknown });
   }
 }
+
+/**
+ * Takes the one picture that a call sends, as it comes: what is no picture, or has too many pixels, is refused by its first bytes and the rest is
+ * thrown away. @throws as `takeFile` does.
+ */
+export const takePicture = (request: FastifyRequest, rule: PictureRule): Promise<TakenFile> =>
+  takeFile(request, rule, ({ file }) => gathered(file, rule));
 
 /** What else the parser says is about parts that are not written as they must be. */
 function asRefusal(error: Error & { code?: unknown }): Error {
@@ -47,16 +58,20 @@ function asRefusal(error: Error & { code?: unknown }): Error {
   return isParsers ? apiErrors.badRequest('The parts of this call cannot be read.') : error;
 }
 
-async function pictureIn(request: FastifyRequest, rule: PictureRule): Promise<TakenFile> {
+async function fileIn<Taken>(
+  request: FastifyRequest,
+  bytes: number,
+  gather: (part: MultipartFile) => Promise<Taken>,
+): Promise<Taken> {
   if (request.headers['content-type'] === undefined) throw refusals.missing();
-  const limits = { files: 1, fields: 0, parts: 1, fileSize: rule.bytes, headerPairs: 20 };
-  let taken: TakenFile | undefined;
+  const limits = { files: 1, fields: 0, parts: 1, fileSize: bytes, headerPairs: 20 };
+  let taken: { file: Taken } | undefined;
   for await (const part of request.parts({ limits })) {
     if (part.type !== 'file' || part.fieldname !== PART) throw refusals.missing();
-    taken = await gathered(part.file, rule);
+    taken = { file: await gather(part) };
   }
   if (!taken) throw refusals.missing();
-  return taken;
+  return taken.file;
 }
 
 async function gathered(
@@ -75,7 +90,7 @@ async function gathered(
     type = await pictureTypeOf(head);
     isMeasured = await requireFewPixels(head, rule);
   }
-  if (file.truncated) throw tooLarge(rule);
+  if (file.truncated) throw tooLarge(rule.bytes);
   if (size === 0) throw refusals.empty();
   const bytes = joined(chunks, size);
   type ??= await pictureTypeOf(bytes);
@@ -84,7 +99,7 @@ async function gathered(
 }
 
 /** In a buffer of its own, which can be given to another thread. */
-function joined(chunks: readonly Buffer[], size: number): Uint8Array<ArrayBuffer> {
+export function joined(chunks: readonly Buffer[], size: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(size);
   let at = 0;
   for (const chunk of chunks) {
@@ -94,5 +109,6 @@ function joined(chunks: readonly Buffer[], size: number): Uint8Array<ArrayBuffer
   return whole;
 }
 
-const tooLarge = ({ bytes }: PictureRule): ApiError =>
+/** The refusal of a file with more bytes than are taken. */
+export const tooLarge = (bytes: number): ApiError =>
   new ApiError(413, { message: `This file is larger than ${bytes / 1024 / 1024} MB.` });

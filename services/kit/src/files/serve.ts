@@ -15,10 +15,7 @@ const safeHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/**
- * Answers a file of a collection that everybody may read: whole, in part (RFC 9110 §14), or not at all to who has it already.
- * @throws {ApiError} 404 for a name that is none, 416 for a part that it does not have.
- */
+/** Answers a file of a collection that everybody may read, by its name. @throws {ApiError} 404 for a name that is none, and as `sendFile` does. */
 export async function serveFile(
   files: FileStore,
   collection: string,
@@ -28,14 +25,38 @@ export async function serveFile(
   const { name } = request.params;
   const file = isFileName(name) ? await files.find(name) : undefined;
   if (!file || file.owner.collection !== collection) throw apiErrors.notFound();
+  const as = {
+    type: file.type,
+    disposition: `inline; filename="${file.name}"`,
+    keeping: FOR_EVER,
+  };
+  return sendFile({ files, file, as }, request, reply);
+}
+
+/** A file as it is sent: as what, called what, and how long it may be kept. */
+interface Sent {
+  files: FileStore;
+  file: KeptFile;
+  as: { type: string; disposition: string; keeping: string };
+}
+
+/**
+ * Answers a file to who may read it: whole, in part (RFC 9110 §14), or not at all to who has it already.
+ * @throws {ApiError} 416 for a part that it does not have.
+ */
+export async function sendFile(
+  { files, file, as }: Sent,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const tag = `"${file.name}"`;
   reply.headers({
     ...safeHeaders,
-    'cache-control': FOR_EVER,
+    'cache-control': as.keeping,
     etag: tag,
     'accept-ranges': 'bytes',
-    'content-type': file.type,
-    'content-disposition': `inline; filename="${file.name}"`,
+    'content-type': as.type,
+    'content-disposition': as.disposition,
   });
   if (isHad(request.headers['if-none-match'], tag)) return reply.code(304).send();
   const range = rangeOf(request, file, tag);
@@ -49,7 +70,7 @@ export async function serveFile(
   if (range)
     reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
   // A stream: of anything else the length would be said anew.
-  return reply.send(request.method === 'HEAD' ? Readable.from([]) : files.open(name, range));
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : files.open(file.name, range));
 }
 
 const isHad = (header = '', tag: string): boolean =>

@@ -38,7 +38,11 @@ async function isPointedTo(
   // What is in the trash keeps its files: what is wiped points to none any more.
   const found =
     isId(document) &&
-    (await stores.get(collection)?.documents.findOne({ _id: objectId(document) }));
-  const { url } = (found ? (found[member] ?? {}) : {}) as { url?: unknown };
+    (await stores
+      .get(collection)
+      ?.documents.findOne({ _id: objectId(document) }, { projection: { [member]: 1 } }));
+  const pointer: unknown = found ? found[member] : undefined;
+  if (Array.isArray(pointer)) return pointer.some(({ _id }) => String(_id) === name);
+  const { url } = (pointer ?? {}) as { url?: unknown };
   return url === filesPath(collection) + name;
 }

@@ -1,6 +1,7 @@
 export * from './clock.ts';
 export * from './cuttable-proxy.ts';
 export * from './documented.ts';
+export * from './documents.ts';
 export * from './ended-session.ts';
 export * from './hear.ts';
 export * from './pictures.ts';

@@ -1,4 +1,6 @@
 import {
+  attachments,
+  attachmentTypes,
   carriedRelation,
   eventType,
   ownedBy,
@@ -31,6 +33,7 @@ const paperFields = z.object({
   number: text(40).optional(),
   issuedAt: carriedRelation('harbours', ['name']).optional(),
   remark: restricted(text(200)).optional(),
+  attachments: attachments(),
 });
 const { documents: ofAdmins, includes: isAdmins } = holdersOf(paperFields, ['org-admin']);
 
@@ -47,6 +50,7 @@ export const papers = defineCollection({
     restricted: isOperator,
   },
   trash: { days: 30 },
+  attachments: { most: 3, bytes: 64 * 1024, types: attachmentTypes.map(({ code }) => code) },
   indexes: [
     {
       name: 'oneOfNumber',

@@ -10,7 +10,7 @@ import {
 } from '@fairlead/service-kit';
 import { employees } from '../employees/collection.ts';
 import { acknowledgements } from './acknowledgements.ts';
-import type { KeptRegister } from './turning.ts';
+import type { KeptRegister } from './kept-register.ts';
 
 /** Of a register whose records are acknowledged: `GET /api/registers/{slug}/:id/audience`, how many of its audience have (O-072). */
 export function audienceRoute(service: Service, { register, collection }: KeptRegister): void {

@@ -1,5 +1,7 @@
 import {
+  attachmentTypes,
   collectionOf,
+  largestAttachment,
   type Register,
   type RegisterCollection,
   recordFields,
@@ -25,6 +27,11 @@ export function registerCollection(
     access: registerRules(register) as never,
     filters: ['status', 'vessel', 'flags'],
     trash: { days: register.trashDays },
+    attachments: {
+      most: 20,
+      bytes: largestAttachment,
+      types: attachmentTypes.map(({ code }) => code),
+    },
     indexes: [
       { name: 'turning', keys: { flagsChangeAt: 1 }, sparse: true },
       ...(number

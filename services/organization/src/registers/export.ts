@@ -12,7 +12,7 @@ import {
 import { stringify } from 'csv-stringify';
 import { z } from 'zod';
 import { recordsAt } from './access.ts';
-import type { KeptRegister } from './turning.ts';
+import type { KeptRegister } from './kept-register.ts';
 
 const any = z.unknown().optional();
 

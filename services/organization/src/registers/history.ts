@@ -1,6 +1,6 @@
 import { auditPage, collectionOf } from '@fairlead/contracts';
 import { byId, described, type Query, type Service } from '@fairlead/service-kit';
-import type { KeptRegister } from './turning.ts';
+import type { KeptRegister } from './kept-register.ts';
 
 /** `GET /api/registers/{slug}/:id/history`: who changed what of a record, with what it was before, for whoever may read it (O-049). */
 export function historyRoute(service: Service, { register, collection }: KeptRegister): void {

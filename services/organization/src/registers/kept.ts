@@ -1,6 +1,6 @@
 import { registers } from '@fairlead/contracts';
 import { registerCollection } from './collection.ts';
-import type { KeptRegister } from './turning.ts';
+import type { KeptRegister } from './kept-register.ts';
 
 /** Every register with the collection that keeps its records. */
 export const keptRegisters: readonly KeptRegister[] = registers.map((register) => ({

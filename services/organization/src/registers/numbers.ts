@@ -1,5 +1,5 @@
 import type { Register } from '@fairlead/contracts';
-import type { Service } from '@fairlead/service-kit';
+import { insertAbsent, type Service } from '@fairlead/service-kit';
 
 interface Counter {
   _id: string;
@@ -17,11 +17,14 @@ export async function nextNumber(
 ): Promise<string | undefined> {
   if (!number) return undefined;
   const counters = connection.collection<Counter>('register_numbers');
-  const counter = await counters.findOneAndUpdate(
-    { _id: `${slug} ${organization} ${year}` },
-    { $inc: { last: 1 } },
-    { upsert: true, returnDocument: 'after' },
-  );
-  const last = counter?.last ?? 1;
+  const _id = `${slug} ${organization} ${year}`;
+  const count = async () =>
+    (await counters.findOneAndUpdate({ _id }, { $inc: { last: 1 } }, { returnDocument: 'after' }))
+      ?.last;
+  let last = await count();
+  if (last === undefined) {
+    await insertAbsent(counters as never, [{ _id, last: 0 }] as never);
+    last = (await count()) ?? 1;
+  }
   return `${number.prefix}-${year}-${String(last).padStart(number.digits, '0')}`;
 }

@@ -1,12 +1,14 @@
 import {
   type CollectionWriting,
+  type ConsumerDeclaration,
   type JobDeclaration,
   type Service,
   writingOf,
 } from '@fairlead/service-kit';
 import { keptRegisters } from './kept.ts';
 import { registerRoutes } from './routes.ts';
-import { turningOfFlags } from './turning.ts';
+import { takingOfPlaces } from './succession.ts';
+import { turningOfFlags, turningWithClocks } from './turning.ts';
 import { recordWriting } from './writing.ts';
 
 /** The running service's part in its registers: what they add to writing, what is done at times, and their routes. */
@@ -23,3 +25,9 @@ export function registersOf(service: Service): {
     jobs: [turningOfFlags(service, keptRegisters)],
   };
 }
+
+/** What registers do upon events. */
+export const registerConsumers = (service: Service): readonly ConsumerDeclaration[] => [
+  takingOfPlaces(service, keptRegisters) as ConsumerDeclaration,
+  turningWithClocks(service, keptRegisters) as ConsumerDeclaration,
+];

@@ -17,7 +17,9 @@ import { recordsAt } from './access.ts';
 import { audienceRoute } from './audience.ts';
 import { exportRoute } from './export.ts';
 import { historyRoute } from './history.ts';
-import type { KeptRegister } from './turning.ts';
+import { inspectionRoute } from './inspection-pack.ts';
+import type { KeptRegister } from './kept-register.ts';
+import { matrixRoute } from './matrix.ts';
 
 const where = z.unknown().optional().meta({ description: 'A where of the REST conventions.' });
 
@@ -30,6 +32,8 @@ export function registerRoutes(service: Service, kept: readonly KeptRegister[]):
     audienceRoute(service, one);
   }
   openRoute(service, kept);
+  matrixRoute(service);
+  inspectionRoute(service);
 }
 
 /** `GET /api/registers/{slug}/summary`: what the records that fit come to; each figure a count over them (O-042). */
@@ -111,7 +115,17 @@ async function openFor(
   if (viewer.kind !== 'person' || isOperator(viewer) || !register.concerns.length) return 0;
   const closed = register.statuses.filter(({ isClosed }) => isClosed).map(({ code }) => code);
   const mine = register.concerns.map((member) => ({ [member]: { equals: viewer.id } }));
-  const parts = [asked, { status: { not_in: closed } }, { or: mine }].filter(Boolean);
+  const parts = [whereIn(asked), { status: { not_in: closed } }, { or: mine }].filter(Boolean);
   const store = service.store(collectionOf(register.slug));
   return service.reading.count(store, { where: { and: parts } } as Query, viewer);
+}
+
+/** A where as it may stand inside another; one that cannot be read is refused where it is asked by itself. */
+function whereIn(asked: unknown): unknown {
+  if (typeof asked !== 'string') return asked;
+  try {
+    return JSON.parse(asked);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream';
+import {
+  type Attachment,
+  type AttachmentRule,
+  attachmentPath,
+  attachmentTypes,
+} from '@fairlead/contracts';
+import { Types } from 'mongoose';
+import { objectId } from '../../collection/object-id.ts';
+import type { Store } from '../../collection/store.ts';
+import { ApiError, apiErrors } from '../../errors.ts';
+import type { App } from '../../http/checks.ts';
+import { asSeen, byId, onlyOnce } from '../../http/openapi/collection-routes.ts';
+import { described } from '../../http/openapi/route-schema.ts';
+import { withinRequest } from '../../http/time-limit.ts';
+import { FileRefusal } from '../pictures/refusal.ts';
+import { type Asked, answered, answersOf, point, requireWritable } from '../pointing.ts';
+import type { Limit } from '../upload-scope.ts';
+import type { Answering } from './answering.ts';
+import { type TakenAttachment, takeAttachment } from './intake.ts';
+import { freeName } from './kept-name.ts';
+import { bytes, MEMBER, rowsOf } from './rows.ts';
+
+/** `POST /api/{slug}/:id/attachments`: takes a file in and adds it to a document, for whoever may change that. */
+export function additionRoute(
+  scope: App,
+  answering: Answering,
+  store: Store,
+  rule: AttachmentRule,
+  limit: Limit,
+): void {
+  const { slug, singular } = store.collection;
+  const { reading, files, idempotency } = answering;
+  const kinds = attachmentTypes.filter(({ code }) => rule.types.includes(code));
+  const full = () =>
+    apiErrors.conflict(
+      rule.most === 1
+        ? 'There is a file here already. Remove it to add another.'
+        : `There are ${rule.most} files here already. Remove one to add another.`,
+    );
+
+  scope.post(
+    `/api/${slug}/:id/attachments`,
+    {
+      schema: described({
+        tag: slug,
+        summary: `Attach a file: ${singular}`,
+        description: `One file of at most ${rule.bytes / 1024 / 1024} MB: ${kinds.map(({ label }) => label).join(', ')}. It is known by its content, and its name is made to end as such files do. A document has at most ${rule.most}.`,
+        params: byId,
+        consumes: ['multipart/form-data'],
+        body: { type: 'object', properties: { file: bytes }, required: ['file'] },
+        headers: { ...onlyOnce, ...asSeen },
+        answers: answersOf(store),
+      }),
+      config: { isUpload: true },
+      // Before anything is read of what is sent.
+      onRequest: async (request) => {
+        await requireWritable(store, request as Asked);
+        await limit(request);
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const taken = await takeAttachment(request, rule).catch(refusing);
+      return withinRequest(request, async () => {
+        await idempotency.once(request, [id, taken.name, taken.sha256], async () => {
+          const row = new Types.ObjectId().toHexString();
+          await keep(id, row, taken);
+          await point({ reading, store }, request, reply, (current) => {
+            const rows = rowsOf(current);
+            if (rows.length >= rule.most) throw full();
+            return { [MEMBER]: [...rows, rowOf(id, row, taken, rows, request)] };
+          }).catch(async (error: unknown) => {
+            // Only where it is certain that nothing points to it.
+            if (error instanceof ApiError && error.status < 500) await files.remove(row);
+            throw error;
+          });
+        });
+        return answered({ reading, store }, request, reply);
+      });
+    },
+  );
+
+  /** Asked here, for a call that comes again may have been the one that filled it. */
+  async function keep(id: string, row: string, { type, bytes: content }: TakenAttachment) {
+    if (rowsOf(await store.findById(objectId(id))).length >= rule.most) throw full();
+    const owner = { collection: slug, document: id, member: MEMBER };
+    await files.put(Readable.from([content]), { name: row, type, owner });
+  }
+
+  function rowOf(
+    document: string,
+    row: string,
+    { name, type, sha256, bytes: { length: size } }: TakenAttachment,
+    rows: readonly Attachment[],
+    { viewer }: { viewer: { kind: string; id?: string } },
+  ): Attachment {
+    const taken = rows.map((one) => one.name);
+    return {
+      id: row,
+      name: freeName(name, taken),
+      type,
+      size,
+      url: attachmentPath(slug, document, row),
+      sha256,
+      addedBy: viewer.id ?? viewer.kind,
+      addedAt: new Date().toISOString(),
+    };
+  }
+
+  function refusing(error: unknown): never {
+    if (!(error instanceof FileRefusal)) throw error;
+    throw apiErrors.validation(slug, [{ path: 'file', message: error.message }]);
+  }
+}

@@ -1,0 +1,19 @@
+import { type AttachmentRule, attachment } from '@fairlead/contracts';
+import type { FieldTree } from '../../collection/fields.ts';
+
+/** A declaration, as far as files are attached to its documents. */
+interface Declared {
+  slug: string;
+  attachments?: AttachmentRule | undefined;
+}
+
+/** Looks that documents have a member for the files that are attached to them. @throws {TypeError} */
+export function requireAttachmentMember({ slug, attachments: rule }: Declared, fields: FieldTree) {
+  if (!rule) return;
+  const { kind, readOnly, members } = fields.get('attachments') ?? {};
+  const hasAll = Object.keys(attachment.shape).every((name) => members?.has(name));
+  if (kind !== 'rows' || !readOnly || !hasAll)
+    throw new TypeError(`${slug}.attachments is not the member that attachments() makes`);
+  if (!(rule.most > 0 && rule.bytes > 0 && rule.types.length > 0))
+    throw new TypeError(`${slug}: no file fits the rule of its attachments`);
+}

@@ -1,0 +1,47 @@
+import { type AttachmentRule, type AttachmentType, attachmentTypes } from '@fairlead/contracts';
+import { FileRefusal } from '../pictures/refusal.ts';
+
+/** What no text has: the characters that steer a machine, but for tab, line feed, form feed and carriage return. */
+const noText = /[^\P{Cc}\t\n\f\r]/u;
+
+/**
+ * What a file is by its content alone; of text it is the name that tells a table from prose. @throws {FileRefusal} for what is none of the kinds
+ * that are taken.
+ */
+export async function attachmentTypeOf(
+  bytes: Uint8Array,
+  name: string,
+  { types }: AttachmentRule,
+): Promise<AttachmentType> {
+  // Loaded with the first file: most instances are never sent one.
+  const { fileTypeFromBuffer } = await import('file-type');
+  const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
+  const type = types.find((one) => one === found) ?? textTypeOf(bytes, name, types);
+  if (!type) throw refusalOf(types);
+  return type;
+}
+
+/** Which text it is; undefined for what is none. Much that begins like something else is text all the same. */
+function textTypeOf(
+  bytes: Uint8Array,
+  name: string,
+  types: readonly AttachmentType[],
+): AttachmentType | undefined {
+  const wanted = /\.csv$/i.test(name) ? ['text/csv', 'text/plain'] : ['text/plain'];
+  const type = wanted.flatMap((one) => types.find((taken) => taken === one) ?? [])[0];
+  return type && isText(bytes) ? type : undefined;
+}
+
+function isText(bytes: Uint8Array): boolean {
+  try {
+    return !noText.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return false;
+  }
+}
+
+function refusalOf(types: readonly AttachmentType[]): FileRefusal {
+  const labels = attachmentTypes.filter(({ code }) => types.includes(code));
+  const list = new Intl.ListFormat('en', { type: 'disjunction' });
+  return new FileRefusal(`This must be a ${list.format(labels.map(({ label }) => label))} file`);
+}

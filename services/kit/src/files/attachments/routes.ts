@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { Store } from '../../collection/store.ts';
+import { apiErrors } from '../../errors.ts';
+import type { App } from '../../http/checks.ts';
+import { asSeen } from '../../http/openapi/collection-routes.ts';
+import { described } from '../../http/openapi/route-schema.ts';
+import { answered, answersOf, point, requireWritable } from '../pointing.ts';
+import { sendFile } from '../serve.ts';
+import { uploadScope } from '../upload-scope.ts';
+import { additionRoute } from './addition-route.ts';
+import type { Answering } from './answering.ts';
+import { dispositionOf } from './disposition.ts';
+import { bytes, MEMBER, rowsOf } from './rows.ts';
+
+/** Files a minute of one person: a folder of papers is attached at once. */
+const PER_MINUTE = 60;
+
+/** Whoever may read the document now may read it: asked each time, and sent again only where it is not had. */
+const ASKED_EACH_TIME = 'private, no-cache';
+
+const byRow = z.object({ id: z.string(), row: z.string() });
+
+/**
+ * The routes of the files that are attached to documents: `POST /api/{slug}/:id/attachments` and `DELETE …/attachments/:row` for whoever may
+ * change the document, `GET …/attachments/:row/file` for whoever may read it.
+ */
+export async function attachmentRoutes(
+  app: App,
+  answering: Answering,
+  stores: readonly Store[],
+): Promise<void> {
+  const declaring = stores.flatMap((store) => {
+    const { attachments: rule } = store.collection;
+    return rule ? [{ store, rule }] : [];
+  });
+  await uploadScope(app, answering.environment, PER_MINUTE, (scope, limit) => {
+    for (const { store, rule } of declaring) additionRoute(scope, answering, store, rule, limit);
+  });
+  for (const { store } of declaring) {
+    removalRoute(app, answering, store);
+    readingRoute(app, answering, store);
+  }
+}
+
+function removalRoute(app: App, { reading }: Answering, store: Store): void {
+  const { slug, singular } = store.collection;
+  app.delete(
+    `/api/${slug}/:id/attachments/:row`,
+    {
+      schema: described({
+        tag: slug,
+        summary: `Remove an attached file: ${singular}`,
+        params: byRow,
+        headers: asSeen,
+        answers: answersOf(store),
+      }),
+    },
+    async (request, reply) => {
+      await requireWritable(store, request);
+      await point({ reading, store }, request, reply, (current) => {
+        const rows = rowsOf(current);
+        const kept = rows.filter(({ id }) => id !== request.params.row);
+        if (kept.length === rows.length) throw apiErrors.notFound();
+        return { [MEMBER]: kept };
+      });
+      return answered({ reading, store }, request, reply);
+    },
+  );
+}
+
+function readingRoute(app: App, { reading, files }: Answering, store: Store): void {
+  const { slug, singular } = store.collection;
+  app.get(
+    `/api/${slug}/:id/attachments/:row/file`,
+    {
+      schema: described({
+        tag: slug,
+        summary: `Read an attached file: ${singular}`,
+        params: byRow,
+        headers: { Range: { type: 'string', description: 'The bytes that are wanted.' } },
+        produces: 'application/octet-stream',
+        answers: { 200: bytes, 206: bytes },
+      }),
+    },
+    async (request, reply) => {
+      const { viewer, params } = request;
+      const stored = await reading.find(store, params.id, viewer);
+      const asked = { depth: 0, select: { [MEMBER]: true } };
+      // As it is answered: what is withheld of the document, its files are withheld of too.
+      const [document] = await reading.answer(store, [stored], asked, viewer);
+      const row = rowsOf(document).find(({ id }) => id === params.row);
+      const file = row && (await files.find(row.id));
+      if (!file || file.owner.collection !== slug || file.owner.document !== document?.id)
+        throw apiErrors.notFound();
+      const isText = file.type.startsWith('text/');
+      const type = isText ? `${file.type}; charset=utf-8` : file.type;
+      const disposition = dispositionOf(file.type, row.name);
+      const as = { type, disposition, keeping: ASKED_EACH_TIME };
+      return sendFile({ files, file, as }, request, reply);
+    },
+  );
+}

@@ -1,0 +1,9 @@
+import type { Register, RegisterCollection } from '@fairlead/contracts';
+import type { Collection } from '@fairlead/service-kit';
+import type { RecordForms } from './collection.ts';
+
+/** A register and what keeps it. */
+export interface KeptRegister {
+  register: Register;
+  collection: Collection<RecordForms, RegisterCollection>;
+}

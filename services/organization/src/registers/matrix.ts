@@ -1,0 +1,129 @@
+import {
+  type CertificateMatrix,
+  type CertificateType,
+  certificateMatrix,
+  certificates,
+  collectionOf,
+  isId,
+} from '@fairlead/contracts';
+import {
+  apiErrors,
+  described,
+  type Filter,
+  objectId,
+  type Service,
+  type Stored,
+  type Viewer,
+} from '@fairlead/service-kit';
+import { z } from 'zod';
+import { employees } from '../employees/collection.ts';
+import { positions } from '../positions/collection.ts';
+import { levelOf } from './access.ts';
+import { certificateRequirements } from './certificate-requirements.ts';
+
+const slug = collectionOf(certificates.slug);
+const asked = z.object({
+  organization: z.string().catch(''),
+  vessel: z.string().optional().catch(''),
+});
+
+/**
+ * `GET /api/registers/certificates/matrix?organization=…[&vessel=…]`: what each person in force must hold by their rank and what of it they
+ * do hold (O-082). A vessel's own requirement for a rank stands in place of the company's.
+ */
+export function matrixRoute(service: Service): void {
+  service.read(
+    `/api/${slug}/matrix`,
+    {
+      from: [slug, 'employees', 'positions', 'certificateRequirements'],
+      parameters: ['organization', 'vessel'],
+      schema: described({
+        tag: slug,
+        summary: 'Who must hold which certificates, and who does',
+        query: asked,
+        answers: { 200: certificateMatrix },
+      }),
+    },
+    ({ organization, vessel }, viewer) => matrixOf(service, { organization, vessel }, viewer),
+  );
+}
+
+interface Asked {
+  organization: string;
+  vessel?: string | undefined;
+}
+
+/** The matrix of an organization, or of one vessel of it. @throws {ApiError} 403 for who reads no certificates there. */
+export async function matrixOf(
+  service: Service,
+  { organization, vessel }: Asked,
+  viewer: Viewer,
+): Promise<CertificateMatrix> {
+  if (!isId(organization) || (vessel !== undefined && !isId(vessel))) throw apiErrors.forbidden();
+  if (levelOf(certificates as never, viewer, { organization, vessel }) === 'none')
+    throw apiErrors.forbidden();
+  const within = { organization: objectId(organization) };
+  const crew: Filter = {
+    ...within,
+    status: 'active',
+    ...(vessel && { vessel: objectId(vessel) }),
+  };
+  const [people, rules, ranks] = await Promise.all([
+    service.store(employees).find(crew).sort({ 'user.fullName': 1, _id: 1 }).toArray(),
+    service.store(certificateRequirements).find(within).toArray(),
+    service.store(positions).find({}).toArray(),
+  ]);
+  const held = await service
+    .store(slug)
+    .find({
+      ...within,
+      'holder.id': { $in: people.map(({ user }) => user.id) },
+      status: { $ne: 'renewed' },
+    })
+    .toArray();
+  const byHolder = Map.groupBy(held, ({ holder }) => String((holder as { id: unknown }).id));
+  const rankNames = new Map(ranks.map(({ _id, name }) => [String(_id), name]));
+  return {
+    people: people.map(({ _id, user, position, vessel: aboard, endedOn }) => {
+      const own = rules.find((rule) => isOf(rule, position) && isOf(rule, aboard, 'vessel'));
+      const company = rules.find((rule) => isOf(rule, position) && !rule.vessel);
+      const types: readonly CertificateType[] = (own ?? company)?.types ?? [];
+      const mine = byHolder.get(String(user.id)) ?? [];
+      return {
+        employee: String(_id),
+        user: String(user.id),
+        name: user.fullName ?? '',
+        rank: rankNames.get(String(position)) ?? '',
+        contractEnds: endedOn ?? null,
+        certificates: types.map((type) => standingOf(type, mine, endedOn)),
+      };
+    }),
+  };
+}
+
+const isOf = (
+  rule: { position: unknown; vessel?: unknown },
+  id: unknown,
+  member: 'position' | 'vessel' = 'position',
+) => id !== undefined && rule[member] !== undefined && String(rule[member]) === String(id);
+
+/** How somebody stands with a type of certificate: by the one that they hold the longest. */
+function standingOf(type: CertificateType, held: readonly Stored[], contractEnds?: string) {
+  const [best] = held
+    .filter((one) => one.type === type && one.check !== 'rejected')
+    .toSorted((one, other) => untilOf(other).localeCompare(untilOf(one)));
+  if (!best) return { type, state: 'missing' as const, isToContractEnd: false };
+  const expiryDate = best.expiryDate as string | undefined;
+  return {
+    type,
+    state: best.status as 'valid' | 'expiring' | 'expired',
+    certificate: String(best._id),
+    ...(expiryDate && { expiryDate }),
+    isToContractEnd:
+      best.status !== 'expired' &&
+      (contractEnds === undefined || expiryDate === undefined || expiryDate >= contractEnds),
+  };
+}
+
+/** What never expires is held the longest. */
+const untilOf = ({ expiryDate }: Stored): string => (expiryDate as string | undefined) ?? '9999';

@@ -1,0 +1,49 @@
+import type { Service } from '@fairlead/service-kit';
+import type { KeptRegister } from './kept-register.ts';
+
+/** The next moment (ms) at which a record of any register turns by time alone, as far as this instance knows. */
+export class Moments {
+  readonly #service: Service;
+  readonly #kept: readonly KeptRegister[];
+  #next = Infinity;
+  #look: () => void = () => {};
+
+  constructor(service: Service, kept: readonly KeptRegister[]) {
+    this.#service = service;
+    this.#kept = kept;
+    const slugs = new Set<string>(kept.map(({ collection }) => collection.slug));
+    service.changes.onChange(({ collection, stored }) => {
+      if (slugs.has(collection)) this.#hear(stored?.flagsChangeAt);
+    });
+  }
+
+  get next(): number {
+    return this.#next;
+  }
+
+  /** Has `look` called when the next moment has become an earlier one. */
+  watch(look: () => void): void {
+    this.#look = look;
+  }
+
+  /** Reads the next moment from the database. */
+  async read(): Promise<void> {
+    const firsts = this.#kept.map(({ collection }) =>
+      this.#service
+        .store(collection)
+        .find({ flagsChangeAt: { $gt: new Date(0) } })
+        .sort({ flagsChangeAt: 1 })
+        .limit(1)
+        .next(),
+    );
+    const moments = (await Promise.all(firsts)).flatMap((first) => first?.flagsChangeAt ?? []);
+    this.#next = Math.min(...moments.map(Number));
+    this.#look();
+  }
+
+  #hear(moment: unknown): void {
+    if (!(moment instanceof Date) || moment.getTime() >= this.#next) return;
+    this.#next = moment.getTime();
+    this.#look();
+  }
+}
