@@ -53,7 +53,7 @@ export function RiskMatrix({ label, hazards, isResidual = false }: RiskMatrixPro
         <caption>{label}</caption>
         <thead>
           <tr>
-            <td />
+            <Corner aria-hidden>↑ P · S →</Corner>
             {steps.map((severity) => (
               <th key={severity} scope="col">
                 <span aria-hidden>{severity}</span>
@@ -145,6 +145,12 @@ const bandColours = `
     color: var(--danger);
     border-color: var(--danger-border);
   }
+`;
+
+const Corner = styled.td`
+  color: var(--muted);
+  font-size: 0.6875rem;
+  white-space: nowrap;
 `;
 
 const Box = styled.div`
