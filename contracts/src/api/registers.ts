@@ -21,6 +21,8 @@ export const registerCommentFields = z.object({
   vessel: vesselIn('organization').optional(),
   register: register(),
   record: id(),
+  /** What the record was called then. */
+  title: text(200).optional().meta({ readOnly: true }),
   author: ownedBy('users', ['fullName']),
   text: requiredText(5_000),
   mentions: z.array(id()).max(20).default([]),
