@@ -101,8 +101,8 @@ test('a risk assessment shows its matrix, which the arrow keys go over', {
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'New version' }).click();
   const form = page.getByRole('dialog');
-  await expect(form.getByLabel('Activity')).toHaveValue('Working aloft');
-  await expect(form.getByLabel('Version')).toHaveValue('2');
+  await expect(form.getByRole('textbox', { name: 'Activity' })).toHaveValue('Working aloft');
+  await expect(form.getByRole('textbox', { name: 'Version' })).toHaveValue('2');
   await looks(page, 'the form of hazards');
 });
 
