@@ -1,3 +1,4 @@
+import { registerNotice } from '@fairlead/contracts';
 import { users } from '@fairlead/service-account/collections';
 import { secretOf } from '@fairlead/service-account/seeding';
 import {
@@ -12,6 +13,7 @@ import {
   ensureIndexes,
   indexesOf,
   newDocument,
+  type Pending,
   storedName,
 } from '@fairlead/service-kit';
 import * as organizationCollections from '@fairlead/service-organization/collections';
@@ -19,9 +21,11 @@ import mongoose, { type Connection } from 'mongoose';
 import { demoPassword } from './accounts.ts';
 import { demoApplications } from './applications.ts';
 import { demoListings } from './listings.ts';
-import { type DemoDocument, demoOrganizations } from './organizations.ts';
+import { type DemoDocument, type DemoOrganizations, demoOrganizations } from './organizations.ts';
 import { demoPeople } from './people.ts';
 import { createRandom } from './random.ts';
+import { demoRegisters } from './registers/index.ts';
+import { demoRecords, type Timed } from './registers/records.ts';
 
 export { type DemoAccount, demoAccounts } from './accounts.ts';
 
@@ -82,13 +86,11 @@ export async function seed({
     );
     const personal = createRandom(SEED + 1);
     const { candidates, ...recruiting } = demoApplications(personal, openListings);
-    written.users = await write(
-      account,
-      users,
-      timed([...demoPeople(personal, demo.employees), ...candidates]),
-      true,
-      { secret: await secretOf(demoPassword) },
-    );
+    const people = demoPeople(personal, demo.employees);
+    written.users = await write(account, users, timed([...people, ...candidates]), true, {
+      secret: await secretOf(demoPassword),
+    });
+    Object.assign(written, await writeRegisters(organization, demo, people));
     written.applications = await write(jobs, applications, timed(recruiting.applications), true);
     written.savedJobs = await write(jobs, savedJobs, timed(recruiting.savedJobs), false);
   } finally {
@@ -97,16 +99,39 @@ export async function seed({
   return written;
 }
 
+/** Writes what the registers hold; nobody is told of what has long been theirs. */
+async function writeRegisters(
+  organization: Connection,
+  demo: DemoOrganizations,
+  people: readonly DemoDocument[],
+): Promise<Record<string, number>> {
+  const now = Date.now();
+  const { acknowledgements, certificateRequirements } = organizationCollections;
+  const { histories, ...beside } = demoRegisters(demo, { accounts: people, now });
+  const written: Record<string, number> = {};
+  for (const collection of [acknowledgements, certificateRequirements]) {
+    const documents = timed(beside[collection.slug as keyof typeof beside]);
+    written[collection.slug] = await write(organization, collection, documents, true);
+  }
+  for (const { collection, records } of await demoRecords(organization, histories, now))
+    written[collection.slug] = await write(organization, collection, records, isNoNotice);
+  return written;
+}
+
+const isNoNotice = (pending: Pending): boolean =>
+  pending.kind !== 'event' || pending.event.type !== registerNotice.type;
+
 const open = (url: string, dbName: string): Promise<Connection> =>
   mongoose
     .createConnection(url, { dbName, maxPoolSize: 2, serverSelectionTimeoutMS: 5_000 })
     .asPromise();
 
+/** `isTold`: whether documents announce themselves, and which of what they have to tell. */
 async function write(
   connection: Connection,
   collection: Collection,
-  documents: Iterable<{ content: DemoDocument; createdAt: Date }>,
-  announced: boolean,
+  documents: Iterable<Timed>,
+  isTold: boolean | ((pending: Pending) => boolean),
   beside: Record<string, unknown> = {},
 ): Promise<number> {
   const stored = connection.collection(storedName(collection));
@@ -118,22 +143,26 @@ async function write(
     count += batch.length;
     batch = [];
   };
-  for (const { content, createdAt } of documents) {
+  for (const { content, createdAt, updatedAt, by } of documents) {
     const { id, ...fields } = content;
     const { pending, ...stored } = newDocument(
       collection,
       checkContent(collection, fields),
-      origin,
+      { ...origin, ...(by && { viewer: by }) },
       { id, createdAt },
     );
-    batch.push({ ...stored, ...beside, ...(announced && { pending }) });
+    const told = typeof isTold === 'function' ? pending.filter(isTold) : pending;
+    batch.push({
+      ...stored,
+      ...(updatedAt && { updatedAt }),
+      ...beside,
+      ...(isTold && { pending: told }),
+    });
     if (batch.length === BATCH) await flush();
   }
   await flush();
   return count;
 }
-
-type Timed = { content: DemoDocument; createdAt: Date };
 
 const timed = (documents: readonly DemoDocument[]): Timed[] =>
   documents.map((content) => ({ content, createdAt: new Date() }));

@@ -5,6 +5,7 @@ import { demoAccounts } from './accounts.ts';
 import { logoAddress } from './logos.ts';
 import { demoPositions } from './positions.ts';
 import { createRandom, type Random } from './random.ts';
+import { vesselParticulars } from './vessel-particulars.ts';
 
 /** A document of the demo data with the id it is to have. */
 export type DemoDocument = Content & { id: string };
@@ -119,17 +120,24 @@ export function demoOrganizations(random: Random) {
     about,
     website,
   }));
-  const vessels = vesselNames.map((name, at) => ({
-    id: random.id(),
-    name,
-    organization: organizations[at % organizations.length]?.id ?? '',
-    type: vesselTypes[at] ?? 'motor',
-    size: `met${random.int(24, 96)}`,
-    buildYear: random.int(1998, 2025),
-    flagState: random.pick(flags),
-    // Some owners want no yacht of theirs named.
-    isPublic: at % 4 !== 3,
-  }));
+  const vessels = vesselNames.map((name, at) => {
+    const id = random.id();
+    const metres = random.int(24, 96);
+    const buildYear = random.int(1998, 2025);
+    const flagState = random.pick(flags);
+    return {
+      id,
+      name,
+      organization: organizations[at % organizations.length]?.id ?? '',
+      type: vesselTypes[at] ?? 'motor',
+      size: `met${metres}`,
+      buildYear,
+      flagState,
+      // Some owners want no yacht of theirs named.
+      isPublic: at % 4 !== 3,
+      ...vesselParticulars(at, metres, flagState),
+    };
+  });
   return {
     departments: departmentDocs,
     positions,

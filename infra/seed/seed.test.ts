@@ -1,8 +1,15 @@
 import {
   carriedName,
+  codesOf,
   departments,
+  isImoNumber,
+  isZone,
   type Listing,
   listingPage,
+  registerNamed,
+  registerNotice,
+  registerRecordChanged,
+  registerSummary,
   relatedId,
   vesselTypes,
 } from '@fairlead/contracts';
@@ -85,6 +92,83 @@ describe('the demo data', () => {
     },
     LONG,
   );
+});
+
+describe('the registers of the first employer', () => {
+  const ask = async (path: string) =>
+    (await organization.call('GET', `/api/${path}`, { token: await tokenOf('admin') })).json();
+  const shown = (counts: Record<string, number> = {}) =>
+    Object.keys(counts).filter((value) => counts[value]);
+
+  it.each([
+    ['corrective-actions', ['overdue']],
+    ['risk-assessments', ['reviewOverdue']],
+    ['certificates', ['expiring90', 'expiring60', 'expiring30', 'expired', 'withoutHarassment']],
+    ['sms', ['reviewDue']],
+    ['visitors', ['overstay']],
+  ])('%s have records in every status and with what time brings', async (slug, flags) => {
+    const { counts } = registerSummary.parse(await ask(`registers/${slug}/summary`));
+    const statuses = codesOf(registerNamed(slug)?.statuses ?? []);
+    expect(shown(counts.status).toSorted()).toEqual(statuses.toSorted());
+    expect(shown(counts.flags)).toEqual(expect.arrayContaining(flags));
+  });
+
+  it('have actions closed on time and late, certificates that follow others, and who knows which document', async () => {
+    const { measures } = registerSummary.parse(await ask('registers/corrective-actions/summary'));
+    expect(measures.onTime?.yes).toBeGreaterThan(0);
+    expect(measures.onTime?.of).toBeGreaterThan(measures.onTime?.yes ?? 0);
+    const { docs } = await ask('registers/certificates?where[replaces][exists]=true&depth=1');
+    expect(docs.length).toBeGreaterThan(0);
+    for (const { replaces } of docs) expect(replaces.status).toBe('renewed');
+    const issued = await ask('registers/sms?where[status][equals]=issued');
+    const audiences = issued.docs.map(({ id }: { id: string }) =>
+      ask(`registers/sms/${id}/audience`),
+    );
+    for (const { audience, acknowledged } of await Promise.all(audiences))
+      expect(acknowledged).toBeLessThanOrEqual(audience);
+    expect((await ask('certificateRequirements/count')).totalDocs).toBe(8);
+  });
+
+  it('number their records as they were made, and go on behind them', async () => {
+    const { docs } = await ask('registers/corrective-actions?sort=createdAt&limit=100');
+    const numbers = docs.map(({ number }: { number: string }) => number);
+    expect(numbers).toEqual(numbers.toSorted());
+    const [{ organization: of, owner }] = docs;
+    const json = { subject: 'One more', source: 'audit', dueDate: '2040-01-01' };
+    const answer = await organization.call('POST', '/api/registers/corrective-actions', {
+      token: await tokenOf('admin'),
+      json: { ...json, organization: relatedId(of), owner: relatedId(owner) },
+    });
+    expect(numbers).not.toContain(answer.json().doc.number);
+  });
+
+  it('have told nobody of what is theirs', async () => {
+    const { broker } = organization.service;
+    const manager = await broker.manager();
+    const subjects_filter = broker.subjects(registerNotice.type);
+    await until('the records to be told of', async () => {
+      const all = await manager.streams.info(broker.streamName('organization'), {
+        subjects_filter: broker.subjects(registerRecordChanged.type),
+      });
+      return Object.keys(all.state.subjects ?? {}).length >= 400;
+    });
+    const { state } = await manager.streams.info(broker.streamName('organization'), {
+      subjects_filter,
+    });
+    // Of the one that was made here.
+    expect(Object.keys(state.subjects ?? {}).length).toBeLessThanOrEqual(1);
+  });
+
+  it('are about vessels with what their papers say', async () => {
+    const { docs } = await ask('vessels?limit=20');
+    expect(docs.length).toBeGreaterThan(3);
+    for (const { imo, mmsi, callSign, grossTonnage, lengthOverall, use, shipTime } of docs) {
+      expect(isImoNumber(imo)).toBe(true);
+      expect(isZone(shipTime)).toBe(true);
+      for (const one of [mmsi, callSign, grossTonnage, lengthOverall, use])
+        expect(one).toBeTruthy();
+    }
+  });
 });
 
 describe('an employer who renames their organization', () => {

@@ -21,3 +21,4 @@ export const members = memberSearch(organizationApi);
 export const registerViews = collectionApi(organizationApi, 'registerViews');
 export const registerComments = collectionApi(organizationApi, 'registerComments');
 export const acknowledgements = collectionApi(organizationApi, 'acknowledgements');
+export const certificateRequirements = collectionApi(organizationApi, 'certificateRequirements');

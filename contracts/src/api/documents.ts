@@ -33,6 +33,7 @@ import type {
   organizationProfile,
   organizationProfileFields,
   positionFields,
+  vessel,
   vesselFields,
 } from './organizations.ts';
 import type { preferenceFields, preferences } from './preferences.ts';
@@ -106,7 +107,7 @@ interface Collections extends Readonly<Record<RegisterCollection, RegisterRecord
   >;
   organizations: Collection<typeof organizationFields>;
   organizationProfiles: Collection<typeof organizationProfileFields, typeof organizationProfile>;
-  vessels: Collection<typeof vesselFields>;
+  vessels: Collection<typeof vesselFields, typeof vessel>;
   departments: Collection<typeof departmentFields>;
   positions: Collection<typeof positionFields>;
   employees: Collection<typeof employeeFields, typeof employee>;

@@ -19,6 +19,10 @@ export const notificationTypes = [
   { code: 'invitation.received', label: 'Invitation' },
   { code: 'membership.given', label: 'New membership' },
   { code: 'password.changed', label: 'Password changed' },
+  { code: 'record.assigned', label: 'Record for you' },
+  { code: 'record.turn', label: 'Your turn' },
+  { code: 'record.flagged', label: 'Deadline' },
+  { code: 'record.mentioned', label: 'Mention' },
   { code: 'message', label: 'Message' },
 ] as const;
 const types = notificationTypes.map(({ code }) => code);

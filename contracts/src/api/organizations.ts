@@ -291,8 +291,10 @@ export const vessel = documentBase
     grossTonnage: z.int().nullish(),
     lengthOverall: z.number().nullish(),
     use: option(vesselUses).nullish(),
-    status: option(vesselStatuses).default('active'),
+    status: option(vesselStatuses).nullish(),
     shipTime: z.string().nullish(),
+    /** Who works aboard as its captain; for members of its organization alone. */
+    master: z.object({ id: id(), fullName: z.string().nullable() }).nullish(),
   })
   .meta({ id: 'Vessel' });
 export const vesselPage = pageOf(vessel);

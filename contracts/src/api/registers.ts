@@ -21,6 +21,8 @@ export const registerCommentFields = z.object({
   vessel: vesselIn('organization').optional(),
   register: register(),
   record: id(),
+  /** What the record was called then. */
+  title: text(200).optional().meta({ readOnly: true }),
   author: ownedBy('users', ['fullName']),
   text: requiredText(5_000),
   mentions: z.array(id()).max(20).default([]),
@@ -133,3 +135,9 @@ export const inspectionPack = z
   })
   .meta({ id: 'InspectionPack' });
 export type InspectionPack = z.infer<typeof inspectionPack>;
+
+/** By vessel: of how many checks how many are passed. A vessel without checks is not there. */
+export const fleetCompliance = z
+  .object({ vessels: z.record(z.string(), z.object({ passed: z.int(), of: z.int() })) })
+  .meta({ id: 'FleetCompliance' });
+export type FleetCompliance = z.infer<typeof fleetCompliance>;

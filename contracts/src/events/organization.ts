@@ -105,7 +105,10 @@ export const registerRecordChanged = eventType(
   }),
 );
 
-/** People are told of a record of a register: it was given to them, it is their turn, or a flag of it began to hold. */
+/** Why somebody is told of a record of a register: it was given to them, it is their turn, or a flag began to hold. */
+export const noticeReasons = ['assigned', 'turn', 'flag'] as const;
+
+/** People are told of a record of a register by a change that `by` made, or that time brought. */
 export const registerNotice = eventType(
   'organization.registerNotice.given',
   1,
@@ -118,15 +121,26 @@ export const registerNotice = eventType(
     number: z.string().nullable(),
     title: z.string(),
     status: z.string(),
+    by: id().nullable(),
+    /** `flag`: the one that began to hold. */
     notices: z.array(
-      z.object({
-        user: id(),
-        why: z.discriminatedUnion('kind', [
-          z.object({ kind: z.literal('assigned') }),
-          z.object({ kind: z.literal('turn') }),
-          z.object({ kind: z.literal('flag'), flag: z.string() }),
-        ]),
-      }),
+      z.object({ user: id(), why: z.enum(noticeReasons), flag: z.string().optional() }),
     ),
+  }),
+);
+
+/** People are mentioned in what somebody says of a record of a register: those who were not before. */
+export const registerCommentMade = eventType(
+  'organization.registerComment.made',
+  1,
+  z.object({
+    id: id(),
+    register: z.string(),
+    record: id(),
+    organization: id(),
+    vessel: id().nullable(),
+    title: z.string(),
+    by: id(),
+    mentions: z.array(id()),
   }),
 );

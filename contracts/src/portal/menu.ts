@@ -22,12 +22,13 @@ export const addedItemSchema = z.strictObject({
 
 /**
  * A count beside an item: what `member` of the answer to `read` says, for the item that leads to `page`, by its path as `remote.json`
- * declares it. `{name}` in `read` stands for a parameter of that path.
+ * declares it. `{name}` in `read` stands for a parameter of that path. A member that the answer lacks counts nothing; badges of one read
+ * are read together.
  */
 export const badgeSchema = z.strictObject({
   page: z.string().regex(/^(\/:?[\w.~-]+)+$/),
   read: z.string().startsWith('/api/'),
-  member: z.string().regex(/^\w+(\.\w+)*$/),
+  member: z.string().regex(/^\w[\w-]*(\.\w[\w-]*)*$/),
 });
 
 export type AddedItem = z.output<typeof addedItemSchema>;

@@ -1,9 +1,10 @@
+import type { AccessScope } from '../access/table.ts';
 import { registerPages } from '../registers/pages.ts';
 import { type RemoteDeclaration, remoteSchema } from './remote.ts';
 
 /**
  * A remote as its `remote.json` declares it. One that shows registers names the modules that draw them, and has their pages with each
- * register that is declared.
+ * register that is declared, and beside its item how many records of it are open for oneself.
  * @throws ZodError where it does not fit its schema
  */
 export function remoteDeclarationOf(declared: unknown): RemoteDeclaration {
@@ -26,5 +27,20 @@ export function remoteDeclarationOf(declared: unknown): RemoteDeclaration {
       module: registers.record,
     },
   ]);
-  return { ...remote, pages: [...remote.pages, ...pages] };
+  const badges = registerPages.map(({ path, scope, register }) => ({
+    page: path,
+    read: openRead[scope],
+    member: `counts.${register.slug}`,
+  }));
+  return {
+    ...remote,
+    pages: [...remote.pages, ...pages],
+    badges: [...remote.badges, ...badges],
+  };
 }
+
+/** What says how many records of every register are open, for the whole menu at once. */
+const openRead: Readonly<Record<AccessScope, string>> = {
+  org: '/api/registers/open?organization={org}',
+  vessel: '/api/registers/open?organization={org}&vessel={vessel}',
+};

@@ -26,3 +26,13 @@ export const registerPages: readonly RegisterPage[] = registers.flatMap((registe
     return { register, scope, path: grounds[scope] + page, title: item?.title ?? register.plural };
   }),
 );
+
+/** The path of a record's page: the vessel's where the register has a page there and the record is of a vessel, or the company's. */
+export function recordPath(
+  { pages }: Pick<Register, 'pages'>,
+  { id, organization, vessel }: { id: string; organization: string; vessel?: string | null },
+): string {
+  const isAboard = vessel && pages.vessel !== undefined;
+  const ground = isAboard ? `/vessel/${vessel}${pages.vessel}` : pages.org;
+  return `/organization/${organization}${ground}/${id}`;
+}

@@ -18,6 +18,8 @@ import { streamMemberships } from './notifications/live-memberships.ts';
 import { NotificationMails } from './notifications/mails.ts';
 import { onMembership } from './notifications/on-membership.ts';
 import { onPassword } from './notifications/on-password.ts';
+import { onRegisterComment } from './notifications/on-register-comment.ts';
+import { onRegisterNotice } from './notifications/on-register-notice.ts';
 import { onRequests } from './notifications/on-request.ts';
 import { notificationRoutes, streamChanges } from './notifications/routes.ts';
 import { NotificationStreams } from './notifications/stream.ts';
@@ -36,6 +38,8 @@ export const accountService: ServiceDeclaration<'account'> = {
     onMembership(service),
     onPassword(service),
     onInvitation(service, new People(service)),
+    onRegisterNotice(service, new People(service)),
+    onRegisterComment(service, new People(service)),
   ],
   membershipsOf,
   jobs: (service) => [new SignInTries(service).pruning],

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { invitationSent } from '@fairlead/contracts';
+import { invitationSent, registerCommentMade, registerNotice } from '@fairlead/contracts';
 import { startTestService, type TestService } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MessageProviderPact } from '@pact-foundation/pact';
@@ -52,6 +52,8 @@ const eventTypes = [
     'accessTemplate',
   ].map((entity) => `organization.${entity}.changed`),
   invitationSent.type,
+  registerNotice.type,
+  registerCommentMade.type,
 ];
 
 describe('the events of the organization service', () => {

@@ -2,7 +2,13 @@ import { type EventEnvelope, eventEnvelope } from '@fairlead/contracts';
 import type { TestService } from '@fairlead/service-kit/testing';
 import { until } from '@fairlead/service-kit/testing';
 
-type Call = (method: 'GET' | 'POST' | 'PATCH', path: string, json?: object) => Promise<string>;
+/** Calls the API as a person, or as an operator where none is named. */
+type Call = (
+  method: 'GET' | 'POST' | 'PATCH',
+  path: string,
+  json?: object,
+  user?: string,
+) => Promise<string>;
 type Change = (call: Call) => Promise<string>;
 
 const organization = (call: Call, name: string) => call('POST', 'organizations', { name });
@@ -16,6 +22,21 @@ async function rename(
   const known = await call('GET', `${path}?where[code][equals]=${json.code}`);
   const id = known || (await call('POST', path, json));
   return call('PATCH', `${path}/${id}`, { name: json.name });
+}
+
+const owner = '65f500000000000000000001';
+const admin = '65f500000000000000000002';
+
+/** Has an admin give somebody a corrective action. */
+async function action(call: Call): Promise<{ organization: string; record: string }> {
+  const here = await organization(call, 'With registers');
+  await call('POST', 'employees', { user: owner, organization: here, orgRoles: ['org-staff'] });
+  await call('POST', 'employees', { user: admin, organization: here, orgRoles: ['org-admin'] });
+  const vessel = await call('POST', 'vessels', { name: 'Aurelia', organization: here });
+  const given = { organization: here, vessel, owner, subject: 'Renew the seal', source: 'audit' };
+  const due = { ...given, dueDate: '2030-05-01' };
+  const record = await call('POST', 'registers/corrective-actions', due, admin);
+  return { organization: here, record };
 }
 
 /** How each state that consumers name comes about: through the API, as it would in production. */
@@ -61,6 +82,16 @@ export const changes: Readonly<Record<string, Change>> = {
       position: await rename(call, 'positions', { code: 'bosun', name: 'Bosun', department }),
     });
   },
+  'somebody was given a record of a register': async (call) => (await action(call)).record,
+  'somebody was mentioned in a comment on a record': async (call) => {
+    const said = {
+      register: 'corrective-actions',
+      author: admin,
+      text: 'See here',
+      mentions: [owner],
+    };
+    return call('POST', 'registerComments', { ...said, ...(await action(call)) }, admin);
+  },
 };
 
 /** Brings a state about and answers the event of this type that the service then published. */
@@ -69,8 +100,9 @@ export async function publishedAfter(
   state: string,
   type: string,
 ): Promise<EventEnvelope> {
-  const token = await test.mint.operator();
-  const id = await changes[state]?.(async (method, path, json) => {
+  const operator = await test.mint.operator();
+  const id = await changes[state]?.(async (method, path, json, user) => {
+    const token = user ? await test.mint.person(user) : operator;
     const answer = await test.call(method, `/api/${path}`, { token, json });
     if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.body}`);
     const { doc, docs } = answer.json();

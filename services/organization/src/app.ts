@@ -9,6 +9,7 @@ import {
   invitations,
   positions,
   registerComments,
+  vessels,
 } from './collections.ts';
 import { copies } from './copies.ts';
 import { answeringAccess } from './employees/effective.ts';
@@ -28,6 +29,7 @@ import { registerConsumers, registersOf } from './registers/registers.ts';
 import { writingAcknowledgements, writingComments } from './registers/said-of-records.ts';
 import { ensureFirstLists } from './shared-lists/first-lists.ts';
 import { keepingCodes } from './shared-lists/retired-codes.ts';
+import { answeringMasters } from './vessels/masters.ts';
 import { crewOfMovedVessels, vesselRoutes } from './vessels/moving.ts';
 import { showNoVesselUnasked } from './vessels/shown.ts';
 
@@ -54,7 +56,10 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     const records = registersOf(service);
     return {
       jobs: records.jobs,
-      reads: readingOf(employees, { answer: answeringAccess(service) }),
+      reads: {
+        ...readingOf(employees, { answer: answeringAccess(service) }),
+        ...readingOf(vessels, { answer: answeringMasters(service) as never }),
+      },
       writes: {
         ...records.writes,
         ...writingOf(registerComments, writingComments(service) as never),

@@ -27,8 +27,8 @@ export function followBadgeCounts(
   const { signal } = stopping;
   const readAll = once(async () => {
     if (document.hidden) return;
-    const read = await Promise.all(reads.map((one) => countOf(one, { host, session, signal })));
-    if (!signal.aborted) changed(new Map(read.filter((one) => one !== undefined)));
+    const read = await Promise.all(reads.map((one) => countsOf(one, { host, session, signal })));
+    if (!signal.aborted) changed(new Map(read.flat()));
   });
   const stops = [
     events.on('notification', readAll),
@@ -46,22 +46,23 @@ export function followBadgeCounts(
   };
 }
 
+/** What is asked once, and which links have their count of the answer, each in its member. */
 interface Read {
-  link: string;
   path: string;
-  member: string;
+  counted: readonly { link: string; member: string }[];
 }
 
-/** What is to be read for which link: the first badge that a released remote has for it. */
+/** What is to be read for which links: for each the first badge that a released remote has for it. */
 const readsOf = (links: readonly string[], { remotes }: BadgeOptions['registry']): Read[] => {
   const badges = Object.values(remotes).flatMap((remote) => remote.badges ?? []);
-  return links.flatMap((link) => {
-    const found = badges.map((badge) => readOf(link, badge)).find((read) => read !== undefined);
+  const wanted = links.flatMap((link) => {
+    const found = badges.map((badge) => wantedOf(link, badge)).find((one) => one !== undefined);
     return found ? [found] : [];
   });
+  return [...Map.groupBy(wanted, ({ path }) => path)].map(([path, counted]) => ({ path, counted }));
 };
 
-function readOf(link: string, { page, read, member }: MenuBadge): Read | undefined {
+function wantedOf(link: string, { page, read, member }: MenuBadge) {
   const params = matchPath(page, link);
   if (!params) return undefined;
   const filled = read.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -70,17 +71,23 @@ function readOf(link: string, { page, read, member }: MenuBadge): Read | undefin
   return { link, path: filled.replace('/api', ''), member };
 }
 
-/** The count of a link; undefined where it could not be read, so that the one before stays. */
-async function countOf(
-  { link, path, member }: Read,
+/** The counts of links; none where they could not be read, so that those before stay. */
+async function countsOf(
+  { path, counted }: Read,
   place: { host: string; session: BadgeOptions['session']; signal: AbortSignal },
-): Promise<readonly [string, number] | undefined> {
+): Promise<(readonly [link: string, count: number])[]> {
   const answer = await callApi({ path, isFresh: true }, place).catch(() => undefined);
-  const value = member
+  if (answer === undefined) return [];
+  return counted.flatMap(({ link, member }) => {
+    const value = memberOf(answer, member) ?? 0;
+    return typeof value === 'number' ? [[link, value] as const] : [];
+  });
+}
+
+const memberOf = (answer: unknown, member: string): unknown =>
+  member
     .split('.')
     .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], answer);
-  return typeof value === 'number' ? [link, value] : undefined;
-}
 
 /** Does something one at a time, and once more when it was asked for meanwhile. */
 function once(task: () => Promise<void>): () => void {

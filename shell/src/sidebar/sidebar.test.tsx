@@ -254,6 +254,26 @@ describe('counts beside items', () => {
     expect(await screen.findByRole('link', { name: 'Crew Alerts 99+' })).toBeVisible();
   });
 
+  it('of one answer are read at once, and are gone with the last one', async () => {
+    let counts: Record<string, number> = { fleet: 2, 'open-alerts': 5 };
+    const { asked } = serveApi(() => ({ counts }));
+    const read = '/api/open?of={org}';
+    const together = [
+      { page: '/organization/:org/fleet', read, member: 'counts.fleet' },
+      { page: '/organization/:org/wellness/alerts', read, member: 'counts.open-alerts' },
+    ];
+    const { events } = open('/organization/o1', { registry: fixture({ badges: together }) });
+    expect(await screen.findByRole('link', { name: 'Fleet 2' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Wellness Management' }));
+    expect(await screen.findByRole('link', { name: 'Crew Alerts 5' })).toBeVisible();
+    // Once at first, once for the group that was opened.
+    expect(asked).toEqual(['/api/open?of=o1', '/api/open?of=o1']);
+    counts = { 'open-alerts': 5 };
+    events.tell('read', {} as never);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Fleet' })).toBeVisible());
+    expect(screen.getByRole('link', { name: 'Crew Alerts 5' })).toBeVisible();
+  });
+
   it('are left out where they cannot be read', async () => {
     const { asked } = serveApi(() => new Refusal(500, 'Broken'));
     open('/organization/o1', { registry: fixture({ badges }) });

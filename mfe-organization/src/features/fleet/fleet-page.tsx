@@ -14,6 +14,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { vessels } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { registerCalls } from '../registers/register-calls.ts';
 import { type Vessel, VesselDialog } from './vessel-dialog.tsx';
 import { VesselRow } from './vessel-row.tsx';
 
@@ -36,6 +37,7 @@ function Fleet({ org }: { org: string }) {
     limit: 24,
     page,
   });
+  const { data: compliance } = registerCalls.useFleetComplianceQuery(org);
   useLastPage(page, currentData?.totalPages);
   if (!data && (isFetching || !error)) return <PageOutline />;
   const add = {
@@ -78,6 +80,7 @@ function Fleet({ org }: { org: string }) {
                 key={vessel.id}
                 org={org}
                 vessel={vessel}
+                score={compliance?.vessels[vessel.id]}
                 onEdit={mayWrite ? () => edit(vessel) : undefined}
               />
             ))}

@@ -25,11 +25,12 @@ const aurelia = {
   buildYear: 1999,
   isPublic: true,
 };
+const scored = { 'GET /registers/compliance': { vessels: { [vessel]: { passed: 3, of: 4 } } } };
 const dialog = () => screen.findByRole('dialog');
 
 describe('the fleet', () => {
   it('lists the vessels, each with the way to its dashboard', async () => {
-    serve({ 'GET /vessels': pageOf([aurelia]) });
+    serve({ ...scored, 'GET /vessels': pageOf([aurelia]) });
     drawPage(address);
     const row = within(await screen.findByRole('listitem'));
     expect(row.getByRole('link', { name: 'Aurelia' })).toHaveAttribute(
@@ -40,8 +41,15 @@ describe('the fleet', () => {
     expect(screen.queryByRole('button', { name: /Edit|Add/ })).toBeNull();
   });
 
+  it('[O-058] shows how each vessel complies', async () => {
+    serve({ ...scored, 'GET /vessels': pageOf([aurelia]) });
+    drawPage(address);
+    const row = within(await screen.findByRole('listitem'));
+    expect(await row.findByText('Compliance 75 %')).toBeVisible();
+  });
+
   it('looks for what is typed once typing rests, and keeps it in the address', async () => {
-    const sent = serve({ 'GET /vessels': pageOf([aurelia]) });
+    const sent = serve({ ...scored, 'GET /vessels': pageOf([aurelia]) });
     drawPage(address);
     await userEvent.type(await screen.findByRole('searchbox'), 'aur');
     await waitFor(() => expect(location.search).toBe('?q=aur'));
@@ -51,6 +59,7 @@ describe('the fleet', () => {
 
   it('takes a new vessel from who may write', async () => {
     const sent = serve({
+      ...scored,
       'GET /vessels': pageOf([]),
       'POST /vessels': new Reply(201, { doc: aurelia, message: 'Created' }),
     });
@@ -71,6 +80,7 @@ describe('the fleet', () => {
       type: 'motor',
       buildYear: 1999,
       isPublic: false,
+      status: 'active',
       organization: org,
     });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -78,6 +88,7 @@ describe('the fleet', () => {
 
   it('changes a vessel as it was read, and asks before what is not saved is closed', async () => {
     const sent = serve({
+      ...scored,
       'GET /vessels': pageOf([aurelia]),
       [`GET /vessels/${vessel}`]: new Reply(200, aurelia, '"v-1"'),
       [`PATCH /vessels/${vessel}`]: new Refusal(400, 'The following field is invalid: name', {

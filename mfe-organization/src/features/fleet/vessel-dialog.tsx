@@ -1,4 +1,5 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import { vesselStatuses, vesselUses } from '@fairlead/contracts/api/organizations';
 import { flagStates } from '@fairlead/contracts/reference/places';
 import { listingVesselTypes, vesselSizes } from '@fairlead/contracts/reference/vessels';
 import { usePortal } from '@fairlead/remote-kit';
@@ -112,6 +113,43 @@ function VesselForm({ org, kept, onDone }: VesselFormProps) {
             label="Flag"
             options={flagStates}
             none="Not said"
+          />
+        </Pair>
+        <Pair>
+          <TextField label="IMO number" error={errors.imo?.message} {...register('imo')} />
+          <TextField label="MMSI" error={errors.mmsi?.message} {...register('mmsi')} />
+        </Pair>
+        <Pair>
+          <TextField label="Call sign" error={errors.callSign?.message} {...register('callSign')} />
+          <ChoiceField
+            control={control}
+            name="use"
+            label="Use"
+            options={vesselUses}
+            none="Not said"
+          />
+        </Pair>
+        <Pair>
+          <TextField
+            label="Gross tonnage"
+            inputMode="numeric"
+            error={errors.grossTonnage?.message}
+            {...register('grossTonnage')}
+          />
+          <TextField
+            label="Length overall (m)"
+            inputMode="decimal"
+            error={errors.lengthOverall?.message}
+            {...register('lengthOverall')}
+          />
+        </Pair>
+        <Pair>
+          <ChoiceField control={control} name="status" label="Status" options={vesselStatuses} />
+          <TextField
+            label="Ship time"
+            hint="Such as Europe/Athens or +13:00."
+            error={errors.shipTime?.message}
+            {...register('shipTime')}
           />
         </Pair>
         <CheckField control={control} name="isPublic" label="Show on the public page" />

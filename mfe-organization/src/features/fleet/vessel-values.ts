@@ -1,7 +1,9 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import { isImoNumber, vesselStatuses, vesselUses } from '@fairlead/contracts/api/organizations';
 import { labelOf, type Option } from '@fairlead/contracts/reference/options';
 import { flagStates } from '@fairlead/contracts/reference/places';
 import { listingVesselTypes, vesselSizes } from '@fairlead/contracts/reference/vessels';
+import { isZone } from '@fairlead/contracts/time/clock';
 import type { FieldWords } from '@fairlead/remote-kit/forms';
 import { z } from 'zod';
 
@@ -23,8 +25,41 @@ export const vesselSchema = z.object({
     .refine((text) => text === '' || isYear(text), yearWords),
   flagState: z.string(),
   isPublic: z.boolean(),
+  imo: z
+    .string()
+    .trim()
+    .refine((text) => text === '' || isImoNumber(text), 'This is not an IMO number'),
+  mmsi: z
+    .string()
+    .trim()
+    .regex(/^(\d{9})?$/, 'An MMSI has nine digits'),
+  callSign: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^([A-Z0-9]{3,10})?$/, 'A call sign has 3 to 10 letters and digits'),
+  grossTonnage: z
+    .string()
+    .trim()
+    .refine((text) => isBetween(text, 1, 300_000, true), 'This must be between 1 and 300,000'),
+  lengthOverall: z
+    .string()
+    .trim()
+    .refine((text) => isBetween(text, 1, 500), 'This must be between 1 and 500'),
+  use: z.string(),
+  status: z.string(),
+  shipTime: z
+    .string()
+    .trim()
+    .refine((text) => text === '' || isZone(text), 'This is not a time zone'),
 });
 export type VesselValues = z.infer<typeof vesselSchema>;
+
+/** Whether a text is empty or a number between two others. */
+const isBetween = (text: string, min: number, max: number, isWhole = false): boolean => {
+  const number = Number(text);
+  return text === '' || (number >= min && number <= max && (!isWhole || Number.isInteger(number)));
+};
 
 const isYear = (text: string) =>
   /^\d{4}$/.test(text) && Number(text) >= years.first && Number(text) <= years.last;
@@ -37,17 +72,35 @@ export const valuesOf = (vessel: DocumentOf<'vessels'> | undefined): VesselValue
   buildYear: vessel?.buildYear ? String(vessel.buildYear) : '',
   flagState: vessel?.flagState ?? '',
   isPublic: vessel?.isPublic ?? false,
+  imo: vessel?.imo ?? '',
+  mmsi: vessel?.mmsi ?? '',
+  callSign: vessel?.callSign ?? '',
+  grossTonnage: vessel?.grossTonnage ? String(vessel.grossTonnage) : '',
+  lengthOverall: vessel?.lengthOverall ? String(vessel.lengthOverall) : '',
+  use: vessel?.use ?? '',
+  status: vessel?.status ?? 'active',
+  shipTime: vessel?.shipTime ?? '',
 });
 
 /** What is sent of the form: nothing, said as `null`, where it is empty. */
-export const changesOf = ({ name, type, size, buildYear, flagState, isPublic }: VesselValues) => ({
-  name,
-  isPublic,
-  type: codeOf(listingVesselTypes, type),
-  size: codeOf(vesselSizes, size),
-  flagState: codeOf(flagStates, flagState),
-  buildYear: buildYear === '' ? null : Number(buildYear),
+export const changesOf = (values: VesselValues) => ({
+  name: values.name,
+  isPublic: values.isPublic,
+  type: codeOf(listingVesselTypes, values.type),
+  size: codeOf(vesselSizes, values.size),
+  flagState: codeOf(flagStates, values.flagState),
+  buildYear: numberIn(values.buildYear),
+  imo: values.imo || null,
+  mmsi: values.mmsi || null,
+  callSign: values.callSign || null,
+  grossTonnage: numberIn(values.grossTonnage),
+  lengthOverall: numberIn(values.lengthOverall),
+  use: codeOf(vesselUses, values.use),
+  status: codeOf(vesselStatuses, values.status) ?? 'active',
+  shipTime: values.shipTime || null,
 });
+
+const numberIn = (text: string) => (text === '' ? null : Number(text));
 
 const codeOf = <Code extends string>(options: readonly Option<Code>[], chosen: string) =>
   options.find(({ code }) => code === chosen)?.code ?? null;
@@ -60,4 +113,12 @@ export const words: FieldWords<VesselValues> = {
   buildYear: { label: 'Year built' },
   flagState: { label: 'Flag', say: (code) => labelOf(flagStates, code) ?? '' },
   isPublic: { label: 'Show on the public page', say: (is) => (is ? 'Yes' : 'No') },
+  imo: { label: 'IMO number' },
+  mmsi: { label: 'MMSI' },
+  callSign: { label: 'Call sign' },
+  grossTonnage: { label: 'Gross tonnage' },
+  lengthOverall: { label: 'Length overall (m)' },
+  use: { label: 'Use', say: (code) => labelOf(vesselUses, code) ?? '' },
+  status: { label: 'Status', say: (code) => labelOf(vesselStatuses, code) ?? '' },
+  shipTime: { label: 'Ship time' },
 };

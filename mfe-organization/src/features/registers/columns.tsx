@@ -2,7 +2,7 @@ import { optionOf } from '@fairlead/contracts/reference/options';
 import type { Register, RegisterField } from '@fairlead/contracts/registers/declaration/index';
 import type { ColumnFilter } from '@fairlead/contracts/registers/filters';
 import type { AskedColumn } from '@fairlead/remote-kit/table';
-import { Badge } from '@fairlead/ui';
+import { Badge, dateFormat } from '@fairlead/ui';
 import type { TableColumn } from '@fairlead/ui/table';
 import { styled } from 'styled-components';
 import type { RegisterRecord } from './register-calls.ts';
@@ -14,8 +14,8 @@ export type RecordColumn = TableColumn<RegisterRecord> & AskedColumn;
 export function columnsOf(register: Register, isOfVessel: boolean): RecordColumn[] {
   const { fields, computed, columns } = register;
   const all = [
-    ...(register.number ? [text('number', 'Number', 120)] : []),
-    { ...text('title', register.singular, 280), hides: false },
+    ...(register.number ? [text('number', 'Number', 150)] : []),
+    { ...text('title', register.singular, 300), hides: false, card: 'title' as const },
     statusColumn(register),
     ...(Object.keys(register.flags).length ? [flagsColumn(register)] : []),
     ...(isOfVessel || !register.pages.vessel ? [] : [vessel]),
@@ -40,6 +40,14 @@ export function columnsOf(register: Register, isOfVessel: boolean): RecordColumn
     .map((column) => ({ ...column, isFaceted: faceted.has(column.id) }))
     .toSorted((one, other) => rank(one) - rank(other));
 }
+
+/** What stands in a cell: days in short, for there is little room. */
+const shortWords = (field: RegisterField, value: unknown): string =>
+  field.kind === 'date' && typeof value === 'string'
+    ? shortCalendarDay(value)
+    : wordsOfValue(field, value);
+
+const shortCalendarDay = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
 
 const today = () => new Date().toISOString().slice(0, 10);
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
@@ -83,7 +91,11 @@ function statusColumn({ statuses }: Register): RecordColumn {
     value: ({ status }) => status,
     cell: ({ status }) => {
       const known = optionOf(statuses, status);
-      return <Badge $tone={known?.tone ?? 'neutral'}>{known?.label ?? status}</Badge>;
+      return (
+        <Badges>
+          <Badge $tone={known?.tone ?? 'neutral'}>{known?.label ?? status}</Badge>
+        </Badges>
+      );
     },
   };
 }
@@ -161,7 +173,7 @@ function fieldColumn(name: string, field: RegisterField): RecordColumn[] {
       title: field.label,
       ...(field.kind === 'number' && { align: 'end' as const }),
       ...how,
-      value: (row) => wordsOfValue(field, row[name]),
+      value: (row) => shortWords(field, row[name]),
     },
   ];
 }
@@ -169,5 +181,6 @@ function fieldColumn(name: string, field: RegisterField): RecordColumn[] {
 const Badges = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: 0.25rem;
 `;

@@ -79,7 +79,7 @@ function Value({ place, field, value, record }: ValueProps) {
 function RowsTable({ field, rows }: { field: RegisterField; rows: readonly unknown[] }) {
   const columns = Object.entries(field.rows ?? {});
   return (
-    <Scroll role="region" aria-label={field.label} tabIndex={0}>
+    <Scroll role="region" aria-label={`${field.label}: rows`} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -94,7 +94,9 @@ function RowsTable({ field, rows }: { field: RegisterField; rows: readonly unkno
           {(rows as Record<string, unknown>[]).map((row, at) => (
             <tr key={String(row.id ?? at)}>
               {columns.map(([name, one]) => (
-                <td key={name}>{wordsOfValue(one, row[name]) || '–'}</td>
+                <td key={name} data-label={one.label}>
+                  {wordsOfValue(one, row[name]) || '–'}
+                </td>
               ))}
             </tr>
           ))}
@@ -128,6 +130,7 @@ const Words = styled.span`
 
 const Scroll = styled.div`
   overflow-x: auto;
+  overflow-wrap: normal;
   table {
     width: 100%;
     border-collapse: collapse;
@@ -143,5 +146,29 @@ const Scroll = styled.div`
   th {
     color: var(--muted);
     font-weight: 550;
+  }
+  @media (max-width: 639.98px) {
+    thead {
+      display: none;
+    }
+    tr,
+    td {
+      display: block;
+    }
+    tr {
+      padding-block: 0.5rem;
+      border-bottom: 1px solid var(--border);
+    }
+    td {
+      display: grid;
+      grid-template-columns: 9rem 1fr;
+      gap: 0.5rem;
+      padding-block: 0.125rem;
+      border: 0;
+    }
+    td::before {
+      color: var(--muted);
+      content: attr(data-label);
+    }
   }
 `;

@@ -55,10 +55,12 @@ export function useMoves({ place, level, kept }: MovesProps): {
   const possible = movesFrom(register.moves, doc.status).filter(
     (move) => reaches(level, move.needs) && !move.refuses?.({ content: plain as never, user: me }),
   );
-  const actions = possible.map(
-    (move, at): PageAction => ({
+  const onward = possible.find(({ asksReason }) => !asksReason);
+  const ordered = onward ? [onward, ...possible.filter((move) => move !== onward)] : possible;
+  const actions = ordered.map(
+    (move): PageAction => ({
       label: move.label,
-      look: at === 0 ? 'primary' : 'secondary',
+      look: move === onward ? 'primary' : 'secondary',
       ...(move.asksReason
         ? { onAct: () => ask(move) }
         : {

@@ -1,5 +1,10 @@
 import type { AuditPage } from '@fairlead/contracts/api/audit';
-import type { Audience, RegisterSummary } from '@fairlead/contracts/api/registers';
+import type {
+  Audience,
+  CertificateMatrix,
+  FleetCompliance,
+  RegisterSummary,
+} from '@fairlead/contracts/api/registers';
 import type { Page, Where } from '@fairlead/contracts/api/rest';
 import { collectionOf, type Register } from '@fairlead/contracts/registers/declaration/index';
 import type { AnsweredRecord } from '@fairlead/contracts/registers/declaration/record-schema';
@@ -53,6 +58,23 @@ export const registerCalls = organizationApi.injectEndpoints({
         failure: 'The figures could not be loaded',
       }),
       providesTags: (_answer, _problem, { register }) => [listOf(register)],
+    }),
+    fleetCompliance: build.query<FleetCompliance, string>({
+      query: (organization) => ({
+        path: `/registers/compliance?organization=${encodeURIComponent(organization)}`,
+        failure: 'The compliance of the fleet could not be loaded',
+      }),
+      keepUnusedDataFor: 5,
+    }),
+    certificateMatrix: build.query<
+      CertificateMatrix,
+      { organization: string; vessel?: string | undefined }
+    >({
+      query: ({ organization, vessel }) => ({
+        path: `/registers/certificates/matrix?${new URLSearchParams({ organization, ...(vessel && { vessel }) })}`,
+        failure: 'The rank matrix could not be loaded',
+      }),
+      keepUnusedDataFor: 5,
     }),
     recordHistory: build.query<AuditPage, { register: string; id: string }>({
       query: ({ register, id }) => ({

@@ -3,6 +3,7 @@ import type { Register } from '@fairlead/contracts/registers/declaration/index';
 import type { PageAction } from '@fairlead/ui/page-header';
 import type { ComponentType } from 'react';
 import { Acknowledgement } from './acknowledgement.tsx';
+import { RankMatrix } from './certificates/rank-matrix.tsx';
 import { RecordMatrices } from './record-matrices.tsx';
 import type { RegisterRecord } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
@@ -24,6 +25,7 @@ export interface RegisterParts {
 
 const parts: Readonly<Record<string, RegisterParts>> = {
   'risk-assessments': { OnRecord: RecordMatrices },
+  certificates: { AboveList: RankMatrix },
   sms: { OnRecord: Acknowledgement },
   visitors: { AboveList: AboardNow },
 };

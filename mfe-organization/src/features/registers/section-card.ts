@@ -3,6 +3,10 @@ import { styled } from 'styled-components';
 
 /** A part of a record's page. */
 export const SectionCard = styled(Card)`
+  > p + p,
+  > p + button {
+    margin-top: 0.75rem;
+  }
   header {
     display: flex;
     align-items: center;

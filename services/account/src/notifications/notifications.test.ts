@@ -12,6 +12,7 @@ import { Lane } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type AccountTest, type SignedInPerson, startAccount } from '../testing/fixtures.ts';
+import { publish as publishAs } from '../testing/publish.ts';
 import { notificationId } from './notify.ts';
 
 let account: AccountTest;
@@ -25,19 +26,8 @@ afterAll(() => account.close());
 
 const newId = () => randomBytes(12).toString('hex');
 
-/** Publishes an event as another service does. */
-async function publish(type: string, version: number, payload: object, id = randomUUID()) {
-  const { broker } = account.service;
-  await broker.ensureStream(type.split('.')[0] ?? '');
-  const client = await broker.client();
-  const occurredAt = new Date().toISOString();
-  const envelope = { id, type, version, occurredAt, correlationId: 'test', payload };
-  // The broker must not be what keeps a repeated event out.
-  await client.publish(broker.subject(type, randomUUID()), JSON.stringify(envelope), {
-    msgID: randomUUID(),
-  });
-  return id;
-}
+const publish = (type: string, version: number, payload: object) =>
+  publishAs(account, type, version, payload);
 
 const employ = (
   user: string,

@@ -77,6 +77,22 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
     title: 'Your password was changed',
     body: 'You were signed out everywhere else. If it was not you, choose a new one at once.',
   }),
+  'record.assigned': ({ subject, by = 'Somebody', state = 'Record' }) => ({
+    title: `${state} for you: ${subject}`,
+    body: `${by} named you in it.`,
+  }),
+  'record.turn': ({ subject, by = 'Somebody', state = 'Your turn' }) => ({
+    title: `${subject}: ${state}`,
+    body: `${by} changed its status. See what is next.`,
+  }),
+  'record.flagged': ({ subject, state = 'Deadline' }) => ({
+    title: `${subject}: ${state}`,
+    body: 'See what must be done now.',
+  }),
+  'record.mentioned': ({ subject, by = 'A colleague' }) => ({
+    title: `${by} mentions you`,
+    body: `In a comment on ${subject}.`,
+  }),
   message: ({ subject }) => ({ title: subject || 'There is news for you', body: '' }),
 };
 

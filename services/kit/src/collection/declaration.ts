@@ -72,7 +72,7 @@ export interface CollectionEvent<Of extends Forms = Forms, Type extends EventTyp
   /** `before` is undefined for a new document, and where a document is told of again. */
   payload(
     document: Of['document'],
-    state: State,
+    state: State & Brought,
     before: Of['content'] | undefined,
   ): z.input<Type['payload']>;
 }
@@ -192,6 +192,12 @@ type FormsIn<
 interface State {
   revision: number;
   deleted: boolean;
+}
+
+/** Who brought a change about. */
+interface Brought {
+  /** The person who made it; undefined for what anybody else or the service did. */
+  by?: string;
 }
 
 /**

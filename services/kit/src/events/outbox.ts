@@ -102,12 +102,15 @@ const eventsOf = (
         event.type,
         event.payload(
           toldOf(collection, event, document),
-          { revision, deleted: action === 'delete' },
+          { revision, deleted: action === 'delete', ...personOf(origin.viewer) },
           before && toldOf(collection, event, before),
         ),
         origin.correlationId,
       ),
     );
+
+const personOf = (viewer: Viewer | undefined) =>
+  viewer?.kind === 'person' ? { by: viewer.id } : {};
 
 /** Who did something, as the audit trail names them. */
 export const actorOf = (viewer: Viewer | undefined): AuditRecord['actor'] =>

@@ -1,4 +1,4 @@
-import { registerCommentFields } from '@fairlead/contracts';
+import { registerCommentFields, registerCommentMade, relatedId } from '@fairlead/contracts';
 import { defineCollection, isOperator, ownDocuments, type Viewer } from '@fairlead/service-kit';
 import { recordsAt } from './access.ts';
 import { keptNamed, keptRegisters } from './kept.ts';
@@ -31,4 +31,29 @@ export const registerComments = defineCollection({
   },
   filters: ['record'],
   indexes: [{ name: 'ofRecord', keys: { record: 1, createdAt: 1 } }],
+  events: [
+    {
+      type: registerCommentMade,
+      on: ['create', 'update'],
+      when: (comment, before) => newlyMentioned(comment, before).length > 0,
+      payload: ({ id, register, record, organization, vessel, title, ...comment }, _, before) => ({
+        id,
+        register,
+        record,
+        organization: relatedId(organization),
+        vessel: vessel === undefined ? null : relatedId(vessel),
+        title: title ?? '',
+        by: relatedId(comment.author),
+        mentions: newlyMentioned(comment, before),
+      }),
+    },
+  ],
 });
+
+interface Mentioning {
+  mentions?: readonly string[];
+}
+
+/** Whom a comment mentions that it did not before. */
+const newlyMentioned = ({ mentions = [] }: Mentioning, before: Mentioning | undefined): string[] =>
+  mentions.filter((user) => !before?.mentions?.includes(user));

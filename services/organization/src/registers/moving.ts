@@ -33,7 +33,7 @@ export function moved(register: Register, change: Change): RecordContent {
   const { reason, ...kept } = content;
   if (!previous) {
     requireBeginning(register, content, change.id);
-    return kept as RecordContent;
+    return begun(register, kept as RecordContent, change.at);
   }
   if (content.status === previous.status) {
     requireOpen(register, change);
@@ -58,6 +58,14 @@ export function moved(register: Register, change: Change): RecordContent {
       reason: textOf(reason),
     }),
   };
+}
+
+/** A new record that begins further on has taken the step there at this moment. */
+function begun(register: Register, content: RecordContent, at: number): RecordContent {
+  const { stamps } = register.moves.find(({ to }) => to === content.status) ?? {};
+  const isFurther = content.status !== register.statuses[0]?.code;
+  if (!isFurther || !stamps || content[stamps] !== undefined) return content;
+  return { ...content, [stamps]: stamp(register, stamps, new Date(at).toISOString()) };
 }
 
 function requireBeginning(register: Register, { status }: RecordContent, id: string | undefined) {

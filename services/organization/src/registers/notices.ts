@@ -1,19 +1,16 @@
 import { type Register, registerNotice } from '@fairlead/contracts';
 import type { CollectionEvent } from '@fairlead/service-kit';
+import type { z } from 'zod';
 import { idIn } from './access.ts';
 
 type Content = Record<string, unknown>;
 
 /** Somebody who is told of a record, and why. */
-export interface Notice {
-  user: string;
-  /** It was given to them, it is their turn, or a flag of this code began to hold. */
-  why: { kind: 'assigned' } | { kind: 'turn' } | { kind: 'flag'; flag: string };
-}
+export type Notice = z.infer<typeof registerNotice.payload>['notices'][number];
 
 /**
  * Whom a change of a record is told: who is named in it now and was not before, whose turn it became by a move, and whom a flag is told
- * that began to hold. Each is told one thing; nobody what they did themselves, which the one who writes is not asked here.
+ * that began to hold. Each is told one thing.
  */
 export function noticesAbout(
   { concerns, moves, flags }: Register,
@@ -21,13 +18,13 @@ export function noticesAbout(
   before: Content | undefined,
 ): Notice[] {
   const notices = new Map<string, Notice>();
-  const tell = (members: readonly string[], why: Notice['why']) => {
+  const tell = (members: readonly string[], why: Omit<Notice, 'user'>) => {
     for (const member of members)
       for (const user of [record[member]].flat().map(idIn))
-        if (user !== undefined && !notices.has(user)) notices.set(user, { user, why });
+        if (user !== undefined && !notices.has(user)) notices.set(user, { user, ...why });
   };
   for (const code of listed(record.flags).filter((one) => !listed(before?.flags).includes(one)))
-    if (before) tell(flags[code]?.tells ?? [], { kind: 'flag', flag: code });
+    if (before) tell(flags[code]?.tells ?? [], { why: 'flag', flag: code });
   const move = moves.find(
     ({ from, to }) =>
       before !== undefined &&
@@ -35,9 +32,9 @@ export function noticesAbout(
       to === record.status &&
       from.some((one) => one === before.status),
   );
-  tell(move?.tells ?? [], { kind: 'turn' });
+  tell(move?.tells ?? [], { why: 'turn' });
   const changed = concerns.filter((member) => idIn(record[member]) !== idIn(before?.[member]));
-  tell(changed, { kind: 'assigned' });
+  tell(changed, { why: 'assigned' });
   return [...notices.values()];
 }
 
@@ -48,7 +45,7 @@ export const noticesOf = (register: Register): CollectionEvent => ({
   type: registerNotice,
   on: ['create', 'update'],
   when: (record, before) => noticesAbout(register, record, before).length > 0,
-  payload: (record, { revision }, before) => ({
+  payload: (record, { revision, by = null }, before) => ({
     id: record.id,
     revision,
     register: register.slug,
@@ -57,6 +54,7 @@ export const noticesOf = (register: Register): CollectionEvent => ({
     number: typeof record.number === 'string' ? record.number : null,
     title: String(record.title ?? register.singular),
     status: String(record.status),
+    by,
     notices: noticesAbout(register, record, before),
   }),
 });

@@ -15,6 +15,7 @@ import {
 import { z } from 'zod';
 import { recordsAt } from './access.ts';
 import { audienceRoute } from './audience.ts';
+import { complianceRoute } from './compliance.ts';
 import { exportRoute } from './export.ts';
 import { historyRoute } from './history.ts';
 import { inspectionRoute } from './inspection-pack.ts';
@@ -32,6 +33,7 @@ export function registerRoutes(service: Service, kept: readonly KeptRegister[]):
     audienceRoute(service, one);
   }
   openRoute(service, kept);
+  complianceRoute(service, kept);
   matrixRoute(service);
   inspectionRoute(service);
 }

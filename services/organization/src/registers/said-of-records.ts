@@ -14,33 +14,38 @@ import { keptNamed } from './kept.ts';
 type OfRecord = Record<string, unknown>;
 
 /**
- * Looks that the record is there for whoever says something of it. @returns where that is kept.
+ * The record that something is said of, which is there for whoever says it, and where it is kept.
  * @throws {ApiError} 400 at `record`.
  */
-async function placeOfRecord(
+async function recordSpokenOf(
   service: Service,
   slug: string,
-  { content, viewer }: Change,
-): Promise<{ organization: string; vessel?: string }> {
+  { content, viewer }: Pick<Change, 'content' | 'viewer'>,
+) {
   const kept = keptNamed(String(content.register));
   const record =
     kept && isId(content.record)
       ? await service.store(kept.collection).findById(objectId(content.record))
       : undefined;
-  const vessel = record?.vessel?.toString();
   const place = {
-    organization: String(record?.organization),
-    ...(vessel !== undefined && { vessel }),
+    organization: record?.organization?.toString(),
+    vessel: record?.vessel?.toString(),
   };
   if (!kept || !record || levelOf(kept.register, viewer, place) === 'none')
     throw apiErrors.validation(slug, [{ path: 'record', message: 'There is no such record here' }]);
-  return place;
+  return { kept, record, place };
 }
 
-/** Of comments: whoever is mentioned is a member, and the vessel is the record's, by which it is decided who reads them. */
+/** What it was said of first stays. */
+const ofSame = ({ content, previous }: Change, members: readonly string[]): OfRecord => ({
+  ...content,
+  ...Object.fromEntries(members.map((member) => [member, previous?.[member]])),
+});
+
+/** Of comments: whoever is mentioned is a member; where it is kept, and what it is said of, follows from the record. */
 export const writingComments = (service: Service): CollectionWriting => ({
   prepare: async (change) => {
-    const content = await placed(service, change);
+    const content = await withRecord(service, change);
     const mentions = Array.isArray(content.mentions) ? content.mentions.filter(isId) : [];
     const found = await service
       .store(employees)
@@ -60,28 +65,21 @@ export const writingComments = (service: Service): CollectionWriting => ({
   },
 });
 
-/** A comment where its record is kept, and where it was said first for good. */
-async function placed(service: Service, change: Change): Promise<OfRecord> {
-  const { vessel: _said, ...content } = change.content as OfRecord;
-  if (!change.previous)
-    return { ...content, ...(await placeOfRecord(service, 'registerComments', change)) };
-  const { register, record, vessel } = change.previous as OfRecord;
-  return { ...content, register, record, ...(vessel !== undefined && { vessel }) };
+async function withRecord(service: Service, change: Change): Promise<OfRecord> {
+  if (change.previous) return ofSame(change, ['register', 'record', 'vessel', 'title']);
+  const { record, place } = await recordSpokenOf(service, 'registerComments', change);
+  return { ...change.content, ...place, title: String(record.title ?? '') };
 }
 
 /** Of acknowledgements: the record asks for them in the status it has, and this person belongs to its audience. */
 export const writingAcknowledgements = (service: Service): CollectionWriting => ({
   prepare: async (change) => {
-    const place = await placeOfRecord(service, 'acknowledgements', change);
-    const content: OfRecord = { ...change.content, organization: place.organization };
-    const kept = keptNamed(String(content.register));
-    const asked = kept?.register.acknowledged;
-    const record = await service
-      .store(kept?.collection ?? ('' as never))
-      .findById(objectId(String(content.record)));
+    const { kept, record, place } = await recordSpokenOf(service, 'acknowledgements', change);
+    const { content } = change;
+    const { acknowledged: asked } = kept.register;
     const refuse = (message: string) =>
       apiErrors.validation('acknowledgements', [{ path: 'record', message }]);
-    if (!asked || !record || !asked.in.includes(String(record.status)))
+    if (!asked?.in.includes(String(record.status)))
       throw refuse('This is not to be acknowledged now');
     const ranks = [record[asked.by] ?? []].flat().map(String);
     if (ranks.length > 0) {
@@ -93,6 +91,7 @@ export const writingAcknowledgements = (service: Service): CollectionWriting => 
       });
       if (!inRank) throw refuse('This is not asked of your rank');
     }
-    return { ...content, acknowledgedAt: new Date().toISOString() };
+    const { organization } = place;
+    return { ...content, organization, acknowledgedAt: new Date().toISOString() };
   },
 });

@@ -31,12 +31,13 @@ export const takingOfPlaces = (
   },
 });
 
-const followedBy = ({ becomes }: Succession, content: RecordContent): RecordContent => ({
+/** A record whose place another has taken. */
+export const followedBy = (
+  { becomes }: Succession,
+  content: RecordContent,
+  at = new Date().toISOString(),
+): RecordContent => ({
   ...content,
   status: becomes,
-  moves: withStep(content.moves, {
-    from: content.status,
-    to: becomes,
-    at: new Date().toISOString(),
-  }),
+  moves: withStep(content.moves, { from: content.status, to: becomes, at }),
 });

@@ -14,6 +14,7 @@ export const vessels = defineCollection({
     read: (viewer) => isOperator(viewer) || either({ isPublic: true }, ofOwn(viewer)),
     ...keptByOrganization(vesselFields, fleetPage),
   },
+  answersFrom: { whole: ['employees', 'positions'] },
   indexes: [{ name: 'organization', keys: { organization: 1, name: 1 } }],
   events: [
     {

@@ -31,7 +31,7 @@ export function AboardNow({ place, level }: AboardNowProps) {
   const aboard = visitors.filter(({ status }) => status === 'aboard');
   const expected = visitors.filter(({ status }) => status === 'expected');
   return (
-    <SectionCard as="section" aria-label="Aboard now">
+    <Aboard as="section" aria-label="Aboard now">
       <header>
         <h2>Aboard now: {aboard.length}</h2>
       </header>
@@ -43,9 +43,13 @@ export function AboardNow({ place, level }: AboardNowProps) {
           ))}
         </Rows>
       )}
-    </SectionCard>
+    </Aboard>
   );
 }
+
+const Aboard = styled(SectionCard)`
+  margin-bottom: 1rem;
+`;
 
 interface VisitorRowProps {
   place: RegisterPlace;

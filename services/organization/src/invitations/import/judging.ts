@@ -7,8 +7,10 @@ import {
   type OrganizationRole,
   organizationRoles,
 } from '@fairlead/contracts';
-import { type Forms, folded, objectId, type Service, type Viewer } from '@fairlead/service-kit';
+import { folded, objectId, type Service, type Viewer } from '@fairlead/service-kit';
 import { z } from 'zod';
+import { formula, unreadableIn } from '../../csv/cells.ts';
+import { type Lookup, lookupOf, type Named, type NamedDocument, namedBy } from '../../csv/names.ts';
 import { departments } from '../../departments/collection.ts';
 import { mayGive } from '../../employees/access.ts';
 import { positions } from '../../positions/collection.ts';
@@ -31,22 +33,12 @@ export interface Invitee {
   startedOn?: string;
 }
 
-interface Named {
-  id: string;
-  name: string;
-}
-
 /** How many rows are judged before others have their turn. */
 const AT_ONCE = 500;
 
 const address = emailAddress();
 const day = z.iso.date();
 const knownRoles: readonly OrganizationRole[] = codesOf(organizationRoles);
-
-/** What stands for a character of another encoding, and what no text has. */
-const unreadable = ['\uFFFD', '\u0000'];
-/** What a spreadsheet would run. */
-const formula = /^[=+\-@\t\r]/;
 
 /** Who the rows of a file invite into an organization, and what is wrong with the others, line by line. */
 export async function judge(
@@ -90,15 +82,12 @@ interface Lists {
   departments: Lookup;
   vessels: Lookup;
 }
-/** By folded code or name; null where several are called so. */
-type Lookup = ReadonlyMap<string, Named | null>;
-
 function judgeRow(row: ImportRow, lists: Lists, organization: string, viewer: Viewer) {
   const bad: BadCell[] = [];
   const say = (member: ImportColumn, message: string) => void bad.push(badAt(row, member, message));
   for (const [member, cell] of Object.entries(row.cells) as [ImportColumn, string][]) {
-    if (unreadable.some((character) => cell.includes(character)))
-      say(member, 'This cannot be read: save the file as UTF-8');
+    const unread = unreadableIn(cell);
+    if (unread) say(member, unread);
     else if (formula.test(cell)) say(member, 'This begins like a formula');
     else if (cell.length > 254) say(member, 'This is too long');
   }
@@ -113,10 +102,10 @@ function judgeRow(row: ImportRow, lists: Lists, organization: string, viewer: Vi
     say('startedOn', 'This must be a day like 2026-11-22');
   const find = (member: 'position' | 'department' | 'vessel', list: Lookup) => {
     const cell = row.cells[member];
-    const found = cell === undefined ? undefined : list.get(folded(cell));
-    if (cell !== undefined && !found)
-      say(member, found === null ? `Several are called so` : `There is no such ${member}`);
-    return found ?? undefined;
+    const found = cell === undefined ? undefined : namedBy(list, cell, member);
+    if (typeof found !== 'string') return found;
+    say(member, found);
+    return undefined;
   };
   const work = {
     position: find('position', lists.positions),
@@ -169,20 +158,6 @@ async function listsOf(service: Service, organization: string): Promise<Lists> {
     read(vessels.slug, { organization: objectId(organization) }),
   ]);
   return { positions: lookupOf(ranks), departments: lookupOf(areas), vessels: lookupOf(ships) };
-}
-
-type NamedDocument = Forms['stored'] & { name: string; code?: string };
-
-function lookupOf(documents: readonly NamedDocument[]): Lookup {
-  const lookup = new Map<string, Named | null>();
-  for (const { _id, name } of documents) {
-    const called = folded(name);
-    lookup.set(called, lookup.has(called) ? null : { id: _id.toHexString(), name });
-  }
-  // A code is one entry's alone, whatever another is called.
-  for (const { _id, name, code } of documents)
-    if (code) lookup.set(folded(code), { id: _id.toHexString(), name });
-  return lookup;
 }
 
 /** The addresses that cannot be invited into an organization, and why. */

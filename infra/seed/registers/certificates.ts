@@ -1,0 +1,121 @@
+import type { CertificateType } from '@fairlead/contracts';
+import type { Random } from '../random.ts';
+import { type DemoCompany, type DemoPerson, named } from './crew.ts';
+import type { Days } from './days.ts';
+import { RecordHistory } from './record-history.ts';
+import { heldIn } from './required-certificates.ts';
+
+const YEAR = 365;
+
+/** For how many years certificates are good; others never expire. */
+const yearsOf: Partial<Record<CertificateType, number>> = {
+  PST: 5,
+  FPFF: 5,
+  AFF: 5,
+  PSCRB: 5,
+  MC: 5,
+  ENG1: 2,
+  YMO: 5,
+  OOW3000: 5,
+  CM3000: 5,
+  M500: 5,
+  M3000: 5,
+  SV2E: 5,
+  SVCE: 5,
+};
+
+const courses = ['Warsash Maritime School', 'UKSA', 'Antibes Crew Training', 'Palma Sea School'];
+const officerTickets: readonly string[] = ['OOW3000', 'CM3000', 'M500', 'M3000', 'SV2E', 'SVCE'];
+
+/** With how many days left those certificates run out that soon do, one after the other; negative where they have. */
+const soon = [75, 48, 21, -12, 88, 57, 9, -40];
+/** Of those that expire, so many are good for longer between two of them. */
+const BETWEEN = 7;
+/** Of so many people one lacks a certificate. */
+const LACKING = 5;
+
+/** What the people on board hold, by their positions: some run out soon, some have, and somebody has a new one already. */
+export function certificatesOf(
+  random: Random,
+  company: DemoCompany,
+  { days }: { days: Days },
+): RecordHistory[] {
+  let expiring = 0;
+  const crew = company.people.filter(({ vessel }) => vessel);
+  return crew.flatMap((holder, at) => {
+    const held = heldIn(holder.position);
+    // Somebody lacks one of them.
+    const lacking = at % LACKING === LACKING - 1 ? held.at(-2) : undefined;
+    return held.flatMap((type) => {
+      if (type === lacking) return [];
+      const years = yearsOf[type];
+      const isSoon = years !== undefined && expiring++ % BETWEEN === 0;
+      const turn = soon[Math.floor(expiring / BETWEEN) % soon.length] ?? 0;
+      const left = isSoon ? turn : random.int(120, (years ?? 5) * YEAR - 60);
+      const paper = { type, years, left };
+      // Whose medical examination is due has been examined again.
+      if (type === 'ENG1' && at % 9 === 1) return renewed(random, company, holder, days);
+      return [certificate(random, company, holder, { ...paper, days })];
+    });
+  });
+}
+
+interface Paper {
+  type: CertificateType;
+  /** For how many it is good; undefined where it never expires. */
+  years: number | undefined;
+  /** How many days are left. */
+  left: number;
+  days: Days;
+  replaces?: string;
+}
+
+function certificate(
+  random: Random,
+  company: DemoCompany,
+  holder: DemoPerson,
+  { type, years, left, days, replaces }: Paper,
+): RecordHistory {
+  const issued = years === undefined ? -random.int(250, 6 * YEAR) : left - years * YEAR;
+  return new RecordHistory('certificates', {
+    id: random.id(),
+    company,
+    vessel: company.vessels.find(({ id }) => id === holder.vessel),
+    by: company.office,
+    at: days.ago(Math.min(-issued, 300)),
+    content: {
+      holder: named(holder),
+      type,
+      certificateNumber: `${type}-${random.faker.string.numeric(6)}`,
+      issuer: issuerOf(random, type),
+      issuedDate: days.day(issued),
+      ...(years !== undefined && { expiryDate: days.day(left) }),
+      ...(officerTickets.includes(type) && { endorsement: 'STCW II/2, yachts' }),
+      check: random.chance(0.8) ? 'verified' : 'unverified',
+      ...(replaces && { replaces }),
+    },
+  });
+}
+
+/** A medical certificate and the one that has taken its place. */
+function renewed(
+  random: Random,
+  company: DemoCompany,
+  holder: DemoPerson,
+  days: Days,
+): RecordHistory[] {
+  const paper = { type: 'ENG1', years: 2, days } as const;
+  const old = certificate(random, company, holder, { ...paper, left: 15 });
+  const since = 20;
+  const next = certificate(random, company, holder, {
+    ...paper,
+    left: 2 * YEAR - since,
+    replaces: old.begun.id,
+  });
+  return [old.follow(days.ago(since)), next];
+}
+
+function issuerOf(random: Random, type: CertificateType): string {
+  if (type === 'ENG1') return `Dr ${random.faker.person.lastName()}, approved doctor`;
+  return officerTickets.includes(type) ? 'Maritime and Coastguard Agency' : random.pick(courses);
+}

@@ -1,0 +1,111 @@
+import type { Register } from '@fairlead/contracts';
+import {
+  completed,
+  followedBy,
+  keptNamed,
+  moved,
+  type RecordContent,
+} from '@fairlead/service-organization/seeding';
+import { type DemoCompany, type DemoPerson, type DemoVessel, named } from './crew.ts';
+
+/** How a record comes to be: what it says, where it is kept, by whom and when (ms). */
+export interface Beginning {
+  id: string;
+  company: DemoCompany;
+  vessel?: DemoVessel | undefined;
+  by?: DemoPerson | undefined;
+  at: number;
+  content: Readonly<Record<string, unknown>>;
+}
+
+/** A step that somebody makes with a record. */
+interface Step {
+  by: DemoPerson;
+  at: number;
+  reason?: string;
+  /** What else they change with it. */
+  more?: Readonly<Record<string, unknown>>;
+}
+
+/** The life of a record, by the rules that hold of it in the service: what they do not allow cannot be told. */
+export class RecordHistory {
+  readonly register: Register;
+  readonly begun: Beginning;
+  #content: RecordContent;
+  #at: number;
+
+  /** @throws {RangeError} where there is no such register. */
+  constructor(slug: string, begun: Beginning) {
+    const register = keptNamed(slug)?.register;
+    if (!register) throw new RangeError(`there is no register ${slug}`);
+    this.register = register;
+    this.begun = begun;
+    this.#at = begun.at;
+    const { company, vessel, by, content } = begun;
+    this.#content = this.#completed({
+      status: register.statuses[0]?.code ?? '',
+      organization: company.id,
+      ...(vessel && { vessel: vessel.id }),
+      ...(by && { author: named(by) }),
+      ...content,
+    });
+    if (by) this.#content = this.#completed(this.#moved(by, this.#content, undefined));
+  }
+
+  /** @throws {ApiError} where the register does not let them. */
+  step(to: string, { by, at, reason, more }: Step): this {
+    this.#pass(at);
+    const content = { ...this.#content, ...more, status: to, ...(reason && { reason }) };
+    this.#content = this.#completed(this.#moved(by, content, this.#content));
+    return this;
+  }
+
+  /** Another record has taken its place. */
+  follow(at: number): this {
+    const { succession } = this.register;
+    if (!succession) throw new RangeError(`records of ${this.register.slug} follow none`);
+    this.#pass(at);
+    const when = new Date(at).toISOString();
+    this.#content = this.#completed(followedBy(succession, this.#content, when));
+    return this;
+  }
+
+  /** The record as it is by then, and when it was changed last. */
+  until(now: number): { content: RecordContent; updatedAt: Date } {
+    this.#turn(now);
+    const content = this.#completed(this.#content, now);
+    return { content, updatedAt: new Date(this.#at) };
+  }
+
+  #pass(at: number): void {
+    if (at < this.#at) throw new RangeError('time does not run backwards');
+    this.#turn(at);
+    this.#at = at;
+  }
+
+  /** Every turn that time brings. */
+  #turn(until: number): void {
+    for (
+      let next = nextTurn(this.#content);
+      next !== undefined && next <= until;
+      next = nextTurn(this.#content)
+    ) {
+      this.#at = next;
+      this.#content = this.#completed(this.#content);
+    }
+  }
+
+  #moved(by: DemoPerson, content: RecordContent, previous: RecordContent | undefined) {
+    const { id } = this.begun;
+    const change = { id, content, previous, viewer: by.viewer, name: by.fullName, at: this.#at };
+    return moved(this.register, change);
+  }
+
+  #completed(content: RecordContent, at = this.#at): RecordContent {
+    const zone = this.begun.vessel?.zone ?? 'UTC';
+    return completed(this.register, content, { zone, at });
+  }
+}
+
+const nextTurn = ({ flagsChangeAt }: RecordContent): number | undefined =>
+  typeof flagsChangeAt === 'string' ? Date.parse(flagsChangeAt) : undefined;

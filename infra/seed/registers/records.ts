@@ -1,0 +1,52 @@
+import type { Collection, Viewer } from '@fairlead/service-kit';
+import { keptNamed, nextNumber } from '@fairlead/service-organization/seeding';
+import type { Connection } from 'mongoose';
+import type { DemoDocument } from '../organizations.ts';
+import type { RecordHistory } from './record-history.ts';
+
+/** A document with its times and who made it. */
+export interface Timed {
+  content: DemoDocument;
+  createdAt: Date;
+  updatedAt?: Date;
+  by?: Viewer | undefined;
+}
+
+/** The records of histories as they are by now (ms), by the collection that keeps them, numbered in the order in which they were made. */
+export async function demoRecords(
+  connection: Connection,
+  histories: readonly RecordHistory[],
+  now: number,
+): Promise<{ collection: Collection; records: Timed[] }[]> {
+  const inOrder = histories.toSorted((one, other) => one.begun.at - other.begun.at);
+  const sets: { collection: Collection; records: Timed[] }[] = [];
+  for (const [slug, ofRegister] of Map.groupBy(inOrder, ({ register }) => register.slug)) {
+    const collection = keptNamed(slug)?.collection as Collection | undefined;
+    if (!collection) throw new RangeError(`there is no register ${slug}`);
+    const records: Timed[] = [];
+    for (const history of ofRegister) records.push(await recordOf(connection, history, now));
+    sets.push({ collection, records });
+  }
+  return sets;
+}
+
+async function recordOf(
+  connection: Connection,
+  history: RecordHistory,
+  now: number,
+): Promise<Timed> {
+  const { register, begun } = history;
+  const createdAt = new Date(begun.at);
+  const { content, updatedAt } = history.until(now);
+  const year = createdAt.toISOString().slice(0, 4);
+  const number = await nextNumber({ connection }, register, {
+    organization: begun.company.id,
+    year,
+  });
+  return {
+    content: { ...content, id: begun.id, ...(number !== undefined && { number }) },
+    createdAt,
+    updatedAt,
+    by: begun.by?.viewer,
+  };
+}

@@ -1,0 +1,154 @@
+import { registerCommentMade, registerNotice } from '@fairlead/contracts';
+import { until } from '@fairlead/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type AccountTest, type SignedInPerson, startAccount } from '../testing/fixtures.ts';
+import { publish } from '../testing/publish.ts';
+
+let account: AccountTest;
+beforeAll(async () => {
+  account = await startAccount();
+});
+afterAll(() => account.close());
+
+const organization = '65f200000000000000000001';
+const vessel = '65f300000000000000000001';
+let records = 0;
+const newRecord = () => {
+  records += 1;
+  return `65fc${records.toString().padStart(20, '0')}`;
+};
+
+const notice = (more: object) => ({
+  id: newRecord(),
+  revision: 1,
+  register: 'corrective-actions',
+  organization,
+  vessel: null,
+  number: 'CA-2026-014',
+  title: 'Renew the seal of the watertight door',
+  status: 'open',
+  by: null,
+  ...more,
+});
+const give = (more: object) => publish(account, registerNotice.type, 1, notice(more));
+const mention = (more: object) => publish(account, registerCommentMade.type, 1, more);
+
+/** What a person was told of records, the latest first. */
+async function listOf({ id: user, token }: SignedInPerson) {
+  const answer = await account.call('POST', '/api/push-notifications/me', {
+    token,
+    json: { user },
+  });
+  return answer.json().data as { type: string; title: string; body: string; link?: string }[];
+}
+const told = (person: SignedInPerson, count: number) =>
+  until(`${count} notifications`, async () => {
+    const list = await listOf(person);
+    return list.length >= count && list;
+  });
+/** Waits until every event there is was taken. */
+const caughtUp = () =>
+  until('every event to be taken', async () => {
+    const { consumers } = (await account.call('GET', '/readyz')).json();
+    return Object.values(consumers).every((lag) => lag === 0);
+  });
+
+describe('a record of a register', () => {
+  it('is told to whom it was given, in the name of who gave it', async () => {
+    const [owner, author] = [await account.signedIn(), await account.signedIn()];
+    const id = newRecord();
+    await give({ id, by: author.id, notices: [{ user: owner.id, why: 'assigned' }] });
+    expect(await told(owner, 1)).toMatchObject([
+      {
+        type: 'record.assigned',
+        title: 'Corrective action for you: CA-2026-014 Renew the seal of the watertight door',
+        body: 'Maya Lind named you in it.',
+        link: `/organization/${organization}/health-safety/corrective-actions/${id}`,
+      },
+    ]);
+  });
+
+  it('is told to whose turn it is, with its status, and when a flag begins to hold', async () => {
+    const person = await account.signedIn();
+    const status = 'pending verification';
+    await give({ status, notices: [{ user: person.id, why: 'turn' }] });
+    await told(person, 1);
+    await give({ notices: [{ user: person.id, why: 'flag', flag: 'overdue' }] });
+    const [flagged, turned] = await told(person, 2);
+    const title = 'CA-2026-014 Renew the seal of the watertight door';
+    expect(turned).toMatchObject({ type: 'record.turn', title: `${title}: Pending verification` });
+    expect(flagged).toMatchObject({ type: 'record.flagged', title: `${title}: Overdue` });
+  });
+
+  it('leads to its page aboard where it is a vessel’s and its register has one there', async () => {
+    const person = await account.signedIn();
+    const record = { id: newRecord(), vessel, number: null, status: 'aboard' };
+    const notices = [{ user: person.id, why: 'turn' }];
+    await give({ ...record, register: 'visitors', title: 'Ola Berg', notices });
+    expect(await told(person, 1)).toMatchObject([
+      {
+        title: 'Ola Berg: Aboard',
+        link: `/organization/${organization}/vessel/${vessel}/security/visitors/${record.id}`,
+      },
+    ]);
+  });
+
+  it('is told once however often it comes, and to nobody who did it', async () => {
+    const [person, author] = [await account.signedIn(), await account.signedIn()];
+    const same = notice({
+      by: author.id,
+      notices: [
+        { user: person.id, why: 'assigned' },
+        { user: author.id, why: 'assigned' },
+      ],
+    });
+    await give(same);
+    await give(same);
+    await give({ ...same, revision: 2 });
+    await told(person, 2);
+    await caughtUp();
+    expect(await listOf(person)).toHaveLength(2);
+    expect(await listOf(author)).toEqual([]);
+  });
+
+  it('is told in other words where this release does not know its register or why', async () => {
+    const person = await account.signedIn();
+    await give({ register: 'rest-hours', notices: [{ user: person.id, why: 'praised' }] });
+    const [{ type, title, link } = {}] = await told(person, 1);
+    expect([type, title, link]).toEqual([
+      'message',
+      'CA-2026-014 Renew the seal of the watertight door',
+      undefined,
+    ]);
+  });
+});
+
+describe('a comment on a record', () => {
+  it('is told once to each whom it mentions, but not to who wrote it', async () => {
+    const [person, author] = [await account.signedIn(), await account.signedIn()];
+    const record = newRecord();
+    const comment = {
+      id: newRecord(),
+      register: 'corrective-actions',
+      record,
+      organization,
+      vessel,
+      title: 'Renew the seal',
+      by: author.id,
+      mentions: [person.id, author.id],
+    };
+    await mention(comment);
+    await mention(comment);
+    await told(person, 1);
+    await caughtUp();
+    expect(await listOf(person)).toMatchObject([
+      {
+        type: 'record.mentioned',
+        title: 'Maya Lind mentions you',
+        body: 'In a comment on Renew the seal.',
+        link: `/organization/${organization}/health-safety/corrective-actions/${record}`,
+      },
+    ]);
+    expect(await listOf(author)).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { TestService } from '@fairlead/service-kit/testing';
+
+/** Publishes an event as another service does. */
+export async function publish(
+  { service: { broker } }: TestService,
+  type: string,
+  version: number,
+  payload: object,
+): Promise<void> {
+  await broker.ensureStream(type.split('.')[0] ?? '');
+  const client = await broker.client();
+  const occurredAt = new Date().toISOString();
+  const envelope = { id: randomUUID(), type, version, occurredAt, correlationId: 'test', payload };
+  // The broker must not be what keeps a repeated event out.
+  await client.publish(broker.subject(type, randomUUID()), JSON.stringify(envelope), {
+    msgID: randomUUID(),
+  });
+}

@@ -1,0 +1,140 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { type ApiError, folded } from '@fairlead/service-kit';
+import { CsvError, type Info, parse } from 'csv-parse';
+
+/** A column that a file may have: its heading is its code or its label, in any letter case. */
+export interface CsvColumn<Code extends string = string> {
+  code: Code;
+  label: string;
+}
+
+/** One row of a file, by its columns, and the line on which it ends. */
+export interface CsvRow<Code extends string = string> {
+  line: number;
+  cells: Partial<Record<Code, string>>;
+}
+
+/** A file as it was read: `ignored` are headings that name no column. */
+export interface CsvFile<Code extends string = string> {
+  rows: CsvRow<Code>[];
+  ignored: string[];
+}
+
+interface Reading<Code extends string> {
+  columns: readonly CsvColumn<Code>[];
+  /** Columns that must be there. */
+  required: readonly NoInfer<Code>[];
+  /** How many rows there may be, and what is said of more. */
+  most: number;
+  tooMany: string;
+  /** What is said is wrong with the file. */
+  refused(message: string): ApiError;
+}
+
+/** How many characters are read, and how many rows, before others have their turn. */
+const PIECE = 65_536;
+const AT_ONCE = 500;
+const LONGEST_ROW = 16_384;
+
+/**
+ * Reads a CSV file whose first row names its columns, separated by comma, semicolon or tab, as that row has them.
+ * @throws {ApiError} as `refused` makes it, for what is no such file, and for more rows than are taken at once.
+ */
+export async function readCsv<const Code extends string>(
+  csv: string,
+  reading: Reading<Code>,
+): Promise<CsvFile<Code>> {
+  const { most, tooMany, refused } = reading;
+  const parser = Readable.from(piecesOf(csv)).pipe(
+    parse({
+      bom: true,
+      delimiter: delimiterOf(csv),
+      info: true,
+      max_record_size: LONGEST_ROW,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+    }),
+  );
+  let columns: Columns<Code> | undefined;
+  const rows: CsvRow<Code>[] = [];
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      if (columns === undefined) columns = columnsIn(record, reading);
+      else rows.push(rowOf(record, info.lines, columns));
+      if (rows.length > most) throw refused(tooMany);
+      if (rows.length % AT_ONCE === 0) await setImmediate();
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? refused(inWords(error)) : error;
+  }
+  if (columns === undefined) throw refused('The file is empty');
+  return { rows, ignored: columns.ignored };
+}
+
+interface Parsed {
+  record: string[];
+  info: Info;
+}
+
+interface Columns<Code extends string> {
+  /** The place of each column that is there. */
+  places: ReadonlyMap<Code, number>;
+  ignored: string[];
+}
+
+function* piecesOf(csv: string) {
+  for (let at = 0; at < csv.length; at += PIECE) yield csv.slice(at, at + PIECE);
+}
+
+/** The delimiter that the first line has most of. */
+function delimiterOf(csv: string): string {
+  const end = csv.search(/[\r\n]/);
+  const heading = csv.slice(0, end < 0 ? LONGEST_ROW : Math.min(end, LONGEST_ROW));
+  const found = [',', ';', '\t'].map((delimiter) => heading.split(delimiter).length);
+  return [',', ';', '\t'][found.indexOf(Math.max(...found))] ?? ',';
+}
+
+/** A heading as headings are compared: letters and digits alone. */
+const lettersOf = (heading: string): string => folded(heading).replace(/[^a-z0-9]/g, '');
+
+function columnsIn<Code extends string>(
+  headings: readonly string[],
+  { columns, required, refused }: Reading<Code>,
+): Columns<Code> {
+  const places = new Map<Code, number>();
+  const ignored: string[] = [];
+  for (const [at, heading] of headings.entries()) {
+    const letters = lettersOf(heading);
+    const column = columns.find(({ code, label }) =>
+      [lettersOf(code), lettersOf(label)].includes(letters),
+    );
+    if (column && !places.has(column.code)) places.set(column.code, at);
+    else if (heading) ignored.push(heading.slice(0, 80));
+  }
+  const missing = columns.filter(({ code }) => required.includes(code) && !places.has(code));
+  if (missing.length)
+    throw refused(
+      `The first row must name the columns, ${missing.map(({ label }) => `“${label}”`).join(', ')} among them`,
+    );
+  return { places, ignored };
+}
+
+function rowOf<Code extends string>(
+  record: readonly string[],
+  line: number,
+  { places }: Columns<Code>,
+): CsvRow<Code> {
+  const cells: CsvRow<Code>['cells'] = {};
+  for (const [column, at] of places) if (record[at]) cells[column] = record[at];
+  return { line, cells };
+}
+
+function inWords({ code, lines }: CsvError & { lines?: number }): string {
+  const where = typeof lines === 'number' ? `Line ${lines}` : 'A line';
+  return code === 'CSV_MAX_RECORD_SIZE'
+    ? `${where} is too long, or a quote before it is not closed`
+    : `${where} cannot be read: a quote before it is not closed`;
+}

@@ -1,0 +1,83 @@
+import { fleetCompliance, isClosed, isId, type Register } from '@fairlead/contracts';
+import { described, objectId, type Service } from '@fairlead/service-kit';
+import type { Types } from 'mongoose';
+import { z } from 'zod';
+import { requireMember } from '../employees/members-only.ts';
+import type { KeptRegister } from './kept-register.ts';
+
+const asked = z.object({ organization: z.string().catch('') });
+
+interface Group {
+  _id: { vessel: Types.ObjectId; flags?: string[] };
+  count: number;
+}
+
+/**
+ * `GET /api/registers/compliance?organization=…`: of how many checks each vessel has passed how many, for its organization's members. A check
+ * is an open record of the vessel in a register whose flags tell of breaches; it is passed while none of these holds (O-058).
+ */
+export function complianceRoute(service: Service, kept: readonly KeptRegister[]): void {
+  const checking = kept.filter(
+    ({ register }) => register.pages.vessel && breachesOf(register).length > 0,
+  );
+  service.read(
+    '/api/registers/compliance',
+    {
+      from: checking.map(({ collection }) => collection.slug),
+      parameters: ['organization'],
+      schema: described({
+        summary: 'How many checks each vessel has passed',
+        query: asked,
+        answers: { 200: fleetCompliance },
+      }),
+    },
+    async ({ organization }, viewer) => {
+      requireMember(viewer, organization);
+      const vessels = new Map<string, { passed: number; of: number }>();
+      const counted = await Promise.all(
+        checking.map((one) => checksOf(service, one, isId(organization) ? organization : '')),
+      );
+      for (const { vessel, isPassed, count } of counted.flat()) {
+        const figures = vessels.get(vessel) ?? { passed: 0, of: 0 };
+        figures.of += count;
+        if (isPassed) figures.passed += count;
+        vessels.set(vessel, figures);
+      }
+      return { vessels: Object.fromEntries(vessels) };
+    },
+  );
+}
+
+const breachesOf = ({ flags }: Register): string[] =>
+  Object.entries(flags).flatMap(([code, { isBreach }]) => (isBreach ? [code] : []));
+
+/** The checks of a register, by vessel and whether they are passed. */
+async function checksOf(
+  service: Service,
+  { register, collection }: KeptRegister,
+  organization: string,
+) {
+  const open = register.statuses
+    .map(({ code }) => code)
+    .filter((code) => !isClosed(register, code));
+  const breaches = new Set(breachesOf(register));
+  const groups = await service
+    .store(collection)
+    .documents.aggregate<Group>([
+      {
+        $match: {
+          organization: objectId(organization),
+          vessel: { $ne: null },
+          status: { $in: open },
+          deletedAt: null,
+        },
+      },
+      { $group: { _id: { vessel: '$vessel', flags: '$flags' }, count: { $sum: 1 } } },
+    ])
+    .toArray();
+  return groups.map(({ _id: { vessel, flags = [] }, count }) => ({
+    vessel: String(vessel),
+    isPassed: !flags.some((code) => breaches.has(code)),
+    count,
+  }));
+}

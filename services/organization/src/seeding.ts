@@ -1,0 +1,6 @@
+/** What makes records of registers past the API: the rules that hold of them in the service. */
+export { completed, type RecordContent } from './registers/completing.ts';
+export { keptNamed } from './registers/kept.ts';
+export { moved } from './registers/moving.ts';
+export { nextNumber } from './registers/numbers.ts';
+export { followedBy } from './registers/succession.ts';
