@@ -1,5 +1,7 @@
+import { reaches } from '@fairlead/contracts/access/levels';
 import type { RegisterField, Section } from '@fairlead/contracts/registers/declaration/index';
 import { registerPages } from '@fairlead/contracts/registers/pages';
+import { useLevel } from '@fairlead/remote-kit';
 import { Link } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import type { RegisterRecord } from './register-calls.ts';
@@ -16,12 +18,13 @@ interface FactsProps {
 export function Facts({ place, section, record }: FactsProps) {
   const { fields, dayCounts, computed, sections } = place.register;
   const isFirst = section === sections[0];
+  const readsAll = reaches(useLevel(place.base), 'approve');
   return (
     <List>
       {section.fields.flatMap((name) => {
         const field = fields[name];
-        return field ? (
-          <div key={name} data-wide={field.kind === 'rows' || field.kind === 'note' || undefined}>
+        return field && (readsAll || !field.isRestricted) ? (
+          <div key={name} data-wide={wide.has(field.kind) || undefined}>
             <dt>{field.label}</dt>
             <dd>
               <Value place={place} field={field} value={record[name]} record={record} />
@@ -48,6 +51,8 @@ export function Facts({ place, section, record }: FactsProps) {
     </List>
   );
 }
+
+const wide: ReadonlySet<string> = new Set(['rows', 'note', 'richText']);
 
 interface ValueProps {
   place: RegisterPlace;
