@@ -31,7 +31,11 @@ export function recordWriting(
     const at = Date.now();
     const vessel = idIn(checked.vessel);
     const organization = idIn(checked.organization) ?? '';
-    const name = await nameOf(service, viewer);
+    const [name, zone] = await Promise.all([
+      // Who makes a record is its author, whom the record carries.
+      previous ? nameOf(service, viewer) : undefined,
+      zoneAboard(service, vessel),
+    ]);
     const change = { id, content: checked, previous: previous as RecordContent | undefined };
     const written = moved(register, { ...change, viewer, name, at });
     await requireKnown(service, register, {
@@ -41,7 +45,6 @@ export function recordWriting(
       content: { ...written, ...plainContent(register.fields, written) },
       previous: previous && plainContent(register.fields, previous),
     });
-    const zone = await zoneAboard(service, vessel);
     const whole = completed(register, written, { zone, at });
     if (previous) return whole;
     const year = new Date(at).toISOString().slice(0, 4);
