@@ -70,6 +70,34 @@ export const registerSummary = z
   .meta({ id: 'RegisterSummary' });
 export type RegisterSummary = z.infer<typeof registerSummary>;
 
+/** How many records are taken in by one file at most. */
+export const mostImportedRecords = 1_000;
+
+/**
+ * `POST /api/registers/{slug}/import`: a CSV text of records, of one vessel where it is named. Those of good rows are made; with `preview` it
+ * is only looked at.
+ */
+export const recordImport = z.object({
+  organization: id(),
+  vessel: id().optional(),
+  csv: z.string('The file is required').min(1, 'The file is empty'),
+  preview: z.boolean().default(false),
+});
+
+/** What a file of records comes to: how many rows are good, how many records were made, and all that is wrong, by line. */
+export const recordImportAnswer = z
+  .object({
+    rows: z.int(),
+    good: z.int(),
+    made: z.int(),
+    /** `column`: its code, where it is one. */
+    bad: z.array(z.object({ line: z.int(), column: z.string().optional(), message: z.string() })),
+    /** Headings that name no column; nothing below them is read. */
+    ignored: z.array(z.string()),
+  })
+  .meta({ id: 'RecordImport' });
+export type RecordImportAnswer = z.infer<typeof recordImportAnswer>;
+
 /** How many records of each register are open for the viewer, by its slug; none is left out. */
 export const openRecords = z
   .object({ counts: z.record(z.string(), z.int()) })

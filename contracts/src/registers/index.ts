@@ -1,6 +1,7 @@
 export * from './certificates.ts';
 export * from './corrective-actions.ts';
 export * from './declaration/index.ts';
+export * from './import-columns.ts';
 export * from './pages.ts';
 export * from './registers.ts';
 export * from './risk-assessments.ts';

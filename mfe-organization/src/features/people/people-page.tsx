@@ -25,7 +25,7 @@ import { UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useChoices } from '../choices/use-choices.ts';
-import { ImportDialog } from '../invitations/import/import-dialog.tsx';
+import { ImportPeopleDialog } from '../invitations/import/import-dialog.tsx';
 import { InvitationsList } from '../invitations/invitations-list.tsx';
 import { InviteDialog } from '../invitations/invite-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -100,7 +100,7 @@ function People({ org }: { org: string }) {
         </PeopleList>
       )}
       {open === 'invite' && <InviteDialog org={org} onClose={close} />}
-      {open === 'import' && <ImportDialog org={org} onClose={close} />}
+      {open === 'import' && <ImportPeopleDialog org={org} onClose={close} />}
     </PageContainer>
   );
 }

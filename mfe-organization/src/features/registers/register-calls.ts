@@ -3,6 +3,7 @@ import type {
   Audience,
   CertificateMatrix,
   FleetCompliance,
+  RecordImportAnswer,
   RegisterSummary,
 } from '@fairlead/contracts/api/registers';
 import type { Page, Where } from '@fairlead/contracts/api/rest';
@@ -30,6 +31,15 @@ export function recordsOf({ slug }: Pick<Register, 'slug'>): RegisterApi {
 interface Asked {
   register: string;
   where: Where | undefined;
+}
+
+interface Import {
+  register: string;
+  organization: string;
+  vessel?: string;
+  csv: string;
+  /** The file is only looked at. */
+  preview: boolean;
 }
 
 interface Bulk {
@@ -111,6 +121,15 @@ export const registerCalls = organizationApi.injectEndpoints({
         method: 'DELETE',
       }),
       invalidatesTags: (_answer, _problem, { register }) => [listOf(register)],
+    }),
+    importRecords: build.mutation<RecordImportAnswer, Import>({
+      query: ({ register, ...body }) => ({
+        path: `/${collectionOf(register)}/import`,
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: (answer, _problem, { register }) =>
+        answer && answer.made > 0 ? [listOf(register)] : [],
     }),
     restoreView: build.mutation<unknown, string>({
       query: (id) => ({ path: `/registerViews/${encodeURIComponent(id)}/restore`, method: 'POST' }),

@@ -5,11 +5,12 @@ import { tableRead, useTableState } from '@fairlead/remote-kit/table';
 import { Button, EmptyState, PageContainer } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { DataTable } from '@fairlead/ui/table';
-import { Download, Plus, Trash2 } from 'lucide-react';
+import { Download, Plus, Trash2, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useBulkActions } from './bulk-actions.ts';
 import { columnsOf, hiddenAtFirst } from './columns.tsx';
+import { ImportRecordsDialog } from './import-dialog.tsx';
 import { keptHere } from './kept-here.ts';
 import { Measures } from './measures.tsx';
 import { RecordDialog } from './record-dialog.tsx';
@@ -33,6 +34,7 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
   const { navigate, apiHost } = usePortal();
   const openRecord = useOpenedRecord(base);
   const [isAdding, add] = useState(false);
+  const [isImporting, importing] = useState(false);
   const [isTrashOpen, openTrash] = useState(false);
   const mayWrite = reaches(level, 'write');
   const columns = useMemo(() => columnsOf(register, vessel !== undefined), [register, vessel]);
@@ -81,6 +83,15 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
             icon: <Download size="1rem" aria-hidden />,
             href: exportAddress(apiHost, register, { where, sort: read.sort }),
           },
+          ...(mayWrite
+            ? [
+                {
+                  label: 'Import from CSV',
+                  icon: <Upload size="1rem" aria-hidden />,
+                  onAct: () => importing(true),
+                },
+              ]
+            : []),
           ...(reaches(level, 'approve')
             ? [
                 {
@@ -121,6 +132,7 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
         />
       </TablePart>
       {isAdding && <RecordDialog place={place} onClose={() => add(false)} onMade={openRecord} />}
+      {isImporting && <ImportRecordsDialog place={place} onClose={() => importing(false)} />}
       {isTrashOpen && <TrashDialog place={place} onClose={() => openTrash(false)} />}
     </PageContainer>
   );

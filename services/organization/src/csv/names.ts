@@ -1,4 +1,4 @@
-import { type Forms, folded } from '@fairlead/service-kit';
+import { folded } from '@fairlead/service-kit';
 
 /** Something that a cell names. */
 export interface Named {
@@ -9,17 +9,17 @@ export interface Named {
 /** What there is by folded code or name; null where several are called so. */
 export type Lookup = ReadonlyMap<string, Named | null>;
 
-export type NamedDocument = Forms['stored'] & { name: string; code?: string };
+/** What is found by name, and by a code that is its own. */
+type Listed = Named & { code?: string | undefined };
 
-/** What documents are called. A code is one entry's alone, whatever another is called. */
-export function lookupOf(documents: readonly NamedDocument[]): Lookup {
+/** What there is, by what it is called. A code is one's alone, whatever another is called. */
+export function lookupOf(listed: readonly Listed[]): Lookup {
   const lookup = new Map<string, Named | null>();
-  for (const { _id, name } of documents) {
+  for (const { id, name } of listed) {
     const called = folded(name);
-    lookup.set(called, lookup.has(called) ? null : { id: _id.toHexString(), name });
+    lookup.set(called, lookup.has(called) ? null : { id, name });
   }
-  for (const { _id, name, code } of documents)
-    if (code) lookup.set(folded(code), { id: _id.toHexString(), name });
+  for (const { id, name, code } of listed) if (code) lookup.set(folded(code), { id, name });
   return lookup;
 }
 
@@ -28,3 +28,16 @@ export function namedBy(lookup: Lookup, cell: string, thing: string): Named | st
   const found = lookup.get(folded(cell));
   return found ?? (found === null ? 'Several are called so' : `There is no such ${thing}`);
 }
+
+interface NamedDocument {
+  _id: { toHexString(): string };
+  name: string;
+  code?: string | undefined;
+}
+
+/** A document as it is found by what it is called. */
+export const listedOf = ({ _id, name, code }: NamedDocument): Listed => ({
+  id: _id.toHexString(),
+  name,
+  code,
+});

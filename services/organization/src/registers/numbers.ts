@@ -11,20 +11,35 @@ interface Counter {
  * given once: whoever is refused afterwards leaves a gap, and a deleted record keeps its own.
  */
 export async function nextNumber(
+  service: Pick<Service, 'connection'>,
+  register: Register,
+  kept: { organization: string; year: string },
+): Promise<string | undefined> {
+  const [number] = await nextNumbers(service, register, kept, 1);
+  return number;
+}
+
+/** So many of the next numbers in a row; none of a register without numbers. */
+export async function nextNumbers(
   { connection }: Pick<Service, 'connection'>,
   { slug, number }: Register,
   { organization, year }: { organization: string; year: string },
-): Promise<string | undefined> {
-  if (!number) return undefined;
+  count: number,
+): Promise<string[]> {
+  if (!number || count < 1) return [];
   const counters = connection.collection<Counter>('register_numbers');
   const _id = `${slug} ${organization} ${year}`;
-  const count = async () =>
-    (await counters.findOneAndUpdate({ _id }, { $inc: { last: 1 } }, { returnDocument: 'after' }))
-      ?.last;
-  let last = await count();
+  const taken = { $inc: { last: count } };
+  const take = async () =>
+    (await counters.findOneAndUpdate({ _id }, taken, { returnDocument: 'after' }))?.last;
+  let last = await take();
   if (last === undefined) {
     await insertAbsent(counters as never, [{ _id, last: 0 }] as never);
-    last = (await count()) ?? 1;
+    last = (await take()) ?? count;
   }
-  return `${number.prefix}-${year}-${String(last).padStart(number.digits, '0')}`;
+  const first = last - count + 1;
+  return Array.from(
+    { length: count },
+    (_, at) => `${number.prefix}-${year}-${String(first + at).padStart(number.digits, '0')}`,
+  );
 }

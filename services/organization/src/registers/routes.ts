@@ -18,6 +18,7 @@ import { audienceRoute } from './audience.ts';
 import { complianceRoute } from './compliance.ts';
 import { exportRoute } from './export.ts';
 import { historyRoute } from './history.ts';
+import { importRoute } from './import/route.ts';
 import { inspectionRoute } from './inspection-pack.ts';
 import type { KeptRegister } from './kept-register.ts';
 import { matrixRoute } from './matrix.ts';
@@ -29,6 +30,7 @@ export function registerRoutes(service: Service, kept: readonly KeptRegister[]):
   for (const one of kept) {
     summaryRoute(service, one);
     exportRoute(service, one);
+    importRoute(service, one);
     historyRoute(service, one);
     audienceRoute(service, one);
   }

@@ -24,38 +24,75 @@ export function recordWriting(
 ): CollectionWriting<RecordForms> {
   return { prepare };
 
-  async function prepare({ content, previous, viewer }: Change<RecordForms>) {
-    const id = idIn(previous);
-    // Nothing is made of content that is not what it must be; the check refuses it in its own words.
-    const checked = checkContent(collection, content, id) as RecordContent;
+  async function prepare(change: Change<RecordForms>) {
     const at = Date.now();
-    const vessel = idIn(checked.vessel);
-    const organization = idIn(checked.organization) ?? '';
-    const name = await nameOf(service, viewer);
-    const change = { id, content: checked, previous: previous as RecordContent | undefined };
-    const written = moved(register, { ...change, viewer, name, at });
-    await requireKnown(service, register, {
-      id,
-      organization,
-      vessel,
-      content: { ...written, ...plainContent(register.fields, written) },
-      previous: previous && plainContent(register.fields, previous),
-    });
-    const zone = await zoneAboard(service, vessel);
-    const whole = completed(register, written, { zone, at });
-    if (previous) return whole;
-    const year = new Date(at).toISOString().slice(0, 4);
-    const number = await nextNumber(service, register, { organization, year });
-    return {
-      ...whole,
-      ...(number !== undefined && { number }),
-      ...(viewer.kind === 'person' && { author: viewer.id }),
-    };
+    const whole = await wholeRecord(service, { register, collection }, change, at);
+    if (change.previous) return whole;
+    const organization = idIn(whole.organization) ?? '';
+    const number = await nextNumber(service, register, { organization, year: yearOf(at) });
+    return newRecord(whole, { number, viewer: change.viewer });
   }
 }
 
+/** The year (UTC) of a moment (ms), in which its numbers count. */
+export const yearOf = (at: number): string => new Date(at).toISOString().slice(0, 4);
+
+/** A new record with its number and its author. */
+export const newRecord = (
+  whole: RecordContent,
+  { number, viewer }: { number: string | undefined; viewer: Viewer },
+): RecordContent => ({
+  ...whole,
+  ...(number !== undefined && { number }),
+  ...(viewer.kind === 'person' && { author: viewer.id }),
+});
+
+/** A record as a caller's change leaves it at a moment (ms), but for its number. @throws {ApiError} for a change that is refused. */
+async function wholeRecord(
+  service: Service,
+  kept: Kept,
+  change: Change<RecordForms>,
+  at: number,
+): Promise<RecordContent> {
+  const { register } = kept;
+  const { previous, viewer } = change;
+  // Who makes a record is its author, whom the record carries.
+  const name = previous ? await nameOf(service, viewer) : undefined;
+  const written = writtenRecord(kept, change, { name, at });
+  const vessel = idIn(written.vessel);
+  const zoned = zoneAboard(service, vessel);
+  await requireKnown(service, register, {
+    id: idIn(previous),
+    organization: idIn(written.organization) ?? '',
+    vessel,
+    content: { ...written, ...plainContent(register.fields, written) },
+    previous: previous && plainContent(register.fields, previous),
+  });
+  return completed(register, written, { zone: await zoned, at });
+}
+
+interface Kept {
+  register: Register;
+  collection: Collection<RecordForms>;
+}
+
+/**
+ * What a caller, who is called so, writes of a record at a moment (ms), with what its move makes of it. Nobody has looked whether what it names
+ * is there. @throws {ApiError} for content that is not what it must be, in its own words, and for moves that are refused.
+ */
+export function writtenRecord(
+  { register, collection }: Kept,
+  { content, previous, viewer }: Change<RecordForms>,
+  { name, at }: { name: string | undefined; at: number },
+): RecordContent {
+  const id = idIn(previous);
+  const checked = checkContent(collection, content, id) as RecordContent;
+  const before = previous as RecordContent | undefined;
+  return moved(register, { id, content: checked, previous: before, viewer, name, at });
+}
+
 /** What a person is called, as far as it is known here. */
-async function nameOf(service: Service, viewer: Viewer): Promise<string | undefined> {
+export async function nameOf(service: Service, viewer: Viewer): Promise<string | undefined> {
   if (viewer.kind !== 'person') return undefined;
   const known = await service.copies.get('users')?.find(viewer.id);
   return typeof known?.fullName === 'string' ? known.fullName : undefined;

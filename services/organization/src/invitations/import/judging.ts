@@ -10,7 +10,7 @@ import {
 import { folded, objectId, type Service, type Viewer } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { formula, unreadableIn } from '../../csv/cells.ts';
-import { type Lookup, lookupOf, type Named, type NamedDocument, namedBy } from '../../csv/names.ts';
+import { type Lookup, listedOf, lookupOf, type Named, namedBy } from '../../csv/names.ts';
 import { departments } from '../../departments/collection.ts';
 import { mayGive } from '../../employees/access.ts';
 import { positions } from '../../positions/collection.ts';
@@ -150,14 +150,19 @@ const given = <Members extends object>(members: Members) =>
   };
 
 async function listsOf(service: Service, organization: string): Promise<Lists> {
-  const read = async (slug: string, filter = {}) =>
-    (await service.store(slug).find(filter).toArray()) as unknown as NamedDocument[];
   const [ranks, areas, ships] = await Promise.all([
-    read(positions.slug),
-    read(departments.slug),
-    read(vessels.slug, { organization: objectId(organization) }),
+    service.store(positions).find({}).toArray(),
+    service.store(departments).find({}).toArray(),
+    service
+      .store(vessels)
+      .find({ organization: objectId(organization) })
+      .toArray(),
   ]);
-  return { positions: lookupOf(ranks), departments: lookupOf(areas), vessels: lookupOf(ships) };
+  return {
+    positions: lookupOf(ranks.map(listedOf)),
+    departments: lookupOf(areas.map(listedOf)),
+    vessels: lookupOf(ships.map(listedOf)),
+  };
 }
 
 /** The addresses that cannot be invited into an organization, and why. */

@@ -1,14 +1,26 @@
-import { type InvitationImportAnswer, importColumns } from '@fairlead/contracts/api/organizations';
-import { labelOf } from '@fairlead/contracts/reference/options';
+import { labelOf, type Option } from '@fairlead/contracts/reference/options';
 import { styled } from 'styled-components';
 
 /** How many are drawn; a file of ten thousand bad rows has something wrong with all of them. */
 const most = 200;
 
+/** Something that is wrong with a row: in which column, where it is in one. */
+export interface BadRow {
+  line: number;
+  column?: string | undefined;
+  message: string;
+}
+
+interface BadRowsProps {
+  label: string;
+  bad: readonly BadRow[];
+  columns: readonly Option[];
+}
+
 /** What is wrong with a file, row by row. */
-export function BadRows({ bad }: Pick<InvitationImportAnswer, 'bad'>) {
+export function BadRows({ label, bad, columns }: BadRowsProps) {
   return (
-    <Scroll role="region" aria-label="Rows that cannot be invited" tabIndex={0}>
+    <Scroll role="region" aria-label={label} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -18,10 +30,10 @@ export function BadRows({ bad }: Pick<InvitationImportAnswer, 'bad'>) {
           </tr>
         </thead>
         <tbody>
-          {bad.slice(0, most).map(({ line, member, message }) => (
-            <tr key={`${line} ${member} ${message}`}>
+          {bad.slice(0, most).map(({ line, column, message }) => (
+            <tr key={`${line} ${column} ${message}`}>
               <td>{line}</td>
-              <td>{labelOf(importColumns, member)}</td>
+              <td>{labelOf(columns, column)}</td>
               <td>{message}</td>
             </tr>
           ))}

@@ -1,0 +1,48 @@
+import type { AccessScope } from '../access/table.ts';
+import type { FieldKind, Register, RegisterField } from './declaration/index.ts';
+
+/** A column of a file of records: the field that it holds. */
+export interface RecordColumn {
+  code: string;
+  label: string;
+  field: RegisterField;
+}
+
+/** What no cell can say: it belongs to another record, or has a form of its own. */
+const unsaid: ReadonlySet<FieldKind> = new Set([
+  'richText',
+  'record',
+  'records',
+  'file',
+  'signature',
+  'rows',
+]);
+
+/** The columns of a file of records that are taken in at a register's page of the company or of a vessel. */
+export function importColumnsOf(register: Register, scope: AccessScope): RecordColumn[] {
+  const { fields, statuses, statusOf } = register;
+  const told = Object.entries(fields).filter(
+    ([, { kind, isRestricted }]) => !unsaid.has(kind) && !isRestricted,
+  );
+  return [
+    ...told.map(([code, field]) => ({ code, label: field.label, field })),
+    // One that follows from the content is not said.
+    ...(statusOf ? [] : [columnOf('status', 'Status', 'option', statuses)]),
+    ...(scope === 'org' ? [columnOf('vessel', 'Vessel', 'vessel')] : []),
+  ];
+}
+
+const columnOf = (
+  code: string,
+  label: string,
+  kind: FieldKind,
+  options?: RegisterField['options'],
+): RecordColumn => ({
+  code,
+  label,
+  field: { kind, label, isRequired: false, ...(options && { options }) } as RegisterField,
+});
+
+/** Of columns those without which no file can be taken in. */
+export const requiredColumns = (columns: readonly RecordColumn[]): RecordColumn[] =>
+  columns.filter(({ field }) => field.isRequired);

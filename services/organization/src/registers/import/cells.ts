@@ -1,0 +1,96 @@
+import { currencies, type FieldKind, instantsIn, type RegisterField } from '@fairlead/contracts';
+import { folded } from '@fairlead/service-kit';
+import { z } from 'zod';
+import { type Lookup, namedBy } from '../../csv/names.ts';
+
+/** What cells name, and the clocks by which their times are read. */
+export interface Lists {
+  people: Lookup;
+  ranks: Lookup;
+  vessels: Lookup;
+  zone: string;
+}
+
+/** What a cell holds, or what is wrong with it. */
+export type Read = { value: unknown } | { problem: string };
+
+const value = (one: unknown): Read => ({ value: one });
+const problem = (words: string): Read => ({ problem: words });
+
+/** What stands in a cell of a field. Several stand between semicolons; names stand for people, ranks and vessels. */
+export function cellOf(field: RegisterField, cell: string, lists: Lists): Read {
+  const read = readers[field.kind];
+  return read ? read(cell, field, lists) : value(cell);
+}
+
+type Reader = (cell: string, field: RegisterField, lists: Lists) => Read;
+
+const readers: Partial<Record<FieldKind, Reader>> = {
+  number: (cell) => (NUMBER.test(cell) ? value(Number(cell)) : problem('This is not a number')),
+  money: (cell) => moneyOf(cell),
+  date: (cell) =>
+    day.safeParse(cell).success ? value(cell) : problem('This must be a day like 2026-11-22'),
+  instant: (cell, _field, { zone }) => instantOf(cell, zone),
+  boolean: (cell) => {
+    const found = answers.get(folded(cell));
+    return found === undefined ? problem('This must be yes or no') : value(found);
+  },
+  option: optionOf,
+  options: several(optionOf),
+  person: (cell, _field, { people }) => named(people, cell, 'member'),
+  people: several((cell, _field, { people }) => named(people, cell, 'member')),
+  rank: (cell, _field, { ranks }) => named(ranks, cell, 'rank'),
+  ranks: several((cell, _field, { ranks }) => named(ranks, cell, 'rank')),
+  vessel: (cell, _field, { vessels }) => named(vessels, cell, 'vessel'),
+};
+
+const NUMBER = /^-?\d+(\.\d+)?$/;
+const MONEY = /^(\d+(?:\.\d{1,2})?) ([A-Za-z]{3})$/;
+const LOCAL = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/;
+const day = z.iso.date();
+const moment = z.iso.datetime({ offset: true });
+const answers = new Map([
+  ['yes', true],
+  ['true', true],
+  ['1', true],
+  ['no', false],
+  ['false', false],
+  ['0', false],
+]);
+
+function several(one: Reader): Reader {
+  return (cell, field, lists) => {
+    const parts = cell.split(';').map((part) => part.trim());
+    const read = parts.filter(Boolean).map((part) => one(part, field, lists));
+    const wrong = read.find((each) => 'problem' in each);
+    return wrong ?? value([...new Set(read.map((each) => 'value' in each && each.value))]);
+  };
+}
+
+function optionOf(cell: string, { options = [] }: RegisterField): Read {
+  const found = options.find(
+    ({ code, label }) => folded(code) === folded(cell) || folded(label) === folded(cell),
+  );
+  return found ? value(found.code) : problem(`There is no choice “${cell.slice(0, 60)}”`);
+}
+
+function named(lookup: Lookup, cell: string, thing: string): Read {
+  const found = namedBy(lookup, cell, thing);
+  return typeof found === 'string' ? problem(found) : value(found.id);
+}
+
+function moneyOf(cell: string): Read {
+  const [, amount, currency = ''] = MONEY.exec(cell) ?? [];
+  const known = currencies.find(({ code }) => code === currency.toUpperCase());
+  return amount && known
+    ? value({ amount, currency: known.code })
+    : problem('This must be an amount like 1200.50 EUR');
+}
+
+/** A moment as clocks aboard show it, or with its zone. */
+function instantOf(cell: string, zone: string): Read {
+  if (moment.safeParse(cell).success) return value(cell);
+  const [, on = '', time = ''] = LOCAL.exec(cell) ?? [];
+  const [instant] = on && day.safeParse(on).success ? instantsIn(zone, { day: on, time }) : [];
+  return instant ? value(instant) : problem('This must be a moment like 2026-11-22 14:05');
+}

@@ -1,0 +1,179 @@
+import { type RecordImportAnswer, recordImportAnswer } from '@fairlead/contracts';
+import { hear } from '@fairlead/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type EmployerTest, type Member, startEmployer } from '../../testing/fixtures.ts';
+
+let employer: EmployerTest;
+let organization: string;
+let vessel: string;
+let staff: Member;
+let hand: Member;
+
+beforeAll(async () => {
+  employer = await startEmployer();
+});
+afterAll(() => employer.close());
+beforeEach(async () => {
+  organization = await employer.made('organizations', { name: 'Blue Meridian' });
+  vessel = await employer.made('vessels', {
+    name: 'Aurelia',
+    organization,
+    shipTime: 'Pacific/Tongatapu',
+  });
+  staff = await employer.member(organization, { orgRoles: ['org-staff'] });
+  hand = await crew('Tomas Varga');
+});
+
+/** Somebody aboard who is called so. */
+async function crew(name: string): Promise<Member> {
+  const member = await employer.member(organization, { vessel, orgRoles: ['vessel-crew'] });
+  const [firstName, lastName] = name.split(' ');
+  const email = `${member.user}@crew.example`;
+  await hear(employer, 'users', member.user, { firstName, lastName, name, email });
+  return member;
+}
+
+const actions = 'corrective-actions';
+const send = (csv: unknown, { register = actions, by = staff, ...more }: Sent = {}) =>
+  employer.post(`registers/${register}/import`, by.token, { organization, csv, ...more });
+interface Sent {
+  register?: string;
+  by?: Member;
+  preview?: boolean;
+  vessel?: string;
+}
+async function taken(csv: string, more: Sent = {}): Promise<RecordImportAnswer> {
+  const answer = await send(csv, more);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return recordImportAnswer.parse(answer.json());
+}
+const refusal = async (csv: string, more: Sent = {}) => {
+  const answer = await send(csv, more);
+  const [error] = answer.json().errors;
+  return [answer.statusCode, error.data?.errors[0].message ?? error.message];
+};
+const recordsOf = async (register = actions) => {
+  const where = `where[organization][equals]=${organization}&limit=100&depth=0`;
+  const path = `registers/${register}?${where}&sort=number,createdAt`;
+  return (await employer.get(path, employer.operator)).json().docs;
+};
+
+const heading = 'What is to be done,SOURCE,owner,Due date,Vessel,Kind';
+const good = `${heading}
+Renew the seal,Port State control,tomas varga,2030-05-01,AURELIA,preventive
+"Mark the edge, in white",NC,Tomas Varga,2030-06-01,,
+`;
+
+describe('a file of records', () => {
+  it('is looked at first, and writes nothing; then its records are made, numbered as they stand', async () => {
+    const found = { rows: 2, good: 2, bad: [], ignored: [] };
+    expect(await taken(good, { preview: true })).toEqual({ ...found, made: 0 });
+    expect(await recordsOf()).toEqual([]);
+    expect(await taken(good)).toEqual({ ...found, made: 2 });
+    const year = new Date().getUTCFullYear();
+    expect(await recordsOf()).toMatchObject([
+      {
+        number: `CA-${year}-001`,
+        subject: 'Renew the seal',
+        source: 'PSC',
+        owner: hand.user,
+        dueDate: '2030-05-01',
+        vessel,
+        kind: 'preventive',
+        status: 'open',
+        author: staff.user,
+      },
+      { number: `CA-${year}-002`, subject: 'Mark the edge, in white', status: 'open' },
+    ]);
+  });
+
+  it('has every bad row named by its line, its column and why, before and after; the others are taken in', async () => {
+    await crew('Ana Roa');
+    await crew('Ana Roa');
+    const csv = `${heading},Status
+Good,NC,Tomas Varga,2030-05-01,,,Open
+,NC,Tomas Varga,2030-05-01,,,
+Source,rumour,Tomas Varga,2030-05-01,,,
+Owner,NC,Nobody Known,2030-05-01,,,
+Owners,NC,Ana Roa,2030-05-01,,,
+Day,NC,Tomas Varga,1 May,,,
+Vessel,NC,Tomas Varga,2030-05-01,Titanic,,
+Status,NC,Tomas Varga,2030-05-01,,,Closed
+Encod\uFFFDng,NC,Tomas Varga,2030-05-01,,,
+`;
+    const bad = [
+      { line: 3, column: 'subject', message: expect.stringContaining('required') },
+      { line: 4, column: 'source', message: 'There is no choice “rumour”' },
+      { line: 5, column: 'owner', message: 'There is no such member' },
+      { line: 6, column: 'owner', message: 'Several are called so' },
+      { line: 7, column: 'dueDate', message: 'This must be a day like 2026-11-22' },
+      { line: 8, column: 'vessel', message: 'There is no such vessel' },
+      { line: 9, column: 'status', message: 'A new record begins as Open' },
+      { line: 10, column: 'subject', message: 'This cannot be read: save the file as UTF-8' },
+    ];
+    const found = { rows: 9, good: 1, bad, ignored: [] };
+    expect(await taken(csv, { preview: true })).toEqual({ ...found, made: 0 });
+    expect(await taken(csv)).toEqual({ ...found, made: 1 });
+    expect(await recordsOf()).toHaveLength(1);
+  });
+
+  it('takes formulas as text, also those that an export has quoted', async () => {
+    const csv = `${heading}
+"=HYPERLINK(""http://evil.example"")",NC,Tomas Varga,2030-05-01,,
+'=1+1,NC,Tomas Varga,2030-05-01,,
+'quoted,NC,Tomas Varga,2030-05-01,,
+`;
+    await taken(csv);
+    const subjects = (await recordsOf()).map(({ subject }: { subject: string }) => subject);
+    expect(subjects).toEqual(['=HYPERLINK("http://evil.example")', '=1+1', "'quoted"]);
+    const { body } = await employer.get(`registers/${actions}/export`, staff.token);
+    expect(body).toContain("'=1+1");
+    const again = await taken(body, { preview: true });
+    expect(again).toMatchObject({ rows: 3, good: 3, bad: [] });
+    expect(again.ignored).toContain('Number');
+  });
+
+  it('of a vessel’s page is of that vessel, its times by the clocks aboard', async () => {
+    const csv = 'Name,Host,To leave by,Searched\nOla Berg,Tomas Varga,2030-05-01 12:00,yes\n';
+    const admin = await employer.member(organization, { orgRoles: ['org-admin'] });
+    await taken(csv, { register: 'visitors', vessel, by: admin });
+    expect(await recordsOf('visitors')).toMatchObject([
+      { name: 'Ola Berg', vessel, leavesAt: '2030-04-30T23:00:00.000Z', searched: true },
+    ]);
+  });
+
+  it('is taken from whoever could make its records, and of no other organization', async () => {
+    const other = await employer.made('organizations', { name: 'Halcyon' });
+    const stranger = await employer.member(other, { orgRoles: ['org-admin'] });
+    for (const by of [hand, stranger]) expect((await send(good, { by })).statusCode).toBe(403);
+    const foreign = await employer.made('vessels', { name: 'Serein', organization: other });
+    expect(await refusal(good, { vessel: foreign })).toEqual([
+      400,
+      'This does not belong to the organization',
+    ]);
+    expect(await recordsOf()).toEqual([]);
+  });
+
+  it('is refused in words when it is none, or too long', async () => {
+    expect(await refusal('a,b\n1,2\n')).toEqual([
+      400,
+      'The first row must name the columns, “What is to be done”, “Source”, “Owner”, “Due date” among them',
+    ]);
+    const row = 'Seal,NC,Tomas Varga,2030-05-01,,\n';
+    expect(await refusal(`${heading}\n${row.repeat(1_001)}`)).toEqual([
+      400,
+      'At most 1,000 records are taken in at once',
+    ]);
+  });
+
+  it('of a thousand rows is taken in within a call, numbered as they stand', async () => {
+    const rows = Array.from({ length: 1_000 }, (_, at) => `Seal ${at},NC,Tomas Varga,2030-05-01,,`);
+    const csv = [heading, ...rows].join('\n');
+    expect((await taken(csv, { preview: true })).good).toBe(1_000);
+    expect((await taken(csv)).made).toBe(1_000);
+    const records = await recordsOf();
+    expect(records.map(({ subject }: { subject: string }) => subject)).toEqual(
+      Array.from({ length: 100 }, (_, at) => `Seal ${at}`),
+    );
+  }, 60_000);
+});

@@ -1,0 +1,90 @@
+import {
+  collectionOf,
+  importColumnsOf,
+  mostImportedRecords,
+  reaches,
+  recordImport,
+  recordImportAnswer,
+  requiredColumns,
+} from '@fairlead/contracts';
+import { apiErrors, described, objectId, type Service } from '@fairlead/service-kit';
+import { readCsv } from '../../csv/reading.ts';
+import { vessels } from '../../vessels/collection.ts';
+import { levelOf } from '../access.ts';
+import type { RecordContent } from '../completing.ts';
+import type { KeptRegister } from '../kept-register.ts';
+import { nextNumbers } from '../numbers.ts';
+import { nameOf, newRecord, yearOf } from '../writing.ts';
+import { listsOf } from './lists.ts';
+import { recordsIn, type Taking } from './records.ts';
+
+/** How many records are written in one go. */
+const BATCH = 250;
+
+/** `POST /api/registers/{slug}/import`: makes the records of a CSV file as the caller could one by one, or says what would come of it. */
+export function importRoute(service: Service, kept: KeptRegister): void {
+  const { register, collection } = kept;
+  service.app.post(
+    `/api/${collectionOf(register.slug)}/import`,
+    {
+      schema: described({
+        tag: collection.slug,
+        summary: `Take in ${register.plural.toLowerCase()} of a CSV file, or look at what it comes to`,
+        body: recordImport,
+        answers: { 200: recordImportAnswer },
+      }),
+      preValidation: async ({ viewer, body }) => {
+        const { organization, vessel } = (body ?? {}) as Record<string, unknown>;
+        if (!reaches(levelOf(register, viewer, { organization, vessel }), 'write'))
+          throw apiErrors.forbidden();
+      },
+    },
+    async ({ body: { organization, vessel, csv, preview }, viewer, id: correlationId }) => {
+      const refused = (path: string, message: string) =>
+        apiErrors.validation(collection.slug, [{ path, message }]);
+      if (vessel !== undefined && !(await isOfOrganization(service, vessel, organization)))
+        throw refused('vessel', 'This does not belong to the organization');
+      const columns = importColumnsOf(register, vessel === undefined ? 'org' : 'vessel');
+      const { rows, ignored } = await readCsv(csv, {
+        columns,
+        required: requiredColumns(columns).map(({ code }) => code),
+        most: mostImportedRecords,
+        tooMany: `At most ${mostImportedRecords.toLocaleString('en')} records are taken in at once`,
+        refused: (message) => refused('csv', message),
+      });
+      const [lists, name] = await Promise.all([
+        listsOf(service, organization),
+        nameOf(service, viewer),
+      ]);
+      const writer = { viewer, name, at: Date.now() };
+      const taking = { service, kept, columns, organization, vessel, lists, ...writer };
+      const { good, bad } = await recordsIn(taking, rows);
+      const found = { rows: rows.length, good: good.length, bad, ignored };
+      if (preview) return { ...found, made: 0 };
+      await makeAll(taking, good, correlationId);
+      return { ...found, made: good.length };
+    },
+  );
+}
+
+/** Makes records, numbered in their order. */
+async function makeAll(
+  { service, kept, organization, viewer, at: now }: Taking,
+  records: readonly RecordContent[],
+  correlationId: string,
+): Promise<void> {
+  const place = { organization, year: yearOf(now) };
+  const numbers = await nextNumbers(service, kept.register, place, records.length);
+  const births = records.map((record, at) => ({
+    content: newRecord(record, { number: numbers[at], viewer }),
+  }));
+  const store = service.store(kept.collection);
+  for (let at = 0; at < births.length; at += BATCH)
+    await store.add(births.slice(at, at + BATCH), { viewer, correlationId });
+}
+
+const isOfOrganization = async (service: Service, vessel: string, organization: string) =>
+  (await service.store(vessels).count({
+    _id: objectId(vessel),
+    organization: objectId(organization),
+  })) === 1;
