@@ -19,6 +19,8 @@ export interface Computed<Content = Record<string, unknown>> {
   /** A number, a yes or no, or one of the options. */
   field: RegisterField;
   of(content: Content, state: WrittenState): unknown;
+  /** The member in whose place lists are ordered by it; it is shown nowhere then. */
+  orders?: string;
 }
 
 /** What a record is besides its content when it is written. */
@@ -126,6 +128,8 @@ export interface Register<
   facets: readonly string[];
   /** The members that name whose turn it is: the badge counts what is open for them, and they are told. */
   concerns: readonly (keyof Fields & string)[];
+  /** The statuses in which it is their turn; all that do not end a record when left out. */
+  waitsIn?: readonly Code[];
   /** What its empty list says. */
   empty: { title: string; text: string };
   /** How many days a deleted record can be brought back. */
@@ -210,6 +214,18 @@ export function registerPlace(
   if (!place) throw new RangeError(`${slug} has no page at ${page}`);
   return place;
 }
+
+/** The members that are computed and shown. */
+export const shownComputed = ({ computed }: Pick<Register, 'computed'>): [string, Computed][] =>
+  Object.entries(computed).filter(([, { orders }]) => orders === undefined);
+
+/** Where it is stored what a list is ordered by, for a member. */
+export const orderedBy = ({ computed }: Pick<Register, 'computed'>, member: string): string =>
+  Object.entries(computed).find(([, { orders }]) => orders === member)?.[0] ?? member;
+
+/** The statuses in which a record waits for whom it concerns. */
+export const waitingStatuses = ({ waitsIn, statuses }: Register): readonly string[] =>
+  waitsIn ?? statuses.filter((status) => !status.isClosed).map(({ code }) => code);
 
 /** The status that a new record has. */
 export const firstStatus = ({ statuses }: Register): Status => {

@@ -1,4 +1,8 @@
-import type { RegisterField, Section } from '@fairlead/contracts/registers/declaration/index';
+import {
+  type RegisterField,
+  type Section,
+  shownComputed,
+} from '@fairlead/contracts/registers/declaration/index';
 import { registerPages } from '@fairlead/contracts/registers/pages';
 import { Link } from '@fairlead/ui';
 import { styled } from 'styled-components';
@@ -14,7 +18,7 @@ interface FactsProps {
 
 /** What a record says in one of its sections. */
 export function Facts({ place, section, record }: FactsProps) {
-  const { fields, dayCounts, computed, sections } = place.register;
+  const { fields, dayCounts, sections } = place.register;
   const isFirst = section === sections[0];
   return (
     <List>
@@ -32,7 +36,7 @@ export function Facts({ place, section, record }: FactsProps) {
         );
       })}
       {isFirst &&
-        Object.entries(computed).map(([name, { field }]) => (
+        shownComputed(place.register).map(([name, { field }]) => (
           <div key={name}>
             <dt>{field.label}</dt>
             <dd>{wordsOfValue(field, record[name]) || '–'}</dd>

@@ -1,6 +1,12 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { collectionOf, labelOf, type Register, type RegisterField } from '@fairlead/contracts';
+import {
+  collectionOf,
+  labelOf,
+  type Register,
+  type RegisterField,
+  shownComputed,
+} from '@fairlead/contracts';
 import {
   apiErrors,
   described,
@@ -87,7 +93,7 @@ function columnsOf({ fields, computed, number, pages, statuses, flags }: Registe
       Object.entries(flags).map(([code, { label }]) => ({ code, label })),
     ),
     ...own.map(([name, field]) => asked(name, field)),
-    ...Object.entries(computed).map(([name, { field }]) => asked(name, field)),
+    ...shownComputed({ computed }).map(([name, { field }]) => asked(name, field)),
     { name: 'createdAt', label: 'Created' },
     { name: 'updatedAt', label: 'Changed' },
   ];
