@@ -197,10 +197,19 @@ export function defineRegister<
     order: '-createdAt',
     ...declared,
   };
-  const problems = problemsOf(register as unknown as Register);
+  const problems = problemsOf(anyRegister(register));
   if (problems.length) throw new TypeError(`The register ${declared.slug}: ${problems.join('; ')}`);
   return register;
 }
+
+/** A register as who deals with any of them knows it: what its fields hold is known to its own rules alone. */
+export const anyRegister = <
+  Slug extends string,
+  Fields extends RegisterFields,
+  Code extends string,
+>(
+  register: Register<Slug, Fields, Code>,
+): Register => register as unknown as Register;
 
 /** The place of a register's page, by which it is decided what somebody may do. */
 export function registerPlace(

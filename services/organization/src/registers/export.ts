@@ -44,7 +44,7 @@ export function exportRoute(service: Service, { register, collection }: KeptRegi
     async ({ query, viewer }, reply) => {
       const columns = columnsOf(register);
       const records = service.reading.each(
-        service.store(collection) as never,
+        service.store(collection),
         query as Query,
         viewer as Viewer,
       );

@@ -43,7 +43,7 @@ export function registerRoutes(service: Service, kept: readonly KeptRegister[]):
 
 /** `GET /api/registers/{slug}/summary`: what the records that fit come to; each figure a count over them (O-042). */
 function summaryRoute(service: Service, { register, collection }: KeptRegister): void {
-  const store = service.store(collection) as never;
+  const store = service.store(collection);
   const { measures, facets } = register;
   const shares = Object.values(measures).map(({ shareOf }) => shareOf);
   const paths = [...new Set(['status', 'flags', ...facets, ...shares])];
