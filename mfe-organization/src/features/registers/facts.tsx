@@ -1,9 +1,12 @@
+import { reaches } from '@fairlead/contracts/access/levels';
 import {
   type RegisterField,
   type Section,
   shownComputed,
 } from '@fairlead/contracts/registers/declaration/index';
+
 import { registerPages } from '@fairlead/contracts/registers/pages';
+import { useLevel } from '@fairlead/remote-kit';
 import { Link } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import type { RegisterRecord } from './register-calls.ts';
@@ -20,12 +23,13 @@ interface FactsProps {
 export function Facts({ place, section, record }: FactsProps) {
   const { fields, dayCounts, sections } = place.register;
   const isFirst = section === sections[0];
+  const readsAll = reaches(useLevel(place.base), 'approve');
   return (
     <List>
       {section.fields.flatMap((name) => {
         const field = fields[name];
-        return field ? (
-          <div key={name} data-wide={field.kind === 'rows' || field.kind === 'note' || undefined}>
+        return field && (readsAll || !field.isRestricted) ? (
+          <div key={name} data-wide={wide.has(field.kind) || undefined}>
             <dt>{field.label}</dt>
             <dd>
               <Value place={place} field={field} value={record[name]} record={record} />
@@ -52,6 +56,8 @@ export function Facts({ place, section, record }: FactsProps) {
     </List>
   );
 }
+
+const wide: ReadonlySet<string> = new Set(['rows', 'note', 'richText']);
 
 interface ValueProps {
   place: RegisterPlace;
