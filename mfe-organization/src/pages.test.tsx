@@ -1,4 +1,5 @@
 import { remoteDeclarationOf } from '@fairlead/contracts/portal/remote-declaration';
+import { matchPage } from '@fairlead/contracts/portal/routing';
 import { registers } from '@fairlead/contracts/registers/registers';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
@@ -22,8 +23,10 @@ afterEach(() => {
 const record = '65f900000000000000000001';
 const declared = remoteDeclarationOf(remote).pages.map(({ path }) => path);
 
-it('has the pages that it declares', () => {
-  expect(Object.keys(pages)).toEqual(declared);
+it('has the pages that it declares, and no others but one for all registers', () => {
+  const loaded = Object.keys(pages).map((path) => ({ path }));
+  const drawnBy = declared.map((path) => matchPage({ own: { pages: loaded } }, path)?.page.path);
+  expect([...new Set(drawnBy)]).toEqual(Object.keys(pages));
 });
 
 /** A record of every register, as each is answered. */

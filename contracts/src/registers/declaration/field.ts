@@ -17,6 +17,7 @@ import {
 import { richText } from '../../api/rich-text.ts';
 import { currencies } from '../../reference/money.ts';
 import { codesOf, type Option } from '../../reference/options.ts';
+import { collectionOf } from './collection-of.ts';
 
 /** What a field of a register holds, by which it is asked for, shown, filtered and exported. */
 export type FieldKind =
@@ -235,10 +236,6 @@ export const field = {
       { rows },
     ),
 };
-
-/** The slug of the collection that keeps a register. */
-export const collectionOf = <const Slug extends string>(register: Slug) =>
-  `registers/${register}` as const;
 
 /** The members of fields, each by its own schema. */
 export type ShapeOf<Fields extends RegisterFields> = {

@@ -1,3 +1,4 @@
+export * from './collection-of.ts';
 export * from './field.ts';
 export * from './flags.ts';
 export * from './record-schema.ts';

@@ -1,5 +1,10 @@
 import { reaches } from '@fairlead/contracts/access/levels';
-import type { RegisterField, Section } from '@fairlead/contracts/registers/declaration/index';
+import {
+  type RegisterField,
+  type Section,
+  shownComputed,
+} from '@fairlead/contracts/registers/declaration/index';
+
 import { registerPages } from '@fairlead/contracts/registers/pages';
 import { useLevel } from '@fairlead/remote-kit';
 import { Link } from '@fairlead/ui';
@@ -16,7 +21,7 @@ interface FactsProps {
 
 /** What a record says in one of its sections. */
 export function Facts({ place, section, record }: FactsProps) {
-  const { fields, dayCounts, computed, sections } = place.register;
+  const { fields, dayCounts, sections } = place.register;
   const isFirst = section === sections[0];
   const readsAll = reaches(useLevel(place.base), 'approve');
   return (
@@ -35,7 +40,7 @@ export function Facts({ place, section, record }: FactsProps) {
         );
       })}
       {isFirst &&
-        Object.entries(computed).map(([name, { field }]) => (
+        shownComputed(place.register).map(([name, { field }]) => (
           <div key={name}>
             <dt>{field.label}</dt>
             <dd>{wordsOfValue(field, record[name]) || '–'}</dd>

@@ -7,8 +7,9 @@ import type {
   RegisterSummary,
 } from '@fairlead/contracts/api/registers';
 import type { Page, Where } from '@fairlead/contracts/api/rest';
-import { collectionOf, type Register } from '@fairlead/contracts/registers/declaration/index';
+import { collectionOf } from '@fairlead/contracts/registers/declaration/collection-of';
 import type { AnsweredRecord } from '@fairlead/contracts/registers/declaration/record-schema';
+import type { Register } from '@fairlead/contracts/registers/declaration/register';
 import type { RegisterCollection } from '@fairlead/contracts/registers/registers';
 import { collectionApi } from '@fairlead/remote-kit/calls';
 import { organizationApi } from '../../api.ts';

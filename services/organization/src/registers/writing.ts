@@ -60,15 +60,15 @@ async function wholeRecord(
   const name = previous ? await nameOf(service, viewer) : undefined;
   const written = writtenRecord(kept, change, { name, at });
   const vessel = idIn(written.vessel);
-  const zoned = zoneAboard(service, vessel);
-  await requireKnown(service, register, {
+  const known = requireKnown(service, register, {
     id: idIn(previous),
     organization: idIn(written.organization) ?? '',
     vessel,
     content: { ...written, ...plainContent(register.fields, written) },
     previous: previous && plainContent(register.fields, previous),
   });
-  return completed(register, written, { zone: await zoned, at });
+  const [zone] = await Promise.all([zoneAboard(service, vessel), known]);
+  return completed(register, written, { zone, at });
 }
 
 interface Kept {
