@@ -1,0 +1,290 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  drawPage,
+  employed,
+  org,
+  pageOf,
+  Refusal,
+  Reply,
+  serve,
+  vessel,
+} from '../../testing/stage.tsx';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const id = '65f900000000000000000001';
+const ida = { id: '65f100000000000000000002', fullName: 'Ida Berg' };
+const common = {
+  id,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  organization: { id: org, name: 'Meridian Yachts' },
+  flags: [] as string[],
+  moves: [],
+  attachments: [],
+};
+const action = {
+  ...common,
+  number: 'CA-2026-001',
+  title: 'Renew the seal',
+  subject: 'Renew the seal',
+  status: 'in progress',
+  source: 'audit',
+  owner: ida,
+  dueDate: '2026-11-20',
+  flags: ['overdue'],
+};
+const actions = '/registers/corrective-actions';
+const actionsPage = `/organization/${org}/health-safety/corrective-actions`;
+const summary = {
+  total: 4,
+  counts: { status: { 'in progress': 4 }, flags: { overdue: 2 }, source: { audit: 4 } },
+  measures: { onTime: { yes: 3, of: 4 } },
+  mine: 0,
+};
+
+describe('the list of a register', () => {
+  const draw = (records = [action]) => {
+    const sent = serve({
+      [`GET ${actions}`]: pageOf(records),
+      [`GET ${actions}/summary`]: summary,
+    });
+    return { sent, ...drawPage(actionsPage, employed('org-staff')) };
+  };
+
+  it('[O-062] shows the age of corrective actions, and the percentage closed on time', async () => {
+    const days = 23 * 86_400_000;
+    draw([
+      { ...action, createdAt: new Date(Date.now() - days).toISOString() },
+      { ...action, id: id.replace(/1$/, '2'), status: 'closed', closedOn: '2026-11-02' } as never,
+    ]);
+    const table = await screen.findByRole('grid', { name: 'Corrective actions' });
+    expect(await within(table).findByText('23 days')).toBeVisible();
+    expect(within(table).getByText('1 day')).toBeVisible();
+    const share = await screen.findByText('Closed on time', { selector: 'dt' });
+    expect(share.nextElementSibling).toHaveTextContent('75 %');
+  });
+
+  it('counts what is overdue, and asks for the records of its page alone', async () => {
+    const { sent } = draw();
+    const overdue = await screen.findByText('Overdue', { selector: 'dt' });
+    expect(overdue.nextElementSibling).toHaveTextContent('2');
+    const list = sent.find(({ call }) => call.startsWith(`GET /api${actions}?`));
+    expect(decodeURIComponent(list?.call ?? '')).toContain(org);
+    expect(list?.call).toContain('sort=dueDate');
+  });
+
+  it('offers nothing to write to who only reads', async () => {
+    serve({ [`GET ${actions}`]: pageOf([action]), [`GET ${actions}/summary`]: summary });
+    drawPage(actionsPage, employed());
+    expect(await screen.findByRole('grid', { name: 'Corrective actions' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
+  });
+});
+
+describe('a record', () => {
+  const path = `${actions}/${id}`;
+  const read = { [`GET ${path}`]: new Reply(200, action, '"v-1"') };
+  const draw = (...roles: string[]) => drawPage(`${actionsPage}/${id}`, employed(...roles));
+  const edit = async (section: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: `Edit ${section}` }));
+    return within(await screen.findByRole('dialog', { name: `Edit ${section}` }));
+  };
+
+  it('says at its fields what the service refuses', async () => {
+    serve({
+      ...read,
+      [`PATCH ${path}`]: new Refusal(400, 'The following field is invalid: subject', {
+        subject: 'Say what is to be done',
+      }),
+    });
+    draw('org-staff');
+    const form = await edit('action');
+    await userEvent.type(form.getByLabelText('What is to be done'), '!');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('Say what is to be done')).toBeVisible();
+    expect(form.getByLabelText('What is to be done')).toBeInvalid();
+  });
+
+  it('shows both versions where somebody else has changed it meanwhile', async () => {
+    const theirs = { ...action, subject: 'Replace the seal', title: 'Replace the seal' };
+    const sent = serve({
+      ...read,
+      [`PATCH ${path}`]: (_href: URL, { ifMatch }: { ifMatch?: string }) =>
+        ifMatch === '"v-1"'
+          ? new Reply(412, { errors: [{ message: 'Changed' }], doc: theirs }, '"v-2"')
+          : new Reply(200, { doc: theirs, message: '' }, '"v-3"'),
+    });
+    draw('org-staff');
+    const form = await edit('action');
+    await userEvent.type(form.getByLabelText('What is to be done'), ' today');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    const asked = await screen.findByRole('dialog', { name: 'Changed elsewhere meanwhile' });
+    expect(asked).toHaveTextContent('Renew the seal today');
+    expect(asked).toHaveTextContent('Replace the seal');
+    expect(sent.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(1);
+  });
+
+  it('is moved as it was read, and asks for a reason where the move wants one', async () => {
+    const waiting = { ...action, status: 'pending verification', verifier: ida };
+    const sent = serve({
+      [`GET ${path}`]: new Reply(200, waiting, '"v-1"'),
+      [`PATCH ${path}`]: new Reply(200, { doc: action, message: '' }, '"v-2"'),
+    });
+    const { portal } = draw('org-staff');
+    expect(screen.queryByRole('button', { name: 'Verify and close' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send back' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Send back' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Send back' }));
+    expect(asked.getByText('Say why')).toBeVisible();
+    await userEvent.type(asked.getByLabelText('Reason'), 'No picture');
+    await userEvent.click(asked.getByRole('button', { name: 'Send back' }));
+    await waitFor(() => expect(portal.toast).toHaveBeenCalled());
+    expect(sent.find(({ call }) => call.startsWith('PATCH'))).toMatchObject({
+      ifMatch: '"v-1"',
+      body: { status: 'in progress', reason: 'No picture' },
+    });
+  });
+
+  it('says that it is not there where there is none', async () => {
+    serve({ [`GET ${path}`]: new Refusal(404, 'Not found') });
+    draw('org-staff');
+    expect(await screen.findByText('There is no such corrective action here')).toBeVisible();
+  });
+});
+
+describe('a risk assessment', () => {
+  it('shows its hazards in a matrix that the arrow keys go over', async () => {
+    const hazard = {
+      id: '65fd00000000000000000001',
+      hazard: 'Fall from height',
+      probability: 4,
+      severity: 5,
+      residualProbability: 1,
+      residualSeverity: 4,
+    };
+    serve({
+      [`GET /registers/risk-assessments/${id}`]: new Reply(
+        200,
+        { ...common, title: 'Aloft', activity: 'Aloft', status: 'draft', hazards: [hazard] },
+        '"v-1"',
+      ),
+    });
+    drawPage(`/organization/${org}/health-safety/risk-assessments/${id}`, employed('org-staff'));
+    const before = within(await screen.findByRole('grid', { name: 'Before controls' }));
+    const after = within(screen.getByRole('grid', { name: 'After controls' }));
+    const name = 'Probability 4, severity 5: risk 20, extreme, 1 hazard: Fall from height';
+    expect(before.getByRole('gridcell', { name })).toHaveTextContent('1');
+    expect(
+      after.getByRole('gridcell', { name: /^Probability 1, severity 4: risk 4, moderate, 1/ }),
+    ).toHaveTextContent('1');
+    act(() => before.getByRole('gridcell', { name: /^Probability 1, severity 1:/ }).focus());
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(before.getByRole('gridcell', { name })).toHaveFocus();
+  });
+});
+
+describe('the Visitors log', () => {
+  const visitors = '/registers/visitors';
+  const page = `/organization/${org}/vessel/${vessel}/security/visitors`;
+  const ana = {
+    ...common,
+    vessel: { id: vessel, name: 'Aurelia' },
+    title: 'Ana Reis',
+    name: 'Ana Reis',
+    company: 'Lloyd’s Register',
+    status: 'aboard',
+    timeIn: '2026-11-24T09:00:00.000Z',
+    flags: ['overstay'],
+  };
+  const ben = {
+    ...ana,
+    id: id.replace(/1$/, '2'),
+    title: 'Ben Cole',
+    status: 'expected',
+    flags: [],
+  };
+  const draw = (more: Parameters<typeof serve>[0] = {}) => {
+    const sent = serve({
+      [`GET ${visitors}`]: pageOf([ana, ben]),
+      [`GET ${visitors}/summary`]: { total: 2, counts: {}, measures: {}, mine: 0 },
+      ...more,
+    });
+    return { sent, ...drawPage(page, employed('org-admin')) };
+  };
+  const aboard = async () => within(await screen.findByRole('region', { name: 'Aboard now' }));
+
+  it('[O-166] shows who is aboard now, and flags an overstay', async () => {
+    draw();
+    const now = await aboard();
+    expect(await now.findByRole('heading', { name: 'Aboard now: 1' })).toBeVisible();
+    const [first, second] = await now.findAllByRole('listitem');
+    expect(first).toHaveTextContent(/Ana Reis.*Lloyd’s Register.*Overstay/);
+    expect(second).toHaveTextContent(/Ben Cole.*Expected/);
+    expect(second).not.toHaveTextContent('Overstay');
+  });
+
+  it('signs somebody in by a name, and out by one press', async () => {
+    const { sent } = draw({
+      [`POST ${visitors}`]: new Reply(201, { doc: ana, message: '' }),
+      [`PATCH ${visitors}/${id}`]: new Reply(200, { doc: ana, message: '' }, '"v-2"'),
+    });
+    const now = await aboard();
+    const line = within(now.getByRole('form', { name: 'Sign in a visitor' }));
+    await userEvent.type(line.getByLabelText('Name'), 'Cleo Marsh{Enter}');
+    await waitFor(() => expect(line.getByLabelText('Name')).toHaveValue(''));
+    expect(line.getByLabelText('Name')).toHaveFocus();
+    await userEvent.click(now.getByRole('button', { name: 'Sign out: Ana Reis' }));
+    await waitFor(() =>
+      expect(sent.filter(({ body }) => body).map(({ body }) => body)).toEqual([
+        { organization: org, vessel, name: 'Cleo Marsh', status: 'aboard' },
+        { status: 'left' },
+      ]),
+    );
+  });
+});
+
+describe('a Safety Management document', () => {
+  const path = `/registers/sms/${id}`;
+  const issued = {
+    ...common,
+    title: 'SMM-1 Policy',
+    code: 'SMM-1',
+    name: 'Policy',
+    version: 2,
+    status: 'issued',
+    changeNote: 'Two on watch at night',
+  };
+  const said = { audience: 8, acknowledged: 2, isAsked: true };
+
+  it('shows what is new to who is asked, takes their word, and says how many have given it', async () => {
+    let answer: object = said;
+    const sent = serve({
+      [`GET ${path}`]: new Reply(200, issued, '"v-1"'),
+      [`GET ${path}/audience`]: () => answer,
+      'POST /acknowledgements': () => {
+        const acknowledgedAt = '2026-11-24T12:00:00.000Z';
+        answer = { audience: 8, acknowledged: 3, isAsked: false, acknowledgedAt };
+        return new Reply(201, { doc: { id }, message: '' });
+      },
+    });
+    drawPage(`/organization/${org}/company-document-register/sms/${id}`, employed());
+    const asked = within(await screen.findByRole('region', { name: 'Acknowledgement' }));
+    expect(asked.getByText('Two on watch at night')).toBeVisible();
+    expect(asked.getByText(/^2 of 8 people have acknowledged/)).toHaveTextContent('(25 %)');
+    await userEvent.click(asked.getByRole('button', { name: 'I have read and understood this' }));
+    expect(await asked.findByText('You have acknowledged this version.')).toBeVisible();
+    expect(asked.getByText(/^3 of 8 people/)).toBeVisible();
+    expect(asked.queryByRole('button')).toBeNull();
+    expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+      organization: org,
+      register: 'sms',
+      record: id,
+    });
+  });
+});
