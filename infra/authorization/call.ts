@@ -1,7 +1,8 @@
 import { areas } from '@fairlead/contracts/api/collections';
-import { ids, mailbox, organization, spare } from './people.ts';
+import { ids, mailbox, organization, spare, vessel } from './people.ts';
+import { attachedRow } from './register-targets.ts';
 import type { ServiceName, Services } from './services.ts';
-import { creationOf, restore, targets } from './targets.ts';
+import { creationOf, putInTrash, restore, targets } from './targets.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -46,6 +47,13 @@ const special: Readonly<Record<string, Partial<Request>>> = {
   'GET /api/organizationProfiles/file/:name': {
     path: `/api/organizationProfiles/file/${'a'.repeat(24)}.webp`,
   },
+  'GET /api/registers/open': { path: `/api/registers/open?organization=${organization}` },
+  'GET /api/registers/certificates/matrix': {
+    path: `/api/registers/certificates/matrix?organization=${organization}`,
+  },
+  'GET /api/registers/certificates/inspection': {
+    path: `/api/registers/certificates/inspection?organization=${organization}&vessel=${vessel}`,
+  },
   'POST /api/savedJobs/toggle': { body: { job: listing } },
 };
 for (const name of ['users', 'auth']) {
@@ -70,6 +78,7 @@ export async function callAs(
   const [method = '', pattern = ''] = endpoint.split(' ');
   const slug = slugOf(service, pattern);
   if (pattern.startsWith('/api/')) await restore(services, service, slug);
+  if (/\/(trash|restore)$/.test(pattern)) await putInTrash(services, service, slug);
   const token = await tokenOf();
   const request = {
     ...(await usual(services, service, method, pattern, slug)),
@@ -109,7 +118,11 @@ async function usual(
   const target = targets[slug];
   const isBulk = pattern === `/api/${slug}` && ['PATCH', 'DELETE'].includes(method);
   const query = isBulk ? `?where[id][equals]=${target?.id}` : '';
-  const path = pattern.replace(':id', target?.id ?? '').replace('*', 'listings') + query;
+  const path =
+    pattern
+      .replace(':id', target?.id ?? '')
+      .replace(':row', attachedRow)
+      .replace('*', 'listings') + query;
   if (method === 'PATCH') return { path, body: target?.change };
   if (method === 'POST' && pattern === `/api/${slug}`)
     return { path, body: await creationOf(services, service, slug) };

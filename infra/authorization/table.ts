@@ -1,4 +1,6 @@
 import { columns } from './people.ts';
+import { registerRows } from './register-rows.ts';
+import type { Row } from './row.ts';
 import type { ServiceName } from './services.ts';
 
 /**
@@ -6,7 +8,8 @@ import type { ServiceName } from './services.ts';
  * list or a bulk change, how many documents it shows or changes. What calls are about (`targets.ts`) is the
  * seeker's or the first employer's, whose `staff` and `admin` these are, whose vessel the `officer` keeps, and who gave the `holder` a template
  * for listings and the fleet; the seeker works there too, without a menu role. A 400 is the answer to somebody who
- * may call but says too little. A revoked, expired or forged token gets what a visitor gets.
+ * may call but says too little. A revoked, expired or forged token gets what a visitor gets. The rows of the registers follow from their
+ * declarations (`register-rows.ts`).
  */
 const table = `
 everywhere                                   visitor     seeker      otherSeeker staff       admin       otherAdmin  operator    officer     holder
@@ -147,6 +150,43 @@ PATCH /api/vessels/:id                       403         403         403        
 DELETE /api/vessels/:id                      403         403         403         200         200         403         200         403         200
 PATCH /api/vessels                           403         403         403         200#1       200#1       200#0       200#1       403         200#1
 DELETE /api/vessels                          403         403         403         200#1       200#1       200#0       200#1       403         200#1
+GET /api/acknowledgements                    403         200#1       200#0       200#1       200#1       200#0       200#1       200#1       200#1
+GET /api/acknowledgements/count              403         200#1       200#0       200#1       200#1       200#0       200#1       200#1       200#1
+GET /api/acknowledgements/:id                403         200         404         200         200         404         200         200         200
+POST /api/acknowledgements                   403         201         403         403         403         403         403         403         403
+PATCH /api/acknowledgements/:id              403         403         403         403         403         403         403         403         403
+DELETE /api/acknowledgements/:id             403         403         403         403         403         403         200         403         403
+PATCH /api/acknowledgements                  403         403         403         403         403         403         403         403         403
+DELETE /api/acknowledgements                 403         403         403         403         403         403         200#1       403         403
+GET /api/certificateRequirements             403         200#1       403         200#1       200#1       200#0       200#1       200#1       200#1
+GET /api/certificateRequirements/count       403         200#1       403         200#1       200#1       200#0       200#1       200#1       200#1
+GET /api/certificateRequirements/:id         403         200         403         200         200         404         200         200         200
+POST /api/certificateRequirements            403         403         403         201         201         403         201         403         403
+PATCH /api/certificateRequirements/:id       403         403         403         200         200         403         200         403         403
+DELETE /api/certificateRequirements/:id      403         403         403         200         200         403         200         403         403
+PATCH /api/certificateRequirements           403         403         403         200#1       200#1       200#0       200#1       403         403
+DELETE /api/certificateRequirements          403         403         403         200#1       200#1       200#0       200#1       403         403
+GET /api/registerComments                    403         200#1       403         200#1       200#1       200#0       200#1       200#1       200#1
+GET /api/registerComments/count              403         200#1       403         200#1       200#1       200#0       200#1       200#1       200#1
+GET /api/registerComments/:id                403         200         403         200         200         404         200         200         200
+POST /api/registerComments                   403         403         403         201         403         403         403         403         403
+PATCH /api/registerComments/:id              403         403         403         200         403         403         200         403         403
+DELETE /api/registerComments/:id             403         403         403         200         403         403         200         403         403
+PATCH /api/registerComments                  403         200#0       200#0       200#1       200#0       200#0       200#1       200#0       200#0
+DELETE /api/registerComments                 403         200#0       200#0       200#1       200#0       200#0       200#1       200#0       200#0
+GET /api/registerViews                       403         200#1       200#0       200#1       200#1       200#0       200#1       200#1       200#1
+GET /api/registerViews/count                 403         200#1       200#0       200#1       200#1       200#0       200#1       200#1       200#1
+GET /api/registerViews/:id                   403         200         404         200         200         404         200         200         200
+POST /api/registerViews                      403         403         403         201         403         403         403         403         403
+PATCH /api/registerViews/:id                 403         403         403         200         200         403         200         403         403
+DELETE /api/registerViews/:id                403         403         403         200         200         403         200         403         403
+PATCH /api/registerViews                     403         200#0       200#0       200#1       200#1       200#0       200#1       200#0       200#0
+DELETE /api/registerViews                    403         200#0       200#0       200#1       200#1       200#0       200#1       200#0       200#0
+GET /api/registerViews/trash                 403         200#0       200#0       200#1       200#1       200#0       200#1       200#0       200#0
+POST /api/registerViews/:id/restore          403         403         403         200         200         403         200         403         403
+GET /api/registers/open                      200         200         200         200         200         200         200         200         200
+GET /api/registers/certificates/matrix       403         200         403         200         200         403         200         200         200
+GET /api/registers/certificates/inspection   403         200         403         200         200         403         200         200         200
 
 jobs
 GET /api/listings/facets                     200         200         200         200         200         200         200         200         200
@@ -255,12 +295,6 @@ PATCH /api/stageTemplates                    403         403         403        
 DELETE /api/stageTemplates                   403         403         403         403         403         403         403         403         403
 `;
 
-/** One row of the table: what each column's kind is answered. */
-export interface Row {
-  endpoint: string;
-  answers: readonly string[];
-}
-
 /** The declared rows of a service, those of every service included. */
 export function declaredRows(service: ServiceName): Row[] {
   const sections = table.trim().split(/\n\n/);
@@ -268,7 +302,7 @@ export function declaredRows(service: ServiceName): Row[] {
     const [title = ''] = section.split(/\s/);
     return title === 'everywhere' || title === service;
   });
-  return own.flatMap((section) =>
+  const written = own.flatMap((section) =>
     section
       .split('\n')
       .slice(1)
@@ -278,4 +312,5 @@ export function declaredRows(service: ServiceName): Row[] {
         return { endpoint: `${method} ${path}`, answers };
       }),
   );
+  return service === 'organization' ? [...written, ...registerRows] : written;
 }

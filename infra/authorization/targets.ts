@@ -10,7 +10,9 @@ import {
   plantPerson,
   vessel,
 } from './people.ts';
+import { registerCreations, registerTargets } from './register-targets.ts';
 import type { ServiceName, Services } from './services.ts';
+import type { Creation, Target } from './target.ts';
 
 const id = (kind: string, number = 1) => `65${kind}${'0'.repeat(18)}${number}`;
 const listing = id('a0a');
@@ -33,15 +35,20 @@ const groupOf = (code: string, order: number) => ({
   stages: [{ code, label: code, order: 0 }],
 });
 
-export const seekersNotification = id('a09');
+const ofRecord = {
+  organization,
+  vessel,
+  register: 'risk-assessments',
+  record: registerTargets['registers/risk-assessments']?.id,
+};
+const ofDocument = {
+  organization,
+  register: 'sms',
+  record: registerTargets['registers/sms']?.id,
+};
+const view = { organization, register: 'sms org', name: 'Mine', state: {} };
 
-interface Target {
-  id: string;
-  content?: Record<string, unknown>;
-  change: object;
-  /** Documents that are in the way of putting it back. */
-  clears?: Record<string, unknown>;
-}
+export const seekersNotification = id('a09');
 
 /** The document of each collection that calls are about: the seeker's, or the first employer's. */
 export const targets: Readonly<Record<string, Target>> = {
@@ -163,6 +170,31 @@ export const targets: Readonly<Record<string, Target>> = {
     },
     change: { minutes: 60 },
   },
+  ...registerTargets,
+  registerComments: {
+    id: id('a1f'),
+    content: { ...ofRecord, author: { id: ids.staff }, text: 'Look here' },
+    change: { text: 'Look there' },
+    clears: {},
+  },
+  registerViews: {
+    id: id('a20'),
+    content: { ...view, user: ids.staff, isShared: true },
+    change: { name: 'Changed' },
+    clears: {},
+  },
+  acknowledgements: {
+    id: id('a21'),
+    content: { ...ofDocument, user: { id: ids.seeker } },
+    change: { register: 'sms' },
+    clears: {},
+  },
+  certificateRequirements: {
+    id: id('a22'),
+    content: { organization, position: id('a04'), types: ['PST'] },
+    change: { note: 'Changed' },
+    clears: {},
+  },
   users: { id: ids.seeker, change: { firstName: 'Changed' } },
   'push-notifications': {
     id: id('a09'),
@@ -176,12 +208,6 @@ export const targets: Readonly<Record<string, Target>> = {
     clears: {},
   },
 };
-
-interface Creation {
-  content: object;
-  /** Documents that would be in the way of the new one. */
-  clears?: Record<string, unknown>;
-}
 
 /** What a new document of each collection says. */
 const creations: Readonly<Record<string, Creation>> = {
@@ -221,6 +247,14 @@ const creations: Readonly<Record<string, Creation>> = {
   candidateRatings: { content: { ...ofCandidate, scores: {} }, clears: {} },
   interviews: { content: { ...ofCandidate, ...interview } },
   preferences: { content: { user: ids.seeker }, clears: {} },
+  ...registerCreations,
+  registerComments: { content: { ...ofRecord, author: ids.staff, text: 'New' } },
+  registerViews: { content: { ...view, user: ids.staff } },
+  acknowledgements: { content: { ...ofDocument, user: ids.seeker }, clears: {} },
+  certificateRequirements: {
+    content: { organization, position: id('a04'), types: ['PST'] },
+    clears: {},
+  },
 };
 
 /** Clears the way for a new document of a collection and @returns what it says. */
@@ -246,6 +280,17 @@ export async function restore(services: Services, name: ServiceName, slug: strin
   const { service } = services[name];
   if (target.clears) await service.store(slug).documents.deleteMany(target.clears);
   await plant(service, slug, target.id, target.content);
+}
+
+/** Puts the target of a collection into its trash. */
+export async function putInTrash(
+  services: Services,
+  name: ServiceName,
+  slug: string,
+): Promise<void> {
+  const { id = '' } = targets[slug] ?? {};
+  const origin = { viewer: { kind: 'operator' }, correlationId: 'test' } as const;
+  await services[name].service.store(slug).remove(objectId(id), origin as never);
 }
 
 /** Everything the table is about, in every service. */

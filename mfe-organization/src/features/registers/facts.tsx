@@ -79,7 +79,7 @@ function Value({ place, field, value, record }: ValueProps) {
 function RowsTable({ field, rows }: { field: RegisterField; rows: readonly unknown[] }) {
   const columns = Object.entries(field.rows ?? {});
   return (
-    <Scroll role="region" aria-label={field.label} tabIndex={0}>
+    <Scroll role="region" aria-label={`${field.label}: rows`} tabIndex={0}>
       <table>
         <thead>
           <tr>

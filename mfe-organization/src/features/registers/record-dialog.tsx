@@ -21,7 +21,7 @@ import {
 } from '@fairlead/remote-kit/forms';
 import { memberIn } from '@fairlead/remote-kit/members';
 import { Button, Select } from '@fairlead/ui';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { z } from 'zod';
 import { vessels } from '../../api.ts';
@@ -83,6 +83,7 @@ function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDi
   const form = useZodForm<FormValues, FormValues>(schema, valuesOf(kept?.doc ?? initial));
   const { errors, isDirty, isSubmitting } = form.formState;
   useUnsavedForm(isDirty);
+  const created = useRef<RegisterRecord>(undefined);
   const [ship, setShip] = useState(vessel ?? '');
   const { save, conflict } = useConflict<FormValues, RegisterRecord>({
     form,
@@ -108,12 +109,13 @@ function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDi
         },
         depth: 1,
       }).unwrap();
-      onMade?.(made.doc as RegisterRecord);
+      created.current = made.doc as RegisterRecord;
       return made as never;
     },
   });
   const submit = useSubmission(form, async (values) => {
     if (!(await save(values))) return;
+    if (created.current) onMade?.(created.current);
     toast({ kind: 'success', title: kept ? 'Saved' : `${register.singular} added` });
     onClose();
   });
@@ -165,9 +167,17 @@ const schemaOf = (fields: RegisterFields) => {
       error: readableIssue,
     });
     for (const { path, message } of error?.issues ?? [])
-      addIssue({ code: 'custom', path, message });
+      addIssue({ code: 'custom', path, message: saidOf(fields, path, message) });
   });
 };
+
+/** A missing field is named as the form names it. */
+function saidOf(fields: RegisterFields, path: readonly PropertyKey[], message: string): string {
+  const [name, , part] = path.map(String);
+  const field = fields[name ?? ''];
+  const label = (part === undefined ? field : field?.rows?.[part])?.label;
+  return label !== undefined && message.endsWith(' is required') ? `${label} is required` : message;
+}
 
 /** What the fields are called where two people changed them. */
 const wordsOf = (fields: RegisterFields): FieldWords<FormValues> =>

@@ -19,6 +19,7 @@ import { type RegisterRecord, recordsOf } from './register-calls.ts';
 import { partsOf } from './register-parts.tsx';
 import { type RegisterPlace, useRegisterPlace } from './register-place.ts';
 import { SectionCard } from './section-card.ts';
+import { useOpenedRecord } from './use-opened-record.ts';
 import type { FormValues } from './values.ts';
 
 /** One record of a register: what it says, how it stands, and what can be done with it. */
@@ -69,6 +70,7 @@ function Shown({ place, level, kept }: ShownProps) {
   const { register, base, title: listTitle } = place;
   const { doc } = kept;
   const { navigate } = usePortal();
+  const openRecord = useOpenedRecord(base);
   const act = useAct();
   const [remove] = recordsOf(register).remove.useMutation();
   const [edited, edit] = useState<Section>();
@@ -188,7 +190,7 @@ function Shown({ place, level, kept }: ShownProps) {
           title={made.title}
           initial={made.initial}
           onClose={() => make(undefined)}
-          onMade={({ id }) => navigate(`${base}/${id}`)}
+          onMade={openRecord}
         />
       )}
     </PageContainer>

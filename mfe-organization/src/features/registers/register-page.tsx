@@ -18,6 +18,7 @@ import { exportAddress, type RegisterRecord, recordsOf, registerCalls } from './
 import { partsOf } from './register-parts.tsx';
 import { useRegisterPlace } from './register-place.ts';
 import { TrashDialog } from './trash-dialog.tsx';
+import { useOpenedRecord } from './use-opened-record.ts';
 import { useRegisterViews } from './use-register-views.ts';
 
 /** A register: its records as a table, and what can be done with them. */
@@ -31,6 +32,7 @@ const pageSize = 20;
 function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
   const { register, vessel, base } = place;
   const { navigate, apiHost } = usePortal();
+  const openRecord = useOpenedRecord(base);
   const [isAdding, add] = useState(false);
   const [isImporting, importing] = useState(false);
   const [isTrashOpen, openTrash] = useState(false);
@@ -129,13 +131,7 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
           }
         />
       </TablePart>
-      {isAdding && (
-        <RecordDialog
-          place={place}
-          onClose={() => add(false)}
-          onMade={({ id }) => navigate(`${base}/${id}`)}
-        />
-      )}
+      {isAdding && <RecordDialog place={place} onClose={() => add(false)} onMade={openRecord} />}
       {isImporting && <ImportRecordsDialog place={place} onClose={() => importing(false)} />}
       {isTrashOpen && <TrashDialog place={place} onClose={() => openTrash(false)} />}
     </PageContainer>

@@ -49,7 +49,8 @@ export function RiskMatrix({ label, hazards, isResidual = false }: RiskMatrixPro
   };
   return (
     <Box>
-      <table aria-label={label} onKeyDown={go}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is gone over by keys is a grid (WAI-ARIA) */}
+      <table role="grid" aria-label={label} onKeyDown={go}>
         <caption>{label}</caption>
         <thead>
           <tr>
@@ -84,7 +85,7 @@ export function RiskMatrix({ label, hazards, isResidual = false }: RiskMatrixPro
                     tabIndex={isHere ? 0 : -1}
                     data-band={band}
                     title={found.map(({ hazard }) => hazard).join(', ') || undefined}
-                    aria-label={`Probability ${probability}, severity ${severity}: risk ${risk}, ${labelOf(riskBands, band)?.toLowerCase()}, ${found.length === 1 ? 'one hazard' : `${found.length} hazards`}${found.length ? `: ${found.map(({ hazard }) => hazard).join(', ')}` : ''}`}
+                    aria-label={`Probability ${probability}, severity ${severity}: risk ${risk}, ${labelOf(riskBands, band)?.toLowerCase()}, ${found.length === 1 ? '1 hazard' : `${found.length} hazards`}${found.length ? `: ${found.map(({ hazard }) => hazard).join(', ')}` : ''}`}
                     onFocus={() => setAt({ probability, severity })}
                   >
                     {found.length || ''}

@@ -21,9 +21,12 @@ export class Answers {
   misfit(
     path: string,
     { responses, operationId }: OpenApiOperation,
-    { statusCode, body }: LightMyRequestResponse,
+    { statusCode, body, headers }: LightMyRequestResponse,
   ): string | undefined {
     const described = responses[statusCode] ?? responses.default;
+    const [type = ''] = String(headers['content-type']).split(';');
+    // Of a file it is said of which type it is, and no more.
+    if (type !== JSON_TYPE && described?.content?.[type]) return undefined;
     const schema = described?.content?.[JSON_TYPE]?.schema;
     if (!schema) return 'is not described';
     if (statusCode < 300 && !responses[statusCode]) return 'is a success that is not described';

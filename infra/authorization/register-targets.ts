@@ -1,0 +1,55 @@
+import { collectionOf, type Register, registers } from '@fairlead/contracts';
+import { ids, organization, vessel } from './people.ts';
+import type { Creation, Target } from './target.ts';
+
+/** The row of a target's attached file. */
+export const attachedRow = '65ac00000000000000000001';
+
+const attached = {
+  id: attachedRow,
+  name: 'plan.txt',
+  type: 'text/plain',
+  size: 4,
+  url: '/plan.txt',
+  sha256: '0'.repeat(64),
+  addedBy: ids.staff,
+  addedAt: '2026-01-01T00:00:00.000Z',
+};
+
+/** The record of each register that calls are about: of the vessel that the officer keeps. */
+export const registerTargets: Readonly<Record<string, Target>> = bySlug((register, order) => ({
+  id: `65ad${order.toString().padStart(20, '0')}`,
+  content: {
+    ...contentOf(register, (id) => ({ id })),
+    status: register.acknowledged?.in[0] ?? register.statuses[0]?.code,
+    attachments: [attached],
+  },
+  change: { reason: 'Changed' },
+  clears: {},
+}));
+
+/** What a new record of each register says. */
+export const registerCreations: Readonly<Record<string, Creation>> = bySlug((register) => ({
+  content: contentOf(register, (id) => id),
+}));
+
+/** The least that a record of a register says; a person as they are written. */
+function contentOf({ fields }: Register, person: (id: string) => unknown): Record<string, unknown> {
+  const required = Object.entries(fields).filter(([, { isRequired }]) => isRequired);
+  const said = required.map(([name, { kind, options, range }]) => {
+    if (kind === 'person') return [name, person(ids.staff)];
+    if (kind === 'option') return [name, options?.[0]?.code];
+    if (kind === 'number') return [name, range?.min];
+    if (kind === 'date') return [name, '2030-01-01'];
+    if (kind === 'instant') return [name, '2030-01-01T08:00:00.000Z'];
+    if (kind === 'boolean') return [name, true];
+    return [name, 'New'];
+  });
+  return { organization, vessel, ...Object.fromEntries(said) };
+}
+
+function bySlug<Of>(made: (register: Register, order: number) => Of): Record<string, Of> {
+  return Object.fromEntries(
+    registers.map((register, order) => [collectionOf(register.slug), made(register, order + 1)]),
+  );
+}

@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectToFit } from '../support/axe.ts';
+import { newMember } from '../support/crew.ts';
+import { newCompany } from '../support/employers.ts';
+import { settled } from '../support/screens.ts';
+import { test } from '../support/test.ts';
+
+const page1 = '/health-safety/corrective-actions';
+const looks = async (page: Page, what: string) => {
+  await expectAccessible(page, what);
+  await expectToFit(page, what);
+};
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function choosePerson(page: Page, field: string, name: string) {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: field }).fill(name);
+  await dialog.getByRole('option', { name: new RegExp(name) }).click();
+}
+
+test('[O-048] a record is made, found, changed, moved, given a file and a remark, and is still there', {
+  tag: '@looks',
+}, async ({ page, browser }) => {
+  const { home } = await newCompany(page, 'Petrel Yachts');
+  const staff = await newMember(
+    browser,
+    home,
+    { firstName: 'Sam', lastName: 'Okoye' },
+    { orgRoles: ['org-staff'] },
+  );
+  await page.goto(home + page1);
+  await settled(page);
+  await expect(page.getByRole('heading', { name: 'No corrective actions yet' })).toBeVisible();
+  await looks(page, 'an empty register');
+
+  await page.getByRole('button', { name: 'Add corrective action' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Add corrective action' }).click();
+  await expect(form.getByText('What is to be done is required')).toBeVisible();
+  await looks(page, 'a form that is refused');
+  await form.getByLabel('What is to be done').fill('Renew the seal of the watertight door');
+  await choosePerson(page, 'Owner', 'Sam Okoye');
+  await form.getByRole('textbox', { name: 'Due date' }).fill('2020-05-01');
+  await form.getByLabel('Source').selectOption({ label: 'Audit' });
+  await form.getByRole('button', { name: 'Add corrective action' }).click();
+
+  const title = page.getByRole('heading', { level: 1, name: /Renew the seal/ });
+  await expect(title).toBeVisible();
+  await expect(page.getByText(/^CA-\d{4}-001$/)).toBeVisible();
+  await expect(page.getByText('Overdue', { exact: true })).toBeVisible();
+  await looks(page, 'a record');
+
+  await part(page, 'Where it came from').getByRole('button', { name: /Edit/ }).click();
+  await page.getByRole('dialog').getByLabel('Root cause').fill('Nobody looked at it');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(part(page, 'Where it came from').getByText('Nobody looked at it')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(page.getByText('In progress', { exact: true })).toBeVisible();
+  await page
+    .getByLabel('Attach a file')
+    .last()
+    .setInputFiles({ name: 'seal.txt', mimeType: 'text/plain', buffer: Buffer.from('A seal') });
+  await expect(part(page, 'Attachments').getByRole('link', { name: 'seal.txt' })).toBeVisible();
+  await part(page, 'Comments').getByLabel('Add a comment').fill('Ordered in Piraeus');
+  await part(page, 'Comments').getByRole('button', { name: 'Comment' }).click();
+  await expect(part(page, 'Comments').getByText('Ordered in Piraeus').first()).toBeVisible();
+
+  await page.reload();
+  await expect(title).toBeVisible();
+  await expect(page.getByText('In progress', { exact: true })).toBeVisible();
+  await expect(part(page, 'Attachments').getByRole('link', { name: 'seal.txt' })).toBeVisible();
+  await expect(part(page, 'Comments').getByText('Ordered in Piraeus')).toBeVisible();
+  await expect(part(page, 'History').getByText(/Status, Open → In progress/)).toBeVisible();
+  await looks(page, 'a record with a file and a remark');
+
+  await page.goto(home + page1);
+  await settled(page);
+  await expect(page.getByText('Renew the seal of the watertight door').first()).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: 'Overdue' })).toBeVisible();
+  await looks(page, 'a register');
+
+  // Its owner sees it, and that it is theirs; what they may not do is not offered.
+  await staff.page.goto(home + page1);
+  await settled(staff.page);
+  await staff.page.getByText('Renew the seal of the watertight door').first().click();
+  await expect(staff.page.getByRole('heading', { level: 1, name: /Renew/ })).toBeVisible();
+  await staff.page.getByRole('button', { name: 'More actions' }).click();
+  await expect(staff.page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
+  await expect(staff.page.getByRole('menuitem', { name: 'Delete' })).toBeHidden();
+  await staff.page.context().close();
+});
+
+test('a record that somebody else changes meanwhile shows both versions, and nothing is lost', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  problems.tolerate(/status of 412/, /console: PATCH /);
+  const { home } = await newCompany(page, 'Halcyon Yachts');
+  const other = await newMember(
+    browser,
+    home,
+    { firstName: 'Sam', lastName: 'Okoye' },
+    { orgRoles: ['org-staff'] },
+  );
+  await page.goto(home + page1);
+  await settled(page);
+  await page.getByRole('button', { name: 'Add corrective action' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('What is to be done').fill('Renew the seal');
+  await choosePerson(page, 'Owner', 'Sam Okoye');
+  await form.getByRole('textbox', { name: 'Due date' }).fill('2030-05-01');
+  await form.getByLabel('Source').selectOption({ label: 'Audit' });
+  await form.getByRole('button', { name: 'Add corrective action' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Renew the seal' })).toBeVisible();
+
+  const edit = async (at: Page, words: string) => {
+    await part(at, 'Where it came from').getByRole('button', { name: /Edit/ }).click();
+    await at.getByRole('dialog').getByLabel('Reference').fill(words);
+  };
+  await other.page.goto(page.url());
+  await settled(other.page);
+  await edit(page, 'A-7');
+  await edit(other.page, 'B-8');
+  await other.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(part(other.page, 'Where it came from').getByText('B-8')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const both = page.getByRole('dialog', { name: 'Changed elsewhere meanwhile' });
+  await expect(both.getByText('A-7')).toBeVisible();
+  await expect(both.getByText('B-8')).toBeVisible();
+  await both.getByRole('button', { name: 'Save' }).click();
+  await expect(part(page, 'Where it came from').getByText('A-7')).toBeVisible();
+  await other.page.context().close();
+});

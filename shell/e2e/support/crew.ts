@@ -1,0 +1,48 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { get, newSignedIn, type Person } from './people.ts';
+import { operatorToken } from './product.ts';
+
+/** What somebody is in an organization: their vessel, position and menu roles. */
+interface Work {
+  vessel?: string;
+  position?: string;
+  orgRoles?: readonly string[];
+}
+
+/** The vessel of an organization that a test has made. */
+export async function vesselOf(page: Page, home: string): Promise<string> {
+  const organization = home.split('/').at(-1);
+  const answer = await get(
+    page.request,
+    `/api/vessels?where[organization][equals]=${organization}&depth=0&limit=1`,
+  );
+  return (await answer.json()).docs[0].id;
+}
+
+/** Somebody new with a record in an organization, in a browser of their own. */
+export async function newMember(
+  browser: Browser,
+  home: string,
+  name: { firstName: string; lastName: string },
+  { position, ...work }: Work = {},
+): Promise<{ page: Page; person: Person }> {
+  const page = await (await browser.newContext()).newPage();
+  const person = await newSignedIn(page, name);
+  const headers = { authorization: `JWT ${operatorToken()}` };
+  const rank =
+    position === undefined
+      ? undefined
+      : (await (await page.request.get(`/api/positions?where[code][equals]=${position}`)).json())
+          .docs[0].id;
+  const answer = await page.request.post('/api/employees', {
+    headers,
+    data: {
+      user: person.id,
+      organization: home.split('/').at(-1),
+      ...work,
+      ...(rank && { position: rank }),
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return { page, person };
+}
