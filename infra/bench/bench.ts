@@ -20,6 +20,7 @@ import { measurePhone } from './phone.ts';
 import { groupsOf, startPortal } from './portal.ts';
 import { measureReads } from './reads.ts';
 import { measureRecruitment } from './recruitment.ts';
+import { measureRegisters } from './registers.ts';
 import { report } from './report.ts';
 import type { Section } from './row.ts';
 import { measureSession } from './session.ts';
@@ -39,6 +40,7 @@ const parts = [
   'visit',
   'switching',
   'recruitment',
+  'registers',
   'table',
   'phone',
   'attacks',
@@ -107,6 +109,7 @@ async function measure(
     visit: visitPortal,
     switching,
     recruitment,
+    registers: () => measureRegisters(folder, servers, small),
     table: () => measureTable(folder, family.say),
     phone: onPhone,
     attacks: () => measureAttacks(folder, servers, small),
@@ -132,7 +135,7 @@ async function measure(
 }
 
 /**
- * `npm run bench [-- reads directory million session asked visit switching recruitment table phone attacks tenants memberships uploads start]`: measures the portal against its targets. All parts together are written to
+ * `npm run bench [-- reads directory million session asked visit switching recruitment registers table phone attacks tenants memberships uploads start]`: measures the portal against its targets. All parts together are written to
  * docs/benchmarks.md; a choice of them only to the console.
  */
 async function main(): Promise<void> {

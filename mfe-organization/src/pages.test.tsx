@@ -1,3 +1,4 @@
+import { remoteDeclarationOf } from '@fairlead/contracts/portal/remote-declaration';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import remote from '../remote.json' with { type: 'json' };
@@ -17,7 +18,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const declared = remote.pages.map(({ path }) => path);
+const idOfNothing = '65f900000000000000000001';
+const declared = remoteDeclarationOf(remote).pages.map(({ path }) => path);
 
 it('has the pages that it declares', () => {
   expect(Object.keys(pages)).toEqual(declared);
@@ -32,7 +34,8 @@ it.each(declared)('%s is a page with a heading', async (path) => {
   const address = path
     .replace(':org', org)
     .replace(':vessel', vessel)
-    .replace(':employee', employee);
+    .replace(':employee', employee)
+    .replace(':record', idOfNothing);
   drawPage(address, employed('org-admin'));
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
 });

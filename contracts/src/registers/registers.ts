@@ -1,18 +1,5 @@
-import { certificates } from './certificates.ts';
-import { correctiveActions } from './corrective-actions.ts';
 import { collectionOf, type Register } from './declaration/index.ts';
-import { riskAssessments } from './risk-assessments.ts';
-import { safetyDocuments } from './sms.ts';
-import { visitors } from './visitors.ts';
-
-/** Every register of the portal. One more is a declaration and its line here. */
-const declared = [
-  correctiveActions,
-  riskAssessments,
-  certificates,
-  safetyDocuments,
-  visitors,
-] as const;
+import { declared } from './declared.ts';
 
 export type RegisterSlug = (typeof declared)[number]['slug'];
 

@@ -6,7 +6,7 @@ import {
   riskScale,
 } from '@fairlead/contracts/registers/risk-assessments';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 interface Hazard {
   id: string;
@@ -125,7 +125,7 @@ const Hidden = styled.span`
   clip-path: inset(50%);
 `;
 
-const bandColours = `
+const bandColours = css`
   &[data-band='low'] {
     background: var(--success-soft);
     color: var(--success);

@@ -31,11 +31,11 @@ export function wordsOfValue(field: RegisterField, value: unknown): string {
     case 'vessel':
     case 'rank':
     case 'ranks':
-      return carriedName(value) ?? 'Not there any more';
+      return carriedName(value) ?? 'No longer there';
     case 'record':
     case 'records': {
       const { number, title } = value as { number?: string; title?: string };
-      return [number, title].filter(Boolean).join(' ') || 'Not there any more';
+      return [number, title].filter(Boolean).join(' ') || 'No longer there';
     }
     case 'richText':
       return plainTextOf(value as RichText);

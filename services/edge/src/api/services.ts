@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { edgeErrors } from '../errors.ts';
 import type { ArrivingBody } from './arriving-body.ts';
 import { OneService, type Patience, type ServiceRequest } from './one-service.ts';
@@ -25,11 +26,12 @@ export type Services = {
     address: string,
     patience: Patience,
   ): Promise<ServiceAnswer>;
-  /** The same as `ask` for an answer that is small, within so many milliseconds. @throws Error also when it is not */
+  /** The same as `ask` for an answer that is small, or at most `longest` bytes, within so many milliseconds. @throws Error also when it is not */
   askSoon(
     service: string,
     request: ServiceRequest,
     within: number,
+    longest?: number,
   ): Promise<{ status: number; headers: IncomingHttpHeaders; json: string }>;
   /** Ends every open stream; its readers open another where they find one. */
   endStreams(): Promise<void>;
@@ -57,13 +59,25 @@ export function openServices(urls: Record<string, string>, limits: ServiceLimits
       find(name).openStream(request, address, patience),
     upload: (name, request, body, address, patience) =>
       find(name).upload(request, body, address, patience),
-    askSoon: async (name, request, within) => {
+    askSoon: async (name, request, within, longest = 0) => {
       const { status, headers, body } = await find(name).ask(request, { within });
       if (Buffer.isBuffer(body)) return { status, headers, json: body.toString() };
-      body.destroy();
-      throw new Error('the answer is too long');
+      return { status, headers, json: await textOf(body, { within, longest }) };
     },
     endStreams: () => each((service) => service.endStreams()),
     close: () => each((service) => service.close()),
   };
+}
+
+/** The text of a long answer. @throws {Error} when it is longer (bytes) or takes longer (ms). */
+async function textOf(body: Readable, { within, longest }: { within: number; longest: number }) {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of addAbortSignal(AbortSignal.timeout(within), body)) {
+    size += chunk.length;
+    // Leaving the loop ends the answer.
+    if (size > longest) throw new Error('the answer is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
 }

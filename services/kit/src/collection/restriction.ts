@@ -36,8 +36,10 @@ function reasonAgainst(
   if (members.length === 0) return 'access.restricted is there, but no member is restricted';
   if (!declared.access.restricted)
     return `no access.restricted says who reads ${members.join(', ')}`;
-  if (personPathOf(declared, fields) === undefined)
-    return "neither isPerson nor ownedBy('users') says whose the restricted members are";
+  // What is an organization's own is no person's: then the rule alone says who reads it.
+  const isOwned = [...fields.values()].some((field) => field.owner);
+  if (!isOwned && personPathOf(declared, fields) === undefined)
+    return "neither isPerson nor ownedBy('users') nor tenant() says whose the restricted members are";
   const owner = members.find((name) => fields.get(name)?.owner);
   if (owner !== undefined) return `${owner} says whose a document is and cannot be restricted`;
   const filter = declared.filters?.find((path) => members.includes(path.split('.', 1)[0] ?? ''));

@@ -10,8 +10,8 @@ const MOST = 500;
 /** How many characters a question may have whose total is kept. */
 const LONGEST_NAME = 2_000;
 
-interface Total {
-  counted: Promise<number>;
+interface Kept {
+  counted: Promise<unknown>;
   version: number;
   until: number;
 }
@@ -21,7 +21,7 @@ interface Total {
  * a list asked for again and again, or page by page, would otherwise pay for it each time.
  */
 export class Counts {
-  readonly #totals = new Map<string, Total>();
+  readonly #totals = new Map<string, Kept>();
   readonly #changes: Changes;
   readonly #sources: AnswerSources;
   readonly #staleAt: () => number;
@@ -34,16 +34,27 @@ export class Counts {
   }
 
   /** How many documents fit. Visitors may all read the same, so their totals are shared; a person's are theirs, as what they are now. */
-  of(store: Store, filter: Filter, { where }: Query, viewer: Viewer): Promise<number> {
-    const count = () => store.count(filter);
+  of(store: Store, filter: Filter, query: Query, viewer: Viewer): Promise<number> {
+    return this.keeping(store, query, viewer, '', () => store.count(filter));
+  }
+
+  /** Something else that is counted of the documents that fit, kept alike; `what` tells it from the others. */
+  keeping<Counted>(
+    store: Store,
+    { where }: Query,
+    viewer: Viewer,
+    what: string,
+    count: () => Promise<Counted>,
+  ): Promise<Counted> {
     if (viewer.kind === 'operator' || readsAnew(viewer)) return count();
     const { slug } = store.collection;
     const sources = this.#sources.of([slug], viewer);
-    const name = `${keyOf(viewer)} ${slug} ${JSON.stringify(where)}`;
+    const name = `${keyOf(viewer)} ${slug} ${what} ${JSON.stringify(where)}`;
     if (!sources || name.length > LONGEST_NAME) return count();
     const version = this.#changes.versionOf(sources);
     const known = this.#totals.get(name);
-    if (known?.version === version && Date.now() < known.until) return known.counted;
+    if (known?.version === version && Date.now() < known.until)
+      return known.counted as Promise<Counted>;
     const counted = count();
     const [oldest] = this.#totals.keys();
     if (this.#totals.size >= MOST && oldest !== undefined) this.#totals.delete(oldest);

@@ -129,7 +129,11 @@ export class Reading {
     paths: readonly string[],
   ): Promise<Tally> {
     const asked = await this.#questions.list(store, { where: query.where }, viewer);
-    return this.#turns.searched(store, asked, () => tallied(store, asked.filter, paths));
+    return this.#turns.searched(store, asked, () =>
+      this.#counts.keeping(store, query, viewer, paths.join(), () =>
+        tallied(store, asked.filter, paths),
+      ),
+    );
   }
 
   /**

@@ -34,6 +34,7 @@ export function registerCollection(
     },
     indexes: [
       { name: 'turning', keys: { flagsChangeAt: 1 }, sparse: true },
+      ...inOrderOf(register),
       ...(number
         ? [{ name: 'number', keys: { 'derived.number': 1 } as const, unique: true, sparse: true }]
         : []),
@@ -75,3 +76,21 @@ export function registerCollection(
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** How documents stand that no order tells apart, as every list has them. */
+const TIES = { createdAt: -1, _id: -1 } as const;
+
+/** What serves a register's own order: of an organization, and behind what its list is filtered by most. */
+function inOrderOf({ order }: Register) {
+  const path = order.replace(/^-/, '');
+  const direction = order.startsWith('-') ? (-1 as const) : (1 as const);
+  return [[], ['status'], ['vessel']].map((leading) => ({
+    name: ['inOrder', ...leading].join('_'),
+    keys: {
+      organization: 1 as const,
+      ...Object.fromEntries(leading.map((name) => [name, 1 as const])),
+      [path]: direction,
+      ...TIES,
+    },
+  }));
+}

@@ -86,12 +86,18 @@ function columnsOf({ fields, computed, number, pages, statuses, flags }: Registe
       'Flags',
       Object.entries(flags).map(([code, { label }]) => ({ code, label })),
     ),
-    ...own.map(([name, field]) => ({ name, label: field.label, field })),
-    ...Object.entries(computed).map(([name, { field }]) => ({ name, label: field.label, field })),
+    ...own.map(([name, field]) => asked(name, field)),
+    ...Object.entries(computed).map(([name, { field }]) => asked(name, field)),
     { name: 'createdAt', label: 'Created' },
     { name: 'updatedAt', label: 'Changed' },
   ];
 }
+
+const asked = (name: string, field: RegisterField): Column => ({
+  name,
+  label: field.unit === undefined ? field.label : `${field.label} (${field.unit})`,
+  field,
+});
 
 const vessel = { kind: 'vessel', label: 'Vessel' } as RegisterField;
 
@@ -106,7 +112,16 @@ async function* rowsOf(
 }
 
 const rowOf = (record: Stored, columns: readonly Column[], names: Names): Promise<string[]> =>
-  Promise.all(columns.map(({ name, field }) => names.written(record[name], field)));
+  Promise.all(
+    columns.map(({ name, field }) =>
+      field?.kind === 'file' ? fileIn(record, record[name]) : names.written(record[name], field),
+    ),
+  );
+
+/** What a record's file is called; nothing of one that has been removed. */
+const fileIn = ({ attachments = [] }: Stored, id: unknown): string =>
+  (attachments as { _id: unknown; name: string }[]).find(({ _id }) => String(_id) === String(id))
+    ?.name ?? '';
 
 /** What stands in a cell, with the names of what a record refers to, each looked up once a file. */
 class Names {

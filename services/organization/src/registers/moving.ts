@@ -92,7 +92,7 @@ function requireOpen(register: Register, { content, previous }: Change): void {
   if (!isChanged) return;
   const ways = movesFrom(register.moves, content.status).map(({ label }) => `“${label}”`);
   throw apiErrors.conflict(
-    `This is ${status.label.toLowerCase()} and is not changed any more.${ways.length ? ` What can be done with it: ${ways.join(', ')}.` : ''}`,
+    `This is ${status.label.toLowerCase()} and can no longer be changed.${ways.length ? ` What can be done with it: ${ways.join(', ')}.` : ''}`,
   );
 }
 

@@ -195,7 +195,7 @@ describe('a record', () => {
     const change = await actions.change(admin, id, { rootCause: 'Something else' });
     expect([change.statusCode, change.json().errors[0].message]).toEqual([
       409,
-      'This is pending verification and is not changed any more. What can be done with it: “Send back”, “Verify and close”.',
+      'This is pending verification and can no longer be changed. What can be done with it: “Send back”, “Verify and close”.',
     ]);
   });
 

@@ -56,16 +56,19 @@ async function wholeRecord(
 ): Promise<RecordContent> {
   const { register } = kept;
   const { previous, viewer } = change;
-  const written = writtenRecord(kept, change, { name: await nameOf(service, viewer), at });
+  // Who makes a record is its author, whom the record carries.
+  const name = previous ? await nameOf(service, viewer) : undefined;
+  const written = writtenRecord(kept, change, { name, at });
   const vessel = idIn(written.vessel);
-  await requireKnown(service, register, {
+  const known = requireKnown(service, register, {
     id: idIn(previous),
     organization: idIn(written.organization) ?? '',
     vessel,
     content: { ...written, ...plainContent(register.fields, written) },
     previous: previous && plainContent(register.fields, previous),
   });
-  return completed(register, written, { zone: await zoneAboard(service, vessel), at });
+  const [zone] = await Promise.all([zoneAboard(service, vessel), known]);
+  return completed(register, written, { zone, at });
 }
 
 interface Kept {

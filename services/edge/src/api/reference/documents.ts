@@ -8,6 +8,9 @@ export type Served = { text: string; tag: string };
 
 type Kept = { tag: string | undefined; document: ServiceDocument };
 
+/** The longest document of one service (bytes). */
+const LONGEST = 16 * 1024 * 1024;
+
 /**
  * Reads the services' documents and keeps each until its service says another; one read serves whoever asks meanwhile and for
  * `goodFor` (ms) after it. Of a service that is out the last known part stays.
@@ -50,7 +53,7 @@ export class ServiceDocuments {
     try {
       const headers = { ...(kept?.tag && { 'if-none-match': kept.tag }) };
       const call = { method: 'GET', path: '/openapi.json', headers };
-      const answer = await this.#services.askSoon(name, call, this.#within);
+      const answer = await this.#services.askSoon(name, call, this.#within, LONGEST);
       if (answer.status === 304 && kept) return false;
       if (answer.status !== 200) throw edgeErrors.unreachable(name);
       const document = serviceDocument.parse(JSON.parse(answer.json));

@@ -63,6 +63,13 @@ describe('the OpenAPI document of the API', () => {
     expect(document.info.title).toBe('Fairlead');
   });
 
+  it('is whole however much a service says', async () => {
+    const note = 'x'.repeat(2 * 1024 * 1024);
+    const jobs = await serviceThatSays(documentOf('jobs', '/api/listings', note));
+    const { components } = await merged(await edgeBefore({ jobs: jobs.url }));
+    expect(components.schemas).toEqual({ Note: { type: note } });
+  });
+
   it('keeps apart what two services call by one name', async () => {
     const jobs = await serviceThatSays(documentOf('jobs', '/api/listings', 'string'));
     const account = await serviceThatSays(documentOf('account', '/api/users', 'number'));

@@ -40,8 +40,16 @@ export function freeName(name: string, taken: readonly string[]): string {
 function plainOf(given: string): string {
   const last = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const plain = last.replaceAll(unseen, '').replaceAll(special, '_').replaceAll(/\s+/gu, ' ');
-  const bare = plain.replaceAll(/^[. ]+|[. ]+$/g, '');
+  const bare = withoutEnds(plain);
   return device.test(bare) ? `_${bare}` : bare;
+}
+
+/** A name without the dots and spaces that it begins and ends with. */
+function withoutEnds(name: string): string {
+  let [from, to] = [0, name.length];
+  while (from < to && '. '.includes(name.charAt(from))) from += 1;
+  while (to > from && '. '.includes(name.charAt(to - 1))) to -= 1;
+  return name.slice(from, to);
 }
 
 /** A name before and behind its last dot. */

@@ -1,0 +1,190 @@
+import { type Document, MongoClient, ObjectId } from 'mongodb';
+import { z } from 'zod';
+import type { Servers } from '../dev/servers.ts';
+import { load, median, quantile } from './load.ts';
+import { caughtUp, startPortal } from './portal.ts';
+import { atMost, type Section } from './row.ts';
+import { signIn } from './sign-in.ts';
+
+/** How many records the large organization has, the small one, and each of the others. */
+const records = { large: 100_000, small: 1_000, other: 50 } as const;
+const organizations = 200;
+const BATCH = 1_000;
+const connections = 20;
+const seconds = 8;
+const times = { written: 60 } as const;
+
+const slug = 'registers/corrective-actions';
+const employment = z.object({ docs: z.array(z.object({ organization: z.string() })).min(1) });
+const written = z.object({ doc: z.object({ id: z.string() }) });
+const statuses = ['open', 'in progress', 'pending verification', 'closed'] as const;
+const sources = ['NC', 'incident', 'audit', 'RA', 'drill', 'meeting', 'PSC'] as const;
+
+/** A record like one of the demo data, of an organization. */
+function variant(known: Document, organization: ObjectId, at: number): Document {
+  const number = `CA-2026-${String(at + 10_000)}`;
+  const due = new Date(Date.now() + ((at * 7_919) % 700) * 86_400_000 - 300 * 86_400_000);
+  const createdAt = new Date(Date.now() - ((at * 10_007) % 31_536_000) * 1_000);
+  const subject = `${known.subject} ${at}`;
+  return {
+    ...known,
+    _id: new ObjectId(),
+    pending: [],
+    organization,
+    number,
+    subject,
+    title: subject,
+    derived: { ...known.derived, number: `${organization} ${number}` },
+    status: statuses[at % statuses.length],
+    source: sources[at % sources.length],
+    flags: at % 5 === 0 ? ['overdue'] : [],
+    flagsChangeAt: undefined,
+    dueDate: due.toISOString().slice(0, 10),
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** Fills the register: a hundred thousand records of one organization, a thousand of another, and a few of each of the others. */
+async function fill({ mongo }: Servers, namespace: string, large: string): Promise<string> {
+  const client = new MongoClient(mongo.url, { maxPoolSize: 2, ignoreUndefined: true });
+  const small = new ObjectId();
+  try {
+    const kept = client.db(`${namespace}_organization`).collection(slug.replaceAll('/', '_'));
+    const known = await kept.find({}).limit(16).toArray();
+    const insert = async (organization: ObjectId, count: number) => {
+      for (let from = 0; from < count; from += BATCH) {
+        const length = Math.min(BATCH, count - from);
+        const batch = Array.from({ length }, (_, at) =>
+          variant(known[(from + at) % known.length] ?? {}, organization, from + at),
+        );
+        await kept.insertMany(batch, { ordered: false });
+      }
+    };
+    await insert(new ObjectId(large), records.large);
+    await insert(small, records.small);
+    for (let at = 0; at < organizations - 2; at += 1) await insert(new ObjectId(), records.other);
+    return small.toHexString();
+  } finally {
+    await client.close();
+    await mongo.analyze();
+  }
+}
+
+/** What a list of an organization asks for: two pages of each status and source, by the day on which they are due. */
+const pagesOf = (organization: string): string[] =>
+  statuses.flatMap((status) =>
+    sources.flatMap((source) =>
+      [1, 2].map((page) => {
+        const where = `where[organization][equals]=${organization}&where[status][equals]=${encodeURIComponent(status)}&where[source][equals]=${source}`;
+        return `/api/${slug}?${where}&sort=dueDate&limit=20&page=${page}&depth=1`;
+      }),
+    ),
+  );
+
+/** The figures beside them: how many there are of each value. */
+const facetsOf = (organization: string): string[] =>
+  [...statuses.map((status) => `&where[status][equals]=${encodeURIComponent(status)}`), ''].map(
+    (status) => `/api/${slug}/summary?where[organization][equals]=${organization}${status}`,
+  );
+
+/** A register of a hundred thousand records, as its page and whoever writes in it ask for it. */
+export async function measureRegisters(
+  folder: string,
+  servers: Servers,
+  namespace: string,
+): Promise<Section> {
+  const first = await startPortal(folder, servers, namespace, 'off');
+  const admin = await signIn(first.edge, 'admin@demo.fairlead.test');
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const answer = await fetch(
+    `${first.edge}/api/employees?depth=0&where[user][equals]=${admin.id}`,
+    { headers },
+  );
+  const [employed] = employment.parse(await answer.json()).docs;
+  const organization = employed?.organization ?? '';
+  await first.stop();
+  const small = await fill(servers, namespace, organization);
+  const portal = await startPortal(folder, servers, namespace, 'off');
+  try {
+    await caughtUp(portal.services);
+    const operator = { authorization: headers.authorization };
+    const over = (paths: string[]) => load(portal.edge, paths, connections, seconds, operator);
+    await over(pagesOf(organization));
+    await over(facetsOf(organization));
+    const page = await over(pagesOf(organization));
+    const facets = await over(facetsOf(organization));
+    const fewPages = await over(pagesOf(small));
+    const made = await measureWriting(portal.edge, headers.authorization, {
+      organization,
+      owner: admin.id,
+    });
+    const exported = await measureExport(portal.edge, headers.authorization, organization);
+    return {
+      title: 'A register of 100,000 records in one of 200 organizations',
+      rows: [
+        atMost('page with filter, sort and total, p95 at 20 connections', page.p95, 30, 'ms'),
+        atMost('its figures (facets), p95 at 20 connections', facets.p95, 30, 'ms'),
+        atMost('page against that of 1,000 records, medians', page.p50 / fewPages.p50, 1.2, '×'),
+        atMost('record created, median', median(made.created), 15, 'ms'),
+        atMost('record moved, median', median(made.moved), 15, 'ms'),
+        atMost('first byte of an export of all', exported.firstByte, 1_000, 'ms'),
+      ],
+      notes: [
+        `Pages ${Math.round(page.perSecond)} a second, figures ${Math.round(facets.perSecond)} a second. The export: ${exported.rows.toLocaleString('en')} rows in ${(exported.total / 1_000).toPrecision(3)} s. Created p95 ${quantile(
+          made.created.toSorted((a, b) => a - b),
+          0.95,
+        ).toPrecision(3)} ms.`,
+      ],
+    };
+  } finally {
+    await portal.stop();
+  }
+}
+
+async function measureWriting(
+  edge: string,
+  authorization: string,
+  { organization, owner }: { organization: string; owner: string },
+) {
+  const call = async (method: string, path: string, body: object) => {
+    const begun = performance.now();
+    const answer = await fetch(`${edge}/api/${path}?depth=0`, {
+      method,
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const { doc } = written.parse(await answer.json());
+    return { id: doc.id, took: performance.now() - begun };
+  };
+  const created: number[] = [];
+  const moved: number[] = [];
+  for (let at = 0; at < times.written; at += 1) {
+    const one = await call('POST', slug, {
+      organization,
+      owner,
+      subject: `Renew the seal ${at}`,
+      source: 'audit',
+      dueDate: '2030-05-01',
+    });
+    created.push(one.took);
+    moved.push((await call('PATCH', `${slug}/${one.id}`, { status: 'in progress' })).took);
+  }
+  return { created, moved };
+}
+
+async function measureExport(edge: string, authorization: string, organization: string) {
+  const begun = performance.now();
+  const answer = await fetch(
+    `${edge}/api/${slug}/export?where[organization][equals]=${organization}`,
+    { headers: { authorization } },
+  );
+  if (!answer.ok) throw new Error(`the export answers ${answer.status}`);
+  let firstByte: number | undefined;
+  let rows = 0;
+  for await (const chunk of answer.body ?? []) {
+    firstByte ??= performance.now() - begun;
+    for (const byte of chunk as Uint8Array) if (byte === 10) rows += 1;
+  }
+  return { firstByte: firstByte ?? Number.NaN, total: performance.now() - begun, rows: rows - 1 };
+}
