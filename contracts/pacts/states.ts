@@ -32,6 +32,8 @@ export const organizationStates = {
   adminSignedIn: 'an org-admin of 65f0000000000000000000c1 is signed in, and a bosun is aboard',
   /** The same, where the bosun is signed in. */
   memberSignedIn: 'the bosun of 65f0000000000000000000c1 is signed in',
+  /** The same as `adminSignedIn`, with the records of `keptRecords`. */
+  recordsKept: 'an org-admin of 65f0000000000000000000c1 is signed in, and registers have records',
   /** Somebody is invited to the organization, and is signed in. */
   invitedSignedIn: 'somebody who is invited to 65f0000000000000000000c1 is signed in',
 } as const;
@@ -80,12 +82,25 @@ export const companyPeople = {
   profileId: '65f600000000000000000001',
   vesselId: '65f3000000000000000000c1',
   vessel: 'Aurelia',
+  adminUserId: '65f5000000000000000000c1',
   bosunId: '65f8000000000000000000c1',
   bosunUserId: '65f5000000000000000000c2',
   bosun: { firstName: 'Sam', lastName: 'Okoye', fullName: 'Sam Okoye', email: 'sam@crew.example' },
   templateId: '65f9000000000000000000c1',
   template: 'Purser',
   invitationId: '65fa000000000000000000c1',
+} as const;
+
+/**
+ * What `organizationStates.recordsKept` has: an open corrective action that its owner has to start, with a comment; another in the trash; and
+ * an issued document of the Safety Management System that nobody has acknowledged.
+ */
+export const keptRecords = {
+  actionId: '65fe000000000000000000c1',
+  action: { subject: 'Renew the seal', source: 'audit', dueDate: '2030-05-01' },
+  commentId: '65fe000000000000000000c2',
+  deletedId: '65fe000000000000000000c3',
+  documentId: '65fe000000000000000000c4',
 } as const;
 
 /** The listing of `jobsStates.pendingListing`. */

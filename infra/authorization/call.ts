@@ -1,6 +1,6 @@
 import { areas } from '@fairlead/contracts/api/collections';
 import { ids, mailbox, organization, spare, vessel } from './people.ts';
-import { attachedRow } from './register-targets.ts';
+import { attachedRow, emptyImport } from './register-targets.ts';
 import type { ServiceName, Services } from './services.ts';
 import { creationOf, putInTrash, restore, targets } from './targets.ts';
 
@@ -48,6 +48,9 @@ const special: Readonly<Record<string, Partial<Request>>> = {
     path: `/api/organizationProfiles/file/${'a'.repeat(24)}.webp`,
   },
   'GET /api/registers/open': { path: `/api/registers/open?organization=${organization}` },
+  'GET /api/registers/compliance': {
+    path: `/api/registers/compliance?organization=${organization}`,
+  },
   'GET /api/registers/certificates/matrix': {
     path: `/api/registers/certificates/matrix?organization=${organization}`,
   },
@@ -123,6 +126,8 @@ async function usual(
       .replace(':id', target?.id ?? '')
       .replace(':row', attachedRow)
       .replace('*', 'listings') + query;
+  if (pattern === `/api/${slug}/import` && slug.startsWith('registers/'))
+    return { path, body: emptyImport };
   if (method === 'PATCH') return { path, body: target?.change };
   if (method === 'POST' && pattern === `/api/${slug}`)
     return { path, body: await creationOf(services, service, slug) };

@@ -68,6 +68,7 @@ const routes: Readonly<Record<string, Answers>> = {
   'DELETE /:id': answers('403', '403', '403', '403', '200'),
   'DELETE ': answers('200#0', '403', '403', '403', '200#1'),
   'POST ': answers('403', '403', '403', '201', '201'),
+  'POST /import': answers('403', '403', '403', '400', '400'),
   'POST /:id/attachments': answers('403', '403', '403', '400', '400'),
   'GET /:id/attachments/:row/file': answers('404', '403', '404', '404', '404'),
   'DELETE /:id/attachments/:row': answers('403', '403', '403', '200', '200'),

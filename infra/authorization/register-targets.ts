@@ -33,6 +33,9 @@ export const registerCreations: Readonly<Record<string, Creation>> = bySlug((reg
   content: contentOf(register, (id) => id),
 }));
 
+/** A file of records that says nothing of them. */
+export const emptyImport = { organization, vessel, csv: 'nothing\n', preview: true };
+
 /** The least that a record of a register says; a person as they are written. */
 function contentOf({ fields }: Register, person: (id: string) => unknown): Record<string, unknown> {
   const required = Object.entries(fields).filter(([, { isRequired }]) => isRequired);

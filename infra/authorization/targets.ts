@@ -289,8 +289,8 @@ export async function putInTrash(
   slug: string,
 ): Promise<void> {
   const { id = '' } = targets[slug] ?? {};
-  const origin = { viewer: { kind: 'operator' }, correlationId: 'test' } as const;
-  await services[name].service.store(slug).remove(objectId(id), origin as never);
+  const viewer = { kind: 'operator', id: 'test', email: 'desk@fairlead.test' } as const;
+  await services[name].service.store(slug).remove(objectId(id), { viewer, correlationId: 'test' });
 }
 
 /** Everything the table is about, in every service. */

@@ -1,4 +1,6 @@
 import { remoteDeclarationOf } from '@fairlead/contracts/portal/remote-declaration';
+import { matchPage } from '@fairlead/contracts/portal/routing';
+import { registers } from '@fairlead/contracts/registers/registers';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import remote from '../remote.json' with { type: 'json' };
@@ -18,15 +20,38 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const idOfNothing = '65f900000000000000000001';
+const record = '65f900000000000000000001';
 const declared = remoteDeclarationOf(remote).pages.map(({ path }) => path);
 
-it('has the pages that it declares', () => {
-  expect(Object.keys(pages)).toEqual(declared);
+it('has the pages that it declares, and no others but one for all registers', () => {
+  const loaded = Object.keys(pages).map((path) => ({ path }));
+  const drawnBy = declared.map((path) => matchPage({ own: { pages: loaded } }, path)?.page.path);
+  expect([...new Set(drawnBy)]).toEqual(Object.keys(pages));
 });
+
+/** A record of every register, as each is answered. */
+const records = Object.fromEntries(
+  registers.map(({ slug, statuses }) => [
+    `GET /registers/${slug}/${record}`,
+    {
+      id: record,
+      createdAt: '2026-11-01T08:00:00.000Z',
+      updatedAt: '2026-11-01T08:00:00.000Z',
+      organization: { id: org, name: 'Meridian Yachts' },
+      vessel: { id: vessel, name: 'Aurelia' },
+      title: 'One',
+      status: statuses[0]?.code,
+      flags: [],
+      moves: [],
+      attachments: [],
+    },
+  ]),
+);
 
 it.each(declared)('%s is a page with a heading', async (path) => {
   serve({
+    ...records,
+    'GET /registers/compliance': { vessels: {} },
     [`GET /organizations/${org}`]: { id: org, name: 'Meridian Yachts' },
     'GET /employees': pageOf([recordOf()]),
     'GET /vessels': pageOf([{ id: vessel, name: 'Aurelia', organization: org, isPublic: false }]),
@@ -35,7 +60,7 @@ it.each(declared)('%s is a page with a heading', async (path) => {
     .replace(':org', org)
     .replace(':vessel', vessel)
     .replace(':employee', employee)
-    .replace(':record', idOfNothing);
+    .replace(':record', record);
   drawPage(address, employed('org-admin'));
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -1,4 +1,3 @@
-import { registerPages } from '@fairlead/contracts/registers/pages';
 import type { PageLoaders } from '@fairlead/remote-kit';
 
 /** The pages of this remote, as `remote.json` declares them. */
@@ -19,10 +18,6 @@ export const pages: PageLoaders = {
     import('./features/employment/employee-dashboard-page.tsx'),
   '/organization/:org/crew/:vessel/:employee/dashboard': () =>
     import('./features/employment/crew-dashboard-page.tsx'),
-  ...Object.fromEntries(
-    registerPages.flatMap(({ path }) => [
-      [path, () => import('./features/registers/register-page.tsx')],
-      [`${path}/:record`, () => import('./features/registers/record-page.tsx')],
-    ]),
-  ),
+  // Whatever else of an organization is declared here is a register's: which, its page finds out, so that no other page loads what registers are.
+  '/organization/:org/*': () => import('./features/registers/registers-page.tsx'),
 };

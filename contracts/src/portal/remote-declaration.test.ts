@@ -9,7 +9,7 @@ const page = {
   title: 'Company Dashboard',
   description: 'What needs attention.',
 };
-const shown = { list: './src/register-page.tsx', record: './src/record-page.tsx' };
+const shown = './src/registers-page.tsx';
 const declaredBy = (more: object) =>
   remoteDeclarationOf({ name: 'organization', pages: [page], ...more });
 

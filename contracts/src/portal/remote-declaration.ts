@@ -3,7 +3,7 @@ import { registerPages } from '../registers/pages.ts';
 import { type RemoteDeclaration, remoteSchema } from './remote.ts';
 
 /**
- * A remote as its `remote.json` declares it. One that shows registers names the modules that draw them, and has their pages with each
+ * A remote as its `remote.json` declares it. One that shows registers names the module that draws them, and has their pages with each
  * register that is declared, and beside its item how many records of it are open for oneself.
  * @throws ZodError where it does not fit its schema
  */
@@ -17,14 +17,14 @@ export function remoteDeclarationOf(declared: unknown): RemoteDeclaration {
       path,
       title,
       description: `${register.plural}: what there is, how it stands, and what is due.`,
-      module: registers.list,
+      module: registers,
     },
     {
       ...common,
       path: `${path}/:record`,
       title: register.singular,
       description: `A record of the ${title} register.`,
-      module: registers.record,
+      module: registers,
     },
   ]);
   const badges = registerPages.map(({ path, scope, register }) => ({

@@ -64,8 +64,8 @@ export const remoteSchema = z.strictObject({
   menu: z.array(addedItemSchema).max(50).superRefine(checkAdded).default([]),
   badges: z.array(badgeSchema).max(50).default([]),
   requires: requirementsSchema.default({}),
-  /** Shows every register: the modules that draw its list and one of its records. */
-  registers: z.strictObject({ list: pageModule(), record: pageModule() }).optional(),
+  /** Shows every register: the module that draws its list and its records. */
+  registers: pageModule().optional(),
 });
 
 export type RemotePage = z.output<typeof remotePageSchema>;

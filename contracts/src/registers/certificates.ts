@@ -120,6 +120,14 @@ export const certificates = defineRegister({
           : undefined,
     },
   },
+  computed: {
+    // What never expires stands after all that does.
+    until: {
+      field: field.date('Valid until'),
+      of: ({ expiryDate }) => expiryDate ?? '9999-12-31',
+      orders: 'expiryDate',
+    },
+  },
   succession: {
     member: 'replaces',
     label: 'Renew',
@@ -133,6 +141,7 @@ export const certificates = defineRegister({
   order: 'expiryDate',
   facets: ['status', 'flags', 'type', 'check'],
   concerns: ['holder'],
+  waitsIn: ['expiring', 'expired'],
   empty: {
     title: 'No certificates yet',
     text: 'Add what people hold; the portal watches when it runs out.',

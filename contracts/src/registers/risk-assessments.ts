@@ -180,6 +180,7 @@ export const riskAssessments = defineRegister({
   order: 'reviewDate',
   facets: ['status', 'flags', 'residualBand', 'initialBand'],
   concerns: ['assessor'],
+  waitsIn: ['draft'],
   empty: {
     title: 'No risk assessments yet',
     text: 'Assess an activity before it is done: its hazards, their controls, and the risk that is left.',

@@ -97,6 +97,7 @@ export const safetyDocuments = defineRegister({
   order: 'code',
   facets: ['status', 'flags', 'section'],
   concerns: ['approver'],
+  waitsIn: ['review'],
   empty: {
     title: 'No documents yet',
     text: 'Write the first document of the safety management system, or add its file.',

@@ -7,6 +7,8 @@ import { dayAfter } from '@fairlead/contracts/time/clock';
 export interface AskedColumn extends QueriedColumn {
   /** Where the API knows what it holds; under its id unless told. */
   path?: string;
+  /** Where the API orders by it; there too unless told. */
+  sortPath?: string;
   /** It holds instants: a day stands for all of its instants, by the device's clocks. */
   isInstant?: boolean;
 }
@@ -22,7 +24,8 @@ export function tableRead(
     return column?.filter && isInForce(item, column.filter) ? [conditionOf(item, column)] : [];
   });
   const sort = query.sort.map(({ id, order }) => {
-    const path = byId.get(id)?.path ?? id;
+    const column = byId.get(id);
+    const path = column?.sortPath ?? column?.path ?? id;
     return order === 'desc' ? `-${path}` : path;
   });
   return {

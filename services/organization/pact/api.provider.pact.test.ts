@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
+import { collectionOf } from '@fairlead/contracts';
 import {
   companyPeople,
+  keptRecords,
   organizationLogoUrl,
   organizationStates,
   organizationWithLogoId,
   shownEmployer,
 } from '@fairlead/contracts/pacts/states';
+import { objectId } from '@fairlead/service-kit';
 import {
   hear,
   plant,
@@ -67,6 +70,11 @@ const states = {
     await plantCompany();
     person = sam;
   },
+  [organizationStates.recordsKept]: async () => {
+    await plantCompany();
+    await plantRecords();
+    person = admin;
+  },
   [organizationStates.invitedSignedIn]: async () => {
     await plantCompany();
     await plant(organization.service, 'invitations', companyPeople.invitationId, {
@@ -83,7 +91,7 @@ const states = {
   },
 };
 
-const admin = '65f5000000000000000000c1';
+const admin = companyPeople.adminUserId;
 const sam = companyPeople.bosunUserId;
 /** Who sends the requests of the current state; nobody in a state that names no person. */
 let person = '';
@@ -129,6 +137,39 @@ async function plantCompany(): Promise<void> {
     name: fullName,
     email,
     emailVerified: true,
+  });
+}
+
+/** The records of `keptRecords`, of which one is in the trash. */
+async function plantRecords(): Promise<void> {
+  const { service } = organization;
+  const { actionId, action, commentId, deletedId, documentId } = keptRecords;
+  const ours = { organization: organizationWithLogoId };
+  const actions = collectionOf('corrective-actions');
+  for (const id of [actionId, deletedId])
+    await plant(service, actions, id, {
+      ...ours,
+      ...action,
+      title: action.subject,
+      owner: { id: admin, fullName: 'Ada Reyes' },
+      status: 'open',
+    });
+  const viewer = { kind: 'operator', id: 'pact', email: 'desk@fairlead.test' } as const;
+  const origin = { viewer, correlationId: 'pact' };
+  await service.store(actions).remove(objectId(deletedId), origin);
+  await plant(service, 'registerComments', commentId, {
+    ...ours,
+    register: 'corrective-actions',
+    record: actionId,
+    author: { id: sam, fullName: companyPeople.bosun.fullName },
+    text: 'The seal is on order',
+  });
+  await plant(service, collectionOf('sms'), documentId, {
+    ...ours,
+    code: 'SMM-1',
+    name: 'Policy',
+    title: 'SMM-1 Policy',
+    status: 'issued',
   });
 }
 

@@ -3,12 +3,10 @@ import { keepingHeldTemplates } from './access-templates/rules.ts';
 import * as collections from './collections.ts';
 import {
   accessTemplates,
-  acknowledgements,
   departments,
   employees,
   invitations,
   positions,
-  registerComments,
   vessels,
 } from './collections.ts';
 import { copies } from './copies.ts';
@@ -26,7 +24,6 @@ import { invitationRoutes } from './invitations/routes.ts';
 import { sendingInvitations } from './invitations/sending.ts';
 import { keptRegisters } from './registers/kept.ts';
 import { registerConsumers, registersOf } from './registers/registers.ts';
-import { writingAcknowledgements, writingComments } from './registers/said-of-records.ts';
 import { ensureFirstLists } from './shared-lists/first-lists.ts';
 import { keepingCodes } from './shared-lists/retired-codes.ts';
 import { answeringMasters } from './vessels/masters.ts';
@@ -58,12 +55,10 @@ export const organizationService: ServiceDeclaration<'organization'> = {
       jobs: records.jobs,
       reads: {
         ...readingOf(employees, { answer: answeringAccess(service) }),
-        ...readingOf(vessels, { answer: answeringMasters(service) as never }),
+        [vessels.slug]: { answer: answeringMasters(service) },
       },
       writes: {
         ...records.writes,
-        ...writingOf(registerComments, writingComments(service) as never),
-        ...writingOf(acknowledgements, writingAcknowledgements(service) as never),
         ...keepingCodes(service, departments),
         ...keepingCodes(service, positions),
         ...writingOf(accessTemplates, { replace: keepingHeldTemplates(service) }),

@@ -19,6 +19,8 @@ export interface Computed<Content = Record<string, unknown>> {
   /** A number, a yes or no, or one of the options. */
   field: RegisterField;
   of(content: Content, state: WrittenState): unknown;
+  /** The member in whose place lists are ordered by it; it is shown nowhere then. */
+  orders?: string;
 }
 
 /** What a record is besides its content when it is written. */
@@ -126,6 +128,8 @@ export interface Register<
   facets: readonly string[];
   /** The members that name whose turn it is: the badge counts what is open for them, and they are told. */
   concerns: readonly (keyof Fields & string)[];
+  /** The statuses in which it is their turn; all that do not end a record when left out. */
+  waitsIn?: readonly Code[];
   /** What its empty list says. */
   empty: { title: string; text: string };
   /** How many days a deleted record can be brought back. */
@@ -193,10 +197,19 @@ export function defineRegister<
     order: '-createdAt',
     ...declared,
   };
-  const problems = problemsOf(register as unknown as Register);
+  const problems = problemsOf(anyRegister(register));
   if (problems.length) throw new TypeError(`The register ${declared.slug}: ${problems.join('; ')}`);
   return register;
 }
+
+/** A register as who deals with any of them knows it: what its fields hold is known to its own rules alone. */
+export const anyRegister = <
+  Slug extends string,
+  Fields extends RegisterFields,
+  Code extends string,
+>(
+  register: Register<Slug, Fields, Code>,
+): Register => register as unknown as Register;
 
 /** The place of a register's page, by which it is decided what somebody may do. */
 export function registerPlace(
@@ -210,6 +223,18 @@ export function registerPlace(
   if (!place) throw new RangeError(`${slug} has no page at ${page}`);
   return place;
 }
+
+/** The members that are computed and shown. */
+export const shownComputed = ({ computed }: Pick<Register, 'computed'>): [string, Computed][] =>
+  Object.entries(computed).filter(([, { orders }]) => orders === undefined);
+
+/** Where it is stored what a list is ordered by, for a member. */
+export const orderedBy = ({ computed }: Pick<Register, 'computed'>, member: string): string =>
+  Object.entries(computed).find(([, { orders }]) => orders === member)?.[0] ?? member;
+
+/** The statuses in which a record waits for whom it concerns. */
+export const waitingStatuses = ({ waitsIn, statuses }: Register): readonly string[] =>
+  waitsIn ?? statuses.filter((status) => !status.isClosed).map(({ code }) => code);
 
 /** The status that a new record has. */
 export const firstStatus = ({ statuses }: Register): Status => {

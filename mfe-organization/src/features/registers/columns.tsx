@@ -1,5 +1,10 @@
 import { optionOf } from '@fairlead/contracts/reference/options';
-import type { Register, RegisterField } from '@fairlead/contracts/registers/declaration/index';
+import {
+  orderedBy,
+  type Register,
+  type RegisterField,
+  shownComputed,
+} from '@fairlead/contracts/registers/declaration/index';
 import type { ColumnFilter } from '@fairlead/contracts/registers/filters';
 import type { AskedColumn } from '@fairlead/remote-kit/table';
 import { Badge, dateFormat } from '@fairlead/ui';
@@ -12,15 +17,15 @@ export type RecordColumn = TableColumn<RegisterRecord> & AskedColumn;
 
 /** The columns of a register's list: those it shows at first, then the others, of which each can be shown. */
 export function columnsOf(register: Register, isOfVessel: boolean): RecordColumn[] {
-  const { fields, computed, columns } = register;
-  const all = [
+  const { fields, columns } = register;
+  const all: RecordColumn[] = [
     ...(register.number ? [text('number', 'Number', 150)] : []),
     { ...text('title', register.singular, 300), hides: false, card: 'title' as const },
     statusColumn(register),
     ...(Object.keys(register.flags).length ? [flagsColumn(register)] : []),
     ...(isOfVessel || !register.pages.vessel ? [] : [vessel]),
     ...Object.entries(fields).flatMap(([name, field]) => fieldColumn(name, field)),
-    ...Object.entries(computed).flatMap(([name, { field }]) => fieldColumn(name, field)),
+    ...shownComputed(register).flatMap(([name, { field }]) => fieldColumn(name, field)),
     ...Object.entries(register.dayCounts).map(([id, { label, of }]) => ({
       id,
       title: label,
@@ -37,7 +42,11 @@ export function columnsOf(register: Register, isOfVessel: boolean): RecordColumn
     return at < 0 ? columns.length : at;
   };
   return all
-    .map((column) => ({ ...column, isFaceted: faceted.has(column.id) }))
+    .map((column) => ({
+      ...column,
+      isFaceted: faceted.has(column.id),
+      sortPath: orderedBy(register, column.path ?? column.id),
+    }))
     .toSorted((one, other) => rank(one) - rank(other));
 }
 
@@ -183,4 +192,5 @@ const Badges = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: 0.25rem;
+  line-height: 1.25;
 `;

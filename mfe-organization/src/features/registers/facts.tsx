@@ -1,5 +1,12 @@
-import type { RegisterField, Section } from '@fairlead/contracts/registers/declaration/index';
+import { reaches } from '@fairlead/contracts/access/levels';
+import {
+  type RegisterField,
+  type Section,
+  shownComputed,
+} from '@fairlead/contracts/registers/declaration/index';
+
 import { registerPages } from '@fairlead/contracts/registers/pages';
+import { useLevel } from '@fairlead/remote-kit';
 import { Link } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import type { RegisterRecord } from './register-calls.ts';
@@ -14,14 +21,15 @@ interface FactsProps {
 
 /** What a record says in one of its sections. */
 export function Facts({ place, section, record }: FactsProps) {
-  const { fields, dayCounts, computed, sections } = place.register;
+  const { fields, dayCounts, sections } = place.register;
   const isFirst = section === sections[0];
+  const readsAll = reaches(useLevel(place.base), 'approve');
   return (
     <List>
       {section.fields.flatMap((name) => {
         const field = fields[name];
-        return field ? (
-          <div key={name} data-wide={field.kind === 'rows' || field.kind === 'note' || undefined}>
+        return field && (readsAll || !field.isRestricted) ? (
+          <div key={name} data-wide={wide.has(field.kind) || undefined}>
             <dt>{field.label}</dt>
             <dd>
               <Value place={place} field={field} value={record[name]} record={record} />
@@ -32,7 +40,7 @@ export function Facts({ place, section, record }: FactsProps) {
         );
       })}
       {isFirst &&
-        Object.entries(computed).map(([name, { field }]) => (
+        shownComputed(place.register).map(([name, { field }]) => (
           <div key={name}>
             <dt>{field.label}</dt>
             <dd>{wordsOfValue(field, record[name]) || '–'}</dd>
@@ -48,6 +56,8 @@ export function Facts({ place, section, record }: FactsProps) {
     </List>
   );
 }
+
+const wide: ReadonlySet<string> = new Set(['rows', 'note', 'richText']);
 
 interface ValueProps {
   place: RegisterPlace;

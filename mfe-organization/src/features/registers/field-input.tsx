@@ -29,7 +29,8 @@ export function FieldInput(props: FieldInputProps) {
   const { field: bound, fieldState } = useController({ control, name });
   const choices = useFieldChoices(field, org, files);
   const error = fieldState.error?.message;
-  const { label, hint } = field;
+  const { hint, unit } = field;
+  const label = unit === undefined ? field.label : `${field.label} (${unit})`;
   const common = { label, hint, error, value: bound.value as string };
   const onChange = (value: unknown) => bound.onChange(value);
   const onInput = (event: { target: { value: string } }) => bound.onChange(event.target.value);
@@ -117,6 +118,18 @@ export function FieldInput(props: FieldInputProps) {
         </Pair>
       );
     }
+    case 'signature': {
+      const { name: signed = '' } = (bound.value || {}) as { name?: string };
+      return (
+        <TextField
+          {...common}
+          value={signed}
+          autoComplete="off"
+          onChange={({ target }) => bound.onChange(signatureOf(target.value))}
+          ref={bound.ref}
+        />
+      );
+    }
     case 'rows':
       return (
         <RowsInput
@@ -131,6 +144,9 @@ export function FieldInput(props: FieldInputProps) {
       return <TextField {...common} onChange={onInput} ref={bound.ref} />;
   }
 }
+
+/** Who signs does so when they write their name. */
+const signatureOf = (name: string) => name && { name, signedAt: new Date().toISOString() };
 
 const RichTextEditor = lazy(async () => ({
   default: (await import('@fairlead/ui/editor')).RichTextEditor,

@@ -1,3 +1,4 @@
+import { reaches } from '@fairlead/contracts/access/levels';
 import { readableIssue } from '@fairlead/contracts/api/messages';
 import type { Option } from '@fairlead/contracts/reference/options';
 import {
@@ -6,7 +7,7 @@ import {
   type Section,
   shapeOf,
 } from '@fairlead/contracts/registers/declaration/index';
-import { usePortal } from '@fairlead/remote-kit';
+import { useLevel, usePortal } from '@fairlead/remote-kit';
 import type { Kept } from '@fairlead/remote-kit/calls';
 import {
   ConflictDialog,
@@ -65,16 +66,19 @@ function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDi
   const [create] = api.create.useMutation();
   const [change] = api.patch.useMutation();
   const sections = section ? [section] : register.sections;
+  const readsAll = reaches(useLevel(place.base), 'approve');
+  const isNew = kept === undefined;
   const fields = useMemo(() => {
     const named = (section ? [section] : register.sections).flatMap((one) => one.fields);
     return Object.fromEntries(
       named.flatMap((name) => {
         const field = register.fields[name];
-        // A new record has no files yet that a field could point to.
-        return field && (kept || field.kind !== 'file') ? [[name, field]] : [];
+        // A new record has no files yet that a field could point to; what is withheld would be sent as empty.
+        const isAsked = isNew ? field?.kind !== 'file' : readsAll || !field?.isRestricted;
+        return field && isAsked ? [[name, field]] : [];
       }),
     ) as RegisterFields;
-  }, [register, section, kept]);
+  }, [register, section, isNew, readsAll]);
   const valuesOf = useMemo(
     () => (document: RegisterRecord | FormValues | undefined) => shownValues(fields, document),
     [fields],

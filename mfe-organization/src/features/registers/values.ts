@@ -23,10 +23,9 @@ export function shownValue(field: RegisterField, value: unknown): unknown {
     case 'rank':
     case 'record':
       return idOf(value);
-    case 'signature':
-      return (value as { name: string }).name;
     case 'money':
     case 'richText':
+    case 'signature':
       return value;
     default:
       return String(value);
@@ -58,8 +57,6 @@ export function sentValue(field: RegisterField, value: unknown): unknown {
       return memberIn(String(value))?.value ?? null;
     case 'money':
       return (value as { amount: string }).amount === '' ? null : value;
-    case 'signature':
-      return { name: value, signedAt: new Date().toISOString() };
     default:
       return value;
   }

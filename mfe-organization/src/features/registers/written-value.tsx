@@ -39,8 +39,10 @@ export function wordsOfValue(field: RegisterField, value: unknown): string {
     }
     case 'richText':
       return plainTextOf(value as RichText);
-    case 'signature':
-      return (value as { name: string }).name;
+    case 'signature': {
+      const { name, signedAt } = value as { name: string; signedAt: string };
+      return `${name}, ${dayAndTime(signedAt)}`;
+    }
     default:
       return String(value);
   }

@@ -27,11 +27,7 @@ export function audienceRoute(service: Service, { register, collection }: KeptRe
       }),
     },
     async ({ params, viewer }, reply) => {
-      const record = await service.reading.find(
-        service.store(collection) as never,
-        params.id,
-        viewer,
-      );
+      const record = await service.reading.find(service.store(collection), params.id, viewer);
       if (!asked.in.includes(String(record.status))) throw apiErrors.notFound();
       reply.header('cache-control', 'private, no-store');
       return answerOf(service, record, asked.by, viewer);

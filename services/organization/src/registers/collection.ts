@@ -2,6 +2,7 @@ import {
   attachmentTypes,
   collectionOf,
   largestAttachment,
+  orderedBy,
   type Register,
   type RegisterCollection,
   recordFields,
@@ -81,8 +82,9 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 const TIES = { createdAt: -1, _id: -1 } as const;
 
 /** What serves a register's own order: of an organization, and behind what its list is filtered by most. */
-function inOrderOf({ order }: Register) {
-  const path = order.replace(/^-/, '');
+function inOrderOf(register: Register) {
+  const { order } = register;
+  const path = orderedBy(register, order.replace(/^-/, ''));
   const direction = order.startsWith('-') ? (-1 as const) : (1 as const);
   return [[], ['status'], ['vessel']].map((leading) => ({
     name: ['inOrder', ...leading].join('_'),

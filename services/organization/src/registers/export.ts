@@ -1,6 +1,12 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { collectionOf, labelOf, type Register, type RegisterField } from '@fairlead/contracts';
+import {
+  collectionOf,
+  labelOf,
+  type Register,
+  type RegisterField,
+  shownComputed,
+} from '@fairlead/contracts';
 import {
   apiErrors,
   described,
@@ -38,7 +44,7 @@ export function exportRoute(service: Service, { register, collection }: KeptRegi
     async ({ query, viewer }, reply) => {
       const columns = columnsOf(register);
       const records = service.reading.each(
-        service.store(collection) as never,
+        service.store(collection),
         query as Query,
         viewer as Viewer,
       );
@@ -87,7 +93,7 @@ function columnsOf({ fields, computed, number, pages, statuses, flags }: Registe
       Object.entries(flags).map(([code, { label }]) => ({ code, label })),
     ),
     ...own.map(([name, field]) => asked(name, field)),
-    ...Object.entries(computed).map(([name, { field }]) => asked(name, field)),
+    ...shownComputed({ computed }).map(([name, { field }]) => asked(name, field)),
     { name: 'createdAt', label: 'Created' },
     { name: 'updatedAt', label: 'Changed' },
   ];

@@ -15,7 +15,7 @@ export function historyRoute(service: Service, { register, collection }: KeptReg
       }),
     },
     async ({ params, query, viewer }, reply) => {
-      await service.reading.find(service.store(collection) as never, params.id, viewer);
+      await service.reading.find(service.store(collection), params.id, viewer);
       reply.header('cache-control', 'private, no-store');
       const document = { collection: collection.slug, document: params.id };
       const page = await service.trailOf(document, query as Query);

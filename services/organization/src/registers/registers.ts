@@ -5,8 +5,11 @@ import {
   type Service,
   writingOf,
 } from '@fairlead/service-kit';
+import { acknowledgements } from './acknowledgements.ts';
+import { registerComments } from './comments.ts';
 import { keptRegisters } from './kept.ts';
 import { registerRoutes } from './routes.ts';
+import { writingAcknowledgements, writingComments } from './said-of-records.ts';
 import { takingOfPlaces } from './succession.ts';
 import { turningOfFlags, turningWithClocks } from './turning.ts';
 import { recordWriting } from './writing.ts';
@@ -21,7 +24,11 @@ export function registersOf(service: Service): {
     writingOf(collection, recordWriting(service, register, collection)),
   );
   return {
-    writes: Object.assign({}, ...writes),
+    writes: {
+      ...Object.assign({}, ...writes),
+      [registerComments.slug]: writingComments(service),
+      [acknowledgements.slug]: writingAcknowledgements(service),
+    },
     jobs: [turningOfFlags(service, keptRegisters)],
   };
 }

@@ -4,6 +4,7 @@ import {
   openRecords,
   type Register,
   registerSummary,
+  waitingStatuses,
 } from '@fairlead/contracts';
 import {
   described,
@@ -42,7 +43,7 @@ export function registerRoutes(service: Service, kept: readonly KeptRegister[]):
 
 /** `GET /api/registers/{slug}/summary`: what the records that fit come to; each figure a count over them (O-042). */
 function summaryRoute(service: Service, { register, collection }: KeptRegister): void {
-  const store = service.store(collection) as never;
+  const store = service.store(collection);
   const { measures, facets } = register;
   const shares = Object.values(measures).map(({ shareOf }) => shareOf);
   const paths = [...new Set(['status', 'flags', ...facets, ...shares])];
@@ -117,9 +118,12 @@ async function openFor(
   { where: asked }: Query,
 ): Promise<number> {
   if (viewer.kind !== 'person' || isOperator(viewer) || !register.concerns.length) return 0;
-  const closed = register.statuses.filter(({ isClosed }) => isClosed).map(({ code }) => code);
   const mine = register.concerns.map((member) => ({ [member]: { equals: viewer.id } }));
-  const parts = [whereIn(asked), { status: { not_in: closed } }, { or: mine }].filter(Boolean);
+  const parts = [
+    whereIn(asked),
+    { status: { in: waitingStatuses(register) } },
+    { or: mine },
+  ].filter(Boolean);
   const store = service.store(collectionOf(register.slug));
   return service.reading.count(store, { where: { and: parts } } as Query, viewer);
 }
