@@ -71,7 +71,7 @@ export const registerSummary = z
 export type RegisterSummary = z.infer<typeof registerSummary>;
 
 /** How many records are taken in by one file at most. */
-export const mostImportedRecords = 1_000;
+export const mostImportedRecords = 500;
 
 /**
  * `POST /api/registers/{slug}/import`: a CSV text of records, of one vessel where it is named. Those of good rows are made; with `preview` it

@@ -16,7 +16,7 @@ import {
   pactFile,
 } from '@fairlead/contracts/pacts/expect-event';
 import { objectId } from '@fairlead/service-kit';
-import { type TestService, until } from '@fairlead/service-kit/testing';
+import { hear, type TestService, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { onInvitation } from '../src/invitations/on-invitation.ts';
@@ -140,6 +140,14 @@ describe('what the account service needs of the organization service’s events'
       .store('push-notifications')
       .find({ user: objectId(user) })
       .toArray();
+  /** Somebody works for the organization. */
+  const employed = (user: string) =>
+    hear(account, 'employees', user, {
+      user,
+      organization,
+      vessel: null,
+      orgRoles: ['org-staff'],
+    });
   const record = {
     organization: idLike(organization),
     vessel: idLike('65f300000000000000000001'),
@@ -150,6 +158,7 @@ describe('what the account service needs of the organization service’s events'
 
   it('a record of a register that somebody is told of', async () => {
     const user = '65f500000000000000000011';
+    await employed(user);
     await expectEvent(
       {
         consumer: 'account',
@@ -178,6 +187,7 @@ describe('what the account service needs of the organization service’s events'
 
   it('a comment on a record that mentions somebody', async () => {
     const user = '65f500000000000000000012';
+    await employed(user);
     await expectEvent(
       {
         consumer: 'account',

@@ -60,6 +60,10 @@ const Scroll = styled.div`
     text-align: start;
     vertical-align: top;
   }
+  th,
+  td:first-child {
+    overflow-wrap: normal;
+  }
   tr + tr,
   tbody tr {
     border-top: 1px solid var(--border);

@@ -18,6 +18,7 @@ export function Measures({ register, summary }: MeasuresProps) {
     const { yes, of } = summary.measures[code] ?? { yes: 0, of: 0 };
     return of > 0 ? [{ label, share: Math.round((yes / of) * 100) }] : [];
   });
+  if (summary.mine > 0) counted.unshift({ label: 'Waiting for you', count: summary.mine });
   if (counted.length + shares.length === 0) return null;
   return (
     <Figures aria-label="Figures">

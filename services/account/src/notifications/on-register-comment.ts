@@ -1,19 +1,29 @@
 import { recordPath, registerCommentMade, registerNamed } from '@fairlead/contracts';
-import type { ConsumerDeclaration, Service } from '@fairlead/service-kit';
+import {
+  type ConsumerDeclaration,
+  employeeCopies,
+  lastAttempt,
+  type Service,
+} from '@fairlead/service-kit';
 import type { People } from '../users/people.ts';
 import { notifying } from './notify.ts';
+import { RecordReaders } from './record-readers.ts';
 
-/** Tells people that a comment on a record of a register mentions them, each once of a comment; nobody of their own. */
+/** Tells people that a comment on a record of a register mentions them, each once of a comment: those who may read it, and nobody of their own. */
 export const onRegisterComment = (
   service: Service,
   people: People,
 ): ConsumerDeclaration<typeof registerCommentMade.payload> => {
   const notify = notifying(service);
+  const readers = new RecordReaders(service);
   return {
     name: 'registerComments',
     event: registerCommentMade,
+    after: [employeeCopies.name],
     atOnce: 8,
-    async handle({ id, register: slug, record, by, title, mentions, ...place }, event) {
+    async handle(comment, event, attempt = lastAttempt) {
+      const { id, register: slug, record, by, title, mentions, ...place } = comment;
+      const others = mentions.filter((user) => user !== by);
       const register = registerNamed(slug);
       const told = {
         id,
@@ -22,11 +32,7 @@ export const onRegisterComment = (
         by: (await people.byId(by))?.name,
         ...(register && { link: recordPath(register, { ...place, id: record }) }),
       };
-      await notify(
-        mentions.filter((user) => user !== by),
-        told,
-        event,
-      );
+      await notify(await readers.among(others, comment, attempt), told, event);
     },
   };
 };

@@ -1,32 +1,44 @@
 import { labelOf, recordPath, registerNamed, registerNotice } from '@fairlead/contracts';
-import type { ConsumerDeclaration, Service } from '@fairlead/service-kit';
+import {
+  type ConsumerDeclaration,
+  employeeCopies,
+  lastAttempt,
+  type Service,
+} from '@fairlead/service-kit';
 import type { z } from 'zod';
 import type { People } from '../users/people.ts';
 import { notifying, type Told } from './notify.ts';
+import { RecordReaders } from './record-readers.ts';
 
 type RecordNotice = z.infer<typeof registerNotice.payload>;
 type Notice = RecordNotice['notices'][number];
 
-/** Tells people of a record that was given to them, whose turn is theirs or a flag of which began to hold; nobody what they did themselves. */
+/**
+ * Tells people of a record that was given to them, whose turn is theirs or a flag of which began to hold: those who may read it, and nobody
+ * what they did themselves.
+ */
 export const onRegisterNotice = (
   service: Service,
   people: People,
 ): ConsumerDeclaration<typeof registerNotice.payload> => {
   const notify = notifying(service);
+  const readers = new RecordReaders(service);
   return {
     name: 'registerNotices',
     event: registerNotice,
+    after: [employeeCopies.name],
     atOnce: 8,
-    async handle(given, event) {
+    async handle(given, event, attempt = lastAttempt) {
       const by = given.by ? (await people.byId(given.by))?.name : undefined;
-      const told = given.notices.filter(({ user }) => user !== given.by);
-      for (const notice of told)
+      const others = given.notices.filter(({ user }) => user !== given.by);
+      const users = others.map(({ user }) => user);
+      const told = new Set(await readers.among(users, given, attempt));
+      for (const notice of others.filter(({ user }) => told.has(user)))
         await notify([notice.user], { ...tellingOf(given, notice), by }, event);
     },
   };
 };
 
-/** What somebody is told. A register that this release does not know yet has no page to lead to. */
 function tellingOf(record: RecordNotice, { why, flag = '' }: Notice): Told {
   const { id, revision, number, title, status } = record;
   const register = registerNamed(record.register);

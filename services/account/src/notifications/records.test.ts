@@ -1,4 +1,9 @@
-import { registerCommentMade, registerNotice } from '@fairlead/contracts';
+import {
+  accessTemplateChanged,
+  employeeChanged,
+  registerCommentMade,
+  registerNotice,
+} from '@fairlead/contracts';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AccountTest, type SignedInPerson, startAccount } from '../testing/fixtures.ts';
@@ -33,13 +38,37 @@ const notice = (more: object) => ({
 const give = (more: object) => publish(account, registerNotice.type, 1, notice(more));
 const mention = (more: object) => publish(account, registerCommentMade.type, 1, more);
 
+/** Somebody who works for the organization. */
+async function member(work: object = {}): Promise<SignedInPerson> {
+  const person = await account.signedIn();
+  await publish(account, employeeChanged.type, 1, {
+    id: newRecord(),
+    revision: Date.now(),
+    deleted: false,
+    user: person.id,
+    organization,
+    vessel: null,
+    orgRoles: ['org-staff'],
+    ...work,
+  });
+  return person;
+}
+
+interface Told {
+  type: string;
+  title: string;
+  body: string;
+  link?: string;
+}
+
 /** What a person was told of records, the latest first. */
 async function listOf({ id: user, token }: SignedInPerson) {
   const answer = await account.call('POST', '/api/push-notifications/me', {
     token,
     json: { user },
   });
-  return answer.json().data as { type: string; title: string; body: string; link?: string }[];
+  const list = answer.json().data as Told[];
+  return list.filter(({ type }) => type !== 'membership.given');
 }
 const told = (person: SignedInPerson, count: number) =>
   until(`${count} notifications`, async () => {
@@ -55,7 +84,7 @@ const caughtUp = () =>
 
 describe('a record of a register', () => {
   it('is told to whom it was given, in the name of who gave it', async () => {
-    const [owner, author] = [await account.signedIn(), await account.signedIn()];
+    const [owner, author] = [await member(), await member()];
     const id = newRecord();
     await give({ id, by: author.id, notices: [{ user: owner.id, why: 'assigned' }] });
     expect(await told(owner, 1)).toMatchObject([
@@ -69,7 +98,7 @@ describe('a record of a register', () => {
   });
 
   it('is told to whose turn it is, with its status, and when a flag begins to hold', async () => {
-    const person = await account.signedIn();
+    const person = await member();
     const status = 'pending verification';
     await give({ status, notices: [{ user: person.id, why: 'turn' }] });
     await told(person, 1);
@@ -81,7 +110,7 @@ describe('a record of a register', () => {
   });
 
   it('leads to its page aboard where it is a vessel’s and its register has one there', async () => {
-    const person = await account.signedIn();
+    const person = await member({ vessel, orgRoles: ['vessel-crew'] });
     const record = { id: newRecord(), vessel, number: null, status: 'aboard' };
     const notices = [{ user: person.id, why: 'turn' }];
     await give({ ...record, register: 'visitors', title: 'Ola Berg', notices });
@@ -94,7 +123,7 @@ describe('a record of a register', () => {
   });
 
   it('is told once however often it comes, and to nobody who did it', async () => {
-    const [person, author] = [await account.signedIn(), await account.signedIn()];
+    const [person, author] = [await member(), await member()];
     const same = notice({
       by: author.id,
       notices: [
@@ -111,21 +140,46 @@ describe('a record of a register', () => {
     expect(await listOf(author)).toEqual([]);
   });
 
-  it('is told in other words where this release does not know its register or why', async () => {
-    const person = await account.signedIn();
-    await give({ register: 'rest-hours', notices: [{ user: person.id, why: 'praised' }] });
-    const [{ type, title, link } = {}] = await told(person, 1);
-    expect([type, title, link]).toEqual([
-      'message',
-      'CA-2026-014 Renew the seal of the watertight door',
-      undefined,
-    ]);
+  it('is told by its name alone where this release does not know why', async () => {
+    const person = await member();
+    await give({ notices: [{ user: person.id, why: 'praised' }] });
+    const [{ type, title } = {}] = await told(person, 1);
+    expect([type, title]).toEqual(['message', 'CA-2026-014 Renew the seal of the watertight door']);
+  });
+
+  it('is told to whoever becomes known a moment later, and to nobody who may not read it', async () => {
+    const accessTemplate = newRecord();
+    await publish(account, accessTemplateChanged.type, 1, {
+      id: accessTemplate,
+      revision: Date.now(),
+      deleted: false,
+      organization,
+      scope: 'vessel',
+      roles: [],
+      permissions: [{ page: '/security/visitors', level: 'none' }],
+    });
+    const work = { vessel, orgRoles: ['vessel-crew'] };
+    const kept = await member({ ...work, accessTemplates: [accessTemplate] });
+    const open = await account.signedIn();
+    const notices = [kept, open].map(({ id: user }) => ({ user, why: 'assigned' }));
+    await give({ register: 'visitors', vessel, title: 'Ola Berg', notices });
+    await publish(account, employeeChanged.type, 1, {
+      id: newRecord(),
+      revision: Date.now(),
+      deleted: false,
+      user: open.id,
+      organization,
+      ...work,
+    });
+    await told(open, 1);
+    await caughtUp();
+    expect(await listOf(kept)).toEqual([]);
   });
 });
 
 describe('a comment on a record', () => {
   it('is told once to each whom it mentions, but not to who wrote it', async () => {
-    const [person, author] = [await account.signedIn(), await account.signedIn()];
+    const [person, author] = [await member(), await member()];
     const record = newRecord();
     const comment = {
       id: newRecord(),

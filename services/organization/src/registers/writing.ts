@@ -77,13 +77,13 @@ interface Kept {
 }
 
 /**
- * What a caller, who is called so, writes of a record at a moment (ms), with what its move makes of it. Nobody has looked whether what it names
+ * What a caller, who is called so where it is known, writes of a record at a moment (ms), with what its move makes of it. Nobody has looked whether what it names
  * is there. @throws {ApiError} for content that is not what it must be, in its own words, and for moves that are refused.
  */
 export function writtenRecord(
   { register, collection }: Kept,
   { content, previous, viewer }: Change<RecordForms>,
-  { name, at }: { name: string | undefined; at: number },
+  { name, at }: { name?: string | undefined; at: number },
 ): RecordContent {
   const id = idIn(previous);
   const checked = checkContent(collection, content, id) as RecordContent;
@@ -92,7 +92,7 @@ export function writtenRecord(
 }
 
 /** What a person is called, as far as it is known here. */
-export async function nameOf(service: Service, viewer: Viewer): Promise<string | undefined> {
+async function nameOf(service: Service, viewer: Viewer): Promise<string | undefined> {
   if (viewer.kind !== 'person') return undefined;
   const known = await service.copies.get('users')?.find(viewer.id);
   return typeof known?.fullName === 'string' ? known.fullName : undefined;

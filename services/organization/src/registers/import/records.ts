@@ -31,8 +31,6 @@ export interface Taking {
   vessel: string | undefined;
   viewer: Viewer;
   lists: ListsFor;
-  /** What the viewer is called. */
-  name: string | undefined;
   /** When (ms). */
   at: number;
 }
@@ -66,7 +64,7 @@ function recordIn(
     requireWriter(taking, content);
     const change = { content, previous: undefined, viewer };
     // What it names was found where it must be: by its name, within the organization.
-    const written = writtenRecord(kept, change, taking);
+    const written = writtenRecord(kept, change, { at });
     const { zone } = lists(idIn(written.vessel));
     return { record: completed(kept.register, written, { zone, at }) };
   } catch (error) {

@@ -14,7 +14,7 @@ import { levelOf } from '../access.ts';
 import type { RecordContent } from '../completing.ts';
 import type { KeptRegister } from '../kept-register.ts';
 import { nextNumbers } from '../numbers.ts';
-import { nameOf, newRecord, yearOf } from '../writing.ts';
+import { newRecord, yearOf } from '../writing.ts';
 import { listsOf } from './lists.ts';
 import { recordsIn, type Taking } from './records.ts';
 
@@ -52,12 +52,9 @@ export function importRoute(service: Service, kept: KeptRegister): void {
         tooMany: `At most ${mostImportedRecords.toLocaleString('en')} records are taken in at once`,
         refused: (message) => refused('csv', message),
       });
-      const [lists, name] = await Promise.all([
-        listsOf(service, organization),
-        nameOf(service, viewer),
-      ]);
-      const writer = { viewer, name, at: Date.now() };
-      const taking = { service, kept, columns, organization, vessel, lists, ...writer };
+      const lists = await listsOf(service, organization);
+      const at = Date.now();
+      const taking = { service, kept, columns, organization, vessel, viewer, lists, at };
       const { good, bad } = await recordsIn(taking, rows);
       const found = { rows: rows.length, good: good.length, bad, ignored };
       if (preview) return { ...found, made: 0 };
