@@ -33,6 +33,11 @@ export function useMoves({ place, level, kept }: MovesProps): {
     ]),
   );
   const make = async (move: Move, reason?: string): Promise<boolean> => {
+    const refusal = move.refuses?.({ content: plain as never, user: me });
+    if (refusal !== undefined) {
+      toast({ kind: 'error', title: refusal });
+      return false;
+    }
     try {
       await patch({
         id: doc.id,
@@ -52,8 +57,8 @@ export function useMoves({ place, level, kept }: MovesProps): {
       return false;
     }
   };
-  const possible = movesFrom(register.moves, doc.status).filter(
-    (move) => reaches(level, move.needs) && !move.refuses?.({ content: plain as never, user: me }),
+  const possible = movesFrom(register.moves, doc.status).filter((move) =>
+    reaches(level, move.needs),
   );
   const onward = possible.find(({ asksReason }) => !asksReason);
   const ordered = onward ? [onward, ...possible.filter((move) => move !== onward)] : possible;

@@ -187,6 +187,27 @@ describe('a risk assessment', () => {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
     expect(before.getByRole('gridcell', { name })).toHaveFocus();
   });
+
+  it('says why a move is refused, instead of hiding it', async () => {
+    const hazard = { id, hazard: 'Fall from height', probability: 4, severity: 5 };
+    const sent = serve({
+      [`GET /registers/risk-assessments/${id}`]: new Reply(
+        200,
+        { ...common, title: 'Aloft', activity: 'Aloft', status: 'draft', hazards: [hazard] },
+        '"v-1"',
+      ),
+    });
+    const { portal } = drawPage(
+      `/organization/${org}/health-safety/risk-assessments/${id}`,
+      employed('org-staff'),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Send for approval' }));
+    expect(portal.toast).toHaveBeenCalledWith({
+      kind: 'error',
+      title: 'Say of each hazard what risk is left after its controls.',
+    });
+    expect(sent.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
+  });
 });
 
 describe('the Visitors log', () => {
