@@ -15,6 +15,9 @@ import { noticesOf } from './notices.ts';
 /** The forms of a record, whatever its register: its own fields are known to the declaration alone. */
 export type RecordForms = Forms;
 
+/** Finds the records that turn by time, the next first. */
+export const turningIndex = { name: 'turning', keys: { flagsChangeAt: 1 as const }, sparse: true };
+
 /** The collection that keeps a register's records. */
 export function registerCollection(
   register: Register,
@@ -34,7 +37,7 @@ export function registerCollection(
       types: attachmentTypes.map(({ code }) => code),
     },
     indexes: [
-      { name: 'turning', keys: { flagsChangeAt: 1 }, sparse: true },
+      turningIndex,
       ...inOrderOf(register),
       ...(number
         ? [{ name: 'number', keys: { 'derived.number': 1 } as const, unique: true, sparse: true }]

@@ -1,4 +1,5 @@
 import type { Service } from '@fairlead/service-kit';
+import { turningIndex } from './collection.ts';
 import type { KeptRegister } from './kept-register.ts';
 
 /** The next moment (ms) at which a record of any register turns by time alone, as far as this instance knows. */
@@ -32,6 +33,7 @@ export class Moments {
       this.#service
         .store(collection)
         .find({ flagsChangeAt: { $gt: new Date(0) } })
+        .hint(turningIndex.name)
         .sort({ flagsChangeAt: 1 })
         .limit(1)
         .next(),

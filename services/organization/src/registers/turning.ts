@@ -7,6 +7,7 @@ import {
 } from '@fairlead/service-kit';
 import { idIn } from './access.ts';
 import { zoneAboard } from './clocks.ts';
+import { turningIndex } from './collection.ts';
 import { completed, type RecordContent } from './completing.ts';
 import type { KeptRegister } from './kept-register.ts';
 import { Moments } from './moments.ts';
@@ -43,7 +44,9 @@ async function turnDue(
   const failures: unknown[] = [];
   for (const { register, collection } of kept) {
     const store = service.store(collection);
-    for await (const { _id } of store.find({ flagsChangeAt: { $lte: new Date() } })) {
+    for await (const { _id } of store
+      .find({ flagsChangeAt: { $lte: new Date() } })
+      .hint(turningIndex.name)) {
       if (lost.aborted) return;
       const turned = store.rewrite(_id, (current) => turnedNow(service, register, current), {
         correlationId: 'turn-flags',
