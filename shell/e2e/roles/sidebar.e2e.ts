@@ -174,8 +174,10 @@ test('the keyboard reaches it, its groups, and past it to the page', async ({ pa
   await expect(nav.getByRole('link', { name: 'Fleet' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(nav.getByRole('link', { name: 'Health & Safety Meetings' })).toBeFocused();
+  for (const name of ['Corrective Actions', 'Risk Assessments', 'Health & Safety Meetings']) {
+    await page.keyboard.press('Tab');
+    await expect(nav.getByRole('link', { name })).toBeFocused();
+  }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${company}/health-safety/meetings`);
   await expect(page.locator('main')).toBeFocused();
