@@ -41,6 +41,7 @@ export function moved(register: Register, change: Change): RecordContent {
   }
   const move = moveBetween(register.moves, previous.status, content.status);
   if (!move) throw refused(register, change.id, 'status', unmoved(register, change));
+  requireOpen(register, change);
   requireMover(register, move, change);
   requireFilled(register, move, change);
   const at = new Date(change.at).toISOString();
@@ -79,18 +80,18 @@ function requireBeginning(register: Register, { status }: RecordContent, id: str
     );
 }
 
-/** What may be written of a record that is fixed. */
-const alwaysOpen: ReadonlySet<string> = new Set(['attachments', 'reason', 'vessel']);
-
+/**
+ * A record that is fixed says what it said, also while it is moved on: who approves or verifies something approves what was sent to them.
+ * @throws {ApiError} 409.
+ */
 function requireOpen(register: Register, { content, previous }: Change): void {
-  const status = register.statuses.find(({ code }) => code === content.status);
+  const status = register.statuses.find(({ code }) => code === previous?.status);
   if (!status?.isFixed || !previous) return;
-  const names = Object.keys(register.fields).filter((name) => !alwaysOpen.has(name));
-  const isChanged = names.some(
+  const isChanged = [...Object.keys(register.fields), 'vessel'].some(
     (name) => JSON.stringify(content[name]) !== JSON.stringify(previous[name]),
   );
   if (!isChanged) return;
-  const ways = movesFrom(register.moves, content.status).map(({ label }) => `“${label}”`);
+  const ways = movesFrom(register.moves, status.code).map(({ label }) => `“${label}”`);
   throw apiErrors.conflict(
     `This is ${status.label.toLowerCase()} and can no longer be changed.${ways.length ? ` What can be done with it: ${ways.join(', ')}.` : ''}`,
   );
@@ -101,8 +102,10 @@ const unmoved = (register: Register, { content, previous }: Change): string => {
   return `${label(previous?.status ?? '')} cannot become ${label(content.status)}`;
 };
 
-function requireMover(register: Register, move: Move, { content, viewer }: Change): void {
-  if (!reaches(levelOf(register, viewer, content), move.needs))
+/** Where it was and where it is about to be: nobody takes a record to another vessel to approve it there. */
+function requireMover(register: Register, move: Move, { content, previous, viewer }: Change): void {
+  const places = [previous ?? content, content];
+  if (!places.every((place) => reaches(levelOf(register, viewer, place), move.needs)))
     throw apiErrors.forbidden(`You are not allowed to do this: ${move.label}.`);
   const plain = plainContent(register.fields, content);
   const refusal = move.refuses?.({ content: plain, user: userOf(viewer) });

@@ -196,6 +196,55 @@ describe('a record', () => {
     ]);
   });
 
+  it('is approved as it was sent, and by whom its own vessel lets', async () => {
+    const own = verifiable({ owner: admin.user, verifier: staff.user });
+    const { id } = await actions.made(staff, own);
+    await actions.moved(staff, id, 'in progress', 'pending verification');
+    for (const more of [{ owner: staff.user }, { rootCause: 'Nothing' }])
+      expect((await actions.change(admin, id, { status: 'closed', ...more })).statusCode).toBe(409);
+    const roles = { orgRoles: ['vessel-management'] };
+    const captain = await employer.member(organization, { vessel, ...roles });
+    const template = await employer.made('accessTemplates', {
+      organization,
+      name: 'Assessors',
+      scope: 'vessel',
+      permissions: [{ page: '/ism/risk-assessments', level: 'write' }],
+    });
+    // The same person writes aboard another vessel, where they approve nothing.
+    await employer.made('employees', {
+      user: captain.user,
+      organization,
+      vessel: other,
+      accessTemplates: [template],
+    });
+    const publishable = {
+      organization,
+      vessel: other,
+      activity: 'Aloft',
+      assessor: admin.user,
+      reviewDate: '2030-01-01',
+      hazards: [
+        {
+          hazard: 'Fall',
+          probability: 2,
+          severity: 2,
+          residualProbability: 1,
+          residualSeverity: 1,
+        },
+      ],
+    };
+    const there = await assessments.made(captain, publishable);
+    await assessments.moved(captain, there.id, 'approval');
+    for (const more of [{}, { vessel }])
+      expect([403, 409]).toContain(
+        (await assessments.change(captain, there.id, { status: 'published', ...more })).statusCode,
+      );
+    expect(await assessments.read(admin, there.id)).toMatchObject({
+      status: 'approval',
+      vessel: other,
+    });
+  });
+
   it('makes one of two moves that are raced, and tells the other', async () => {
     const { id } = await actions.made(staff, verifiable());
     await actions.moved(staff, id, 'in progress', 'pending verification');
