@@ -88,7 +88,7 @@ function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDi
   const { errors, isDirty, isSubmitting } = form.formState;
   useUnsavedForm(isDirty);
   const created = useRef<RegisterRecord>(undefined);
-  const [ship, setShip] = useState(vessel ?? '');
+  const [ship, setShip] = useState(vessel ?? relatedIdOf(initial?.vessel));
   const { save, conflict } = useConflict<FormValues, RegisterRecord>({
     form,
     kept,
@@ -124,7 +124,8 @@ function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDi
     onClose();
   });
   const files = filesOf(kept?.doc);
-  const isAsked = !kept && place.scope === 'org' && register.pages.vessel !== undefined;
+  const follows = initial?.[register.succession?.member ?? ''] !== undefined;
+  const isAsked = !kept && !follows && place.scope === 'org' && register.pages.vessel !== undefined;
   const first = sections.length === 1;
   return (
     <>
@@ -197,6 +198,12 @@ function wordsOfSent(field: RegisterField, value: unknown): string {
   if (field.kind === 'person') return memberIn(String(value))?.label ?? '';
   return wordsOfValue(field, sentValue(field, value));
 }
+
+/** The id of what a record names, or nothing. */
+const relatedIdOf = (related: unknown): string =>
+  typeof related === 'object' && related !== null
+    ? (related as { id: string }).id
+    : String(related ?? '');
 
 /** Whose record it is: the company's own, or one vessel's. */
 function VesselChoice({

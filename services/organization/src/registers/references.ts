@@ -32,7 +32,8 @@ export async function requireKnown(
   const failures: FieldFailure[] = [];
   for (const named of namedIn(register.fields, checked.content)) {
     const ids = named.ids.filter((id) => !before.has(nameOf(named, id)));
-    if (ids.length && !(await areKnown(service, checked, { ...named, ids })))
+    const isFollowed = named.path === register.succession?.member;
+    if (ids.length && !(await areKnown(service, { ...checked, isFollowed }, { ...named, ids })))
       failures.push({ path: named.path, message: unknown[named.kind] ?? 'This is not known' });
   }
   if (failures.length)
@@ -53,7 +54,11 @@ const namesIn = (register: Register, content: Content) =>
     named.ids.map((id) => nameOf(named, id)),
   );
 
-async function areKnown(service: Service, checked: Checked, named: Named): Promise<boolean> {
+async function areKnown(
+  service: Service,
+  checked: Checked & { isFollowed: boolean },
+  named: Named,
+): Promise<boolean> {
   const { organization, vessel } = checked;
   const ids = [...new Set(named.ids)].map(objectId);
   const within = { organization: objectId(organization) };
@@ -73,7 +78,10 @@ async function areKnown(service: Service, checked: Checked, named: Named): Promi
       return (await service.store(positions).count({ _id: { $in: ids } })) === ids.length;
     case 'record': {
       // The company's own records are there for every vessel, another vessel's for none.
-      const here = vessel === undefined ? {} : { vessel: { $in: [null, objectId(vessel)] } };
+      const aboard = vessel === undefined ? {} : { vessel: { $in: [null, objectId(vessel)] } };
+      // Whose place is taken stands in the same one: a vessel supersedes nothing of the company.
+      const same = { vessel: vessel === undefined ? null : objectId(vessel) };
+      const here = checked.isFollowed ? same : aboard;
       const found = service.store(collectionOf(named.register ?? ''));
       return (await found.count({ _id: { $in: ids }, ...within, ...here })) === ids.length;
     }

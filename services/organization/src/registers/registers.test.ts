@@ -184,6 +184,15 @@ describe('a record', () => {
     expect(failuresOf(aboard)).toEqual([
       { path: 'replaces', message: 'There is no such record here' },
     ]);
+    const company = await assessments.made(staff, { organization, activity: 'Tender' });
+    const captain = await employer.member(organization, {
+      vessel,
+      orgRoles: ['vessel-management'],
+    });
+    const over = { organization, vessel, activity: 'Tender', replaces: company.id };
+    expect(failuresOf(await assessments.post(captain, over))).toEqual([
+      { path: 'replaces', message: 'There is no such record here' },
+    ]);
   });
 
   it('is not changed any more while its status says so', async () => {

@@ -23,13 +23,19 @@ export const takingOfPlaces = (
     await store.rewrite(
       objectId(followed),
       async (current) =>
-        succession.of.includes(String(current.status))
+        succession.of.includes(String(current.status)) && isBeside({ ...follower }, current)
           ? turnedNow(service, register, followedBy(succession, current as RecordContent))
           : undefined,
       { correlationId: `register:${id}` },
     );
   },
 });
+
+/** Whether two records are kept in one place: of the company both, or of one vessel. */
+const isBeside = (
+  one: Readonly<Record<string, unknown>>,
+  other: Readonly<Record<string, unknown>>,
+): boolean => String(one.vessel ?? '') === String(other.vessel ?? '');
 
 /** A record whose place another has taken. */
 export const followedBy = (
