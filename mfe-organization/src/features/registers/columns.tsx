@@ -50,6 +50,8 @@ export function columnsOf(register: Register, isOfVessel: boolean): RecordColumn
     .toSorted((one, other) => rank(one) - rank(other));
 }
 
+const isMoment = ({ kind }: RegisterField): boolean => kind === 'date' || kind === 'instant';
+
 /** What stands in a cell: days in short, for there is little room. */
 const shortWords = (field: RegisterField, value: unknown): string =>
   field.kind === 'date' && typeof value === 'string'
@@ -81,7 +83,8 @@ const instant = (id: string, title: string): RecordColumn => ({
   isInstant: true,
   filter: { variant: 'dateRange' },
   card: 'nowhere',
-  value: (row) => wordsOfValue({ kind: 'instant' } as RegisterField, row[id]),
+  value: (row) => row[id] as string | undefined,
+  cell: (row) => wordsOfValue({ kind: 'instant' } as RegisterField, row[id]),
 });
 
 const vessel: RecordColumn = {
@@ -182,7 +185,10 @@ function fieldColumn(name: string, field: RegisterField): RecordColumn[] {
       title: field.label,
       ...(field.kind === 'number' && { align: 'end' as const }),
       ...how,
-      value: (row) => shortWords(field, row[name]),
+      // A day stands in the table as it is kept: what is written in words would be read again as a day of the device's zone.
+      value: (row) =>
+        isMoment(field) ? (row[name] as string | undefined) : wordsOfValue(field, row[name]),
+      ...(isMoment(field) && { cell: (row: RegisterRecord) => shortWords(field, row[name]) }),
     },
   ];
 }

@@ -69,6 +69,12 @@ describe('the list of a register', () => {
     expect(share.nextElementSibling).toHaveTextContent('75 %');
   });
 
+  it('writes days as they are kept, in short', async () => {
+    draw();
+    const table = await screen.findByRole('grid', { name: 'Corrective actions' });
+    expect(await within(table).findByText('20 Nov 2026')).toBeVisible();
+  });
+
   it('counts what is overdue, and asks for the records of its page alone', async () => {
     const { sent } = draw();
     const overdue = await screen.findByText('Overdue', { selector: 'dt' });
