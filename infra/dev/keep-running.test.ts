@@ -64,7 +64,9 @@ describe('a supervised program', () => {
     ).rejects.toThrow(
       /service does not start: ended with 3\. It wrote last:\n {4}no such database/,
     );
-    expect(logOf('service').match(/no such database/g)).toHaveLength(3);
+    // What it wrote last comes to the log by itself, and may still be on its way.
+    const written = async () => expect(logOf('service').match(/no such database/g)).toHaveLength(3);
+    await until(written, { seconds: 10 });
   });
 
   it('is asked to stop, and killed with all it started when it does not', async () => {
