@@ -48,6 +48,9 @@ const special: Readonly<Record<string, Partial<Request>>> = {
     path: `/api/organizationProfiles/file/${'a'.repeat(24)}.webp`,
   },
   'GET /api/registers/open': { path: `/api/registers/open?organization=${organization}` },
+  'GET /api/registers/attention': {
+    path: `/api/registers/attention?organization=${organization}`,
+  },
   'GET /api/registers/compliance': {
     path: `/api/registers/compliance?organization=${organization}`,
   },

@@ -185,6 +185,7 @@ DELETE /api/registerViews                    403         200#0       200#0      
 GET /api/registerViews/trash                 403         200#0       200#0       200#1       200#1       200#0       200#1       200#0       200#0
 POST /api/registerViews/:id/restore          403         403         403         200         200         403         200         403         403
 GET /api/registers/open                      200         200         200         200         200         200         200         200         200
+GET /api/registers/attention                 200         200         200         200         200         200         200         200         200
 GET /api/registers/compliance                403         200         403         200         200         403         200         200         200
 GET /api/registers/certificates/matrix       403         200         403         200         200         403         200         200         200
 GET /api/registers/certificates/inspection   403         200         403         200         200         403         200         200         200

@@ -10,6 +10,7 @@ import { createRemoteStore } from '@fairlead/remote-kit';
 import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { organizationApi, registerComments, registerViews } from '../src/api.ts';
+import { concerningApi } from '../src/features/dashboard/record-concerns.ts';
 import { recordsOf, registerCalls } from '../src/features/registers/register-calls.ts';
 
 const { eachLike, integer, like, regex, string } = Matchers;
@@ -59,6 +60,20 @@ describe('what the pages of registers need of the organization service', () => {
           actions.list.initiate({ where, sort: 'dueDate', depth: 1, select: { moves: false } }),
         );
         expect(data?.docs[0]).toMatchObject({ status: 'open' });
+      }));
+
+  it('what needs attention', () =>
+    kept()
+      .uponReceiving('the records of an organization that need attention')
+      .withRequest('GET', '/api/registers/attention', (request) =>
+        request.query({ organization: org }),
+      )
+      .willRespondWith(200, (answer) => answer.jsonBody({ records: like([]), total: integer(0) }))
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          concerningApi.endpoints.concerningRecords.initiate({ org }),
+        );
+        expect(data?.records).toEqual([]);
       }));
 
   it('one record', () =>

@@ -104,6 +104,33 @@ export const openRecords = z
   .meta({ id: 'OpenRecords' });
 export type OpenRecords = z.infer<typeof openRecords>;
 
+/** The most records that are told as needing attention at once. */
+export const mostConcerning = 10;
+
+/**
+ * The open records of all registers that need attention, the most pressing first: those that breach, or those that wait for the viewer.
+ * `total` counts them all.
+ */
+export const concerningRecords = z
+  .object({
+    records: z
+      .array(
+        z.object({
+          register: register(),
+          id: id(),
+          vessel: id().optional(),
+          number: z.string().optional(),
+          title: z.string().optional(),
+          status: z.string(),
+          flags: z.array(z.string()),
+        }),
+      )
+      .max(mostConcerning),
+    total: z.int(),
+  })
+  .meta({ id: 'ConcerningRecords' });
+export type ConcerningRecords = z.infer<typeof concerningRecords>;
+
 /** How many people are asked to acknowledge a record, how many have, and how that is for the viewer. */
 export const audience = z
   .object({

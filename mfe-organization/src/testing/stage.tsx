@@ -62,6 +62,12 @@ export const recordOf = (more: object = {}) => ({
   ...more,
 });
 
+/** What is answered where nothing is kept. */
+function nothingAt(path: string): unknown {
+  if (path === '/registers/attention') return { records: [], total: 0 };
+  return path.endsWith('/count') ? { totalDocs: 0 } : pageOf([]);
+}
+
 type Answer = unknown | ((href: URL, sent: Sent & { method: string }) => unknown);
 
 /**
@@ -73,7 +79,7 @@ export const serve = (answers: Readonly<Record<string, Answer>> = {}): Sent[] =>
     const path = href.pathname.replace('/api', '');
     const answer = answers[`${sent.method} ${path}`];
     if (typeof answer === 'function') return answer(href, sent);
-    return answer ?? (path.endsWith('/count') ? { totalDocs: 0 } : pageOf([]));
+    return answer ?? nothingAt(path);
   }).sent;
 
 /** Opens the page that an address is of, as somebody with these records. */

@@ -232,9 +232,17 @@ export const shownComputed = ({ computed }: Pick<Register, 'computed'>): [string
 export const orderedBy = ({ computed }: Pick<Register, 'computed'>, member: string): string =>
   Object.entries(computed).find(([, { orders }]) => orders === member)?.[0] ?? member;
 
+/** The statuses of a record that has not ended. */
+export const openStatuses = ({ statuses }: Pick<Register, 'statuses'>): string[] =>
+  statuses.filter((status) => !status.isClosed).map(({ code }) => code);
+
 /** The statuses in which a record waits for whom it concerns. */
-export const waitingStatuses = ({ waitsIn, statuses }: Register): readonly string[] =>
-  waitsIn ?? statuses.filter((status) => !status.isClosed).map(({ code }) => code);
+export const waitingStatuses = (register: Register): readonly string[] =>
+  register.waitsIn ?? openStatuses(register);
+
+/** The flags that count against the compliance of a vessel. */
+export const breachesOf = ({ flags }: Pick<Register, 'flags'>): string[] =>
+  Object.entries(flags).flatMap(([code, { isBreach }]) => (isBreach ? [code] : []));
 
 /** The status that a new record has. */
 export const firstStatus = ({ statuses }: Register): Status => {

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { organizations } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { DashboardBody, DashboardHead } from '../dashboard/dashboard-parts.tsx';
+import { CompanyAttention } from './company-attention.tsx';
 import { CompanyFigures } from './company-figures.tsx';
-import { EndingEmployments } from './ending-employments.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
 /** `/organization/{org}`: what needs attention in a company first, then its figures. */
@@ -39,7 +39,7 @@ function CompanyDashboard({ org }: { org: string }) {
       />
       <DashboardBody>
         {mayKeep && <FirstSteps org={org} />}
-        {knowsPeople && <EndingEmployments org={org} />}
+        <CompanyAttention org={org} knowsPeople={knowsPeople} />
         <CompanyFigures org={org} knowsPeople={knowsPeople} />
         <Slot
           name="organization.dashboard"

@@ -1,24 +1,35 @@
-import { Slot } from '@fairlead/remote-kit';
 import { type Concern, Concerns } from '@fairlead/remote-kit/lists';
-import { Button } from '@fairlead/ui';
-import { useMemo } from 'react';
+import { Button, wholeNumber } from '@fairlead/ui';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { DashboardPart, Quiet } from './dashboard-parts.tsx';
 
 interface AttentionProps {
-  org: string;
+  title?: string;
+  /** What is said where there is nothing. */
+  nothing?: string;
   /** What needs attention of this area's, the most pressing first; undefined until it is known. */
   concerns: readonly Concern[] | undefined;
+  /** How many more there are than `concerns` tells. */
+  more?: number;
   /** Reads again what could not be read; undefined where nothing failed. */
   retry: (() => void) | undefined;
+  /** What other areas have. */
+  children?: ReactNode;
 }
 
 /** What needs attention first, of this area and of the others; says so where nothing does. */
-export function Attention({ org, concerns, retry }: AttentionProps) {
-  const context = useMemo(() => ({ organization: org }), [org]);
+export function Attention({
+  title = 'Needs attention',
+  nothing = 'Nothing needs your attention.',
+  concerns,
+  more = 0,
+  retry,
+  children,
+}: AttentionProps) {
   return (
-    <DashboardPart title="Needs attention">
-      {concerns?.length === 0 && <Nothing>Nothing needs your attention.</Nothing>}
+    <DashboardPart title={title}>
+      {concerns?.length === 0 && !retry && <Nothing>{nothing}</Nothing>}
       {retry && (
         <div role="alert">
           <Quiet>What needs attention could not be read.</Quiet>
@@ -28,7 +39,8 @@ export function Attention({ org, concerns, retry }: AttentionProps) {
         </div>
       )}
       {concerns && concerns.length > 0 && <Concerns concerns={concerns} />}
-      <Slot name="organization.attention" context={context} />
+      {more > 0 && <Quiet>And {wholeNumber(more)} more in the registers.</Quiet>}
+      {children}
     </DashboardPart>
   );
 }

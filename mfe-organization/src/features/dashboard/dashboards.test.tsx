@@ -121,6 +121,89 @@ describe('the company dashboard', () => {
   });
 });
 
+const action = {
+  register: 'corrective-actions',
+  id: '65fd00000000000000000001',
+  number: 'CA-2026-004',
+  title: 'Renew the seal',
+  status: 'open',
+  flags: ['overdue'],
+};
+const certificate = {
+  register: 'certificates',
+  id: '65fd00000000000000000002',
+  vessel,
+  title: 'STCW of Ada Reyes',
+  status: 'valid',
+  flags: ['expired'],
+};
+
+describe('records that need attention', () => {
+  it('are told on the company dashboard with the way to each, and how many more there are', async () => {
+    const sent = serve({
+      [`GET /organizations/${org}`]: company,
+      'GET /registers/attention': { records: [certificate, action], total: 14 },
+    });
+    drawPage(home, employed('vessel-crew'));
+    const attention = within(await screen.findByRole('region', { name: 'Needs attention' }));
+    expect(await attention.findByRole('link', { name: 'Renew the seal' })).toHaveAttribute(
+      'href',
+      `${home}/health-safety/corrective-actions/${action.id}`,
+    );
+    expect(attention.getByText('Corrective action · Overdue')).toBeVisible();
+    expect(attention.getByText('Certificate · Expired')).toBeVisible();
+    expect(attention.getByText('And 12 more in the registers.')).toBeVisible();
+    expect(sent.map(({ call }) => call)).toContain(
+      `GET /api/registers/attention?organization=${org}`,
+    );
+  });
+
+  it('are those of the vessel on its dashboard', async () => {
+    const sent = serve({
+      'GET /vessels': pageOf([aurelia]),
+      'GET /registers/attention': { records: [certificate], total: 1 },
+    });
+    drawPage(`${home}/vessel/${vessel}/dashboard`);
+    const attention = within(await screen.findByRole('region', { name: 'Needs attention' }));
+    expect(await attention.findByRole('link', { name: 'STCW of Ada Reyes' })).toBeVisible();
+    expect(attention.queryByText(/more in the registers/)).toBeNull();
+    expect(sent.map(({ call }) => call)).toContain(
+      `GET /api/registers/attention?organization=${org}&vessel=${vessel}`,
+    );
+  });
+
+  it('are those in which it is the viewer’s turn on the dashboard of their employment', async () => {
+    const mine = { ...action, status: 'in progress', flags: [] };
+    const sent = serve({
+      'GET /employees': pageOf([recordOf()]),
+      'GET /registers/attention': { records: [mine], total: 1 },
+    });
+    drawPage(`${home}/employee/${employee}/dashboard`);
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+    expect(await waiting.findByRole('link', { name: 'Renew the seal' })).toBeVisible();
+    expect(waiting.getByText('Corrective action · In progress')).toBeVisible();
+    expect(sent.map(({ call }) => call)).toContain(
+      `GET /api/registers/attention?organization=${org}&of=me`,
+    );
+  });
+
+  it('are said to be none, and to be read again where they could not be', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    let refused = true;
+    serve({
+      'GET /employees': pageOf([recordOf()]),
+      'GET /registers/attention': () =>
+        refused ? new Refusal(403, 'No') : { records: [], total: 0 },
+    });
+    drawPage(`${home}/crew/${vessel}/${employee}/dashboard`);
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+    expect(await waiting.findByRole('alert')).toHaveTextContent('could not be read');
+    refused = false;
+    await userEvent.click(waiting.getByRole('button', { name: 'Try again' }));
+    expect(await waiting.findByText('Nothing waits for you.')).toBeVisible();
+  });
+});
+
 describe('the vessel dashboard', () => {
   const address = `${home}/vessel/${vessel}/dashboard`;
 
@@ -133,7 +216,7 @@ describe('the vessel dashboard', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Aurelia');
     expect(screen.getByText('Vessel Dashboard · Motor')).toBeVisible();
     expect(await figure('People')).toHaveTextContent('4');
-    expect(sent.at(-1)?.call).toBe(
+    expect(sent.map(({ call }) => call)).toContain(
       `GET /api/employees/summary?organization=${org}&vessel=${vessel}`,
     );
   });

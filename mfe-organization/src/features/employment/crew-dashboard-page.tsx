@@ -4,6 +4,7 @@ import { relatedName } from '../people/names.ts';
 import { Employment } from './employment.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { employmentWords } from './record-words.ts';
+import { WaitingForMe } from './waiting-for-me.tsx';
 
 /** `/organization/{org}/crew/{vessel}/{employee}/dashboard`: somebody's place on board, for them. */
 export default function CrewDashboardPage() {
@@ -18,6 +19,7 @@ export default function CrewDashboardPage() {
             note={relatedName(record.position)}
           />
           <DashboardBody>
+            <WaitingForMe org={org} vessel={vessel} />
             <DashboardPart title="Your place on board">
               <RecordFacts
                 facts={{

@@ -4,6 +4,7 @@ import { relatedName } from '../people/names.ts';
 import { Employment } from './employment.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { employmentWords } from './record-words.ts';
+import { WaitingForMe } from './waiting-for-me.tsx';
 
 /** `/organization/{org}/employee/{employee}/dashboard`: where somebody works, for them. */
 export default function EmployeeDashboardPage() {
@@ -18,6 +19,7 @@ export default function EmployeeDashboardPage() {
             note={relatedName(record.position)}
           />
           <DashboardBody>
+            <WaitingForMe org={org} />
             <DashboardPart title="Your place">
               <RecordFacts
                 facts={{

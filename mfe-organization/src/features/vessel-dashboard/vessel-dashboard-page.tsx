@@ -9,6 +9,7 @@ import { vessels } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { DashboardBody, DashboardHead } from '../dashboard/dashboard-parts.tsx';
 import { NoVessel } from './no-vessel.tsx';
+import { VesselAttention } from './vessel-attention.tsx';
 import { VesselPeople } from './vessel-people.tsx';
 
 /** `/organization/{org}/vessel/{vessel}/dashboard`: how a vessel stands. */
@@ -49,6 +50,7 @@ function VesselDashboard({ org, vessel }: { org: string; vessel: string }) {
         note={facts.filter(Boolean).join(' · ')}
       />
       <DashboardBody>
+        <VesselAttention org={org} vessel={vessel} />
         <VesselPeople org={org} vessel={vessel} knowsPeople={knowsPeople} />
         <Slot name="vessel.dashboard" context={context} />
       </DashboardBody>

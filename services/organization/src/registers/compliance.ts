@@ -1,4 +1,4 @@
-import { fleetCompliance, isClosed, isId, type Register } from '@fairlead/contracts';
+import { breachesOf, fleetCompliance, isId, openStatuses } from '@fairlead/contracts';
 import { described, objectId, type Service } from '@fairlead/service-kit';
 import type { Types } from 'mongoose';
 import { z } from 'zod';
@@ -48,18 +48,12 @@ export function complianceRoute(service: Service, kept: readonly KeptRegister[])
   );
 }
 
-const breachesOf = ({ flags }: Register): string[] =>
-  Object.entries(flags).flatMap(([code, { isBreach }]) => (isBreach ? [code] : []));
-
 /** The checks of a register, by vessel and whether they are passed. */
 async function checksOf(
   service: Service,
   { register, collection }: KeptRegister,
   organization: string,
 ) {
-  const open = register.statuses
-    .map(({ code }) => code)
-    .filter((code) => !isClosed(register, code));
   const breaches = new Set(breachesOf(register));
   const groups = await service
     .store(collection)
@@ -68,7 +62,7 @@ async function checksOf(
         $match: {
           organization: objectId(organization),
           vessel: { $ne: null },
-          status: { $in: open },
+          status: { $in: openStatuses(register) },
           deletedAt: null,
         },
       },

@@ -1,20 +1,8 @@
-import {
-  collectionOf,
-  isId,
-  openRecords,
-  type Register,
-  registerSummary,
-  waitingStatuses,
-} from '@fairlead/contracts';
-import {
-  described,
-  isOperator,
-  type Query,
-  type Service,
-  type Viewer,
-} from '@fairlead/service-kit';
+import { collectionOf, isId, openRecords, registerSummary } from '@fairlead/contracts';
+import { described, type Query, type Service } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { recordsAt } from './access.ts';
+import { attentionRoute } from './attention.ts';
 import { audienceRoute } from './audience.ts';
 import { complianceRoute } from './compliance.ts';
 import { exportRoute } from './export.ts';
@@ -23,6 +11,7 @@ import { importRoute } from './import/route.ts';
 import { inspectionRoute } from './inspection-pack.ts';
 import type { KeptRegister } from './kept-register.ts';
 import { matrixRoute } from './matrix.ts';
+import { openFor } from './open.ts';
 
 const where = z.unknown().optional().meta({ description: 'A where of the REST conventions.' });
 
@@ -36,6 +25,7 @@ export function registerRoutes(service: Service, kept: readonly KeptRegister[]):
     audienceRoute(service, one);
   }
   openRoute(service, kept);
+  attentionRoute(service, kept);
   complianceRoute(service, kept);
   matrixRoute(service);
   inspectionRoute(service);
@@ -108,32 +98,4 @@ function openRoute(service: Service, kept: readonly KeptRegister[]): void {
       return { counts: Object.fromEntries(counts.filter(([, count]) => count !== 0)) };
     },
   );
-}
-
-/** How many of the records that fit wait for the viewer: open ones in which they are named as whose turn it is. */
-async function openFor(
-  service: Service,
-  register: Register,
-  viewer: Viewer,
-  { where: asked }: Query,
-): Promise<number> {
-  if (viewer.kind !== 'person' || isOperator(viewer) || !register.concerns.length) return 0;
-  const mine = register.concerns.map((member) => ({ [member]: { equals: viewer.id } }));
-  const parts = [
-    whereIn(asked),
-    { status: { in: waitingStatuses(register) } },
-    { or: mine },
-  ].filter(Boolean);
-  const store = service.store(collectionOf(register.slug));
-  return service.reading.count(store, { where: { and: parts } } as Query, viewer);
-}
-
-/** A where as it may stand inside another; one that cannot be read is refused where it is asked by itself. */
-function whereIn(asked: unknown): unknown {
-  if (typeof asked !== 'string') return asked;
-  try {
-    return JSON.parse(asked);
-  } catch {
-    return undefined;
-  }
 }

@@ -3,7 +3,6 @@ import type { Concern } from '@fairlead/remote-kit/lists';
 import { calendarDay, useNow } from '@fairlead/ui';
 import { employees } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { Attention } from '../dashboard/attention.tsx';
 import { personName } from '../people/names.ts';
 
 const DAY_MS = 86_400_000;
@@ -12,26 +11,26 @@ const ahead = 30;
 /** An end within so many days is urgent. */
 const urgent = 7;
 
-/** The people whose employment ends within a month. */
-export function EndingEmployments({ org }: { org: string }) {
+/** The people whose employment ends within a month, for whoever knows people. */
+export function useEndingEmployments(org: string, knowsPeople: boolean) {
   const today = dayOf(useNow().getTime());
-  const { data, isError, refetch } = employees.list.useQuery({
-    where: {
-      organization: { equals: org },
-      status: { equals: 'active' },
-      endedOn: { less_than_equal: dayOf(Date.parse(today) + ahead * DAY_MS) },
+  const { data, isError, refetch } = employees.list.useQuery(
+    {
+      where: {
+        organization: { equals: org },
+        status: { equals: 'active' },
+        endedOn: { less_than_equal: dayOf(Date.parse(today) + ahead * DAY_MS) },
+      },
+      sort: 'endedOn',
+      depth: 1,
+      limit: 10,
     },
-    sort: 'endedOn',
-    depth: 1,
-    limit: 10,
-  });
-  return (
-    <Attention
-      org={org}
-      concerns={data?.docs.map((record) => concernOf(org, record, today))}
-      retry={isError && !data ? () => void refetch() : undefined}
-    />
+    { skip: !knowsPeople },
   );
+  return {
+    concerns: knowsPeople ? data?.docs.map((record) => concernOf(org, record, today)) : [],
+    retry: isError && !data ? () => void refetch() : undefined,
+  };
 }
 
 function concernOf(

@@ -1,0 +1,30 @@
+import { Slot } from '@fairlead/remote-kit';
+import { useMemo } from 'react';
+import { Attention } from '../dashboard/attention.tsx';
+import { useRecordConcerns } from '../dashboard/record-concerns.ts';
+import { useEndingEmployments } from './use-ending-employments.ts';
+
+/** What needs attention in a company: records that breach, who leaves soon, and what other areas have. */
+export function CompanyAttention({ org, knowsPeople }: { org: string; knowsPeople: boolean }) {
+  const context = useMemo(() => ({ organization: org }), [org]);
+  const records = useRecordConcerns({ org });
+  const ending = useEndingEmployments(org, knowsPeople);
+  const parts = [records, ending];
+  const concerns = parts
+    .flatMap((part) => part.concerns ?? [])
+    .toSorted((one, other) => Number(other.isUrgent) - Number(one.isUrgent));
+  const isKnown = parts.every((part) => part.concerns !== undefined);
+  const failed = parts.flatMap(({ retry }) => retry ?? []);
+  const retry = () => {
+    for (const again of failed) again();
+  };
+  return (
+    <Attention
+      concerns={isKnown || concerns.length > 0 ? concerns : undefined}
+      more={records.more}
+      retry={failed.length > 0 ? retry : undefined}
+    >
+      {knowsPeople && <Slot name="organization.attention" context={context} />}
+    </Attention>
+  );
+}

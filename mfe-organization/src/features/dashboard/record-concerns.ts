@@ -1,0 +1,61 @@
+import type { ConcerningRecords } from '@fairlead/contracts/api/registers';
+import { breachesOf, type Register } from '@fairlead/contracts/registers/declaration/register';
+import { recordPath } from '@fairlead/contracts/registers/pages';
+import { registers } from '@fairlead/contracts/registers/registers';
+import type { Concern } from '@fairlead/remote-kit/lists';
+import { organizationApi } from '../../api.ts';
+
+/** Whose records, and which: those that breach, or those that wait for the viewer. */
+interface Asked {
+  org: string;
+  vessel?: string | undefined;
+  of?: 'me';
+}
+
+/** The calls of what needs attention. */
+export const concerningApi = organizationApi.injectEndpoints({
+  endpoints: (build) => ({
+    concerningRecords: build.query<ConcerningRecords, Asked>({
+      query: ({ org, vessel, of }) => ({
+        path: `/registers/attention?${new URLSearchParams({
+          organization: org,
+          ...(vessel && { vessel }),
+          ...(of && { of }),
+        })}`,
+        failure: 'What needs attention could not be read',
+      }),
+    }),
+  }),
+});
+
+/** What needs attention of the records of all registers, and how many more there are than are told. */
+export function useRecordConcerns(asked: Asked) {
+  const { data, isError, refetch } = concerningApi.useConcerningRecordsQuery(asked, {
+    refetchOnMountOrArgChange: true,
+  });
+  return {
+    concerns: data?.records.flatMap((record) => concernOf(asked.org, record) ?? []),
+    more: data ? data.total - data.records.length : 0,
+    retry: isError && !data ? () => void refetch() : undefined,
+  };
+}
+
+/** A record as a line of what needs attention; undefined where this release does not know its register. */
+function concernOf(
+  organization: string,
+  { id, vessel, title, number, ...record }: ConcerningRecords['records'][number],
+): Concern | undefined {
+  const register = registers.find(({ slug }) => slug === record.register);
+  if (!register) return undefined;
+  const breach = breachesOf(register).find((code) => record.flags.includes(code));
+  return {
+    id: `${register.slug} ${id}`,
+    title: title ?? number ?? register.singular,
+    href: recordPath(register, { id, organization, vessel: vessel ?? null }),
+    when: `${register.singular} · ${wordOf(register, record.status, breach)}`,
+    isUrgent: breach !== undefined,
+  };
+}
+
+const wordOf = ({ flags, statuses }: Register, status: string, breach: string | undefined) =>
+  (breach && flags[breach]?.label) ?? statuses.find(({ code }) => code === status)?.label ?? status;

@@ -1,0 +1,83 @@
+import { mostConcerning } from '@fairlead/contracts';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { type EmployerTest, type Member, startEmployer } from '../testing/fixtures.ts';
+import { type RecordsTest, recordsOf } from '../testing/records.ts';
+
+let employer: EmployerTest;
+let actions: RecordsTest;
+let organization: string;
+let vessel: string;
+let admin: Member;
+let staff: Member;
+
+beforeAll(async () => {
+  employer = await startEmployer();
+  actions = recordsOf(employer, 'corrective-actions');
+});
+afterAll(() => employer.close());
+beforeEach(async () => {
+  organization = await employer.made('organizations', { name: 'Blue Meridian' });
+  vessel = await employer.made('vessels', { name: 'Aurelia', organization });
+  admin = await employer.member(organization, { orgRoles: ['org-admin'] });
+  staff = await employer.member(organization, { orgRoles: ['org-staff'] });
+});
+
+const action = (owner: Member, more: object = {}) => ({
+  organization,
+  subject: 'Renew the seal',
+  source: 'audit',
+  owner: owner.user,
+  dueDate: '2090-01-01',
+  ...more,
+});
+const attention = async (by: Member, more = '', of = organization) =>
+  (await employer.get(`registers/attention?organization=${of}${more}`, by.token)).json();
+const titles = ({ records }: { records: { title: string }[] }) => records.map(({ title }) => title);
+
+it('tells the open records that breach, of the company or of one vessel', async () => {
+  const due = await actions.made(staff, action(staff, { dueDate: '2020-01-01' }));
+  await actions.made(staff, action(staff, { subject: 'Not yet due' }));
+  await actions.made(staff, action(staff, { subject: 'Aboard', vessel, dueDate: '2021-01-01' }));
+  const told = await attention(admin);
+  expect(titles(told)).toEqual(['Renew the seal', 'Aboard']);
+  expect(told.records[0]).toEqual({
+    register: 'corrective-actions',
+    id: due.id,
+    number: due.number,
+    title: 'Renew the seal',
+    status: 'open',
+    flags: ['overdue'],
+  });
+  expect(told.total).toBe(2);
+  expect(titles(await attention(admin, `&vessel=${vessel}`))).toEqual(['Aboard']);
+});
+
+it('tells with `of=me` what waits for the viewer, what breaches first', async () => {
+  await actions.made(staff, action(staff, { subject: 'Later', dueDate: '2080-01-01' }));
+  await actions.made(staff, action(staff, { subject: 'Overdue', dueDate: '2020-01-01' }));
+  await actions.made(staff, action(admin, { subject: 'Somebody else’s' }));
+  expect(titles(await attention(staff, '&of=me'))).toEqual(['Overdue', 'Later']);
+  expect(titles(await attention(admin, '&of=me'))).toEqual(['Somebody else’s']);
+});
+
+it('tells the most pressing alone, and counts them all', async () => {
+  await Promise.all(
+    Array.from({ length: mostConcerning + 2 }, () =>
+      actions.made(staff, action(staff, { dueDate: '2020-01-01' })),
+    ),
+  );
+  const { records, total } = await attention(staff);
+  expect([records.length, total]).toEqual([mostConcerning, mostConcerning + 2]);
+});
+
+it('tells nobody of what they may not read', async () => {
+  await actions.made(staff, action(staff, { dueDate: '2020-01-01' }));
+  const stranger = await employer.member(
+    await employer.made('organizations', { name: 'Halcyon Crewing' }),
+    { orgRoles: ['org-admin'] },
+  );
+  const nothing = { records: [], total: 0 };
+  expect(await attention(stranger)).toEqual(nothing);
+  expect(await attention(admin, '', 'nonsense')).toEqual(nothing);
+  expect(await attention(admin, '&vessel=nonsense')).toEqual(nothing);
+});

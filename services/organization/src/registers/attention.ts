@@ -1,0 +1,105 @@
+import {
+  breachesOf,
+  type ConcerningRecords,
+  concerningRecords,
+  isId,
+  mostConcerning,
+  openStatuses,
+  type Register,
+} from '@fairlead/contracts';
+import { described, type Query, type Service, type Viewer } from '@fairlead/service-kit';
+import { z } from 'zod';
+import { recordsAt } from './access.ts';
+import type { KeptRegister } from './kept-register.ts';
+import { openWhere } from './open.ts';
+
+type Concerning = ConcerningRecords['records'][number];
+
+const asked = z.object({
+  organization: z.string().catch(''),
+  vessel: z.string().optional().catch(''),
+  of: z.literal('me').optional().catch(undefined),
+});
+
+/**
+ * `GET /api/registers/attention?organization=…[&vessel=…][&of=me]`: the open records that the viewer may read of all registers which breach, or
+ * with `of=me` those that wait for the viewer, as dashboards show them first.
+ */
+export function attentionRoute(service: Service, kept: readonly KeptRegister[]): void {
+  service.read(
+    '/api/registers/attention',
+    {
+      from: kept.map(({ collection }) => collection.slug),
+      parameters: ['organization', 'vessel', 'of'],
+      schema: described({
+        summary: 'The records of registers that need attention',
+        query: asked,
+        answers: { 200: concerningRecords },
+      }),
+    },
+    async ({ organization, vessel, of }, viewer) => {
+      if (!isId(organization) || (vessel && !isId(vessel))) return { records: [], total: 0 };
+      const place = {
+        organization: { equals: organization },
+        ...(vessel && { vessel: { equals: vessel } }),
+      };
+      const found = await Promise.all(
+        kept
+          .filter(({ register }) => recordsAt(register, viewer, 'read') !== false)
+          .map((one) =>
+            concerning(service, one, viewer, soughtOf(one.register, viewer, place, of)),
+          ),
+      );
+      const records = found
+        .flatMap((one) => one.records)
+        .toSorted((one, other) => Number(other.breaches) - Number(one.breaches))
+        .slice(0, mostConcerning)
+        .map(({ breaches: _, ...record }) => record);
+      return { records, total: found.reduce((sum, { total }) => sum + total, 0) };
+    },
+  );
+}
+
+/** The where of what needs attention in a register; undefined where nothing can. */
+function soughtOf(
+  register: Register,
+  viewer: Viewer,
+  place: object,
+  of: 'me' | undefined,
+): object | undefined {
+  if (of) return openWhere(register, viewer, place);
+  const breaches = breachesOf(register);
+  return breaches.length
+    ? { and: [place, { status: { in: openStatuses(register) } }, { flags: { in: breaches } }] }
+    : undefined;
+}
+
+/** The most pressing records of one register, in its own order, and how many there are. */
+async function concerning(
+  service: Service,
+  { register, collection }: KeptRegister,
+  viewer: Viewer,
+  where: object | undefined,
+) {
+  if (!where) return { records: [], total: 0 };
+  const { docs, totalDocs } = await service.reading.page(
+    service.store(collection),
+    { where, sort: register.order, limit: String(mostConcerning), depth: '0' } as Query,
+    viewer,
+  );
+  const breaching = new Set(breachesOf(register));
+  const records = docs.map((doc) => {
+    const { id, vessel, number, title, status, flags } = doc as unknown as Concerning;
+    return {
+      register: register.slug,
+      id,
+      ...(vessel && { vessel }),
+      ...(number && { number }),
+      ...(title && { title }),
+      status,
+      flags,
+      breaches: flags.some((code) => breaching.has(code)),
+    };
+  });
+  return { records, total: totalDocs };
+}
