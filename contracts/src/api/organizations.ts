@@ -232,6 +232,8 @@ export const invitationFields = z.object({
   message: text(1_000).optional(),
   status: option(invitationStatuses).default('pending').meta({ readOnly: true }),
   sentAt: instant().optional().meta({ readOnly: true }),
+  /** Who sent it last; nobody where an operator did. */
+  sentBy: carriedRelation('users', ['fullName']).optional().meta({ readOnly: true }),
   expiresAt: instant().optional().meta({ readOnly: true }),
   names: z
     .object({
@@ -262,6 +264,8 @@ const logo = z.object({
   height: z.int().nullish(),
 });
 const organizationNamed = z.union([id(), z.looseObject({ id: id(), name: z.string() })]);
+
+const personNamed = z.union([id(), z.looseObject({ id: id(), fullName: z.string().nullish() })]);
 
 /** An organization profile as it is read. */
 export const organizationProfile = documentBase
@@ -358,6 +362,7 @@ export const invitation = documentBase
     message: z.string().nullish(),
     status: option(invitationStatuses),
     sentAt: z.iso.datetime().nullish(),
+    sentBy: personNamed.nullish(),
     expiresAt: z.iso.datetime().nullish(),
     names: z.object({
       organization: z.string().nullish(),
@@ -366,9 +371,7 @@ export const invitation = documentBase
       invitedBy: z.string().nullish(),
     }),
     resends: z.object({ day: z.string().nullish(), count: z.int().nullish() }),
-    acceptedBy: z
-      .union([id(), z.looseObject({ id: id(), fullName: z.string().nullish() })])
-      .nullish(),
+    acceptedBy: personNamed.nullish(),
     employee: z.union([id(), z.looseObject({ id: id() })]).nullish(),
   })
   .meta({ id: 'Invitation' });

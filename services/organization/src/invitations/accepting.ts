@@ -9,9 +9,11 @@ import {
 import type { Types } from 'mongoose';
 import { accessTemplates } from '../access-templates/collection.ts';
 import { today } from '../days.ts';
+import { mayGive } from '../employees/access.ts';
 import { type EmployeeForms, employees } from '../employees/collection.ts';
+import { membershipsOf } from '../employees/memberships.ts';
 import { vessels } from '../vessels/collection.ts';
-import { invitations, type StoredInvitation } from './collection.ts';
+import { invitations, rightsIn, type StoredInvitation } from './collection.ts';
 import { requireOpen } from './states.ts';
 
 type Person = Extract<Viewer, { kind: 'person' }>;
@@ -77,6 +79,20 @@ async function requirePossible(
   if ((await service.store(employees).count(member)) > 0)
     throw apiErrors.conflict('You are a member of this organization already.');
   await requireVessel(service, invitation);
+  await requireSender(service, invitation);
+}
+
+/** @throws {ApiError} 409 where whoever sent it could not send it any more. */
+async function requireSender(service: Service, invitation: StoredInvitation): Promise<void> {
+  const { organization, sentBy } = invitation;
+  if (!sentBy) return;
+  const id = String(sentBy.id);
+  const memberships = await membershipsOf(service, id);
+  const sender: Person = { kind: 'person', id, email: '', session: '', memberships };
+  if (!mayGive(sender, organization.toHexString(), rightsIn(invitation)))
+    throw apiErrors.conflict(
+      'Whoever invited you can no longer do so. Ask the organization to send the invitation again.',
+    );
 }
 
 /** @throws {ApiError} 409 where the vessel is the organization's no more. */

@@ -12,6 +12,12 @@ import { appointedBy, mayGive } from '../employees/access.ts';
 /** An invitation as it is stored. */
 export type StoredInvitation = StoredOf<typeof invitationFields>;
 
+/** What an invitation gives of rights. */
+export const rightsIn = ({ orgRoles, accessTemplates }: StoredInvitation) => ({
+  orgRoles,
+  accessTemplates,
+});
+
 /** The forms of invitations. */
 export type InvitationForms = FormsOf<typeof invitationFields, typeof invitation, never>;
 

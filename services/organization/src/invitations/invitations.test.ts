@@ -272,6 +272,24 @@ describe('to accept an invitation', () => {
     expect((await act(id, 'accept', person.token)).statusCode).toBe(404);
   });
 
+  it('is refused once whoever sent it can send none any more, until somebody else sends it again', async () => {
+    const email = newAddress();
+    const { token } = await employer.person({ email });
+    const leaving = await employer.member(organization, { orgRoles: ['org-admin'] });
+    const id = (await invite(email, { orgRoles: ['org-admin'] }, leaving.token)).json().doc.id;
+    const demoted = await employer.patch(`employees/${leaving.record}`, admin.token, {
+      orgRoles: ['org-staff'],
+    });
+    expect(demoted.statusCode).toBe(200);
+    const refused = await act(id, 'accept', token);
+    expect([refused.statusCode, words(refused)]).toEqual([
+      409,
+      'Whoever invited you can no longer do so. Ask the organization to send the invitation again.',
+    ]);
+    expect((await act(id, 'resend', admin.token)).statusCode).toBe(200);
+    expect((await act(id, 'accept', token)).json().doc.status).toBe('accepted');
+  });
+
   it('is refused in words once it was declined, withdrawn or has expired, or when the vessel has gone', async () => {
     const email = newAddress();
     const { token } = await employer.person({ email });

@@ -16,7 +16,12 @@ import type { FastifyRequest } from 'fastify';
 import { today } from '../days.ts';
 import { mayGive } from '../employees/access.ts';
 import { accept } from './accepting.ts';
-import { type InvitationForms, invitations, type StoredInvitation } from './collection.ts';
+import {
+  type InvitationForms,
+  invitations,
+  rightsIn,
+  type StoredInvitation,
+} from './collection.ts';
 import { addressOf } from './people.ts';
 import { namesOf, requireStranger, sentNow } from './sending.ts';
 import { requireOpen, requireUnanswered } from './states.ts';
@@ -37,7 +42,13 @@ export function invitationRoutes(service: Service): void {
     const names = await namesOf(service, idsOf(invitation), viewer);
     const change = (current: Invitation): Invitation => {
       requireUnanswered(current);
-      return { ...current, status: 'pending', ...sentNow(), names, resends: onceMore(current) };
+      return {
+        ...current,
+        status: 'pending',
+        ...sentNow(viewer),
+        names,
+        resends: onceMore(current),
+      };
     };
     return [await rewritten(request, invitation, change), 'Invitation sent again.'];
   });
@@ -126,11 +137,6 @@ export function invitationRoutes(service: Service): void {
 }
 
 const originOf = ({ viewer, id }: FastifyRequest) => ({ viewer, correlationId: id });
-
-const rightsIn = ({ orgRoles, accessTemplates }: StoredInvitation) => ({
-  orgRoles,
-  accessTemplates,
-});
 
 const idsOf = ({ organization, vessel, position }: StoredInvitation) => ({
   organization: organization.toHexString(),

@@ -17,11 +17,12 @@ import { expireDue } from './closing.ts';
 import { type InvitationForms, invitations } from './collection.ts';
 import { accountOf, memberAddresses } from './people.ts';
 
-/** When an invitation that goes out now was sent, and until when it can be accepted. */
-export const sentNow = () => {
+/** When and by whom an invitation that goes out now was sent, and until when it can be accepted. */
+export const sentNow = (viewer: Viewer) => {
   const now = Date.now();
   return {
     sentAt: new Date(now).toISOString(),
+    sentBy: viewer.kind === 'person' ? { id: viewer.id } : undefined,
     expiresAt: new Date(now + invitationDays * DAY_MS).toISOString(),
   };
 };
@@ -41,7 +42,7 @@ export const sendingInvitations =
       await requireStranger(service, organization, address);
       await expireDue(service, { organization: objectId(organization), email: address });
     }
-    return { ...content, ...sentNow(), names: await namesOf(service, content, viewer) };
+    return { ...content, ...sentNow(viewer), names: await namesOf(service, content, viewer) };
   };
 
 /** An address as it is kept; what is none stays as it is, to be refused by the schema. */

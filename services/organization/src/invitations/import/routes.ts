@@ -48,7 +48,7 @@ async function inviteAll(
 ): Promise<number> {
   const store = service.store(invitations);
   await expireDue(service, { organization: objectId(organization) });
-  const sent = sentNow();
+  const sent = sentNow(viewer);
   const called = await namesOf(service, { organization }, viewer);
   const births = people.map(({ position, department, vessel, ...person }) => ({
     content: {
