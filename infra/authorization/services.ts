@@ -1,5 +1,6 @@
 import type { ServiceName } from '@fairlead/contracts/api/collections';
 import { accountService } from '@fairlead/service-account';
+import { formsService } from '@fairlead/service-forms';
 import { jobsService } from '@fairlead/service-jobs';
 import type { ServiceDeclaration } from '@fairlead/service-kit';
 import {
@@ -14,6 +15,7 @@ import { organizationService } from '@fairlead/service-organization';
 const declarations = {
   account: accountService,
   organization: organizationService,
+  forms: formsService,
   jobs: jobsService,
 } satisfies { [Name in ServiceName]: ServiceDeclaration<Name> };
 

@@ -190,6 +190,37 @@ GET /api/registers/compliance                403         200         403        
 GET /api/registers/certificates/matrix       403         200         403         200         200         403         200         200         200
 GET /api/registers/certificates/inspection   403         200         403         200         200         403         200         200         200
 
+forms
+GET /api/forms                               200#0       200#1       200#0       200#1       200#1       200#0       200#1       200#1       200#1
+GET /api/forms/count                         200#0       200#1       200#0       200#1       200#1       200#0       200#1       200#1       200#1
+GET /api/forms/:id                           404         200         404         200         200         404         200         200         200
+POST /api/forms                              403         403         403         403         201         403         201         403         403
+PATCH /api/forms/:id                         403         403         403         403         200         403         200         403         403
+DELETE /api/forms/:id                        403         403         403         403         200         403         200         403         403
+PATCH /api/forms                             403         403         403         403         200#1       200#0       200#1       403         403
+DELETE /api/forms                            403         403         403         403         200#1       200#0       200#1       403         403
+GET /api/forms/trash                         403         403         403         403         200#1       200#0       200#1       403         403
+POST /api/forms/:id/restore                  403         403         403         403         200         403         200         403         403
+GET /api/form-submissions                    403         200#1       200#0       200#0       200#1       200#0       200#1       200#0       200#0
+GET /api/form-submissions/count              403         200#1       200#0       200#0       200#1       200#0       200#1       200#0       200#0
+GET /api/form-submissions/:id                403         200         404         404         200         404         200         404         404
+POST /api/form-submissions                   403         201         403         201         201         403         403         201         201
+PATCH /api/form-submissions/:id              403         403         403         403         403         403         403         403         403
+DELETE /api/form-submissions/:id             403         403         403         403         403         403         200         403         403
+PATCH /api/form-submissions                  403         403         403         403         403         403         403         403         403
+DELETE /api/form-submissions                 403         403         403         403         403         403         200#1       403         403
+GET /api/form-submissions/:id/form           403         200         404         404         200         404         200         404         404
+GET /api/applicationFormSubmissions          403         200#1       200#0       200#1       200#1       200#0       200#1       200#0       200#0
+GET /api/applicationFormSubmissions/count    403         200#1       200#0       200#1       200#1       200#0       200#1       200#0       200#0
+GET /api/applicationFormSubmissions/:id      403         200         404         200         200         404         200         404         404
+POST /api/applicationFormSubmissions         403         400         403         400         400         403         403         400         400
+PATCH /api/applicationFormSubmissions/:id    403         403         403         403         403         403         403         403         403
+DELETE /api/applicationFormSubmissions/:id   403         403         403         403         403         403         200         403         403
+PATCH /api/applicationFormSubmissions        403         403         403         403         403         403         403         403         403
+DELETE /api/applicationFormSubmissions       403         403         403         403         403         403         200#1       403         403
+GET /api/applicationFormSubmissions/:id/form 403         200         404         200         200         404         200         404         404
+GET /api/signatures/:hash                    404         404         404         404         404         404         404         404         404
+
 jobs
 GET /api/listings/facets                     200         200         200         200         200         200         200         200         200
 GET /api/listings/alternatives               200         200         200         200         200         200         200         200         200

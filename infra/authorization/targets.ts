@@ -46,6 +46,13 @@ const ofDocument = {
   register: 'sms',
   record: registerTargets['registers/sms']?.id,
 };
+const form = id('a23');
+const submission = {
+  form,
+  organization: { id: organization, name: 'Ours' },
+  submissionData: [{ field: 'place', value: 'Deck' }],
+  submittedBy: { id: ids.seeker, name: 'Seeker' },
+};
 const view = { organization, register: 'sms org', name: 'Mine', state: {} };
 
 export const seekersNotification = id('a09');
@@ -195,6 +202,28 @@ export const targets: Readonly<Record<string, Target>> = {
     change: { note: 'Changed' },
     clears: {},
   },
+  forms: {
+    id: form,
+    content: {
+      organization: { id: organization, name: 'Ours' },
+      title: 'Safety round',
+      fields: [{ blockType: 'text', name: 'place', label: 'Place' }],
+      status: 'published',
+    },
+    change: { title: 'Changed' },
+  },
+  'form-submissions': {
+    id: id('a24'),
+    content: submission,
+    change: { submissionData: [] },
+    clears: {},
+  },
+  applicationFormSubmissions: {
+    id: id('a25'),
+    content: { ...submission, listing: { id: listing, title: 'Bosun' } },
+    change: { submissionData: [] },
+    clears: {},
+  },
   users: { id: ids.seeker, change: { firstName: 'Changed' } },
   'push-notifications': {
     id: id('a09'),
@@ -255,6 +284,15 @@ const creations: Readonly<Record<string, Creation>> = {
     content: { organization, position: id('a04'), types: ['PST'] },
     clears: {},
   },
+  forms: { content: { organization, title: 'New' } },
+  'form-submissions': {
+    content: { form, submissionData: [{ field: 'place', value: 'Deck' }] },
+    clears: {},
+  },
+  applicationFormSubmissions: {
+    content: { form, listing, submissionData: [{ field: 'place', value: 'Deck' }] },
+    clears: {},
+  },
 };
 
 /** Clears the way for a new document of a collection and @returns what it says. */
@@ -275,11 +313,26 @@ export async function restore(services: Services, name: ServiceName, slug: strin
       if (kind !== 'revoked') await plantPerson(services.account, kind);
   // A pipeline is its listing's, and goes with it.
   if (slug === 'hiringPipelines') await restore(services, name, 'listings');
+  // What was sent is answered with its form as it was.
+  if (/submissions$/i.test(slug)) await restoreForm(services);
   const target = targets[slug];
   if (!target?.content) return;
   const { service } = services[name];
   if (target.clears) await service.store(slug).documents.deleteMany(target.clears);
   await plant(service, slug, target.id, target.content);
+}
+
+/** Puts back the form of submissions, and what is kept of the version that was filled in. */
+async function restoreForm(services: Services): Promise<void> {
+  await restore(services, 'forms', 'forms');
+  const { title, fields } = { title: 'Safety round', ...targets.forms?.content };
+  await services.forms.service.connection
+    .collection<{ _id: string }>('form_versions')
+    .updateOne(
+      { _id: `${form} 1` },
+      { $set: { content: JSON.stringify({ title, fields }) } },
+      { upsert: true },
+    );
 }
 
 /** Puts the target of a collection into its trash. */

@@ -30,6 +30,10 @@ export const areas = {
     ],
     paths: [],
   },
+  forms: {
+    collections: ['forms', 'form-submissions', 'applicationFormSubmissions'],
+    paths: ['signatures'],
+  },
   organization: {
     collections: [
       'organizations',

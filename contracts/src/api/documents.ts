@@ -15,6 +15,14 @@ import type {
 import type { areas, ServiceName } from './collections.ts';
 import type { exchangeRateFields } from './exchange-rates.ts';
 import type {
+  applicationFormSubmission,
+  applicationFormSubmissionFields,
+  form,
+  formFields,
+  formSubmission,
+  formSubmissionFields,
+} from './forms.ts';
+import type {
   hiringPipeline,
   hiringPipelineFields,
   stageTemplateFields,
@@ -104,6 +112,17 @@ interface Collections extends Readonly<Record<RegisterCollection, RegisterRecord
     typeof interviewFields,
     typeof interview,
     Without<typeof interviewFields, 'user'>
+  >;
+  forms: Collection<typeof formFields, typeof form>;
+  'form-submissions': Collection<
+    typeof formSubmissionFields,
+    typeof formSubmission,
+    Without<typeof formSubmissionFields, 'organization' | 'submittedBy'>
+  >;
+  applicationFormSubmissions: Collection<
+    typeof applicationFormSubmissionFields,
+    typeof applicationFormSubmission,
+    Without<typeof applicationFormSubmissionFields, 'organization' | 'submittedBy'>
   >;
   organizations: Collection<typeof organizationFields>;
   organizationProfiles: Collection<typeof organizationProfileFields, typeof organizationProfile>;

@@ -6,11 +6,17 @@ import { eventType } from './envelope.ts';
 /** Which document changed. `revision` grows with every change; `deleted` says that it is gone. */
 const changed = z.object({ id: id(), revision: z.int().min(1), deleted: z.boolean() });
 
-/** A listing was created, changed or deleted. It names the listing; readers fetch the rest. */
+/** A listing was created, changed or deleted. It names the listing and what others must know of it; readers fetch the rest. */
 export const listingChanged = eventType(
   'jobs.listing.changed',
   1,
-  changed.extend({ organization: id(), status: option(listingStatuses) }),
+  changed.extend({
+    organization: id(),
+    status: option(listingStatuses),
+    title: z.string().optional(),
+    /** The form that whoever applies fills in. */
+    applicationForm: id().optional(),
+  }),
 );
 
 /** An application was made, moved or withdrawn. */

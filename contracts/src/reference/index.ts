@@ -1,3 +1,4 @@
+export * from './countries.ts';
 export * from './employment.ts';
 export * from './listings.ts';
 export * from './money.ts';

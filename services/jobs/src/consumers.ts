@@ -1,5 +1,6 @@
 import { applicationChanged, hiringPipelineChanged, listingChanged } from '@fairlead/contracts';
 import { type ConsumerDeclaration, objectId, type Service } from '@fairlead/service-kit';
+import { applicationsByForm } from './applications/by-form.ts';
 import { applications } from './applications/collection.ts';
 import { cancelInterviews } from './candidates/cancelling.ts';
 import { hiringPipelines } from './hiring-pipelines/collection.ts';
@@ -31,5 +32,5 @@ export function consumers(service: Service): ConsumerDeclaration[] {
       if (application) await cancelInterviews(service, application, correlationId);
     },
   };
-  return [pipelines, stages, withdrawals];
+  return [pipelines, stages, withdrawals, applicationsByForm(service)];
 }

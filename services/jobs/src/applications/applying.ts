@@ -21,6 +21,20 @@ export async function apply(
   const listing = await publishedListing(service, job);
   if (publishesFor(viewer).includes(listing.organization.id.toHexString()))
     throw apiErrors.forbidden('You cannot apply for a job that your own organization publishes.');
+  const from = source === undefined ? undefined : sourceIn(source);
+  return applyFor(service, viewer, { listing, source: from }, { correlationId, id });
+}
+
+/**
+ * Makes a person's application for a listing, which they may apply for, under this id. Of several at once one is made.
+ * @throws {ApiError} 409 when they applied before.
+ */
+export async function applyFor(
+  service: Service,
+  viewer: Person,
+  { listing, source }: { listing: StoredListing; source: ApplicationSource | undefined },
+  { correlationId, id }: { correlationId: string; id: string },
+): Promise<StoredApplication> {
   const store = service.store(applications);
   const { id: organization, ...shown } = listing.organization;
   const content = {
@@ -30,7 +44,7 @@ export async function apply(
     user: { id: viewer.id, email: viewer.email },
     stage: firstStage,
     stageSince: new Date().toISOString(),
-    ...(source !== undefined && { source: sourceIn(source) }),
+    ...(source && { source }),
   };
   const before = { job: listing._id, 'user.id': objectId(viewer.id) };
   const [made] = await store

@@ -86,6 +86,8 @@ export const listings = defineCollection({
         id: document.id,
         organization: document.organization.id,
         status: document.status,
+        title: document.title,
+        ...(document.applicationForm && { applicationForm: document.applicationForm.id }),
         ...state,
       }),
     },

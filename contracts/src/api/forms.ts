@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { formField, mostFields } from '../forms/field.ts';
+import {
+  carriedRelation,
+  type FieldMeta,
+  id,
+  instant,
+  json,
+  option,
+  ownedBy,
+  relation,
+  requiredText,
+  tenant,
+  text,
+  vesselIn,
+} from './fields.ts';
+import { documentBase, pageOf } from './rest.ts';
+import { richText } from './rich-text.ts';
+
+const readOnly = { readOnly: true } satisfies FieldMeta;
+
+/** A form as it goes: written, filled in, and no more (F-051). */
+export const formStatuses = [
+  { code: 'draft', label: 'Draft' },
+  { code: 'published', label: 'Published' },
+  { code: 'retired', label: 'Retired' },
+] as const;
+export type FormStatus = (typeof formStatuses)[number]['code'];
+
+/** Who fills a form in: the members of its organization or vessel, or whoever applies for a job that asks for it. */
+export const formPurposes = [
+  { code: 'members', label: 'For members' },
+  { code: 'application', label: 'For job applications' },
+] as const;
+
+/** What happens when a form was sent (F-043, F-044). */
+export const confirmationTypes = [
+  { code: 'message', label: 'Show a message' },
+  { code: 'redirect', label: 'Go to an address' },
+] as const;
+
+const redirect = z.object({ url: text(2_000) });
+
+/** What a form consists of (F-006): what is filled in, and what a version keeps. */
+export const formContent = z.object({
+  title: requiredText(200),
+  intro: json(richText).optional(),
+  fields: json(z.array(formField).max(mostFields)).default([]),
+  submitButtonLabel: text(60).optional(),
+  confirmationType: option(confirmationTypes).default('message'),
+  confirmationMessage: json(richText).optional(),
+  redirect: json(redirect).optional(),
+});
+export type FormContent = z.output<typeof formContent>;
+
+/**
+ * A form of an organization. What it consists of is filled in as it stands: a published form that is changed has another `version` (F-052), and
+ * what is still being written of the next one waits in `draft`.
+ */
+export const formFields = formContent.extend({
+  organization: tenant(['name']),
+  /** The vessel whose form it is; without one it is the whole organization's. */
+  vessel: vesselIn('organization', ['name']).optional(),
+  purpose: option(formPurposes).default('members'),
+  status: option(formStatuses).default('draft'),
+  version: z.int().min(1).default(1).meta(readOnly),
+  publishedAt: instant().optional().meta(readOnly),
+  /** The next version as far as it is written; for whoever writes the form alone. */
+  draft: json(formContent.partial()).optional(),
+});
+
+const named = z.union([id(), z.looseObject({ id: id(), name: z.string().nullish() })]);
+
+/** A form as it is read. */
+export const form = documentBase
+  .extend(formContent.shape)
+  .extend({
+    intro: richText.nullish(),
+    confirmationMessage: richText.nullish(),
+    redirect: redirect.nullish(),
+    submitButtonLabel: z.string().nullish(),
+    organization: named,
+    vessel: named.nullish(),
+    purpose: option(formPurposes),
+    status: option(formStatuses),
+    version: z.int(),
+    publishedAt: z.iso.datetime().nullish(),
+    draft: formContent.partial().nullish(),
+  })
+  .meta({ id: 'Form' });
+export const formPage = pageOf(form);
+export type Form = z.output<typeof form>;
+
+/** The most answers that are taken, and the most that all of them say (characters of JSON). */
+export const mostAnswers = 2 * mostFields;
+export const longestSubmission = 4_000_000;
+
+/** One answer: the name of its field, and what was answered (F-037). */
+const submittedAnswer = z.object({ field: z.string().max(60), value: z.unknown().optional() });
+
+const submitted = {
+  form: relation('forms'),
+  /** Taken from the form. */
+  organization: tenant(['name']),
+  vessel: vesselIn('organization', ['name']).optional(),
+  /** The version of the form that was filled in (F-052). */
+  version: z.int().min(1).default(1).meta(readOnly),
+  formTitle: text(200).optional().meta(readOnly),
+  submissionData: json(z.array(submittedAnswer).max(mostAnswers)).default([]),
+  /** Whoever is signed in; nobody else can be named. */
+  submittedBy: ownedBy('users', ['name', 'email']),
+};
+
+/** What somebody sent by a form (F-045). */
+export const formSubmissionFields = z.object(submitted);
+
+/** What somebody sent by the form of a job (F-038), which becomes their application (F-039). */
+export const applicationFormSubmissionFields = z.object({
+  ...submitted,
+  /** The job. */
+  listing: carriedRelation('listings', ['title']),
+});
+
+const person = z.union([id(), z.looseObject({ id: id(), name: z.string().nullish() })]);
+const answeredSubmission = documentBase.extend({
+  form: z.union([id(), z.looseObject({ id: id() })]),
+  organization: named,
+  vessel: named.nullish(),
+  version: z.int(),
+  formTitle: z.string().nullish(),
+  submissionData: z.array(submittedAnswer),
+  submittedBy: person,
+});
+
+/** A submission as it is read. */
+export const formSubmission = answeredSubmission.meta({ id: 'FormSubmission' });
+export const formSubmissionPage = pageOf(formSubmission);
+export type FormSubmission = z.output<typeof formSubmission>;
+
+/** The submission of an application as it is read. */
+export const applicationFormSubmission = answeredSubmission
+  .extend({ listing: z.union([id(), z.looseObject({ id: id(), title: z.string().nullish() })]) })
+  .meta({ id: 'ApplicationFormSubmission' });
+export type ApplicationFormSubmission = z.output<typeof applicationFormSubmission>;
+
+/** A form as it was when a submission was filled in. */
+export const formVersion = z
+  .object({ form: id(), version: z.int(), content: formContent })
+  .meta({ id: 'FormVersion' });
+export type FormVersion = z.output<typeof formVersion>;
+
+/** Whether something that was signed still says what was signed, for whoever has its hash (F-088). */
+export const signatureProof = z
+  .object({
+    formTitle: z.string(),
+    organization: z.string(),
+    version: z.int(),
+    /** The name of whoever signed, as they gave it. */
+    name: z.string().nullable(),
+    signedAt: z.iso.datetime({ offset: true }),
+    isUnchanged: z.boolean(),
+  })
+  .meta({ id: 'SignatureProof' });
+export type SignatureProof = z.output<typeof signatureProof>;

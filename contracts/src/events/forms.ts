@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { id, option } from '../api/fields.ts';
+import { formStatuses } from '../api/forms.ts';
+import { eventType } from './envelope.ts';
+
+const changed = z.object({ id: id(), revision: z.int().min(1), deleted: z.boolean() });
+
+/** A form was written, published, changed or retired. */
+export const formChanged = eventType(
+  'forms.form.changed',
+  1,
+  changed.extend({ organization: id(), title: z.string(), status: option(formStatuses) }),
+);
+
+/** Somebody sent a form. It names who, and not what they answered. */
+export const formSubmissionChanged = eventType(
+  'forms.submission.changed',
+  1,
+  changed.extend({ form: id(), organization: id(), submittedBy: id() }),
+);
+
+/** Somebody sent the form of a job, which becomes their application (F-039). */
+export const applicationFormSubmissionChanged = eventType(
+  'forms.applicationSubmission.changed',
+  1,
+  changed.extend({ form: id(), organization: id(), listing: id(), submittedBy: id() }),
+);

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { id, text } from '../api/fields.ts';
+import { countries, states } from '../reference/countries.ts';
+import { codesOf } from '../reference/options.ts';
+import { yesOrNo } from './block-types.ts';
+import { type AskedField, type FieldOf, longestAnswer, mostFiles } from './field.ts';
+import { signatureGiven } from './signature.ts';
+
+/** What is said of a field that must be answered (F-012). */
+export const requiredMessage = 'This field is required';
+/** An address of a person, as its field takes it (F-017): something without spaces or @, an @, and something. */
+export const emailPattern = /^[^\s@]+@\S+$/;
+
+const malformedEmail = 'Please enter a valid email address';
+const noChoice = 'This is not one of the choices';
+const noDate = 'This is not a valid date';
+const day = () => z.iso.date(noDate);
+const said = (max: number) => text(max).min(1, requiredMessage);
+const oneOf = (codes: readonly string[]) =>
+  z.string().refine((value) => codes.includes(value), noChoice);
+
+type Kinds = {
+  [Type in AskedField['blockType']]: {
+    /** The schema of an answer that is there. */
+    answer(field: FieldOf<Type>): z.ZodType;
+    /** What is said where the field is required and not answered; the usual words when left out. */
+    missing?(answer: unknown): string;
+    /** Whether an answer is one; when left out, whatever is not empty. */
+    isFilled?(answer: unknown): boolean;
+  };
+};
+
+const signature = { answer: () => signatureGiven };
+
+/** What each type takes. A form's fields are checked by it where they are filled in, and by the service. */
+const kinds: Kinds = {
+  text: {
+    answer: ({ maxLength = longestAnswer }) =>
+      said(maxLength).regex(/^[^\r\n]*$/, 'This is one line'),
+  },
+  textarea: { answer: ({ maxLength = longestAnswer }) => said(maxLength) },
+  email: {
+    answer: () => z.string().max(320, malformedEmail).regex(emailPattern, malformedEmail),
+  },
+  number: {
+    answer: ({ min, max }) => {
+      let number = z.number('This is not a number');
+      if (min !== undefined) number = number.min(min, `This must be at least ${min}`);
+      return max === undefined ? number : number.max(max, `This must be at most ${max}`);
+    },
+  },
+  select: { answer: ({ options }) => oneOf(options.map(({ value }) => value)) },
+  checkbox: { answer: () => z.boolean(), isFilled: (answer) => answer === true },
+  checkboxGroup: { answer: () => z.enum(codesOf(yesOrNo), noChoice) },
+  checkboxTextBlock: {
+    answer: () =>
+      z
+        .object({
+          choice: z.enum(codesOf(yesOrNo), noChoice),
+          text: text(longestAnswer).optional(),
+        })
+        .refine(({ choice, text: details }) => choice === 'no' || details, {
+          error: 'This field is required when Yes is selected',
+        })
+        // What was written before the choice was changed is not meant any more.
+        .transform(({ choice, text: details }) =>
+          choice === 'yes' ? { choice, text: details } : { choice },
+        ),
+  },
+  checkboxTable: {
+    answer: ({ rows, columns, isSingle }) =>
+      z
+        .array(
+          z.object({
+            row: oneOf(rows.map(({ value }) => value)),
+            column: oneOf(columns.map(({ value }) => value)),
+          }),
+        )
+        .max(rows.length * columns.length, noChoice)
+        .refine((cells) => isEach(cells.map(({ row, column }) => `${row}\n${column}`)), noChoice)
+        .refine(
+          (cells) => !isSingle || isEach(cells.map(({ row }) => row)),
+          'Please select one option per row',
+        ),
+    missing: (answer) =>
+      answer === undefined || answer === null
+        ? 'Please select at least one option'
+        : 'At least one option must be selected',
+  },
+  dateField: { answer: day },
+  timeField: { answer: () => z.iso.time({ precision: -1, error: 'This is not a valid time' }) },
+  country: { answer: () => oneOf(countries.map(({ code }) => code)) },
+  state: { answer: () => oneOf(states.map(({ code }) => code)) },
+  userSelect: { answer: () => z.object({ user: id(), name: text(200).optional() }) },
+  userDateBlock: {
+    answer: () => z.object({ user: id(), name: text(200).optional(), date: day() }),
+    isFilled: (answer) => isObject(answer) && Boolean(answer.user) && Boolean(answer.date),
+  },
+  uploadField: {
+    answer: () => z.array(id()).max(mostFiles, `Cannot upload more than ${mostFiles} files`),
+    missing: () => 'Please upload at least one file',
+  },
+  signature: { ...signature, missing: () => 'Signature is required' },
+  // The pad is marked; nothing is written beside it.
+  enhancedSignature: { ...signature, missing: () => '' },
+};
+
+/** What became of an answer: as it is kept, undefined where there is none; or why it is refused (empty where a mark says it). */
+export type CheckedAnswer = { answer: unknown } | { message: string };
+
+/** Checks the answer of one field by what the field says. */
+export function checkAnswer(field: AskedField, answer: unknown): CheckedAnswer {
+  const { isFilled = isThere, missing, answer: schemaOf } = kinds[field.blockType] as Kinds['text'];
+  if (!isFilled(answer)) {
+    if (!field.required) return { answer: keptEmpty(field, answer) };
+    return { message: missing?.(answer) ?? requiredMessage };
+  }
+  const { success, data, error } = schemaOf(field as FieldOf<'text'>).safeParse(answer);
+  return success ? { answer: data } : { message: error.issues[0]?.message ?? requiredMessage };
+}
+
+/** An unticked box is an answer; nothing else that is empty is. */
+const keptEmpty = ({ blockType }: AskedField, answer: unknown) =>
+  blockType === 'checkbox' && answer === false ? false : undefined;
+
+function isThere(answer: unknown): boolean {
+  if (answer === undefined || answer === null) return false;
+  if (typeof answer === 'string') return answer.trim() !== '';
+  if (Array.isArray(answer)) return answer.length > 0;
+  return !isObject(answer) || Object.values(answer).some(Boolean);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isEach = (values: readonly string[]) => new Set(values).size === values.length;

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { id, option, requiredText, text } from '../api/fields.ts';
+import { richText } from '../api/rich-text.ts';
+import { sectionStyles, signatureAlignments, signatureTypes } from './block-types.ts';
+
+/** How many fields a form has at most, and how many choices, rows or columns one field. */
+export const mostFields = 300;
+export const mostChoices = 200;
+/** The longest answer that is text. */
+export const longestAnswer = 10_000;
+/** How many files one field takes, and how large each may be in bytes (F-057). */
+export const mostFiles = 5;
+export const largestFile = 5 * 1024 * 1024;
+
+/** The name of a field, by which its answer is known. */
+export const fieldName = () =>
+  z
+    .string()
+    .regex(
+      /^[A-Za-z][A-Za-z0-9_-]{0,59}$/,
+      'A name begins with a letter and has letters, digits, - and _ alone',
+    );
+
+/** When a field is there: by what another field, above it, was answered. */
+export const condition = z.object({
+  field: fieldName(),
+  is: z.enum(['equal', 'notEqual', 'filled', 'empty']),
+  value: z.union([text(1_000), z.number(), z.boolean()]).optional(),
+});
+export type Condition = z.output<typeof condition>;
+
+const base = {
+  name: fieldName(),
+  label: text(300).default(''),
+  hint: text(1_000).optional(),
+  /** How much of the line it takes, in percent. */
+  width: z.int().min(10).max(100).default(100),
+  condition: condition.optional(),
+};
+/** What a field says that can be answered. */
+const asked = { ...base, required: z.boolean().default(false) };
+const choice = z.object({ label: requiredText(300), value: requiredText(300) });
+const choices = () => z.array(choice).max(mostChoices);
+const signed = {
+  ...asked,
+  /** Who signs, where it is not whoever fills the form in: the id of a person (F-083). */
+  owner: id().optional(),
+};
+
+const shapes = [
+  z.object({
+    blockType: z.literal('text'),
+    ...asked,
+    defaultValue: text(longestAnswer).optional(),
+    maxLength: z.int().min(1).max(longestAnswer).optional(),
+  }),
+  z.object({
+    blockType: z.literal('textarea'),
+    ...asked,
+    defaultValue: text(longestAnswer).optional(),
+    maxLength: z.int().min(1).max(longestAnswer).optional(),
+  }),
+  z.object({ blockType: z.literal('email'), ...asked }),
+  z.object({
+    blockType: z.literal('number'),
+    ...asked,
+    defaultValue: z.number().optional(),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    unit: text(20).optional(),
+  }),
+  z.object({
+    blockType: z.literal('select'),
+    ...asked,
+    options: choices().default([]),
+    defaultValue: text(300).optional(),
+  }),
+  z.object({ blockType: z.literal('checkbox'), ...asked, defaultValue: z.boolean().optional() }),
+  z.object({ blockType: z.literal('checkboxGroup'), ...asked }),
+  z.object({
+    blockType: z.literal('checkboxTextBlock'),
+    ...asked,
+    textLabel: text(300).optional(),
+  }),
+  z.object({
+    blockType: z.literal('checkboxTable'),
+    ...asked,
+    rows: choices().default([]),
+    columns: choices().default([]),
+    /** One choice in each row alone (F-028). */
+    isSingle: z.boolean().default(false),
+  }),
+  // A default that is no day is ignored where it is filled in (F-025).
+  z.object({ blockType: z.literal('dateField'), ...asked, defaultValue: text(40).optional() }),
+  z.object({ blockType: z.literal('timeField'), ...asked, defaultValue: text(40).optional() }),
+  z.object({ blockType: z.literal('country'), ...asked, defaultValue: text(2).optional() }),
+  z.object({ blockType: z.literal('state'), ...asked, defaultValue: text(2).optional() }),
+  z.object({ blockType: z.literal('userSelect'), ...asked }),
+  z.object({ blockType: z.literal('userDateBlock'), ...asked }),
+  z.object({ blockType: z.literal('uploadField'), ...asked }),
+  z.object({ blockType: z.literal('signature'), ...signed }),
+  z.object({
+    blockType: z.literal('enhancedSignature'),
+    ...signed,
+    signatureType: option(signatureTypes).default('draw'),
+    alignment: option(signatureAlignments).default('left'),
+  }),
+  z.object({ blockType: z.literal('message'), ...base, content: richText.optional() }),
+  z.object({
+    blockType: z.literal('formSectionHeader'),
+    ...base,
+    style: option(sectionStyles).default('default'),
+  }),
+] as const;
+
+/** A field of a form (F-006): what it is by its `blockType`, and what that type is told besides. */
+export const formField = z.discriminatedUnion('blockType', shapes).meta({ id: 'FormField' });
+export type FormField = z.output<typeof formField>;
+
+/** A field of one type, or of several. */
+export type FieldOf<Type extends FormField['blockType']> = Extract<FormField, { blockType: Type }>;
+
+/** A field that can be answered. */
+export type AskedField = Exclude<FormField, FieldOf<'message' | 'formSectionHeader'>>;
+
+/** Whether a field can be answered; a message and a header are only shown. */
+export const isAsked = (field: FormField): field is AskedField =>
+  field.blockType !== 'message' && field.blockType !== 'formSectionHeader';

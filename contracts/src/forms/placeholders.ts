@@ -1,0 +1,31 @@
+/** The placeholders that the editor offers (F-112). */
+export const offeredPlaceholders = [
+  'user.firstName',
+  'user.lastName',
+  'user.email',
+  'organizations[0].name',
+  'vessels[0].name',
+] as const;
+
+const placeholder = /\{\{\s*([\w.[\]-]{1,200})\s*\}\}/g;
+const step = /([\w-]+)|\[(\d+)\]/g;
+
+/**
+ * Replaces `{{user.firstName}}`, `{{organizations[0].name}}` and the like by what the data have there (F-110); what they have not stands by
+ * its name in square brackets (F-111). What is put in is text, and is not looked at for placeholders again (F-114).
+ */
+export const withPlaceholders = (said: string, data: unknown): string =>
+  said.replace(placeholder, (_all, path: string) => valueAt(path, data) ?? `[${path}]`);
+
+/** Whether a text has placeholders. */
+export const hasPlaceholders = (said: string): boolean => said.search(placeholder) >= 0;
+
+function valueAt(path: string, data: unknown): string | undefined {
+  let value: unknown = data;
+  for (const [, name, index] of path.matchAll(step)) {
+    const key = name ?? Number(index);
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<string | number, unknown>)[key];
+  }
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}

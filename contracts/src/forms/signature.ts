@@ -1,0 +1,43 @@
+import canonicalize from 'canonicalize';
+import { z } from 'zod';
+import { text } from '../api/fields.ts';
+
+/** The largest image of a signature, as a data URL (characters). */
+export const largestSignature = 500_000;
+
+/** An image as a data URL: PNG as it was drawn or typed, PNG or JPEG as it was uploaded. */
+const image = z
+  .string()
+  .max(largestSignature, 'This signature is too large')
+  .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]{16,}={0,2}$/, 'This is not a signature');
+
+/** A signature as whoever signs gives it (F-080). */
+export const signatureGiven = z.object({
+  image,
+  /** The name as it was typed. */
+  name: text(200).optional(),
+  position: text(200).optional(),
+  address: text(500).optional(),
+  signedAt: z.iso.datetime({ offset: true }),
+});
+export type SignatureGiven = z.output<typeof signatureGiven>;
+
+/** A signature as it is kept: by whom, and the hash of what was signed (F-088). */
+export const signatureKept = signatureGiven.extend({
+  /** The id of the person who was signed in. */
+  user: z.string().optional(),
+  /** SHA-256, in hexadecimal digits. */
+  hash: z.string(),
+});
+export type SignatureKept = z.output<typeof signatureKept>;
+
+/**
+ * The SHA-256 (hexadecimal) of content as canonical JSON (RFC 8785): the same for the same content, whatever order its members came in.
+ * @throws {TypeError} for what is no JSON.
+ */
+export async function hashOf(content: unknown): Promise<string> {
+  const said = canonicalize(content);
+  if (said === undefined) throw new TypeError('only JSON can be hashed');
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(said));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

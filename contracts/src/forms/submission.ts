@@ -1,0 +1,82 @@
+import { checkAnswer } from './answers.ts';
+import { type Condition, type FormField, isAsked } from './field.ts';
+
+/** The answers of a form, by the names of its fields. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** Why a field's answer is refused; `message` is empty where a mark says it. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/**
+ * The fields that are there for these answers: those without a condition, and those whose condition holds. A field that is not there has no
+ * answer for the conditions of others, so that what hangs on a hidden field is hidden too.
+ */
+export function shownFields(fields: readonly FormField[], answers: Answers): FormField[] {
+  const shown = new Set<string>();
+  return fields.filter((field) => {
+    const { condition, name } = field;
+    const answer = condition && shown.has(condition.field) ? answers[condition.field] : undefined;
+    if (condition && !holds(condition, answer)) return false;
+    shown.add(name);
+    return true;
+  });
+}
+
+function holds({ is, value }: Condition, answer: unknown): boolean {
+  const isFilled = ![undefined, null, '', false].includes(answer as undefined);
+  switch (is) {
+    case 'filled':
+      return isFilled;
+    case 'empty':
+      return !isFilled;
+    case 'equal':
+      return comparable(answer) === value;
+    default:
+      return comparable(answer) !== value;
+  }
+}
+
+/** What a condition compares: of a Yes or No with details the choice, of a member the person. */
+function comparable(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null) return answer;
+  if ('choice' in answer) return answer.choice;
+  return 'user' in answer ? answer.user : answer;
+}
+
+/**
+ * Checks a form's answers by its fields: those of fields that are not there are left out, whatever they say. Answers come back as they are
+ * kept, in the order of the fields.
+ */
+export function checkAnswers(
+  fields: readonly FormField[],
+  answers: Answers,
+): { answers: Record<string, unknown>; errors: FieldError[] } {
+  const kept: Record<string, unknown> = {};
+  const errors: FieldError[] = [];
+  for (const field of shownFields(fields, answers)) {
+    if (!isAsked(field)) continue;
+    const checked = checkAnswer(field, answers[field.name]);
+    if ('message' in checked) errors.push({ field: field.name, message: checked.message });
+    else if (checked.answer !== undefined) kept[field.name] = checked.answer;
+  }
+  return { answers: kept, errors };
+}
+
+/** One answer as it is sent and stored (F-037). */
+export interface SubmittedAnswer {
+  field: string;
+  value?: unknown;
+}
+
+/** Answers by name; of several of one name the last. */
+export const answersOf = (submitted: readonly SubmittedAnswer[]): Answers =>
+  Object.fromEntries(submitted.map(({ field, value }) => [field, value]));
+
+/** Answers as they are sent and stored. */
+export const submittedOf = (answers: Answers): SubmittedAnswer[] =>
+  Object.entries(answers).flatMap(([field, value]) =>
+    value === undefined ? [] : [{ field, value }],
+  );

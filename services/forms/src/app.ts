@@ -1,0 +1,17 @@
+import { membershipsOf, type ServiceDeclaration } from '@fairlead/service-kit';
+import * as collections from './collections.ts';
+import { copies } from './copies.ts';
+import { submissionRoutes } from './submissions/routes.ts';
+import { submissionWrites } from './submissions/writes.ts';
+
+/** The forms service: what organizations have filled in, and what was sent and signed. */
+export const formsService: ServiceDeclaration<'forms'> = {
+  name: 'forms',
+  collections: Object.values(collections),
+  copies,
+  membershipsOf,
+  extend: async (service) => {
+    submissionRoutes(service);
+    return { writes: submissionWrites(service) };
+  },
+};

@@ -1,0 +1,3 @@
+export { forms } from './forms/collection.ts';
+export { applicationFormSubmissions } from './submissions/application-collection.ts';
+export { formSubmissions } from './submissions/collection.ts';

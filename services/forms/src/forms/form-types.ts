@@ -1,0 +1,8 @@
+import type { form, formFields } from '@fairlead/contracts';
+import type { FormsOf, StoredOf } from '@fairlead/service-kit';
+
+/** A form as it is stored. */
+export type StoredForm = StoredOf<typeof formFields>;
+
+/** The forms in which a form meets its rules. */
+export type FormForms = FormsOf<typeof formFields, typeof form, never>;

@@ -1,0 +1,78 @@
+import {
+  type FormField,
+  type FormStatus,
+  formContent,
+  formField,
+  formProblems,
+  formStatuses,
+  repeatedNames,
+} from '@fairlead/contracts';
+import { apiErrors, type Change } from '@fairlead/service-kit';
+import canonicalize from 'canonicalize';
+import { z } from 'zod';
+import type { FormForms } from './form-types.ts';
+
+/** From which status a form goes to which. */
+const moves: Readonly<Record<FormStatus, readonly FormStatus[]>> = {
+  draft: ['published'],
+  published: ['retired'],
+  retired: ['published'],
+};
+
+/**
+ * Completes a change of a form: its status goes as it may (F-051), a change of what a published form consists of makes another version (F-052),
+ * and no two of its fields have one name (F-054). What is published can be filled in.
+ * @throws {ApiError} 400 at the fields that are wrong; 403 for a status that cannot follow.
+ */
+export function settlingForm({ content, previous }: Change<FormForms>): FormForms['sent'] {
+  const fields = z.array(formField).safeParse(content.fields ?? []);
+  const status = (content.status ?? previous?.status ?? 'draft') as FormStatus;
+  requireMove(previous?.status, status);
+  if (fields.success) requireNames(fields.data);
+  if (status === 'published' && fields.success) requirePublishable(fields.data);
+  const isPublished = status === 'published' && previous?.status !== 'published';
+  const isEdited =
+    previous !== undefined && previous.publishedAt !== undefined && differs(content, previous);
+  return {
+    ...content,
+    status,
+    version: (previous?.version ?? 1) + (isEdited ? 1 : 0),
+    publishedAt: isPublished ? new Date().toISOString() : previous?.publishedAt,
+  };
+}
+
+function requireMove(from: FormStatus | undefined, to: FormStatus): void {
+  if (from === to || (from === undefined && to === 'draft')) return;
+  if (!formStatuses.some(({ code }) => code === to)) return;
+  if (from === undefined || !moves[from].includes(to))
+    throw apiErrors.forbidden(
+      from === undefined ? 'A new form is a draft.' : `A form that is ${from} cannot become ${to}.`,
+    );
+}
+
+function requireNames(fields: readonly FormField[]): void {
+  const repeated = repeatedNames(fields);
+  if (repeated.length > 0) throw invalid(repeated, 'name');
+}
+
+function requirePublishable(fields: readonly FormField[]): void {
+  const problems = formProblems(fields);
+  if (problems.length > 0) throw invalid(problems);
+}
+
+const invalid = (problems: readonly { at: number; message: string }[], member?: string) =>
+  apiErrors.validation(
+    'forms',
+    problems.map(({ at, message }) => ({
+      path: ['fields', at, member].filter((part) => part !== undefined).join('.'),
+      message,
+    })),
+  );
+
+/** Whether what a form consists of is not what it was. */
+function differs(content: FormForms['sent'], previous: FormForms['content']): boolean {
+  const [said, before] = [content, previous].map((one) => formContent.safeParse(one));
+  // What cannot be read is refused when it is checked.
+  if (!said?.success || !before?.success) return true;
+  return canonicalize(said.data) !== canonicalize(before.data);
+}

@@ -1,0 +1,38 @@
+import { type FormContent, type FormVersion, formContent } from '@fairlead/contracts';
+import { apiErrors, type Service } from '@fairlead/service-kit';
+import type { StoredForm } from './form-types.ts';
+
+/** A version as it is kept: as text, for nothing of it is asked for. */
+interface KeptVersion {
+  _id: string;
+  content: string;
+}
+
+const versionsOf = ({ connection }: Service) => connection.collection<KeptVersion>('form_versions');
+const nameOf = (form: string, version: number) => `${form} ${version}`;
+
+/** What a stored form consists of. @throws {ApiError} 500 for what the contract does not know. */
+export function contentOf(form: StoredForm): FormContent {
+  const { success, data } = formContent.safeParse(form);
+  if (!success) throw apiErrors.unexpected();
+  return data;
+}
+
+/** Keeps a form as it is in its version (F-052); the first submission of a version does, and none changes what is kept. */
+export async function keepVersion(service: Service, form: StoredForm): Promise<void> {
+  await versionsOf(service).updateOne(
+    { _id: nameOf(form._id.toHexString(), form.version) },
+    { $setOnInsert: { content: JSON.stringify(contentOf(form)) } },
+    { upsert: true },
+  );
+}
+
+/** A form as it was in a version that somebody filled in; undefined for one that nobody did. */
+export async function versionOf(
+  service: Service,
+  form: string,
+  version: number,
+): Promise<FormVersion | undefined> {
+  const kept = await versionsOf(service).findOne({ _id: nameOf(form, version) });
+  return kept ? { form, version, content: formContent.parse(JSON.parse(kept.content)) } : undefined;
+}

@@ -1,0 +1,41 @@
+import {
+  applicationFormSubmission,
+  applicationFormSubmissionChanged,
+  applicationFormSubmissionFields,
+} from '@fairlead/contracts';
+import { defineCollection } from '@fairlead/service-kit';
+import { submissionAccess } from './access.ts';
+import { hashesIn } from './hashes.ts';
+
+/** What applicants sent by the form of a job (F-038); each applies once for a job. */
+export const applicationFormSubmissions = defineCollection({
+  slug: 'applicationFormSubmissions',
+  singular: 'Application form',
+  schema: applicationFormSubmissionFields,
+  answers: applicationFormSubmission,
+  access: submissionAccess(applicationFormSubmissionFields, '/jobs/pipeline'),
+  filters: ['form', 'listing.id'],
+  indexes: [
+    {
+      name: 'oncePerJob',
+      keys: { 'submittedBy.id': 1, 'listing.id': 1 },
+      unique: true,
+      taken: 'You have already applied for this position.',
+    },
+    { name: 'signed', keys: { 'derived.signatures': 1 }, sparse: true },
+  ],
+  hooks: { derive: ({ submissionData }) => hashesIn(submissionData) },
+  events: [
+    {
+      type: applicationFormSubmissionChanged,
+      payload: ({ id, form, organization, listing, submittedBy }, state) => ({
+        id,
+        form,
+        organization: organization.id,
+        listing: listing.id,
+        submittedBy: submittedBy.id,
+        ...state,
+      }),
+    },
+  ],
+});

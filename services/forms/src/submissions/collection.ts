@@ -1,0 +1,28 @@
+import { formSubmission, formSubmissionChanged, formSubmissionFields } from '@fairlead/contracts';
+import { defineCollection } from '@fairlead/service-kit';
+import { submissionAccess } from './access.ts';
+import { hashesIn } from './hashes.ts';
+
+/** What members sent by forms (F-045). */
+export const formSubmissions = defineCollection({
+  slug: 'form-submissions',
+  singular: 'Submission',
+  schema: formSubmissionFields,
+  answers: formSubmission,
+  access: submissionAccess(formSubmissionFields, '/forms'),
+  filters: ['form', 'vessel.id'],
+  indexes: [{ name: 'signed', keys: { 'derived.signatures': 1 }, sparse: true }],
+  hooks: { derive: ({ submissionData }) => hashesIn(submissionData) },
+  events: [
+    {
+      type: formSubmissionChanged,
+      payload: ({ id, form, organization, submittedBy }, state) => ({
+        id,
+        form,
+        organization: organization.id,
+        submittedBy: submittedBy.id,
+        ...state,
+      }),
+    },
+  ],
+});

@@ -1,0 +1,60 @@
+import {
+  answersOf,
+  type SignatureKept,
+  type SignatureProof,
+  type SubmittedAnswer,
+  signatureKept,
+} from '@fairlead/contracts';
+import type { Service, Stored } from '@fairlead/service-kit';
+import { versionOf } from '../forms/versions.ts';
+import { applicationFormSubmissions } from './application-collection.ts';
+import { formSubmissions } from './collection.ts';
+import { signatureHash } from './signing.ts';
+
+/**
+ * Whether what was signed under a hash still says the same, by what is stored now; undefined where nothing was. It tells nothing of what was
+ * answered: whoever has the hash has seen that.
+ */
+export async function proofOf(service: Service, hash: string): Promise<SignatureProof | undefined> {
+  const stores = [
+    service.store(formSubmissions.slug),
+    service.store(applicationFormSubmissions.slug),
+  ];
+  const found = await Promise.all(
+    stores.map((store) => store.find({ 'derived.signatures': hash }).limit(1).next()),
+  );
+  const submission = found.find((one) => one !== null);
+  return submission ? proofIn(service, submission, hash) : undefined;
+}
+
+async function proofIn(
+  service: Service,
+  submission: Stored,
+  hash: string,
+): Promise<SignatureProof | undefined> {
+  const form = String(submission.form);
+  const version = Number(submission.version);
+  const submitted = submission.submissionData as SubmittedAnswer[];
+  const signed = submitted.find(({ value }) => isSealed(value) && value.hash === hash);
+  const kept = await versionOf(service, form, version);
+  if (!signed || !kept) return undefined;
+  const signature = signatureKept.parse(signed.value);
+  const { fields } = kept.content;
+  const answers = answersOf(submitted);
+  const user = signature.user ?? '';
+  const now = await signatureHash(
+    { form, version, fields, answers, user },
+    signed.field,
+    signature,
+  );
+  return {
+    formTitle: String(submission.formTitle ?? ''),
+    organization: (submission.organization as { name?: string }).name ?? '',
+    version,
+    name: signature.name ?? null,
+    signedAt: signature.signedAt,
+    isUnchanged: now === hash,
+  };
+}
+
+const isSealed = (value: unknown): value is SignatureKept => signatureKept.safeParse(value).success;

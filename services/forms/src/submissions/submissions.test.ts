@@ -1,0 +1,360 @@
+import { blockTypes, formSubmission, longestAnswer, signatureProof } from '@fairlead/contracts';
+import { hear, until } from '@fairlead/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  type FormsTest,
+  listing,
+  organization,
+  otherOrganization,
+  startForms,
+} from '../testing/fixtures.ts';
+
+let test: FormsTest;
+beforeAll(async () => {
+  test = await startForms();
+});
+afterAll(() => test.close());
+
+type Who = Parameters<FormsTest['send']>[2];
+const answered = (answers: Record<string, unknown>) =>
+  Object.entries(answers).map(([field, value]) => ({ field, value }));
+const submit = (
+  form: string,
+  answers: Record<string, unknown>,
+  who: Who | null = 'deckhand',
+  more = {},
+) =>
+  test.send('POST', 'form-submissions', who ?? undefined, {
+    form,
+    submissionData: answered(answers),
+    ...more,
+  });
+const errorsOf = (answer: { json(): { errors: { data?: { errors: object[] } }[] } }) =>
+  answer.json().errors[0]?.data?.errors;
+const image = `data:image/png;base64,${'iVBORw0KGgo'.repeat(4)}`;
+const signature = {
+  image,
+  name: 'Ada Reyes',
+  position: 'Bosun',
+  signedAt: '2026-11-23T10:00:00.000Z',
+};
+const fields = [
+  { blockType: 'text', name: 'place', label: 'Place', required: true },
+  { blockType: 'email', name: 'mail', label: 'Mail' },
+  { blockType: 'checkboxGroup', name: 'tidy', label: 'Tidy?' },
+  {
+    blockType: 'textarea',
+    name: 'mess',
+    label: 'What is not?',
+    required: true,
+    condition: { field: 'tidy', is: 'equal', value: 'no' },
+  },
+];
+
+describe('a submission', () => {
+  it('[F-045] is stored with its form, answers, sender and time, and answered 201', async () => {
+    const { id } = await test.form({ fields });
+    const sent = { place: 'Deck', tidy: 'yes' };
+    const made = await submit(id, sent);
+    expect(made.statusCode).toBe(201);
+    const doc = formSubmission.parse(
+      (await test.get(`form-submissions/${made.json().doc.id}?depth=0`, 'admin')).json(),
+    );
+    expect(doc).toMatchObject({
+      form: id,
+      version: 1,
+      formTitle: 'Safety round',
+      submissionData: answered(sent),
+    });
+    expect(doc.submittedBy).toBe(test.ids.deckhand);
+    expect(Math.abs(Date.now() - Date.parse(doc.createdAt))).toBeLessThan(60_000);
+  });
+
+  it('[F-014] that breaks rules of fields is answered 400 naming each, and is not stored', async () => {
+    const { id } = await test.form({ fields });
+    const refused = await submit(id, { place: ' ', mail: 'a b@c', tidy: 'no' });
+    expect(refused.statusCode).toBe(400);
+    expect(errorsOf(refused)).toEqual([
+      { path: 'place', message: 'This field is required' },
+      { path: 'mail', message: 'Please enter a valid email address' },
+      { path: 'mess', message: 'This field is required' },
+    ]);
+    const { totalDocs } = (
+      await test.get(`form-submissions?where[form][equals]=${id}`, 'admin')
+    ).json();
+    expect(totalDocs).toBe(0);
+  });
+
+  it('leaves out what is asked of nobody: fields that are not there, and those that their condition hides', async () => {
+    const { id } = await test.form({ fields });
+    const made = await submit(id, { place: 'Deck', tidy: 'yes', mess: 'Ropes', admin: true });
+    expect(made.json().doc.submissionData).toEqual(answered({ place: 'Deck', tidy: 'yes' }));
+  });
+
+  it('is in the name of whoever is signed in, and in no other', async () => {
+    const { id } = await test.form({ fields });
+    const own = await submit(id, { place: 'Deck' }, 'deckhand', { submittedBy: test.ids.deckhand });
+    expect(own.statusCode).toBe(201);
+    const other = await submit(id, { place: 'Deck' }, 'deckhand', {
+      submittedBy: test.ids.captain,
+    });
+    expect(other.statusCode).toBe(403);
+    expect((await submit(id, { place: 'Deck' }, null)).statusCode).toBe(403);
+    expect((await submit(id, { place: 'Deck' }, 'otherAdmin')).statusCode).toBe(403);
+  });
+
+  it('is the organization’s whose form it is, whatever it says', async () => {
+    const { id } = await test.form({ fields });
+    const made = await submit(id, { place: 'Deck' }, 'deckhand', {
+      organization: otherOrganization,
+    });
+    expect(made.json().doc.organization.id ?? made.json().doc.organization).toBe(organization);
+  });
+
+  it('is read by who sent it and by org-admins, and changed by nobody', async () => {
+    const { id } = await test.form({ fields });
+    const { doc } = (await submit(id, { place: 'Deck' })).json();
+    const status = async (who?: Who) =>
+      (await test.get(`form-submissions/${doc.id}`, who)).statusCode;
+    expect([await status('deckhand'), await status('admin'), await status('operator')]).toEqual([
+      200, 200, 200,
+    ]);
+    expect([await status('captain'), await status('mate'), await status('otherAdmin')]).toEqual([
+      404, 404, 404,
+    ]);
+    expect(await status()).toBe(403);
+    for (const who of ['deckhand', 'admin'] as const) {
+      const changed = await test.send('PATCH', `form-submissions/${doc.id}`, who, {
+        submissionData: [],
+      });
+      expect(changed.statusCode).toBe(403);
+      expect((await test.send('DELETE', `form-submissions/${doc.id}`, who)).statusCode).toBe(403);
+    }
+  });
+
+  it('takes answers as they may be, and refuses nonsense in every type', async () => {
+    const choices = [
+      { label: 'One', value: 'one' },
+      { label: 'Two', value: 'two' },
+    ];
+    const every = blockTypes.map(({ code }) => ({
+      blockType: code,
+      name: code,
+      label: code,
+      ...(code === 'select' && { options: choices }),
+      ...(code === 'checkboxTable' && { rows: choices, columns: choices }),
+      ...(code === 'message' && {
+        content: { root: { type: 'root', children: [] } },
+      }),
+    }));
+    const { id } = await test.form({ fields: every });
+    const member = test.ids.captain;
+    const good = {
+      text: 'Deck',
+      textarea: 'One\nTwo',
+      email: 'a@b',
+      number: 3.5,
+      select: 'two',
+      checkbox: false,
+      checkboxGroup: 'no',
+      checkboxTextBlock: { choice: 'yes', text: 'Because' },
+      checkboxTable: [{ row: 'one', column: 'two' }],
+      dateField: '2026-02-28',
+      timeField: '23:59',
+      country: 'XK',
+      state: 'WY',
+      userSelect: { user: member },
+      userDateBlock: { user: member, date: '2026-01-01' },
+      signature,
+      enhancedSignature: signature,
+    };
+    const made = await submit(id, good);
+    expect(made.statusCode).toBe(201);
+    const kept = Object.fromEntries(
+      made
+        .json()
+        .doc.submissionData.map(({ field, value }: { field: string; value: unknown }) => [
+          field,
+          value,
+        ]),
+    );
+    const { userSelect, userDateBlock, signature: signed, enhancedSignature, ...plain } = good;
+    expect(kept).toMatchObject(plain);
+    expect(kept.userSelect).toEqual({ user: member, name: 'captain Lind' });
+    expect(kept.signature).toMatchObject({ ...signed, user: test.ids.deckhand });
+    const bad: Record<string, unknown> = {
+      text: 'x'.repeat(longestAnswer + 1),
+      textarea: { not: 'text' },
+      email: `${'a'.repeat(10_000)}@b`,
+      number: '3',
+      select: 'three',
+      checkbox: true,
+      checkboxGroup: 'maybe',
+      checkboxTextBlock: { choice: 'yes', text: ' ' },
+      checkboxTable: [{ row: 'one', column: 'three' }],
+      dateField: '2026-02-30',
+      timeField: '24:01',
+      country: 'ZZ',
+      state: 'DC',
+      userSelect: { user: test.ids.otherAdmin },
+      userDateBlock: { user: member, date: 'soon' },
+      uploadField: ['not an id'],
+      signature: { ...signature, image: 'data:image/svg+xml;base64,AAAA' },
+      enhancedSignature: { ...signature, image: `data:image/png;base64,${'A'.repeat(600_000)}` },
+    };
+    const { checkbox: _ticked, ...wrong } = bad;
+    const refused = await submit(id, wrong);
+    expect(refused.statusCode).toBe(400);
+    const named = (errorsOf(refused) as { path: string }[]).map(({ path }) => path);
+    expect(named.toSorted()).toEqual(Object.keys(wrong).toSorted());
+    expect(errorsOf(refused)).toContainEqual({
+      path: 'userSelect',
+      message: 'This is nobody of the organization',
+    });
+  });
+
+  it('cannot be sent by somebody whose record ended', async () => {
+    const { id } = await test.form({ fields });
+    const before = await submit(id, { place: 'Deck' }, 'staff');
+    expect(before.statusCode).toBe(201);
+    await hear(test, 'employees', '65fa00000000000000001001', {
+      user: test.ids.staff,
+      organization,
+      vessel: null,
+      orgRoles: ['org-staff'],
+      isInForce: false,
+    });
+    // Who is what is known for a second.
+    await until(
+      'the record to count as ended',
+      async () => (await submit(id, { place: 'Deck' }, 'staff')).statusCode === 403,
+    );
+  });
+});
+
+describe('a signature', () => {
+  const signing = [
+    ...fields,
+    { blockType: 'signature', name: 'sign', label: 'Sign', required: true },
+  ];
+  const hashIn = (answer: {
+    json(): { doc: { submissionData: { field: string; value: { hash: string } }[] } };
+  }) => answer.json().doc.submissionData.find(({ field }) => field === 'sign')?.value.hash ?? '';
+
+  it('[F-088] is kept with image, name, position, address, time and a hash: the same for the same, another for other content', async () => {
+    const { id } = await test.form({ fields: signing });
+    const whole = { ...signature, address: 'Harbour 1, Palma' };
+    const first = await submit(id, { place: 'Deck', sign: whole });
+    const { value } = first.json().doc.submissionData.at(-1);
+    expect(value).toEqual({
+      ...whole,
+      user: test.ids.deckhand,
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    const same = await submit(id, { sign: whole, place: 'Deck' });
+    expect(hashIn(same)).toBe(hashIn(first));
+    for (const other of [
+      await submit(id, { place: 'Bridge', sign: whole }),
+      await submit(id, { place: 'Deck', sign: { ...whole, name: 'Bo Lund' } }),
+      await submit(id, { place: 'Deck', sign: whole }, 'captain'),
+    ])
+      expect(hashIn(other)).not.toBe(hashIn(first));
+  });
+
+  it('is proved to whoever has the hash, and shown as changed once what was signed is not the same', async () => {
+    const { id } = await test.form({ fields: signing });
+    const made = await submit(id, { place: 'Engine room', sign: signature });
+    const hash = hashIn(made);
+    const proof = async () => (await test.get(`signatures/${hash}`)).json();
+    expect(signatureProof.parse(await proof())).toEqual({
+      formTitle: 'Safety round',
+      organization: 'Blue Meridian Yachts',
+      version: 1,
+      name: 'Ada Reyes',
+      signedAt: signature.signedAt,
+      isUnchanged: true,
+    });
+    expect(JSON.stringify(await proof())).not.toContain('Engine room');
+    const { docs } = (await test.get(`form-submissions?where[form][equals]=${id}`, 'admin')).json();
+    await test.service.connection
+      .collection('form-submissions')
+      .updateOne(
+        { 'derived.signatures': hash, 'submissionData.field': 'place' },
+        { $set: { 'submissionData.$.value': 'Galley' } },
+      );
+    expect(docs).toHaveLength(1);
+    expect((await proof()).isUnchanged).toBe(false);
+    expect((await test.get(`signatures/${'0'.repeat(64)}`)).statusCode).toBe(404);
+    expect((await test.get('signatures/nonsense')).statusCode).toBe(400);
+  });
+});
+
+describe('the form of a job', () => {
+  let form: string;
+  beforeEach(async () => {
+    ({ id: form } = await test.form({ purpose: 'application', fields }));
+    await hear(test, 'listings', listing, {
+      organization,
+      status: 'active',
+      title: 'Bosun',
+      applicationForm: form,
+    });
+  });
+  const apply = (who: Who, more: object = {}) =>
+    test.send('POST', 'applicationFormSubmissions', who, {
+      form,
+      listing,
+      submissionData: answered({ place: 'Palma' }),
+      ...more,
+    });
+
+  it('[F-038] is sent with the job, and the person who is signed in, once', async () => {
+    const made = await apply('seeker', { submittedBy: test.ids.seeker });
+    expect(made.statusCode).toBe(201);
+    expect(made.json().doc).toMatchObject({
+      listing: { id: listing },
+      submittedBy: { id: test.ids.seeker },
+      submissionData: answered({ place: 'Palma' }),
+    });
+    const again = await apply('seeker');
+    expect([again.statusCode, again.json().errors[0].message]).toEqual([
+      409,
+      'You have already applied for this position.',
+    ]);
+    const read = async (who: Who) =>
+      (await test.get(`applicationFormSubmissions/${made.json().doc.id}`, who)).statusCode;
+    expect([await read('seeker'), await read('admin'), await read('otherAdmin')]).toEqual([
+      200, 200, 404,
+    ]);
+  });
+
+  it('is read by everybody who may apply, and is sent for a job that is open and asks for it alone', async () => {
+    expect((await test.get(`forms/${form}`)).statusCode).toBe(200);
+    expect((await apply(undefined)).statusCode).toBe(403);
+    const refusal = async (more: object) => {
+      const answer = await apply('otherSeeker', more);
+      return [answer.statusCode, errorsOf(answer)];
+    };
+    const closed = [
+      400,
+      [{ path: 'listing', message: 'This job is not open for applications by this form' }],
+    ];
+    expect(await refusal({ listing: undefined })).toEqual(closed);
+    expect(await refusal({ listing: '65f9000000000000000000ff' })).toEqual(closed);
+    await hear(test, 'listings', listing, {
+      organization,
+      status: 'archived',
+      applicationForm: form,
+    });
+    expect(await refusal({})).toEqual(closed);
+    const other = await test.form({ purpose: 'application', fields });
+    await hear(test, 'listings', listing, {
+      organization,
+      status: 'active',
+      applicationForm: other.id,
+    });
+    expect(await refusal({})).toEqual(closed);
+    const forMembers = await test.form({ fields });
+    expect((await apply('admin', { form: forMembers.id })).statusCode).toBe(400);
+  });
+});

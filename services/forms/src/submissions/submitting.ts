@@ -1,0 +1,144 @@
+import {
+  type Answers,
+  answersOf,
+  checkAnswers,
+  type FieldError,
+  type FormField,
+  formContent,
+  isId,
+  longestSubmission,
+  type SubmittedAnswer,
+  submittedOf,
+} from '@fairlead/contracts';
+import {
+  apiErrors,
+  isOperator,
+  membersOf,
+  objectId,
+  type Service,
+  type Viewer,
+} from '@fairlead/service-kit';
+import { forms } from '../forms/collection.ts';
+import type { StoredForm } from '../forms/form-types.ts';
+import { keepVersion } from '../forms/versions.ts';
+import { signing } from './signing.ts';
+
+type Person = Extract<Viewer, { kind: 'person' }>;
+
+/** What a submission says when it is sent. */
+interface Sent {
+  form?: unknown;
+  submissionData?: unknown;
+  submittedBy?: unknown;
+}
+
+/**
+ * Completes a submission: whose it is and of which version, its answers checked by the fields of that version, its signatures sealed.
+ * @throws {ApiError} 400 naming each field whose answer is refused (F-014); 403 for who is not signed in or names somebody else; 404 for a form
+ * that the viewer may not fill in; 409 for one that is not published (F-051).
+ */
+export async function submitting(service: Service, slug: string, content: Sent, viewer: Viewer) {
+  const person = requirePerson(viewer, content.submittedBy);
+  const form = await formOf(service, slug, content.form, person);
+  const fields = fieldsOf(form);
+  const sent = sentAnswers(slug, content.submissionData);
+  const { answers, errors } = checkAnswers(fields, sent);
+  const members = await memberErrors(service, form, fields, answers);
+  if (errors.length + members.length > 0) throw refused(slug, [...errors, ...members]);
+  const submissionData = submittedOf(
+    await signing({
+      form: form._id.toHexString(),
+      version: form.version,
+      fields,
+      answers,
+      user: person.id,
+    }),
+  );
+  await keepVersion(service, form);
+  return {
+    form: form._id.toHexString(),
+    organization: form.organization.id.toHexString(),
+    ...(form.vessel && { vessel: form.vessel.id.toHexString() }),
+    version: form.version,
+    formTitle: form.title,
+    submissionData,
+    submittedBy: person.id,
+    purpose: form.purpose,
+  };
+}
+
+function requirePerson(viewer: Viewer, named: unknown): Person {
+  if (isOperator(viewer) || viewer.kind !== 'person')
+    throw apiErrors.forbidden('Forbidden: sign in to send this form.');
+  if (named !== undefined && String(named).toLowerCase() !== viewer.id)
+    throw apiErrors.forbidden('Forbidden: a form is sent in one’s own name.');
+  return viewer;
+}
+
+async function formOf(
+  service: Service,
+  slug: string,
+  id: unknown,
+  viewer: Viewer,
+): Promise<StoredForm> {
+  if (!isId(id)) throw apiErrors.validation(slug, [{ path: 'form', message: 'Form is required' }]);
+  const store = service.store(forms);
+  const form = await store.findById(objectId(id));
+  if (!form || form.organization === undefined) throw apiErrors.notFound();
+  if (form.status !== 'published')
+    throw apiErrors.conflict('This form does not take answers at the moment.');
+  const [readable] = await service.reading.find(store, id, viewer).then(
+    (found) => [found as StoredForm],
+    () => [],
+  );
+  if (!readable) throw apiErrors.forbidden();
+  return form;
+}
+
+const fieldsOf = ({ fields }: StoredForm): FormField[] => formContent.shape.fields.parse(fields);
+
+function sentAnswers(slug: string, data: unknown): Answers {
+  if (!Array.isArray(data) || JSON.stringify(data).length > longestSubmission)
+    throw apiErrors.validation(slug, [
+      { path: 'submissionData', message: 'This is not a list of answers' },
+    ]);
+  return answersOf(data.filter(isAnswer));
+}
+
+const isAnswer = (one: unknown): one is SubmittedAnswer =>
+  typeof one === 'object' && one !== null && 'field' in one && typeof one.field === 'string';
+
+/** Checks the members that answers name, and calls them what they are called. */
+async function memberErrors(
+  service: Service,
+  { organization }: StoredForm,
+  fields: readonly FormField[],
+  answers: Record<string, unknown>,
+): Promise<FieldError[]> {
+  const asked = fields.filter(
+    ({ blockType, name }) =>
+      (blockType === 'userSelect' || blockType === 'userDateBlock') && answers[name] !== undefined,
+  );
+  if (asked.length === 0) return [];
+  const members = await membersOf(service, organization.id.toHexString());
+  const known = new Set(members.map(({ user }) => user));
+  const errors: FieldError[] = [];
+  for (const { name } of asked) {
+    const answer = answers[name] as { user: string };
+    const user = answer.user.toLowerCase();
+    if (known.has(user)) {
+      const person = await service.copies.get('users')?.find(user);
+      answers[name] = { ...answer, user, name: String(person?.name ?? '') };
+    } else errors.push({ field: name, message: 'This is nobody of the organization' });
+  }
+  return errors;
+}
+
+const refused = (slug: string, errors: readonly FieldError[]) =>
+  apiErrors.validation(
+    slug,
+    errors.map(({ field, message }) => ({
+      path: field,
+      message: message || 'Signature is required',
+    })),
+  );

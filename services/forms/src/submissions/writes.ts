@@ -1,0 +1,65 @@
+import { isId, placeAt } from '@fairlead/contracts';
+import {
+  apiErrors,
+  type CollectionWriting,
+  organizationsAt,
+  type Service,
+  writingOf,
+} from '@fairlead/service-kit';
+import { applicationFormSubmissions } from './application-collection.ts';
+import { formSubmissions } from './collection.ts';
+import { submitting } from './submitting.ts';
+
+/** The page by which it is decided who publishes an organization's jobs. */
+const listingsPage = placeAt('org', '/jobs');
+
+/** What submissions are completed by when they are sent. */
+export function submissionWrites(service: Service): Readonly<Record<string, CollectionWriting>> {
+  return {
+    ...writingOf(formSubmissions, {
+      prepare: async ({ content, previous, viewer }) => {
+        if (previous) return content;
+        const { purpose, ...sent } = await submitting(
+          service,
+          formSubmissions.slug,
+          content,
+          viewer,
+        );
+        if (purpose !== 'members') throw apiErrors.conflict('This form is for job applications.');
+        return sent;
+      },
+    }),
+    ...writingOf(applicationFormSubmissions, {
+      prepare: async ({ content, previous, viewer }) => {
+        if (previous) return content;
+        const { slug } = applicationFormSubmissions;
+        const { purpose, ...sent } = await submitting(service, slug, content, viewer);
+        const listing = await openListing(service, content.listing, sent);
+        if (organizationsAt(viewer, listingsPage, 'write').includes(sent.organization))
+          throw apiErrors.forbidden(
+            'You cannot apply for a job that your own organization publishes.',
+          );
+        if (purpose !== 'application')
+          throw apiErrors.conflict('This form is not for job applications.');
+        return { ...sent, listing };
+      },
+    }),
+  };
+}
+
+/** The job that a form is sent for. @throws {ApiError} 400 at `listing` for one that is not open, or that does not ask for this form. */
+async function openListing(
+  service: Service,
+  listing: unknown,
+  { form, organization }: { form: string; organization: string },
+): Promise<string> {
+  const known = isId(listing) ? await service.copies.get('listings')?.find(listing) : undefined;
+  const isOpen =
+    known?.status === 'active' &&
+    known.organization === organization &&
+    known.applicationForm === form;
+  if (isId(listing) && isOpen) return listing.toLowerCase();
+  throw apiErrors.validation(applicationFormSubmissions.slug, [
+    { path: 'listing', message: 'This job is not open for applications by this form' },
+  ]);
+}
