@@ -12,6 +12,7 @@ import { NumberInput } from './inputs/number-input.tsx';
 import { SelectInput, StateInput } from './inputs/select-inputs.tsx';
 import { EmailInput, LineInput, LinesInput } from './inputs/text-inputs.tsx';
 import { YesNoDetailsInput, YesNoInput } from './inputs/yes-no-inputs.tsx';
+import { SignatureInput } from './signing/signature-input.tsx';
 
 /** What asks for the answer of each type of field. */
 const inputs = {
@@ -30,6 +31,8 @@ const inputs = {
   state: StateInput,
   userSelect: MemberInput,
   userDateBlock: MemberDateInput,
+  signature: SignatureInput,
+  enhancedSignature: SignatureInput,
 } satisfies Partial<{
   [Type in AskedField['blockType']]: (props: InputProps<Type>) => React.ReactNode;
 }>;

@@ -28,7 +28,8 @@ export function useFormPlace(): FormPlace {
 /** The id of the element in which a field stands. */
 export const boxIdOf = ({ id }: Pick<FormPlace, 'id'>, field: string): string => `${id}-${field}`;
 
-const focusable = 'input:not([disabled]), select, textarea, button:not([disabled]), [tabindex="0"]';
+const focusable =
+  'input:not([disabled]), select, textarea, button:not([disabled]), canvas, [tabindex="0"]';
 
 /** Brings a field into sight and gives it the focus. */
 export function jumpTo(place: Pick<FormPlace, 'id'>, field: string): void {
