@@ -13,6 +13,7 @@ import { SelectInput, StateInput } from './inputs/select-inputs.tsx';
 import { EmailInput, LineInput, LinesInput } from './inputs/text-inputs.tsx';
 import { YesNoDetailsInput, YesNoInput } from './inputs/yes-no-inputs.tsx';
 import { SignatureInput } from './signing/signature-input.tsx';
+import { UploadInput } from './uploads/upload-input.tsx';
 
 /** What asks for the answer of each type of field. */
 const inputs = {
@@ -31,19 +32,16 @@ const inputs = {
   state: StateInput,
   userSelect: MemberInput,
   userDateBlock: MemberDateInput,
+  uploadField: UploadInput,
   signature: SignatureInput,
   enhancedSignature: SignatureInput,
-} satisfies Partial<{
-  [Type in AskedField['blockType']]: (props: InputProps<Type>) => React.ReactNode;
-}>;
+} satisfies { [Type in AskedField['blockType']]: (props: InputProps<Type>) => React.ReactNode };
 
 /** A field that is answered. It listens to its own answer alone. */
 export function FieldInput({ field }: { field: AskedField }) {
   const { form, said } = useFormPlace();
   const bound = useController({ control: form.control, name: inputName(field.name), exact: true });
-  const Input = inputs[field.blockType as keyof typeof inputs] as (
-    props: InputProps<AskedField['blockType']>,
-  ) => React.ReactNode;
+  const Input = inputs[field.blockType] as (props: InputProps) => React.ReactNode;
   const label = said(field.label) || field.name;
   return (
     <Input

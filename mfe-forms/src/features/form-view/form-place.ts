@@ -11,6 +11,8 @@ export interface FormPlace {
   organization: string;
   /** Whether nothing is sent from here. */
   isPreview: boolean;
+  /** The files that are on their way: the form waits for them. */
+  uploads: Set<string>;
   /** A text with what its placeholders stand for. */
   said(text: string): string;
 }

@@ -49,6 +49,7 @@ export function FormView(props: FormViewProps) {
       form,
       organization,
       isPreview,
+      uploads: new Set(),
       said: (text) => withPlaceholders(text, data),
     }),
     [id, form, organization, isPreview, data],

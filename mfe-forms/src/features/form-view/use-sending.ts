@@ -50,6 +50,7 @@ export function useSending(
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending.current) return;
+    if (place.uploads.size > 0) return setFailure('Wait until your files are uploaded.');
     isSending.current = true;
     setFailure(undefined);
     await whole(event).finally(() => {
