@@ -6,4 +6,5 @@ export * from './pages.ts';
 export * from './registers.ts';
 export * from './risk-assessments.ts';
 export * from './sms.ts';
+export * from './value-words.ts';
 export * from './visitors.ts';

@@ -158,6 +158,20 @@ describe('the pages of a register of every kind of field, by its declaration alo
     }
   });
 
+  it('lead to the record on paper', async () => {
+    serve(api);
+    const followed = new Promise<string>((resolve) => {
+      const click = function (this: HTMLAnchorElement) {
+        resolve(this.href);
+      };
+      jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(click);
+    });
+    drawPage(`${base}/${id}`, employed());
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Download PDF' }));
+    expect(new URL(await followed).pathname).toBe(`/api${path}/${id}/pdf`);
+  });
+
   it('leave out what is restricted for who may not approve, in the form too', async () => {
     const { diagnosis: _withheld, ...shown } = record;
     serve({ ...api, [`GET ${path}/${id}`]: new Reply(200, shown, '"v-1"') });

@@ -11,7 +11,7 @@ import { Link } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import type { RegisterRecord } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
-import { wordsOfValue } from './written-value.tsx';
+import { wordsOfValue } from './written-value.ts';
 
 interface FactsProps {
   place: RegisterPlace;

@@ -30,7 +30,7 @@ import { FieldInput } from './field-input.tsx';
 import { type RegisterRecord, recordsOf } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
 import { type FormValues, sentValue, sentValues, shownValues, withoutNothing } from './values.ts';
-import { wordsOfValue } from './written-value.tsx';
+import { wordsOfValue } from './written-value.ts';
 
 interface RecordDialogProps {
   place: RegisterPlace;

@@ -6,7 +6,7 @@ import type { ApiProblem, Kept } from '@fairlead/remote-kit/calls';
 import { useAct } from '@fairlead/remote-kit/forms';
 import { Badge, Button, PageContainer, PageOutline } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
-import { Copy, FilePlus2, Pencil, Printer, Trash2 } from 'lucide-react';
+import { Copy, FileDown, FilePlus2, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Attachments } from './attachments.tsx';
@@ -15,7 +15,7 @@ import { Facts } from './facts.tsx';
 import { useMoves } from './moves.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { RecordHistory } from './record-history.tsx';
-import { type RegisterRecord, recordsOf } from './register-calls.ts';
+import { pdfAddress, type RegisterRecord, recordsOf } from './register-calls.ts';
 import { partsOf } from './register-parts.tsx';
 import { type RegisterPlace, useRegisterPlace } from './register-place.ts';
 import { SectionCard } from './section-card.ts';
@@ -69,7 +69,7 @@ interface ShownProps {
 function Shown({ place, level, kept }: ShownProps) {
   const { register, base, title: listTitle } = place;
   const { doc } = kept;
-  const { navigate } = usePortal();
+  const { navigate, apiHost } = usePortal();
   const openRecord = useOpenedRecord(base);
   const act = useAct();
   const [remove] = recordsOf(register).remove.useMutation();
@@ -123,6 +123,11 @@ function Shown({ place, level, kept }: ShownProps) {
                 },
               ]
             : []),
+          {
+            label: 'Download PDF',
+            icon: <FileDown size="1rem" aria-hidden />,
+            href: pdfAddress(apiHost, register, doc.id),
+          },
           {
             label: 'Print',
             icon: <Printer size="1rem" aria-hidden />,

@@ -157,3 +157,7 @@ export const exportAddress = (
   if (sort) asked.set('sort', sort);
   return `${host}/api/${collectionOf(slug)}/export?${asked}`;
 };
+
+/** The address of a record on paper. */
+export const pdfAddress = (host: string, { slug }: Pick<Register, 'slug'>, id: string): string =>
+  `${host}/api/${collectionOf(slug)}/${encodeURIComponent(id)}/pdf`;

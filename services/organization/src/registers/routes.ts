@@ -23,6 +23,7 @@ import { importRoute } from './import/route.ts';
 import { inspectionRoute } from './inspection-pack.ts';
 import type { KeptRegister } from './kept-register.ts';
 import { matrixRoute } from './matrix.ts';
+import { pdfRoutes } from './pdf/route.ts';
 
 const where = z.unknown().optional().meta({ description: 'A where of the REST conventions.' });
 
@@ -35,6 +36,7 @@ export function registerRoutes(service: Service, kept: readonly KeptRegister[]):
     historyRoute(service, one);
     audienceRoute(service, one);
   }
+  pdfRoutes(service, kept);
   openRoute(service, kept);
   complianceRoute(service, kept);
   matrixRoute(service);

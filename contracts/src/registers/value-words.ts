@@ -1,21 +1,26 @@
-import { plainTextOf } from '@fairlead/contracts/api/plain-text';
-import { carriedName } from '@fairlead/contracts/api/relations';
-import type { RichText } from '@fairlead/contracts/api/rich-text';
-import { labelOf } from '@fairlead/contracts/reference/options';
-import type { RegisterField } from '@fairlead/contracts/registers/declaration/index';
-import { calendarDay, dayAndTime } from '@fairlead/ui';
+import { plainTextOf } from '../api/plain-text.ts';
+import { carriedName } from '../api/relations.ts';
+import type { RichText } from '../api/rich-text.ts';
+import { labelOf } from '../reference/options.ts';
+import type { RegisterField } from './declaration/field.ts';
 
-/** What a value of a field is called, in words; nothing where there is none. */
-export function wordsOfValue(field: RegisterField, value: unknown): string {
+/** How days of the calendar and moments are written for whoever reads them. */
+export interface TimeWords {
+  day(calendarDay: string): string;
+  moment(instant: string): string;
+}
+
+/** What a value of a field is called, as a record is answered with what it names; nothing where there is none. */
+export function wordsOfValue(field: RegisterField, value: unknown, times: TimeWords): string {
   if (value === undefined || value === null || value === '') return '';
-  if (Array.isArray(value)) return value.map((one) => wordsOfValue(field, one)).join(', ');
+  if (Array.isArray(value)) return value.map((one) => wordsOfValue(field, one, times)).join(', ');
   switch (field.kind) {
     case 'boolean':
       return value ? 'Yes' : 'No';
     case 'date':
-      return calendarDay(String(value));
+      return times.day(String(value));
     case 'instant':
-      return dayAndTime(String(value));
+      return times.moment(String(value));
     case 'option':
     case 'options':
       return labelOf(field.options ?? [], String(value)) ?? '';
@@ -41,7 +46,7 @@ export function wordsOfValue(field: RegisterField, value: unknown): string {
       return plainTextOf(value as RichText);
     case 'signature': {
       const { name, signedAt } = value as { name: string; signedAt: string };
-      return `${name}, ${dayAndTime(signedAt)}`;
+      return `${name}, ${times.moment(signedAt)}`;
     }
     default:
       return String(value);
