@@ -263,7 +263,7 @@ describe('what the pages of registers need of the organization service', () => {
     return kept()
       .uponReceiving('a view of a register to be kept')
       .withRequest('POST', '/api/registerViews', (request) =>
-        request.query({ depth: '0' }).jsonBody({ ...view, user: companyPeople.adminUserId }),
+        request.query({ depth: '0' }).jsonBody(view),
       )
       .willRespondWith(201, (answer) =>
         answer.jsonBody({
@@ -279,10 +279,7 @@ describe('what the pages of registers need of the organization service', () => {
       )
       .executeTest(async (server) => {
         const { data } = await storeOf(server).dispatch(
-          registerViews.create.initiate({
-            content: { ...view, user: companyPeople.adminUserId } as never,
-            depth: 0,
-          }),
+          registerViews.create.initiate({ content: view, depth: 0 }),
         );
         expect(data?.doc.name).toBe('Mine');
       });

@@ -8,7 +8,7 @@ import { members, registerComments } from '../../api.ts';
 import type { RegisterRecord } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
 import { SectionCard } from './section-card.ts';
-import { wordsOfValue } from './written-value.tsx';
+import { wordsOfValue } from './written-value.ts';
 
 interface CommentsProps {
   place: RegisterPlace;
@@ -43,11 +43,10 @@ export function Comments({ place, record }: CommentsProps) {
       organization: org,
       register: register.slug,
       record: record.id,
-      author: me,
       text: text.trim(),
       mentions,
     };
-    const isSent = await act(() => create({ content: content as never }).unwrap(), 'Comment added');
+    const isSent = await act(() => create({ content }).unwrap(), 'Comment added');
     setBusy(false);
     if (!isSent) return;
     setText('');

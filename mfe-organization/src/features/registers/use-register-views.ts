@@ -76,7 +76,7 @@ export function useRegisterViews(
         return act(() => patch({ id, changes: kept, etag: undefined }).unwrap(), 'View saved');
       return act(async () => {
         const { doc } = await create({
-          content: { ...kept, organization: org, register: name, user: me } as never,
+          content: { ...kept, organization: org, register: name },
           depth: 0,
         }).unwrap();
         state.openView(doc.id);
