@@ -10,6 +10,10 @@ export interface TimeWords {
   moment(instant: string): string;
 }
 
+/** What a person is called, as a record is answered with them. */
+export const nameOfPerson = (person: unknown): string =>
+  (person as { fullName?: string | null } | null)?.fullName || 'Somebody who has left';
+
 /** What a value of a field is called, as a record is answered with what it names; nothing where there is none. */
 export function wordsOfValue(field: RegisterField, value: unknown, times: TimeWords): string {
   if (value === undefined || value === null || value === '') return '';
@@ -32,7 +36,7 @@ export function wordsOfValue(field: RegisterField, value: unknown, times: TimeWo
     }
     case 'person':
     case 'people':
-      return (value as { fullName?: string | null }).fullName || 'Somebody who has left';
+      return nameOfPerson(value);
     case 'vessel':
     case 'rank':
     case 'ranks':

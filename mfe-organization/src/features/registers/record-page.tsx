@@ -31,7 +31,7 @@ export default function RecordPage() {
 function Record({ place, level }: { place: RegisterPlace; level: AccessLevel }) {
   const { register, record: id = '', base, vessel } = place;
   const read = recordsOf(register).read.useQuery({ id, depth: 1 });
-  const kept = read.currentData as Kept<RegisterRecord> | undefined;
+  const kept = read.currentData;
   usePageTitle(kept?.doc.title ?? register.singular);
   const ship = kept?.doc.vessel;
   const isElsewhere =
@@ -220,7 +220,7 @@ function followingOf(register: Register, record: RegisterRecord): FormValues {
   const { counts, member, without: left } = succession;
   return {
     ...without(copyOf(register, record), left),
-    [member]: record.id,
+    [member]: record,
     ...(counts && { [counts]: Number(record[counts] ?? 1) + 1 }),
   };
 }
