@@ -1,0 +1,115 @@
+import { type AccessLevel, reaches } from '@fairlead/contracts/access/levels';
+import type { Where } from '@fairlead/contracts/api/rest';
+import type { RowSelection } from '@fairlead/contracts/registers/row-selection';
+import { usualTableQuery } from '@fairlead/contracts/registers/table-query';
+import { usePortal } from '@fairlead/remote-kit';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { wordsOf } from '@fairlead/remote-kit/forms';
+import { tableRead } from '@fairlead/remote-kit/table';
+import type { BulkAction } from '@fairlead/ui/table';
+import { type ReactNode, useState } from 'react';
+import { type BulkAnswer, bulkAnswer, reasonOf } from './bulk-answer.ts';
+import { BulkEditDialog } from './bulk-edit-dialog.tsx';
+import type { RecordColumn } from './columns.tsx';
+import { keptHere } from './kept-here.ts';
+import { registerCalls } from './register-calls.ts';
+import type { RegisterPlace } from './register-place.ts';
+
+interface Bulk {
+  place: RegisterPlace;
+  level: AccessLevel;
+  columns: readonly RecordColumn[];
+}
+
+/** Records whose field is chosen and changed, and who waits for that. */
+interface Edited extends PromiseWithResolvers<void> {
+  where: Where;
+}
+
+/**
+ * What can be done with several records at once: each move that asks for no reason, a change of one field, and deletion; and the dialog that
+ * asks for the field. Every record is decided for itself.
+ */
+export function useBulkActions({ place, level, columns }: Bulk): {
+  actions: readonly BulkAction[];
+  dialog: ReactNode;
+} {
+  const { register } = place;
+  const { toast } = usePortal();
+  const [change] = registerCalls.useChangeRecordsMutation();
+  const [remove] = registerCalls.useRemoveRecordsMutation();
+  const [edited, edit] = useState<Edited>();
+  const tell = ({ docs, errors }: BulkAnswer, done: string) => {
+    if (docs.length > 0) toast({ kind: 'success', title: `${docs.length} ${done}` });
+    const [first] = errors;
+    if (first)
+      toast({
+        kind: 'error',
+        title: `${errors.length} of ${docs.length + errors.length} could not be done`,
+        description: reasonOf(first),
+      });
+  };
+  const doing = (done: string, work: (where: Where) => Promise<BulkAnswer>) => {
+    return async (selection: RowSelection) => {
+      try {
+        tell(await bulkAnswer(work(whereOf(selection, place, columns))), done);
+      } catch (problem) {
+        toast({ kind: 'error', title: wordsOf(problem as ApiProblem) });
+        throw problem;
+      }
+    };
+  };
+  const editing = (selection: RowSelection) => {
+    const waiting = Promise.withResolvers<void>();
+    edit({ where: whereOf(selection, place, columns), ...waiting });
+    return waiting.promise.finally(() => edit(undefined));
+  };
+  const { slug } = register;
+  const moves = register.moves.filter(
+    ({ isAutomatic, asksReason, needs }) => !isAutomatic && !asksReason && reaches(level, needs),
+  );
+  const actions: BulkAction[] = [
+    ...(reaches(level, 'write') ? [{ label: 'Edit', onAct: editing }] : []),
+    ...moves.map(({ label, to }) => ({
+      label,
+      onAct: doing(`moved: ${label}`, (where) =>
+        change({ register: slug, where, changes: { status: to } }).unwrap(),
+      ),
+    })),
+    ...(reaches(level, 'approve')
+      ? [
+          {
+            label: 'Delete',
+            look: 'danger' as const,
+            onAct: doing('deleted', (where) => remove({ register: slug, where }).unwrap()),
+          },
+        ]
+      : []),
+  ];
+  const dialog = edited && (
+    <BulkEditDialog
+      place={place}
+      where={edited.where}
+      onClose={() => edited.reject(new Error('nothing was changed'))}
+      onDone={edited.resolve}
+    />
+  );
+  return { actions, dialog };
+}
+/** The records of a selection, as the API is asked for them. */
+function whereOf(
+  selection: RowSelection,
+  place: RegisterPlace,
+  columns: readonly RecordColumn[],
+): Where {
+  const here = keptHere(place);
+  if (!selection.all) return { and: [here, { id: { in: selection.ids } }] };
+  const { where } = tableRead({ ...usualTableQuery, ...selection.query }, columns);
+  return {
+    and: [
+      here,
+      ...(where ? [where] : []),
+      ...(selection.except.length ? [{ id: { not_in: selection.except } }] : []),
+    ],
+  };
+}
