@@ -18,6 +18,7 @@ import { RecordHistory } from './record-history.tsx';
 import { pdfAddress, type RegisterRecord, recordsOf } from './register-calls.ts';
 import { partsOf } from './register-parts.tsx';
 import { type RegisterPlace, useRegisterPlace } from './register-place.ts';
+import { RelatedRecords } from './related-records.tsx';
 import { SectionCard } from './section-card.ts';
 import { useOpenedRecord } from './use-opened-record.ts';
 import type { FormValues } from './values.ts';
@@ -178,6 +179,7 @@ function Shown({ place, level, kept }: ShownProps) {
               <Facts place={place} section={section} record={doc} />
             </SectionCard>
           ))}
+          <RelatedRecords place={place} record={doc} />
           <Attachments place={place} record={doc} mayWrite={mayWrite} />
         </div>
         <div>
