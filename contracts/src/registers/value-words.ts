@@ -1,8 +1,10 @@
+import type { z } from 'zod';
 import { plainTextOf } from '../api/plain-text.ts';
 import { carriedName } from '../api/relations.ts';
 import type { RichText } from '../api/rich-text.ts';
-import { labelOf } from '../reference/options.ts';
-import type { RegisterField } from './declaration/field.ts';
+import { currencies } from '../reference/money.ts';
+import { labelOf, optionOf } from '../reference/options.ts';
+import type { RegisterField, registerMoney } from './declaration/field.ts';
 
 /** How days of the calendar and moments are written for whoever reads them. */
 export interface TimeWords {
@@ -13,6 +15,12 @@ export interface TimeWords {
 /** What a person is called, as a record is answered with them. */
 export const nameOfPerson = (person: unknown): string =>
   (person as { fullName?: string | null } | null)?.fullName || 'Somebody who has left';
+
+type RegisterMoney = z.infer<typeof registerMoney>;
+
+/** An amount with the ISO 4217 code of its currency: `1200.50 EUR`. */
+export const wordsOfMoney = ({ amount, currency }: RegisterMoney): string =>
+  `${amount} ${optionOf(currencies, currency)?.iso ?? currency}`;
 
 /** What a value of a field is called, as a record is answered with what it names; nothing where there is none. */
 export function wordsOfValue(field: RegisterField, value: unknown, times: TimeWords): string {
@@ -30,10 +38,8 @@ export function wordsOfValue(field: RegisterField, value: unknown, times: TimeWo
       return labelOf(field.options ?? [], String(value)) ?? '';
     case 'number':
       return field.unit ? `${value} ${field.unit}` : String(value);
-    case 'money': {
-      const { amount, currency } = value as { amount: string; currency: string };
-      return `${amount} ${currency}`;
-    }
+    case 'money':
+      return wordsOfMoney(value as RegisterMoney);
     case 'person':
     case 'people':
       return nameOfPerson(value);
