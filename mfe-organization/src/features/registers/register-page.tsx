@@ -19,7 +19,7 @@ import { partsOf } from './register-parts.tsx';
 import { useRegisterPlace } from './register-place.ts';
 import { TrashDialog } from './trash-dialog.tsx';
 import { useOpenedRecord } from './use-opened-record.ts';
-import { useRegisterViews } from './use-register-views.ts';
+import { useTableViews } from './use-table-views.ts';
 
 /** A register: its records as a table, and what can be done with them. */
 export default function RegisterPage() {
@@ -56,7 +56,7 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
     query: { ...usual.query, page: 1 },
     layout: usual.layout,
   });
-  const views = useRegisterViews(place, state);
+  const views = useTableViews(`${register.slug} ${place.scope}`, place.org, state);
   const { where: asked, ...read } = tableRead(state.query, columns);
   const where = asked ? { and: [keptHere(place), asked] } : keptHere(place);
   const list = recordsOf(register).list.useQuery({ ...read, where, depth: 1, select: withoutLong });
