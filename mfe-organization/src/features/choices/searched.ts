@@ -1,6 +1,5 @@
 import type { Where } from '@fairlead/contracts/api/rest';
 import type { Option } from '@fairlead/contracts/reference/options';
-import { registerNamed } from '@fairlead/contracts/registers/registers';
 import { useDebounced } from '@fairlead/remote-kit';
 import { useState } from 'react';
 import { members } from '../../api.ts';
@@ -21,16 +20,16 @@ export interface Searched {
 const none: readonly Option[] = [];
 
 /** The members of an organization, by name or address. */
-export function usePeopleSearch(organization: string, isAsked = true): Searched {
+export function usePeopleSearch(organization: string): Searched {
   const { text, q, search } = useTyped();
-  const { data } = members.memberOptions.useQuery({ organization, q }, { skip: !isAsked });
+  const { data } = members.memberOptions.useQuery({ organization, q });
   const options = data?.map(({ label, value }) => ({ code: value, label })) ?? none;
   return { options, text, search };
 }
 
 interface RecordsAsked {
-  /** The slug of the register; nothing is looked for without. */
-  register: string | undefined;
+  /** The slug of the register. */
+  register: string;
   organization: string;
   /** The vessel of the record that names them: then they are of the company or of this vessel. */
   vessel: string | undefined;
@@ -39,20 +38,16 @@ interface RecordsAsked {
 /** The records of a register that another record can name, by number or title. */
 export function useRecordSearch({ register, organization, vessel }: RecordsAsked): Searched {
   const { text, q, search } = useTyped();
-  const known = registerNamed(register ?? '');
   const parts: Where[] = [{ organization: { equals: organization } }];
   if (vessel) parts.push({ or: [{ vessel: { equals: vessel } }, { vessel: { exists: false } }] });
   if (q) parts.push({ or: [{ number: { contains: q } }, { title: { contains: q } }] });
-  const { data } = recordsOf(known ?? { slug: '' }).list.useQuery(
-    {
-      where: { and: parts },
-      sort: '-updatedAt',
-      limit: most,
-      depth: 0,
-      select: { number: true, title: true },
-    },
-    { skip: !known },
-  );
+  const { data } = recordsOf({ slug: register }).list.useQuery({
+    where: { and: parts },
+    sort: '-updatedAt',
+    limit: most,
+    depth: 0,
+    select: { number: true, title: true },
+  });
   const options =
     data?.docs.map(({ id, number, title }) => ({
       code: id,

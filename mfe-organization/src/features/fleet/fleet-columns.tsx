@@ -6,6 +6,7 @@ import { listingVesselTypes, vesselSizes } from '@fairlead/contracts/reference/v
 import type { AskedColumn } from '@fairlead/remote-kit/table';
 import { Badge, Button, figure, Link, wholeNumber } from '@fairlead/ui';
 import type { TableColumn } from '@fairlead/ui/table';
+import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
 import type { Vessel } from './vessel-dialog.tsx';
 
@@ -19,7 +20,25 @@ interface Columns {
 }
 
 /** The columns of the fleet; those of `hiddenAtFirst` are shown when they are asked for. */
-export const fleetColumns = ({ org, compliance, onEdit }: Columns): FleetColumn[] => [
+export const fleetColumns = (columns: Columns): FleetColumn[] =>
+  allColumns(columns).map((column) =>
+    onCards.has(column.id) ? { ...column, card: 'below' } : column,
+  );
+
+/** What a phone's card of a vessel shows below its name. */
+const onCards: ReadonlySet<string> = new Set([
+  'type',
+  'size',
+  'status',
+  'compliance',
+  'master',
+  'buildYear',
+  'flagState',
+  'imo',
+  'edit',
+]);
+
+const allColumns = ({ org, compliance, onEdit }: Columns): FleetColumn[] => [
   {
     ...text('name', 'Vessel', 220),
     hides: false,
@@ -34,7 +53,9 @@ export const fleetColumns = ({ org, compliance, onEdit }: Columns): FleetColumn[
       const known = optionOf(vesselStatuses, status);
       return (
         known && (
-          <Badge $tone={known.code === 'active' ? 'success' : 'neutral'}>{known.label}</Badge>
+          <Mark>
+            <Badge $tone={known.code === 'active' ? 'success' : 'neutral'}>{known.label}</Badge>
+          </Mark>
         )
       );
     },
@@ -42,7 +63,7 @@ export const fleetColumns = ({ org, compliance, onEdit }: Columns): FleetColumn[
   {
     id: 'compliance',
     title: 'Compliance',
-    width: 130,
+    width: 160,
     value: ({ id }) => shareOf(compliance, id),
     cell: ({ id }) => <Compliance share={shareOf(compliance, id)} />,
   },
@@ -74,7 +95,14 @@ export const fleetColumns = ({ org, compliance, onEdit }: Columns): FleetColumn[
     sorts: true,
     filter: { variant: 'boolean' },
     value: ({ isPublic }) => (isPublic ? 'Yes' : 'No'),
-    cell: ({ isPublic }) => (isPublic ? <Badge $tone="info">On the public page</Badge> : 'No'),
+    cell: ({ isPublic }) =>
+      isPublic ? (
+        <Mark>
+          <Badge $tone="info">On the public page</Badge>
+        </Mark>
+      ) : (
+        'No'
+      ),
   },
   ...(onEdit
     ? [
@@ -84,14 +112,16 @@ export const fleetColumns = ({ org, compliance, onEdit }: Columns): FleetColumn[
           width: 110,
           value: () => '',
           cell: (vessel: Vessel) => (
-            <Button
-              look="secondary"
-              size="sm"
-              onClick={() => onEdit(vessel)}
-              aria-label={`Edit ${vessel.name}`}
-            >
-              Edit
-            </Button>
+            <Mark>
+              <Button
+                look="quiet"
+                size="sm"
+                onClick={() => onEdit(vessel)}
+                aria-label={`Edit ${vessel.name}`}
+              >
+                Edit
+              </Button>
+            </Mark>
           ),
         },
       ]
@@ -150,5 +180,14 @@ const Compliance = ({ share }: { share: number | undefined }) =>
   share === undefined ? (
     '–'
   ) : (
-    <Badge $tone={share === 100 ? 'success' : 'warning'}>Compliance {share} %</Badge>
+    <Mark>
+      <Badge $tone={share === 100 ? 'success' : 'warning'}>Compliance {share} %</Badge>
+    </Mark>
   );
+
+/** What stands in a row is as high as it is itself, not as the row. */
+const Mark = styled.span`
+  display: inline-flex;
+  align-items: center;
+  line-height: 1.25;
+`;

@@ -2,7 +2,7 @@ import { reaches } from '@fairlead/contracts/access/levels';
 import type { FilterItem } from '@fairlead/contracts/registers/filters';
 import { usualTableLayout } from '@fairlead/contracts/registers/table-layout';
 import { ForPerson, useLevel } from '@fairlead/remote-kit';
-import { SearchField } from '@fairlead/remote-kit/lists';
+import { Filters, SearchField } from '@fairlead/remote-kit/lists';
 import { type AddressedTableState, tableRead, useTableState } from '@fairlead/remote-kit/table';
 import { Button, EmptyState, PageContainer, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
@@ -65,6 +65,9 @@ function Fleet({ org }: { org: string }) {
         description="The vessels of the company."
         actions={mayWrite ? [add] : []}
       />
+      <Filters>
+        <VesselSearch state={state} />
+      </Filters>
       <DataTable
         label="Vessels"
         columns={columns}
@@ -77,7 +80,6 @@ function Fleet({ org }: { org: string }) {
         onRetry={list.isError && !list.data ? list.refetch : undefined}
         views={views}
         usual={usual}
-        tools={<VesselSearch state={state} />}
         empty={
           <EmptyState
             kind="no-data"

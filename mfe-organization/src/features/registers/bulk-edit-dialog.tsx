@@ -11,6 +11,7 @@ import {
 } from '@fairlead/remote-kit/forms';
 import { Button, ConfirmDialog, Select, wholeNumber } from '@fairlead/ui';
 import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
 import { type BulkAnswer, bulkAnswer } from './bulk-answer.ts';
 import { bulkFields } from './bulk-fields.ts';
 import { BulkRefusals } from './bulk-refusals.tsx';
@@ -39,22 +40,24 @@ export function BulkEditDialog({ place, where, onClose, onDone }: BulkEditProps)
   if (answer) return <BulkRefusals register={register} answer={answer} onClose={onDone} />;
   return (
     <FormDialog title={`Edit ${register.plural.toLowerCase()}`} onClose={onClose}>
-      <Select
-        label="Field"
-        options={[
-          { code: '', label: 'Please choose' },
-          ...fields.map(([code, { label }]) => ({ code, label })),
-        ]}
-        value={name}
-        onChange={choose}
-      />
-      {field && (
-        <ValueForm
-          key={name}
-          {...{ place, where, name, field }}
-          onAnswer={(given) => (given.errors.length > 0 ? setAnswer(given) : onDone())}
+      <Fields>
+        <Select
+          label="Field"
+          options={[
+            { code: '', label: 'Please choose' },
+            ...fields.map(([code, { label }]) => ({ code, label })),
+          ]}
+          value={name}
+          onChange={choose}
         />
-      )}
+        {field && (
+          <ValueForm
+            key={name}
+            {...{ place, where, name, field }}
+            onAnswer={(given) => (given.errors.length > 0 ? setAnswer(given) : onDone())}
+          />
+        )}
+      </Fields>
     </FormDialog>
   );
 }
@@ -74,7 +77,7 @@ function ValueForm({ place, where, name, field, onAnswer }: ValueFormProps) {
   useUnsavedForm(isDirty);
   const [asked, ask] = useState<FormValues>();
   const [isBusy, setBusy] = useState(false);
-  const count = recordsOf(register).count.useQuery({ where }).data;
+  const { data: count, isLoading } = recordsOf(register).count.useQuery({ where });
   const [change] = registerCalls.useChangeRecordsMutation();
   const records =
     count === 1
@@ -105,7 +108,7 @@ function ValueForm({ place, where, name, field, onAnswer }: ValueFormProps) {
           vessel={vessel}
           files={[]}
         />
-        <Button type="submit" busy={isBusy} disabled={count === undefined}>
+        <Button type="submit" busy={isBusy} disabled={isLoading}>
           Change {records}
         </Button>
       </Form>
@@ -122,3 +125,8 @@ function ValueForm({ place, where, name, field, onAnswer }: ValueFormProps) {
     </>
   );
 }
+
+const Fields = styled.div`
+  display: grid;
+  gap: 1.125rem;
+`;

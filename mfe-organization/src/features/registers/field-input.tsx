@@ -92,9 +92,10 @@ export function FieldInput(props: FieldInputProps) {
       );
     case 'record':
       return <RecordInput {...props} label={label} error={error} />;
-    case 'people':
     case 'records':
-      return <SeveralInput {...props} label={label} error={error} />;
+      return <RecordsInput {...props} label={label} error={error} />;
+    case 'people':
+      return <PeopleInput {...props} label={label} error={error} />;
     case 'options':
     case 'ranks':
       return (
@@ -160,13 +161,11 @@ interface SearchedInputProps extends FieldInputProps {
 
 function RecordInput({ control, name, field, org, vessel, label, error }: SearchedInputProps) {
   const { field: bound } = useController({ control, name });
-  const { register } = field;
+  const { register = '', hint } = field;
   return (
     <SearchedSelect
-      label={label}
-      hint={field.hint}
-      error={error}
-      title={registerNamed(register ?? '')?.plural ?? ''}
+      {...{ label, hint, error }}
+      title={registerNamed(register)?.plural ?? ''}
       found={useRecordSearch({ register, organization: org, vessel })}
       value={(bound.value || undefined) as Option | undefined}
       onChange={(option) => bound.onChange(option ?? '')}
@@ -174,17 +173,25 @@ function RecordInput({ control, name, field, org, vessel, label, error }: Search
   );
 }
 
-function SeveralInput({ control, name, field, org, vessel, label, error }: SearchedInputProps) {
+function RecordsInput({ control, name, field, org, vessel, label, error }: SearchedInputProps) {
   const { field: bound } = useController({ control, name });
-  const { kind, register } = field;
-  const people = usePeopleSearch(org, kind === 'people');
-  const records = useRecordSearch({ register, organization: org, vessel });
+  const { register = '', hint } = field;
   return (
     <SearchedMultiSelect
-      label={label}
-      hint={field.hint}
-      error={error}
-      found={kind === 'people' ? people : records}
+      {...{ label, hint, error }}
+      found={useRecordSearch({ register, organization: org, vessel })}
+      value={bound.value as readonly Option[]}
+      onChange={bound.onChange}
+    />
+  );
+}
+
+function PeopleInput({ control, name, field, org, label, error }: SearchedInputProps) {
+  const { field: bound } = useController({ control, name });
+  return (
+    <SearchedMultiSelect
+      {...{ label, hint: field.hint, error }}
+      found={usePeopleSearch(org)}
       value={bound.value as readonly Option[]}
       onChange={bound.onChange}
     />

@@ -30,12 +30,14 @@ function named({ bytes, type, alt }: PdfPicture, pictures: { path: string; bytes
   return { path, alt };
 }
 
+/** Between how many letters a column is wide, and what is left free beside them. */
 const narrowest = 6;
-const widest = 36;
+const widest = 32;
+const free = 5;
 
-/** The shares of a table's width: by the longest word or the length of what stands in a column, within bounds. */
+/** The shares of a table's width: by how long it is what stands in a column, within bounds; a heading may be broken between its words. */
 const widthsOf = ({ columns, rows }: PdfTable): number[] =>
   columns.map((heading, at) => {
-    const lengths = [heading, ...rows.map((row) => row[at] ?? '')].map(({ length }) => length);
-    return Math.min(Math.max(...lengths, narrowest), widest);
+    const said = [...heading.split(' '), ...rows.map((row) => row[at] ?? '')];
+    return Math.min(Math.max(...said.map(({ length }) => length), narrowest), widest) + free;
   });

@@ -25,12 +25,13 @@ export type NamesOfRecords = ReadonlyMap<string, ReadonlySet<string>>;
 /** What a file calls records of other registers, in its rows of rows too. */
 export function namesIn(columns: readonly RecordColumn[], rows: readonly CsvRow[]): NamesOfRecords {
   const names = new Map<string, Set<string>>();
-  const note = ({ register, rows: inner }: RegisterField, cell: string) => {
+  const note = ({ kind, register, rows: inner }: RegisterField, cell: string) => {
     for (const row of inner ? (rowsInCell(inner, cell) ?? []) : [])
       for (const [name, field] of Object.entries(inner ?? {})) note(field, row[name] ?? '');
     if (register === undefined) return;
     const called = names.get(register) ?? new Set();
-    for (const part of cell.split(';')) if (part.trim()) called.add(part.trim());
+    for (const part of kind === 'record' ? [cell] : cell.split(';'))
+      if (part.trim()) called.add(part.trim());
     names.set(register, called);
   };
   for (const { code, field } of columns)

@@ -71,7 +71,9 @@ function sectionBlocks(printing: Printing, section: Section, times: TimeWords): 
     else blocks.push({ kind: 'facts', facts: [fact] });
   };
   for (const { field, value } of told) {
-    const block = ownBlock(field, value, times);
+    // What alone stands in its section is called as that is.
+    const label = field.label === section.title ? '' : field.label;
+    const block = ownBlock({ ...field, label }, value, times);
     if (block) blocks.push(block);
     else
       add({ label: field.label, value: factOf(field, value, { record, times }), ...width(field) });
@@ -86,7 +88,8 @@ const width = ({ kind }: RegisterField) =>
 /** Rows and written text take a part of the page to themselves, where there are any. */
 function ownBlock(field: RegisterField, value: unknown, times: TimeWords): PdfBlock | undefined {
   const { label, rows, kind } = field;
-  if (kind === 'richText' && value) return { kind: 'richText', label, content: value as RichText };
+  if (kind === 'richText' && value)
+    return { kind: 'richText', ...(label && { label }), content: value as RichText };
   if (!rows || !Array.isArray(value) || value.length === 0) return undefined;
   const columns = Object.entries(rows);
   return {
