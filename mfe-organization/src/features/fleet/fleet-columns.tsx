@@ -181,7 +181,7 @@ const Compliance = ({ share }: { share: number | undefined }) =>
     '–'
   ) : (
     <Mark>
-      <Badge $tone={share === 100 ? 'success' : 'warning'}>Compliance {share} %</Badge>
+      <Badge $tone={share === 100 ? 'success' : 'warning'}>{share} %</Badge>
     </Mark>
   );
 

@@ -49,7 +49,7 @@ describe('the fleet', () => {
   it('[O-058] shows how each vessel complies', async () => {
     serve({ ...scored, 'GET /vessels': pageOf([aurelia]) });
     drawPage(address);
-    expect(await (await table()).findByText('Compliance 75 %')).toBeVisible();
+    expect(await (await table()).findByText('75 %')).toBeVisible();
   });
 
   it('looks for what is typed once typing rests, and keeps it in the address', async () => {
