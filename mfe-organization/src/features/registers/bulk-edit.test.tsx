@@ -88,6 +88,34 @@ describe('one field of several records', () => {
     expect(refused).toHaveTextContent('This record is closed');
   });
 
+  it('of all that fit names none of them, but what they fit', async () => {
+    const sent = serve({
+      [`GET ${actions}`]: { ...pageOf([seal, edge]), totalDocs: 3_000, totalPages: 150 },
+      [`GET ${actions}/count`]: { totalDocs: 3_000 },
+      [`GET ${actions}/summary`]: { total: 3_000, counts: {}, measures: {}, mine: 0 },
+      [`PATCH ${actions}`]: { docs: [seal], errors: [], message: '' },
+    });
+    const item = { id: 'status', value: ['open'], variant: 'multiSelect', operator: 'inArray' };
+    const filters = encodeURIComponent(JSON.stringify([{ ...item, filterId: 'a' }]));
+    drawPage(`${page}?filters=${filters}`, employed('org-staff'));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Select Renew the seal/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Select Mark the edge/ }));
+    const bar = within(screen.getByRole('toolbar', { name: 'Selected rows' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Select all 3,000 that fit' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Edit' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit corrective actions' }));
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Field' }), 'Reference');
+    await userEvent.type(form.getByRole('textbox', { name: 'Reference' }), 'A-7');
+    await userEvent.click(
+      await form.findByRole('button', { name: 'Change 3,000 corrective actions' }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+    await waitFor(() => expect(changes(sent)).toHaveLength(1));
+    const call = decodeURIComponent(changes(sent)[0]?.call ?? '');
+    expect(call).toContain('"status":{"in":["open"]}');
+    expect(call).not.toContain(seal.id);
+  });
+
   it('is not emptied where a record must have it, and offers neither status nor files', async () => {
     const opened = await open({ docs: [], errors: [], message: '' });
     const { form, sent } = opened;
