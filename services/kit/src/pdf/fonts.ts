@@ -10,6 +10,11 @@ export const fontFamilies = [
   'Noto Sans Devanagari',
   'Noto Sans Thai',
   'Noto Sans Georgian',
+  'Noto Sans Armenian',
+  'Noto Sans Bengali',
+  'Noto Sans Tamil',
+  'Noto Sans Sinhala',
+  'Noto Sans Myanmar',
   'Noto Sans SC',
   'Noto Sans KR',
 ] as const;

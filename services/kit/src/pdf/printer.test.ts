@@ -47,6 +47,11 @@ describe('a printed document', () => {
     ['Hebrew', 'דוד לוי'],
     ['Arabic', 'محمد عبد الله'],
     ['Devanagari', 'राजेश कुमार'],
+    ['Bengali', 'রহিম উদ্দিন'],
+    ['Tamil', 'முருகன் செல்வம்'],
+    ['Sinhala', 'නිමල් පෙරේරා'],
+    ['Burmese', 'မလှ'],
+    ['Armenian', 'Արամ Պետրոսյան'],
     ['Thai', 'สมชาย ใจดี'],
   ])('writes names in %s', async (_script, name) => {
     const { text } = await printed([fact(name)]);
