@@ -153,7 +153,7 @@ DELETE /api/vessels                          403         403         403        
 GET /api/acknowledgements                    403         200#1       200#0       200#1       200#1       200#0       200#1       200#1       200#1
 GET /api/acknowledgements/count              403         200#1       200#0       200#1       200#1       200#0       200#1       200#1       200#1
 GET /api/acknowledgements/:id                403         200         404         200         200         404         200         200         200
-POST /api/acknowledgements                   403         201         403         403         403         403         403         403         403
+POST /api/acknowledgements                   403         201         403         201         201         403         403         201         201
 PATCH /api/acknowledgements/:id              403         403         403         403         403         403         403         403         403
 DELETE /api/acknowledgements/:id             403         403         403         403         403         403         200         403         403
 PATCH /api/acknowledgements                  403         403         403         403         403         403         403         403         403
@@ -169,7 +169,7 @@ DELETE /api/certificateRequirements          403         403         403        
 GET /api/registerComments                    403         200#1       403         200#1       200#1       200#0       200#1       200#1       200#1
 GET /api/registerComments/count              403         200#1       403         200#1       200#1       200#0       200#1       200#1       200#1
 GET /api/registerComments/:id                403         200         403         200         200         404         200         200         200
-POST /api/registerComments                   403         403         403         201         403         403         403         403         403
+POST /api/registerComments                   403         201         403         201         201         403         403         201         201
 PATCH /api/registerComments/:id              403         403         403         200         403         403         200         403         403
 DELETE /api/registerComments/:id             403         403         403         200         403         403         200         403         403
 PATCH /api/registerComments                  403         200#0       200#0       200#1       200#0       200#0       200#1       200#0       200#0
@@ -177,7 +177,7 @@ DELETE /api/registerComments                 403         200#0       200#0      
 GET /api/registerViews                       403         200#1       200#0       200#1       200#1       200#0       200#1       200#1       200#1
 GET /api/registerViews/count                 403         200#1       200#0       200#1       200#1       200#0       200#1       200#1       200#1
 GET /api/registerViews/:id                   403         200         404         200         200         404         200         200         200
-POST /api/registerViews                      403         403         403         201         403         403         403         403         403
+POST /api/registerViews                      403         201         403         201         201         403         403         201         201
 PATCH /api/registerViews/:id                 403         403         403         200         200         403         200         403         403
 DELETE /api/registerViews/:id                403         403         403         200         200         403         200         403         403
 PATCH /api/registerViews                     403         200#0       200#0       200#1       200#1       200#0       200#1       200#0       200#0

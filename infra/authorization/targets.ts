@@ -277,9 +277,9 @@ const creations: Readonly<Record<string, Creation>> = {
   interviews: { content: { ...ofCandidate, ...interview } },
   preferences: { content: { user: ids.seeker }, clears: {} },
   ...registerCreations,
-  registerComments: { content: { ...ofRecord, author: ids.staff, text: 'New' } },
-  registerViews: { content: { ...view, user: ids.staff } },
-  acknowledgements: { content: { ...ofDocument, user: ids.seeker }, clears: {} },
+  registerComments: { content: { ...ofRecord, text: 'New' } },
+  registerViews: { content: view },
+  acknowledgements: { content: ofDocument, clears: {} },
   certificateRequirements: {
     content: { organization, position: id('a04'), types: ['PST'] },
     clears: {},

@@ -159,6 +159,8 @@ export type CreationOf<Slug extends CollectionSlug> = Collections[Slug]['creatio
 /** What a change of a document says: groups member by member, lists as a whole; `null` clears. */
 export type ChangesOf<Slug extends CollectionSlug> = Changes<Collections[Slug]['fields']>;
 
-type Changes<Content> = Content extends readonly unknown[] | string | number | boolean
-  ? Content
-  : { [Member in keyof Content]?: Changes<Content[Member]> | null };
+type Changes<Content> = unknown extends Content
+  ? unknown
+  : Content extends readonly unknown[] | string | number | boolean
+    ? Content
+    : { [Member in keyof Content]?: Changes<Content[Member]> | null };
