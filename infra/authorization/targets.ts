@@ -47,6 +47,10 @@ const ofDocument = {
   record: registerTargets['registers/sms']?.id,
 };
 const form = id('a23');
+const roundOf = {
+  title: 'Safety round',
+  fields: [{ blockType: 'text', name: 'place', label: 'Place' }],
+};
 const submission = {
   form,
   organization: { id: organization, name: 'Ours' },
@@ -206,8 +210,7 @@ export const targets: Readonly<Record<string, Target>> = {
     id: form,
     content: {
       organization: { id: organization, name: 'Ours' },
-      title: 'Safety round',
-      fields: [{ blockType: 'text', name: 'place', label: 'Place' }],
+      ...roundOf,
       status: 'published',
     },
     change: { title: 'Changed' },
@@ -325,12 +328,11 @@ export async function restore(services: Services, name: ServiceName, slug: strin
 /** Puts back the form of submissions, and what is kept of the version that was filled in. */
 async function restoreForm(services: Services): Promise<void> {
   await restore(services, 'forms', 'forms');
-  const { title, fields } = { title: 'Safety round', ...targets.forms?.content };
   await services.forms.service.connection
     .collection<{ _id: string }>('form_versions')
     .updateOne(
       { _id: `${form} 1` },
-      { $set: { content: JSON.stringify({ title, fields }) } },
+      { $set: { content: JSON.stringify(roundOf) } },
       { upsert: true },
     );
 }
