@@ -29,6 +29,7 @@ import type {
 } from './hiring-pipelines.ts';
 import type { listingTemplateFields } from './listing-templates.ts';
 import type { listing, listingFields } from './listings.ts';
+import type { userMedia, userMediaFields } from './media.ts';
 import type { notification, notificationFields } from './notifications.ts';
 import type {
   accessTemplateFields,
@@ -124,6 +125,7 @@ interface Collections extends Readonly<Record<RegisterCollection, RegisterRecord
     typeof applicationFormSubmission,
     Without<typeof applicationFormSubmissionFields, 'organization' | 'submittedBy'>
   >;
+  userMedia: Collection<typeof userMediaFields, typeof userMedia>;
   organizations: Collection<typeof organizationFields>;
   organizationProfiles: Collection<typeof organizationProfileFields, typeof organizationProfile>;
   vessels: Collection<typeof vesselFields, typeof vessel>;
