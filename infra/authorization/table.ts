@@ -219,6 +219,16 @@ DELETE /api/applicationFormSubmissions/:id   403         403         403        
 PATCH /api/applicationFormSubmissions        403         403         403         403         403         403         403         403         403
 DELETE /api/applicationFormSubmissions       403         403         403         403         403         403         200#1       403         403
 GET /api/applicationFormSubmissions/:id/form 403         200         404         200         200         404         200         404         404
+GET /api/forms/pending                       403         200         200         200         200         200         200         200         200
+GET /api/userMedia                           403         200#1       200#0       200#0       200#0       200#0       200#1       200#0       200#0
+GET /api/userMedia/count                     403         200#1       200#0       200#0       200#0       200#0       200#1       200#0       200#0
+GET /api/userMedia/:id                       403         200         404         404         404         404         200         404         404
+POST /api/userMedia                          403         415         415         415         415         415         403         415         415
+PATCH /api/userMedia/:id                     403         403         403         403         403         403         403         403         403
+DELETE /api/userMedia/:id                    403         200         403         403         403         403         403         403         403
+PATCH /api/userMedia                         403         403         403         403         403         403         403         403         403
+DELETE /api/userMedia                        403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+GET /api/userMedia/:id/attachments/:row/file 403         404         404         404         404         404         404         404         404
 GET /api/signatures/:hash                    404         404         404         404         404         404         404         404         404
 
 jobs

@@ -227,6 +227,12 @@ export const targets: Readonly<Record<string, Target>> = {
     change: { submissionData: [] },
     clears: {},
   },
+  userMedia: {
+    id: id('a26'),
+    content: { user: ids.seeker, alt: 'A certificate' },
+    change: { alt: 'Changed' },
+    clears: {},
+  },
   users: { id: ids.seeker, change: { firstName: 'Changed' } },
   'push-notifications': {
     id: id('a09'),

@@ -319,7 +319,7 @@ describe('a signature', () => {
     expect(docs).toHaveLength(1);
     expect((await proof()).isUnchanged).toBe(false);
     expect((await test.get(`signatures/${'0'.repeat(64)}`)).statusCode).toBe(404);
-    expect((await test.get('signatures/nonsense')).statusCode).toBe(400);
+    expect((await test.get('signatures/nonsense')).statusCode).toBe(404);
   });
 });
 
