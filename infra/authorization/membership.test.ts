@@ -17,9 +17,10 @@ beforeAll(async () => {
   hand = await services.account.mint.person(ids.otherSeeker, { session: 'lasting-otherSeeker' });
 }, 60_000);
 afterAll(async () => {
-  const { jobs, account } = services;
+  const { jobs, account, forms } = services;
   // The organization service was stopped; what it stored goes with the others'.
   await jobs.service.connection.useDb(`${jobs.namespace}_organization`).dropDatabase();
+  await forms.close();
   await account.close();
   await jobs.close();
 });

@@ -59,6 +59,7 @@ const routes: Readonly<Record<string, Answers>> = {
   'GET /count': answers('200#0', '403', '200#1', '200#1', '200#1'),
   'GET /:id': answers('404', '403', '200', '200', '200'),
   'GET /:id/history': answers('404', '403', '200', '200', '200'),
+  'GET /:id/pdf': answers('404', '403', '200', '200', '200'),
   'GET /summary': answers('200', '403', '200', '200', '200'),
   'GET /export': answers('200', '403', '200', '200', '200'),
   'GET /trash': answers('200#0', '403', '403', '403', '200#1'),

@@ -153,7 +153,7 @@ DELETE /api/vessels                          403         403         403        
 GET /api/acknowledgements                    403         200#1       200#0       200#1       200#1       200#0       200#1       200#1       200#1
 GET /api/acknowledgements/count              403         200#1       200#0       200#1       200#1       200#0       200#1       200#1       200#1
 GET /api/acknowledgements/:id                403         200         404         200         200         404         200         200         200
-POST /api/acknowledgements                   403         201         403         403         403         403         403         403         403
+POST /api/acknowledgements                   403         201         403         201         201         403         403         201         201
 PATCH /api/acknowledgements/:id              403         403         403         403         403         403         403         403         403
 DELETE /api/acknowledgements/:id             403         403         403         403         403         403         200         403         403
 PATCH /api/acknowledgements                  403         403         403         403         403         403         403         403         403
@@ -169,7 +169,7 @@ DELETE /api/certificateRequirements          403         403         403        
 GET /api/registerComments                    403         200#1       403         200#1       200#1       200#0       200#1       200#1       200#1
 GET /api/registerComments/count              403         200#1       403         200#1       200#1       200#0       200#1       200#1       200#1
 GET /api/registerComments/:id                403         200         403         200         200         404         200         200         200
-POST /api/registerComments                   403         403         403         201         403         403         403         403         403
+POST /api/registerComments                   403         201         403         201         201         403         403         201         201
 PATCH /api/registerComments/:id              403         403         403         200         403         403         200         403         403
 DELETE /api/registerComments/:id             403         403         403         200         403         403         200         403         403
 PATCH /api/registerComments                  403         200#0       200#0       200#1       200#0       200#0       200#1       200#0       200#0
@@ -177,7 +177,7 @@ DELETE /api/registerComments                 403         200#0       200#0      
 GET /api/registerViews                       403         200#1       200#0       200#1       200#1       200#0       200#1       200#1       200#1
 GET /api/registerViews/count                 403         200#1       200#0       200#1       200#1       200#0       200#1       200#1       200#1
 GET /api/registerViews/:id                   403         200         404         200         200         404         200         200         200
-POST /api/registerViews                      403         403         403         201         403         403         403         403         403
+POST /api/registerViews                      403         201         403         201         201         403         403         201         201
 PATCH /api/registerViews/:id                 403         403         403         200         200         403         200         403         403
 DELETE /api/registerViews/:id                403         403         403         200         200         403         200         403         403
 PATCH /api/registerViews                     403         200#0       200#0       200#1       200#1       200#0       200#1       200#0       200#0
@@ -219,6 +219,16 @@ DELETE /api/applicationFormSubmissions/:id   403         403         403        
 PATCH /api/applicationFormSubmissions        403         403         403         403         403         403         403         403         403
 DELETE /api/applicationFormSubmissions       403         403         403         403         403         403         200#1       403         403
 GET /api/applicationFormSubmissions/:id/form 403         200         404         200         200         404         200         404         404
+GET /api/forms/pending                       403         200         200         200         200         200         200         200         200
+GET /api/userMedia                           403         200#1       200#0       200#0       200#0       200#0       200#1       200#0       200#0
+GET /api/userMedia/count                     403         200#1       200#0       200#0       200#0       200#0       200#1       200#0       200#0
+GET /api/userMedia/:id                       403         200         404         404         404         404         200         404         404
+POST /api/userMedia                          403         415         415         415         415         415         403         415         415
+PATCH /api/userMedia/:id                     403         403         403         403         403         403         403         403         403
+DELETE /api/userMedia/:id                    403         200         403         403         403         403         403         403         403
+PATCH /api/userMedia                         403         403         403         403         403         403         403         403         403
+DELETE /api/userMedia                        403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+GET /api/userMedia/:id/attachments/:row/file 403         404         404         404         404         404         404         404         404
 GET /api/signatures/:hash                    404         404         404         404         404         404         404         404         404
 
 jobs

@@ -47,6 +47,10 @@ const ofDocument = {
   record: registerTargets['registers/sms']?.id,
 };
 const form = id('a23');
+const roundOf = {
+  title: 'Safety round',
+  fields: [{ blockType: 'text', name: 'place', label: 'Place' }],
+};
 const submission = {
   form,
   organization: { id: organization, name: 'Ours' },
@@ -206,8 +210,7 @@ export const targets: Readonly<Record<string, Target>> = {
     id: form,
     content: {
       organization: { id: organization, name: 'Ours' },
-      title: 'Safety round',
-      fields: [{ blockType: 'text', name: 'place', label: 'Place' }],
+      ...roundOf,
       status: 'published',
     },
     change: { title: 'Changed' },
@@ -222,6 +225,12 @@ export const targets: Readonly<Record<string, Target>> = {
     id: id('a25'),
     content: { ...submission, listing: { id: listing, title: 'Bosun' } },
     change: { submissionData: [] },
+    clears: {},
+  },
+  userMedia: {
+    id: id('a26'),
+    content: { user: ids.seeker, alt: 'A certificate' },
+    change: { alt: 'Changed' },
     clears: {},
   },
   users: { id: ids.seeker, change: { firstName: 'Changed' } },
@@ -277,9 +286,9 @@ const creations: Readonly<Record<string, Creation>> = {
   interviews: { content: { ...ofCandidate, ...interview } },
   preferences: { content: { user: ids.seeker }, clears: {} },
   ...registerCreations,
-  registerComments: { content: { ...ofRecord, author: ids.staff, text: 'New' } },
-  registerViews: { content: { ...view, user: ids.staff } },
-  acknowledgements: { content: { ...ofDocument, user: ids.seeker }, clears: {} },
+  registerComments: { content: { ...ofRecord, text: 'New' } },
+  registerViews: { content: view },
+  acknowledgements: { content: ofDocument, clears: {} },
   certificateRequirements: {
     content: { organization, position: id('a04'), types: ['PST'] },
     clears: {},
@@ -325,12 +334,11 @@ export async function restore(services: Services, name: ServiceName, slug: strin
 /** Puts back the form of submissions, and what is kept of the version that was filled in. */
 async function restoreForm(services: Services): Promise<void> {
   await restore(services, 'forms', 'forms');
-  const { title, fields } = { title: 'Safety round', ...targets.forms?.content };
   await services.forms.service.connection
     .collection<{ _id: string }>('form_versions')
     .updateOne(
       { _id: `${form} 1` },
-      { $set: { content: JSON.stringify({ title, fields }) } },
+      { $set: { content: JSON.stringify(roundOf) } },
       { upsert: true },
     );
 }

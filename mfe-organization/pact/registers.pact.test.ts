@@ -11,6 +11,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { organizationApi, registerComments, registerViews } from '../src/api.ts';
 import { concerningApi } from '../src/features/dashboard/record-concerns.ts';
+import { bulkAnswer, reasonOf } from '../src/features/registers/bulk-answer.ts';
 import { recordsOf, registerCalls } from '../src/features/registers/register-calls.ts';
 
 const { eachLike, integer, like, regex, string } = Matchers;
@@ -114,7 +115,7 @@ describe('what the pages of registers need of the organization service', () => {
       )
       .executeTest(async (server) => {
         const { data } = await storeOf(server).dispatch(
-          actions.create.initiate({ content: content as never, depth: 1 }),
+          actions.create.initiate({ content, depth: 1 }),
         );
         expect(data?.doc.number).toBe('CA-2026-001');
       });
@@ -143,12 +144,93 @@ describe('what the pages of registers need of the organization service', () => {
         const { data } = await storeOf(server).dispatch(
           actions.patch.initiate({
             id: actionId,
-            changes: { status: 'in progress' } as never,
+            changes: { status: 'in progress' },
             etag: '*',
             depth: 1,
           }),
         );
         expect(data?.doc.status).toBe('in progress');
+      }));
+
+  it('how many records fit', () =>
+    kept()
+      .uponReceiving('how many corrective actions there are')
+      .withRequest('GET', `${path}/count`, (request) =>
+        request.query({ 'where[organization][equals]': org }),
+      )
+      .willRespondWith(200, (answer) => answer.jsonBody({ totalDocs: integer(1) }))
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(actions.count.initiate({ where }));
+        expect(data).toBe(1);
+      }));
+
+  it('the records that point to another', () =>
+    kept()
+      .uponReceiving('the corrective actions of a risk assessment')
+      .withRequest('GET', path, (request) =>
+        request.query({
+          'where[and][0][organization][equals]': org,
+          'where[and][1][assessment][equals]': documentId,
+          sort: 'dueDate',
+          limit: '10',
+          depth: '0',
+        }),
+      )
+      .willRespondWith(200, (answer) => answer.jsonBody({ docs: like([]), totalDocs: integer(0) }))
+      .executeTest(async (server) => {
+        const pointing = { and: [where, { assessment: { equals: documentId } }] };
+        const { data } = await storeOf(server).dispatch(
+          actions.list.initiate({ where: pointing, sort: 'dueDate', limit: 10, depth: 0 }),
+        );
+        expect(data?.docs).toEqual([]);
+      }));
+
+  it('a field of several records', () =>
+    kept()
+      .uponReceiving('a field of corrective actions to be changed')
+      .withRequest('PATCH', path, (request) =>
+        request.query({ where: JSON.stringify(where) }).jsonBody({ reference: 'A-7' }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody({ docs: eachLike({ id: idLike(actionId) }), errors: [] }),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          registerCalls.endpoints.changeRecords.initiate({
+            register: slug,
+            where,
+            changes: { reference: 'A-7' },
+          }),
+        );
+        expect(data?.docs).toHaveLength(1);
+      }));
+
+  it('a field that several records refuse', () =>
+    kept()
+      .uponReceiving('a source of corrective actions that there is not')
+      .withRequest('PATCH', path, (request) =>
+        request.query({ where: JSON.stringify(where) }).jsonBody({ source: 'hearsay' }),
+      )
+      .willRespondWith(400, (answer) =>
+        answer.jsonBody({
+          docs: [],
+          errors: eachLike({
+            id: idLike(actionId),
+            message: string('The following field is invalid: source'),
+            data: { errors: eachLike({ message: string('This is not one of the choices') }) },
+          }),
+        }),
+      )
+      .executeTest(async (server) => {
+        const asked = storeOf(server).dispatch(
+          registerCalls.endpoints.changeRecords.initiate({
+            register: slug,
+            where,
+            changes: { source: 'hearsay' },
+          }),
+        );
+        const { errors } = await bulkAnswer(asked.unwrap());
+        expect(errors.map(reasonOf)).toEqual(['This is not one of the choices']);
       }));
 
   it('the figures of a register', () =>
@@ -278,7 +360,7 @@ describe('what the pages of registers need of the organization service', () => {
     return kept()
       .uponReceiving('a view of a register to be kept')
       .withRequest('POST', '/api/registerViews', (request) =>
-        request.query({ depth: '0' }).jsonBody({ ...view, user: companyPeople.adminUserId }),
+        request.query({ depth: '0' }).jsonBody(view),
       )
       .willRespondWith(201, (answer) =>
         answer.jsonBody({
@@ -294,10 +376,7 @@ describe('what the pages of registers need of the organization service', () => {
       )
       .executeTest(async (server) => {
         const { data } = await storeOf(server).dispatch(
-          registerViews.create.initiate({
-            content: { ...view, user: companyPeople.adminUserId } as never,
-            depth: 0,
-          }),
+          registerViews.create.initiate({ content: view, depth: 0 }),
         );
         expect(data?.doc.name).toBe('Mine');
       });

@@ -9,6 +9,7 @@ export const attachmentTypes = [
   { code: 'image/webp', label: 'WebP', extensions: ['webp'] },
   { code: 'text/plain', label: 'text', extensions: ['txt'] },
   { code: 'text/csv', label: 'CSV', extensions: ['csv'] },
+  { code: 'application/msword', label: 'Word 97', extensions: ['doc'] },
   {
     code: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     label: 'Word',
@@ -34,6 +35,8 @@ export interface AttachmentRule {
   /** The largest file (bytes). */
   bytes: number;
   types: readonly AttachmentType[];
+  /** Each document is one file: it is made by sending that, with what else of it a form may say. */
+  makesDocument?: readonly string[];
 }
 
 /** A file that is attached to a document: as it is called, what it is by its content, and by whom it was added. */

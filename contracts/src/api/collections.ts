@@ -31,7 +31,7 @@ export const areas = {
     paths: [],
   },
   forms: {
-    collections: ['forms', 'form-submissions', 'applicationFormSubmissions'],
+    collections: ['forms', 'form-submissions', 'applicationFormSubmissions', 'userMedia'],
     paths: ['signatures'],
   },
   organization: {

@@ -29,6 +29,7 @@ import type {
 } from './hiring-pipelines.ts';
 import type { listingTemplateFields } from './listing-templates.ts';
 import type { listing, listingFields } from './listings.ts';
+import type { userMedia, userMediaFields } from './media.ts';
 import type { notification, notificationFields } from './notifications.ts';
 import type {
   accessTemplateFields,
@@ -124,6 +125,7 @@ interface Collections extends Readonly<Record<RegisterCollection, RegisterRecord
     typeof applicationFormSubmission,
     Without<typeof applicationFormSubmissionFields, 'organization' | 'submittedBy'>
   >;
+  userMedia: Collection<typeof userMediaFields, typeof userMedia>;
   organizations: Collection<typeof organizationFields>;
   organizationProfiles: Collection<typeof organizationProfileFields, typeof organizationProfile>;
   vessels: Collection<typeof vesselFields, typeof vessel>;
@@ -159,6 +161,8 @@ export type CreationOf<Slug extends CollectionSlug> = Collections[Slug]['creatio
 /** What a change of a document says: groups member by member, lists as a whole; `null` clears. */
 export type ChangesOf<Slug extends CollectionSlug> = Changes<Collections[Slug]['fields']>;
 
-type Changes<Content> = Content extends readonly unknown[] | string | number | boolean
-  ? Content
-  : { [Member in keyof Content]?: Changes<Content[Member]> | null };
+type Changes<Content> = unknown extends Content
+  ? unknown
+  : Content extends readonly unknown[] | string | number | boolean
+    ? Content
+    : { [Member in keyof Content]?: Changes<Content[Member]> | null };

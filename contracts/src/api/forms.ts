@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { formField, mostFields } from '../forms/field.ts';
+import { formField } from '../forms/field.ts';
+import { mostFields } from '../forms/limits.ts';
 import {
   carriedRelation,
   type FieldMeta,
@@ -142,6 +143,26 @@ export const applicationFormSubmission = answeredSubmission
   .extend({ listing: z.union([id(), z.looseObject({ id: id(), title: z.string().nullish() })]) })
   .meta({ id: 'ApplicationFormSubmission' });
 export type ApplicationFormSubmission = z.output<typeof applicationFormSubmission>;
+
+const called = z.object({ id: id(), name: z.string() });
+
+/** The forms that somebody is still to fill in; `totalDocs` counts them all. */
+export const pendingForms = z
+  .object({
+    docs: z.array(
+      z.object({
+        id: id(),
+        title: z.string(),
+        version: z.int(),
+        organization: called,
+        vessel: called.optional(),
+        publishedAt: z.iso.datetime().nullable(),
+      }),
+    ),
+    totalDocs: z.int(),
+  })
+  .meta({ id: 'PendingForms' });
+export type PendingForms = z.output<typeof pendingForms>;
 
 /** A form as it was when a submission was filled in. */
 export const formVersion = z

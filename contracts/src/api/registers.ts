@@ -23,7 +23,7 @@ export const registerCommentFields = z.object({
   record: id(),
   /** What the record was called then. */
   title: text(200).optional().meta({ readOnly: true }),
-  author: ownedBy('users', ['fullName']),
+  author: ownedBy('users', ['fullName']).meta({ readOnly: true }),
   text: requiredText(5_000),
   mentions: z.array(id()).max(20).default([]),
 });
@@ -31,7 +31,7 @@ export const registerCommentFields = z.object({
 /** How a register's list is looked at: what is shown, sought and in which order. A shared one is everybody's of the organization. */
 export const registerViewFields = z.object({
   organization: tenant(),
-  user: ownedBy('users'),
+  user: ownedBy('users').meta({ readOnly: true }),
   register: register(),
   name: requiredText(80),
   isShared: z.boolean().default(false),
@@ -41,7 +41,7 @@ export const registerViewFields = z.object({
 /** Somebody says that they know a record as it stands. */
 export const acknowledgementFields = z.object({
   organization: tenant(),
-  user: ownedBy('users', ['fullName']),
+  user: ownedBy('users', ['fullName']).meta({ readOnly: true }),
   register: register(),
   record: id(),
   acknowledgedAt: instant().optional().meta({ readOnly: true }),

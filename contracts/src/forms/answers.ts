@@ -3,7 +3,8 @@ import { id, text } from '../api/fields.ts';
 import { countries, states } from '../reference/countries.ts';
 import { codesOf } from '../reference/options.ts';
 import { yesOrNo } from './block-types.ts';
-import { type AskedField, type FieldOf, longestAnswer, mostFiles } from './field.ts';
+import type { AskedField, FieldOf } from './field.ts';
+import { longestAnswer, mostFiles } from './limits.ts';
 import { signatureGiven } from './signature.ts';
 
 /** What is said of a field that must be answered (F-012). */

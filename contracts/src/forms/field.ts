@@ -2,15 +2,7 @@ import { z } from 'zod';
 import { id, option, requiredText, text } from '../api/fields.ts';
 import { richText } from '../api/rich-text.ts';
 import { sectionStyles, signatureAlignments, signatureTypes } from './block-types.ts';
-
-/** How many fields a form has at most, and how many choices, rows or columns one field. */
-export const mostFields = 300;
-export const mostChoices = 200;
-/** The longest answer that is text. */
-export const longestAnswer = 10_000;
-/** How many files one field takes, and how large each may be in bytes (F-057). */
-export const mostFiles = 5;
-export const largestFile = 5 * 1024 * 1024;
+import { longestAnswer, mostChoices } from './limits.ts';
 
 /** The name of a field, by which its answer is known. */
 export const fieldName = () =>

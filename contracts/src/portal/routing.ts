@@ -1,4 +1,5 @@
 import { largestAttachment, logoRule } from '../api/files.ts';
+import { largestFile } from '../forms/limits.ts';
 import type { RemotePage } from './remote.ts';
 
 /** The routes whose answer is a stream of events that has no end. No other route sends one, and these send nothing else. */
@@ -17,6 +18,7 @@ const aroundFile = 16 * 1024;
 export const uploadRoutes: readonly UploadRoute[] = [
   { path: '/api/organizationProfiles/:id/logo', largest: logoRule.bytes + aroundFile },
   { path: '/api/registers/:register/:id/attachments', largest: largestAttachment + aroundFile },
+  { path: '/api/userMedia', largest: largestFile + aroundFile },
 ];
 
 export interface PageMatch<Page = RemotePage> {

@@ -8,28 +8,36 @@ export interface RecordColumn {
   field: RegisterField;
 }
 
-/** What no cell can say: it belongs to another record, or has a form of its own. */
-const unsaid: ReadonlySet<FieldKind> = new Set([
-  'richText',
-  'record',
-  'records',
-  'file',
-  'signature',
-  'rows',
-]);
+/** What no cell can say: a file is sent by itself, and nobody signs by a file. */
+const unsaid: ReadonlySet<FieldKind> = new Set(['file', 'signature']);
 
 /** The columns of a file of records that are taken in at a register's page of the company or of a vessel. */
 export function importColumnsOf(register: Register, scope: AccessScope): RecordColumn[] {
   const { fields, statuses, statusOf } = register;
-  const told = Object.entries(fields).filter(
-    ([, { kind, isRestricted }]) => !unsaid.has(kind) && !isRestricted,
-  );
+  const told = Object.entries(fields).filter(([name]) => isSaid(register, name));
   return [
     ...told.map(([code, field]) => ({ code, label: field.label, field })),
     // One that follows from the content is not said.
     ...(statusOf ? [] : [columnOf('status', 'Status', 'option', statuses)]),
     ...(scope === 'org' ? [columnOf('vessel', 'Vessel', 'vessel')] : []),
   ];
+}
+
+/** The fields that no file of records says. */
+export const notImported = (register: Register): RegisterField[] =>
+  Object.entries(register.fields).flatMap(([name, field]) =>
+    isSaid(register, name) ? [] : [field],
+  );
+
+/** A record takes another's place by an action of its page, not by a file. */
+function isSaid({ fields, succession }: Register, name: string): boolean {
+  const field = fields[name];
+  return (
+    field !== undefined &&
+    !unsaid.has(field.kind) &&
+    !field.isRestricted &&
+    name !== succession?.member
+  );
 }
 
 const columnOf = (

@@ -4,6 +4,8 @@ export * from './declaration/index.ts';
 export * from './import-columns.ts';
 export * from './pages.ts';
 export * from './registers.ts';
+export * from './relations.ts';
 export * from './risk-assessments.ts';
 export * from './sms.ts';
+export * from './value-words.ts';
 export * from './visitors.ts';

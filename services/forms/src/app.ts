@@ -1,6 +1,8 @@
 import { membershipsOf, type ServiceDeclaration } from '@fairlead/service-kit';
 import * as collections from './collections.ts';
 import { copies } from './copies.ts';
+import { pendingRoute } from './forms/pending.ts';
+import { submittedFiles } from './media/submitted.ts';
 import { submissionRoutes } from './submissions/routes.ts';
 import { submissionWrites } from './submissions/writes.ts';
 
@@ -10,7 +12,9 @@ export const formsService: ServiceDeclaration<'forms'> = {
   collections: Object.values(collections),
   copies,
   membershipsOf,
+  consumers: submittedFiles,
   extend: async (service) => {
+    pendingRoute(service);
     submissionRoutes(service);
     return { writes: submissionWrites(service) };
   },

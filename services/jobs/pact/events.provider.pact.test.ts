@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { type EventEnvelope, eventEnvelope } from '@fairlead/contracts';
+import { type EventEnvelope, eventEnvelope, listingChanged } from '@fairlead/contracts';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MessageProviderPact } from '@pact-foundation/pact';
 import { type JobsTest, startJobs } from '../src/testing/fixtures.ts';
 
-const pact = fileURLToPath(new URL('../../../contracts/pacts/account-jobs.json', import.meta.url));
+const pacts = fileURLToPath(new URL('../../../contracts/pacts', import.meta.url));
 const requested = 'jobs.notification.requested';
 
 let jobs: JobsTest;
@@ -36,29 +36,55 @@ async function requestedAfterApplying(): Promise<EventEnvelope> {
   });
 }
 
+/** Publishes a job with an application form, and answers what the service told of it. */
+async function toldOfListing(): Promise<EventEnvelope> {
+  const applicationForm = { id: '65fb00000000000000000001', fields: [] };
+  const { id } = await jobs.listing({ title: 'Bosun', applicationForm });
+  const { broker } = jobs.service;
+  const manager = await broker.manager();
+  return until(`${listingChanged.type} of ${id}`, async () => {
+    const stored = await manager.streams
+      .getMessage(broker.streamName('jobs'), {
+        last_by_subj: broker.subject(listingChanged.type, id),
+      })
+      .catch(() => undefined);
+    const envelope = stored && eventEnvelope.parse(stored.json());
+    return (envelope?.payload as { status?: string } | undefined)?.status === 'active'
+      ? envelope
+      : undefined;
+  });
+}
+
 type Alteration = (message: Record<string, unknown>) => unknown;
 
-/** Checks what the service really publishes, altered or not, against what the account service needs. */
-const verify = (alter: Alteration = (message) => message): Promise<unknown> =>
+/** Checks what the service really publishes, altered or not, against what a consumer needs. */
+const verify = (consumer: string, alter: Alteration = (message) => message): Promise<unknown> =>
   new MessageProviderPact({
     provider: 'jobs',
-    pactUrls: [pact],
+    pactUrls: [`${pacts}/${consumer}-jobs.json`],
     logLevel: 'error',
-    stateHandlers: { 'somebody applied for a published listing': async () => undefined },
+    stateHandlers: {
+      'somebody applied for a published listing': async () => undefined,
+      'a job with an application form was published': async () => undefined,
+    },
     messageProviders: {
       [requested]: async () => alter({ ...(await requestedAfterApplying()) }),
+      [listingChanged.type]: async () => alter({ ...(await toldOfListing()) }),
     },
   }).verify();
 
 describe('the events of the jobs service', () => {
-  it('are what the account service needs', async () => {
-    await verify();
+  it.each(['account', 'forms'])('are what the %s service needs', async (consumer) => {
+    await verify(consumer);
   });
 
-  it('would be refused if a member were renamed', async () => {
-    const broken = verify(({ payload, ...message }) => {
-      const { subject, ...rest } = payload as { subject: string };
-      return { ...message, payload: { title: subject, ...rest } };
+  it.each([
+    ['account', 'subject'],
+    ['forms', 'organization'],
+  ])('would be refused by %s if %s were renamed', async (consumer, member) => {
+    const broken = verify(consumer, ({ payload, ...message }) => {
+      const { [member]: value, ...rest } = payload as Record<string, unknown>;
+      return { ...message, payload: { renamed: value, ...rest } };
     });
     await expect(broken).rejects.toThrow();
   });

@@ -57,11 +57,11 @@ const eventTypes = [
 ];
 
 describe('the events of the organization service', () => {
-  it.each(['jobs', 'account'])('are what the %s service needs', async (consumer) => {
+  it.each(['jobs', 'account', 'forms'])('are what the %s service needs', async (consumer) => {
     await verify(consumer);
   });
 
-  it.each(['jobs', 'account'])(
+  it.each(['jobs', 'account', 'forms'])(
     'would be refused by %s if a member were renamed',
     async (consumer) => {
       const broken = verify(consumer, ({ payload, ...message }) => {

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../support/axe.ts';
 import { newMember } from '../support/crew.ts';
 import { newCompany } from '../support/employers.ts';
+import { operatorToken } from '../support/product.ts';
 import { settled } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
@@ -132,4 +134,92 @@ test('a record that somebody else changes meanwhile shows both versions, and not
   await both.getByRole('button', { name: 'Save' }).click();
   await expect(part(page, 'Where it came from').getByText('A-7')).toBeVisible();
   await other.page.context().close();
+});
+
+test('a record is printed and lists what points to it, and a field of several is changed at once', {
+  tag: '@looks',
+}, async ({ page, browser, problems }) => {
+  // A closed record is refused its change.
+  problems.tolerate(/status of 400/, /console: PATCH /);
+  const { home } = await newCompany(page, 'Fulmar Yachts');
+  const staff = await newMember(
+    browser,
+    home,
+    { firstName: '小明', lastName: '王' },
+    { orgRoles: ['org-staff'] },
+  );
+  const organization = home.split('/').at(-1);
+  const headers = { authorization: `JWT ${operatorToken()}` };
+  const make = async (register: string, data: object) => {
+    const answer = await page.request.post(`/api/registers/${register}`, {
+      headers,
+      data: { organization, ...data },
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return (await answer.json()).doc;
+  };
+  const assessment = await make('risk-assessments', { activity: 'Work aloft' });
+  await page.goto(`${home}/health-safety/risk-assessments/${assessment.id}`);
+  await settled(page);
+  const pointing = part(page, 'Corrective actions');
+  await pointing.getByRole('button', { name: 'New corrective action' }).click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByRole('combobox', { name: 'Risk assessment' })).toHaveValue(
+    `${assessment.number} Work aloft`,
+  );
+  await form.getByLabel('What is to be done').fill('Renew the harness');
+  await choosePerson(page, 'Owner', '小明 王');
+  await form.getByRole('textbox', { name: 'Due date' }).fill('2030-05-01');
+  await form.getByLabel('Source').selectOption({ label: 'Risk assessment' });
+  await form.getByRole('button', { name: 'Add corrective action' }).click();
+  const link = pointing.getByRole('link', { name: /^CA-\d{4}-001 Renew the harness$/ });
+  await expect(link).toBeVisible();
+  await expect(pointing.getByRole('heading', { name: 'Corrective actions (1)' })).toBeVisible();
+  await expect(pointing.getByText('Open', { exact: true })).toBeVisible();
+  await looks(page, 'a record with what points to it');
+
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Renew the harness' })).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download PDF' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^CA-\d{4}-001\.pdf$/);
+  const pdf = await readFile(await download.path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+
+  const owner = staff.person.id;
+  const about = { owner, dueDate: '2030-06-01', source: 'audit' };
+  const closed = await make('corrective-actions', { ...about, subject: 'Mark the edge' });
+  const fixed = { kind: 'corrective', rootCause: 'Worn', verifier: owner };
+  for (const change of [fixed, { status: 'in progress' }, { status: 'pending verification' }]) {
+    const path = `/api/registers/corrective-actions/${closed.id}`;
+    const answer = await page.request.patch(path, { headers, data: change });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+  await page.goto(home + page1);
+  await settled(page);
+  await page.getByRole('checkbox', { name: 'Select Renew the harness' }).check();
+  await page.getByRole('checkbox', { name: 'Select Mark the edge' }).check();
+  await page
+    .getByRole('toolbar', { name: 'Selected rows' })
+    .getByRole('button', { name: 'Edit' })
+    .click();
+  const edit = page.getByRole('dialog', { name: 'Edit corrective actions' });
+  await edit.getByLabel('Field').selectOption({ label: 'Reference' });
+  await edit.getByLabel('Reference', { exact: true }).fill('Audit 12');
+  await looks(page, 'a field of several records');
+  await edit.getByRole('button', { name: 'Change 2 corrective actions' }).click();
+  const asked = page.getByRole('dialog', { name: 'Change 2 corrective actions?' });
+  await expect(asked).toContainText('Reference becomes “Audit 12”.');
+  await asked.getByRole('button', { name: 'Change', exact: true }).click();
+  const refused = page.getByRole('dialog', { name: '1 could not be changed' });
+  await expect(refused.getByRole('listitem')).toContainText(/CA-\d{4}-002 Mark the edge/);
+  await looks(page, 'what could not be changed');
+  await refused.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.getByText('Renew the harness').first().click();
+  await expect(part(page, 'Where it came from').getByText('Audit 12')).toBeVisible();
+  await expect(part(page, 'History').getByText(/Reference, nothing → Audit 12/)).toBeVisible();
+  await staff.page.context().close();
 });

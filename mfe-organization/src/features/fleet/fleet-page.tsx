@@ -1,24 +1,20 @@
 import { reaches } from '@fairlead/contracts/access/levels';
-import {
-  ForPerson,
-  pageNumber,
-  useLastPage,
-  useLevel,
-  useListState,
-  words,
-} from '@fairlead/remote-kit';
-import { Filters, Rows, SearchField } from '@fairlead/remote-kit/lists';
-import { Button, EmptyState, PageContainer, PageOutline, Pager, useParams } from '@fairlead/ui';
+import type { FilterItem } from '@fairlead/contracts/registers/filters';
+import { usualTableLayout } from '@fairlead/contracts/registers/table-layout';
+import { ForPerson, useLevel } from '@fairlead/remote-kit';
+import { Filters, SearchField } from '@fairlead/remote-kit/lists';
+import { type AddressedTableState, tableRead, useTableState } from '@fairlead/remote-kit/table';
+import { Button, EmptyState, PageContainer, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
+import { DataTable } from '@fairlead/ui/table';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { vessels } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { registerCalls } from '../registers/register-calls.ts';
+import { useTableViews } from '../registers/use-table-views.ts';
+import { fleetColumns, hiddenAtFirst } from './fleet-columns.tsx';
 import { type Vessel, VesselDialog } from './vessel-dialog.tsx';
-import { VesselRow } from './vessel-row.tsx';
-
-const address = { page: pageNumber, q: words(100) };
 
 /** `/organization/{org}/fleet`: the vessels of a company. */
 export default function FleetPage() {
@@ -26,27 +22,42 @@ export default function FleetPage() {
   return <ForPerson>{() => <Fleet key={org} org={org} />}</ForPerson>;
 }
 
+const usual = {
+  query: {
+    sort: [{ id: 'name', order: 'asc' as const }],
+    filters: [],
+    join: 'and' as const,
+    perPage: 20,
+  },
+  // What changes a vessel stays in sight however many columns there are.
+  layout: { ...usualTableLayout, hidden: hiddenAtFirst, pinned: { start: [], end: ['edit'] } },
+} as const;
+
 function Fleet({ org }: { org: string }) {
   const mayWrite = reaches(useLevel(paths.fleet(org)), 'write');
-  const [{ page, q }, change] = useListState(address);
   const [edited, edit] = useState<Vessel | 'new'>();
-  const { data, currentData, error, isFetching, refetch } = vessels.list.useQuery({
-    where: { organization: { equals: org }, ...(q && { name: { like: q } }) },
-    sort: 'name',
-    depth: 0,
-    limit: 24,
-    page,
-  });
   const { data: compliance } = registerCalls.useFleetComplianceQuery(org);
-  useLastPage(page, currentData?.totalPages);
-  if (!data && (isFetching || !error)) return <PageOutline />;
+  const columns = useMemo(
+    () => fleetColumns({ org, compliance, onEdit: mayWrite ? edit : undefined }),
+    [org, compliance, mayWrite],
+  );
+  const state = useTableState({
+    name: 'fleet',
+    columns,
+    query: { ...usual.query, page: 1 },
+    layout: usual.layout,
+  });
+  const views = useTableViews('fleet', org, state);
+  const { where: asked, ...read } = tableRead(state.query, columns);
+  const here = { organization: { equals: org } };
+  const where = asked ? { and: [here, asked] } : here;
+  const list = vessels.list.useQuery({ ...read, where, depth: 0 });
   const add = {
     label: 'Add vessel',
     icon: <Plus size="1.125rem" aria-hidden />,
     shortcut: 'n',
     onAct: () => edit('new'),
   };
-  const isSearched = q !== '' || (data?.totalDocs ?? 0) > 0;
   return (
     <PageContainer>
       <PageHeader
@@ -54,45 +65,30 @@ function Fleet({ org }: { org: string }) {
         description="The vessels of the company."
         actions={mayWrite ? [add] : []}
       />
-      {isSearched && (
-        <Filters>
-          <SearchField
-            label="Search vessels"
-            value={q}
-            onChange={(typed) => change({ q: typed }, 'typed')}
+      <Filters>
+        <VesselSearch state={state} />
+      </Filters>
+      <DataTable
+        label="Vessels"
+        columns={columns}
+        state={state}
+        rows={list.data?.docs ?? none}
+        total={list.data?.totalDocs ?? 0}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        isLoading={list.isFetching}
+        onRetry={list.isError && !list.data ? list.refetch : undefined}
+        views={views}
+        usual={usual}
+        empty={
+          <EmptyState
+            kind="no-data"
+            title="No vessels yet"
+            description="The vessels of the company stand here, each with its crew and its records."
+            action={mayWrite && <Button onClick={add.onAct}>{add.label}</Button>}
           />
-        </Filters>
-      )}
-      {!data ? (
-        <EmptyState
-          kind="error"
-          title="The fleet could not be loaded"
-          description="The connection may be interrupted, or vessels are not available right now."
-          action={<Button onClick={refetch}>Try again</Button>}
-        />
-      ) : data.docs.length === 0 ? (
-        <NoVessels isSearched={q !== ''} />
-      ) : (
-        <>
-          <Rows aria-label="Vessels" aria-busy={isFetching}>
-            {data.docs.map((vessel) => (
-              <VesselRow
-                key={vessel.id}
-                org={org}
-                vessel={vessel}
-                score={compliance?.vessels[vessel.id]}
-                onEdit={mayWrite ? () => edit(vessel) : undefined}
-              />
-            ))}
-          </Rows>
-          <Pager
-            page={data.page}
-            totalPages={data.totalPages}
-            loading={isFetching}
-            onPage={(chosen) => change({ page: chosen })}
-          />
-        </>
-      )}
+        }
+      />
       {edited && (
         <VesselDialog
           org={org}
@@ -104,13 +100,29 @@ function Fleet({ org }: { org: string }) {
   );
 }
 
-const NoVessels = ({ isSearched }: { isSearched: boolean }) =>
-  isSearched ? (
-    <EmptyState kind="no-results" description="No vessel of the company is called so." />
-  ) : (
-    <EmptyState
-      kind="no-data"
-      title="No vessels yet"
-      description="The vessels of the company stand here, each with its crew and its records."
+const none: readonly never[] = [];
+
+/** The filter of names that the field above the table writes; the filters show it like any other. */
+const byName: Omit<FilterItem, 'value'> = {
+  id: 'name',
+  variant: 'text',
+  operator: 'iLike',
+  filterId: 'search',
+};
+
+function VesselSearch({ state }: { state: AddressedTableState }) {
+  const { filters } = state.query;
+  const isSought = ({ id, operator }: FilterItem) =>
+    id === byName.id && operator === byName.operator;
+  const [sought = ''] = [filters.find(isSought)?.value ?? ''].flat();
+  return (
+    <SearchField
+      label="Search vessels"
+      value={sought}
+      onChange={(value) => {
+        const others = filters.filter((item) => !isSought(item));
+        state.changeQuery({ filters: value ? [...others, { ...byName, value }] : others });
+      }}
     />
   );
+}

@@ -22,39 +22,60 @@ const aurelia = {
   name: 'Aurelia',
   organization: org,
   type: 'motor',
+  imo: '9074729',
+  master: { id: '65f100000000000000000003', fullName: 'Ola Berg' },
   buildYear: 1999,
   isPublic: true,
 };
 const scored = { 'GET /registers/compliance': { vessels: { [vessel]: { passed: 3, of: 4 } } } };
 const dialog = () => screen.findByRole('dialog');
 
+const table = async () => within(await screen.findByRole('grid', { name: 'Vessels' }));
+
 describe('the fleet', () => {
-  it('lists the vessels, each with the way to its dashboard', async () => {
+  it('is a table of the vessels, each with the way to its dashboard', async () => {
     serve({ ...scored, 'GET /vessels': pageOf([aurelia]) });
     drawPage(address);
-    const row = within(await screen.findByRole('listitem'));
-    expect(row.getByRole('link', { name: 'Aurelia' })).toHaveAttribute(
+    const rows = await table();
+    expect(await rows.findByRole('link', { name: 'Aurelia' })).toHaveAttribute(
       'href',
       `/organization/${org}/vessel/${vessel}/dashboard`,
     );
-    expect(row.getByText('Motor · Built 1999')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Edit|Add/ })).toBeNull();
+    for (const words of ['Motor', '1999', 'IMO number', 'Master Ola Berg', 'On the public page'])
+      expect(rows.getAllByText(words.replace('Master ', '')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: /^Edit|Add/ })).toBeNull();
   });
 
   it('[O-058] shows how each vessel complies', async () => {
     serve({ ...scored, 'GET /vessels': pageOf([aurelia]) });
     drawPage(address);
-    const row = within(await screen.findByRole('listitem'));
-    expect(await row.findByText('Compliance 75 %')).toBeVisible();
+    expect(await (await table()).findByText('75 %')).toBeVisible();
   });
 
   it('looks for what is typed once typing rests, and keeps it in the address', async () => {
     const sent = serve({ ...scored, 'GET /vessels': pageOf([aurelia]) });
     drawPage(address);
     await userEvent.type(await screen.findByRole('searchbox'), 'aur');
-    await waitFor(() => expect(location.search).toBe('?q=aur'));
-    await waitFor(() => expect(sent.at(-1)?.call).toContain('where[name][like]=aur'));
-    expect(sent.filter(({ call }) => call.includes('like'))).toHaveLength(1);
+    await waitFor(() => expect(location.search).toContain('aur'));
+    await waitFor(() =>
+      expect(
+        sent.filter(({ call }) => decodeURIComponent(call).includes('[name][contains]=aur')),
+      ).toHaveLength(1),
+    );
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await waitFor(() => expect(location.search).not.toContain('aur'));
+  });
+
+  it('is sorted and filtered as its address says', async () => {
+    const sent = serve({ ...scored, 'GET /vessels': pageOf([aurelia]) });
+    const item = { id: 'type', value: ['motor'], variant: 'multiSelect', operator: 'inArray' };
+    const filters = encodeURIComponent(JSON.stringify([{ ...item, filterId: 'a' }]));
+    drawPage(`${address}?filters=${filters}&sort=buildYear.desc`);
+    expect(await (await table()).findByRole('link', { name: 'Aurelia' })).toBeVisible();
+    const asked = sent.map(({ call }) => decodeURIComponent(call));
+    expect(asked).toContainEqual(
+      expect.stringMatching(/vessels\?sort=-buildYear.*\[type\]\[in\].*motor/),
+    );
   });
 
   it('takes a new vessel from who may write', async () => {
@@ -64,7 +85,8 @@ describe('the fleet', () => {
       'POST /vessels': new Reply(201, { doc: aurelia, message: 'Created' }),
     });
     const { portal } = drawPage(address, employed('org-staff'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Add vessel' }));
+    const [add] = await screen.findAllByRole('button', { name: 'Add vessel' });
+    await userEvent.click(add as HTMLElement);
     const form = within(await dialog());
     await userEvent.type(form.getByLabelText('Name'), 'Aurelia');
     await userEvent.selectOptions(form.getByLabelText('Type'), 'Motor');

@@ -1,4 +1,3 @@
-import { usePerson } from '@fairlead/remote-kit';
 import { useAct } from '@fairlead/remote-kit/forms';
 import { Button } from '@fairlead/ui';
 import { useState } from 'react';
@@ -16,7 +15,6 @@ interface AcknowledgementProps {
 export function Acknowledgement({ place, record }: AcknowledgementProps) {
   const { register, org } = place;
   const asked = register.acknowledged;
-  const me = usePerson()?.id;
   const act = useAct();
   const [isBusy, setBusy] = useState(false);
   const isAsked = asked?.in.includes(record.status) ?? false;
@@ -28,8 +26,8 @@ export function Acknowledgement({ place, record }: AcknowledgementProps) {
   if (!isAsked || !asked || !data) return null;
   const acknowledge = async () => {
     setBusy(true);
-    const content = { organization: org, user: me, register: register.slug, record: record.id };
-    await act(() => create({ content: content as never }).unwrap(), 'Acknowledged');
+    const content = { organization: org, register: register.slug, record: record.id };
+    await act(() => create({ content }).unwrap(), 'Acknowledged');
     setBusy(false);
     void refetch();
   };

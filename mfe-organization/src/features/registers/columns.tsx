@@ -11,7 +11,7 @@ import { Badge, dateFormat } from '@fairlead/ui';
 import type { TableColumn } from '@fairlead/ui/table';
 import { styled } from 'styled-components';
 import type { RegisterRecord } from './register-calls.ts';
-import { wordsOfValue } from './written-value.tsx';
+import { wordsOfValue } from './written-value.ts';
 
 export type RecordColumn = TableColumn<RegisterRecord> & AskedColumn;
 

@@ -1,14 +1,16 @@
+import type { Option } from '@fairlead/contracts/reference/options';
+import { nameOfPerson } from '@fairlead/contracts/registers/value-words';
 import { usePerson } from '@fairlead/remote-kit';
 import { Form, TextArea, useAct } from '@fairlead/remote-kit/forms';
 import { Button, Skeleton, Timestamp } from '@fairlead/ui';
-import { MultiSelect } from '@fairlead/ui/choices';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { members, registerComments } from '../../api.ts';
+import { registerComments } from '../../api.ts';
+import { usePeopleSearch } from '../choices/searched.ts';
+import { SearchedMultiSelect } from '../choices/searched-select.tsx';
 import type { RegisterRecord } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
 import { SectionCard } from './section-card.ts';
-import { wordsOfValue } from './written-value.tsx';
 
 interface CommentsProps {
   place: RegisterPlace;
@@ -16,7 +18,6 @@ interface CommentsProps {
 }
 
 const most = 100;
-const person = { kind: 'person', label: '' } as never;
 
 /** What people say of a record. Who is mentioned is told of it. */
 export function Comments({ place, record }: CommentsProps) {
@@ -24,7 +25,7 @@ export function Comments({ place, record }: CommentsProps) {
   const me = usePerson()?.id;
   const act = useAct();
   const [text, setText] = useState('');
-  const [mentions, setMentions] = useState<string[]>([]);
+  const [mentions, setMentions] = useState<readonly Option[]>([]);
   const [isBusy, setBusy] = useState(false);
   const { data, isError } = registerComments.list.useQuery({
     where: { record: { equals: record.id } },
@@ -32,7 +33,7 @@ export function Comments({ place, record }: CommentsProps) {
     depth: 1,
     limit: most,
   });
-  const people = members.memberOptions.useQuery({ organization: org, q: '' });
+  const people = usePeopleSearch(org);
   const [create] = registerComments.create.useMutation();
   const [remove] = registerComments.remove.useMutation();
   const send = async (event: FormEvent) => {
@@ -43,11 +44,10 @@ export function Comments({ place, record }: CommentsProps) {
       organization: org,
       register: register.slug,
       record: record.id,
-      author: me,
       text: text.trim(),
-      mentions,
+      mentions: mentions.map(({ code }) => code),
     };
-    const isSent = await act(() => create({ content: content as never }).unwrap(), 'Comment added');
+    const isSent = await act(() => create({ content }).unwrap(), 'Comment added');
     setBusy(false);
     if (!isSent) return;
     setText('');
@@ -67,8 +67,7 @@ export function Comments({ place, record }: CommentsProps) {
           {data.docs.map((comment) => (
             <li key={comment.id}>
               <p>
-                <strong>{wordsOfValue(person, comment.author)}</strong>{' '}
-                <Timestamp at={comment.createdAt} />
+                <strong>{nameOfPerson(comment.author)}</strong> <Timestamp at={comment.createdAt} />
               </p>
               <Said>{comment.text}</Said>
               {idOf(comment.author) === me && (
@@ -97,10 +96,10 @@ export function Comments({ place, record }: CommentsProps) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <MultiSelect
+        <SearchedMultiSelect
           label="Tell"
           hint="They are notified."
-          options={(people.data ?? []).map(({ label, value }) => ({ code: value, label }))}
+          found={people}
           value={mentions}
           onChange={setMentions}
           max={20}

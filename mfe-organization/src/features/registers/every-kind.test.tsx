@@ -158,6 +158,20 @@ describe('the pages of a register of every kind of field, by its declaration alo
     }
   });
 
+  it('lead to the record on paper', async () => {
+    serve(api);
+    const followed = new Promise<string>((resolve) => {
+      const click = function (this: HTMLAnchorElement) {
+        resolve(this.href);
+      };
+      jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(click);
+    });
+    drawPage(`${base}/${id}`, employed());
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Download PDF' }));
+    expect(new URL(await followed).pathname).toBe(`/api${path}/${id}/pdf`);
+  });
+
   it('leave out what is restricted for who may not approve, in the form too', async () => {
     const { diagnosis: _withheld, ...shown } = record;
     serve({ ...api, [`GET ${path}/${id}`]: new Reply(200, shown, '"v-1"') });
@@ -197,6 +211,51 @@ describe('the pages of a register of every kind of field, by its declaration alo
       Object.fromEntries(names.map((name) => [name, idsOf(record[name])])),
     );
   });
+
+  it('find people and records of thousands by what is typed', async () => {
+    // Nobody is there for who types nothing.
+    const only = (asked: string, answer: object, none: object) => (href: URL) =>
+      decodeURIComponent(href.search).includes(asked) ? answer : none;
+    const sent = serve({
+      ...api,
+      'GET /employees/options': only('q=berg', api['GET /employees/options'], { options: [] }),
+      'GET /registers/risk-assessments': only('aloft', pageOf([assessment]), pageOf([])),
+      'GET /registers/corrective-actions': only('seal', pageOf([action]), pageOf([])),
+      [`PATCH ${path}/${id}`]: new Reply(200, { doc: record, message: '' }, '"v-2"'),
+      [`GET ${path}/${id}`]: new Reply(
+        200,
+        { ...record, team: [], assessment: null, actions: [], vessel: { id: vessel, name: 'A' } },
+        '"v-1"',
+      ),
+    });
+    const { portal } = drawPage(`${base}/${id}`, employed('org-admin'));
+    const find = async (part: string, picks: Record<string, [string, RegExp]>) => {
+      await userEvent.click(await screen.findByRole('button', { name: `Edit ${part}` }));
+      const form = within(await screen.findByRole('dialog', { name: `Edit ${part}` }));
+      for (const [label, [text, name]] of Object.entries(picks)) {
+        await userEvent.type(form.getByRole('combobox', { name: label }), text);
+        await userEvent.click(await form.findByRole('option', { name }));
+        await userEvent.tab();
+      }
+      await userEvent.click(form.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(portal.toast).toHaveBeenCalledTimes(part === 'people' ? 1 : 2));
+    };
+    await find('people', { Team: ['berg', /^Ida Berg/] });
+    await find('related', {
+      'Risk assessment': ['aloft', /Aloft/],
+      Actions: ['seal', /Renew the seal/],
+    });
+    const changes = sent.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
+    expect(changes).toMatchObject([
+      { team: [ida.id] },
+      { assessment: assessment.id, actions: [action.id] },
+    ]);
+    // A vessel's record names none of another vessel.
+    const asked = sent.map(({ call }) => decodeURIComponent(call));
+    expect(
+      asked.filter((call) => call.includes('seal')).every((call) => call.includes(vessel)),
+    ).toBe(true);
+  }, 30_000);
 
   it('ask for each of a new record, and say what is wrong where it is', async () => {
     const sent = serve({
@@ -251,7 +310,7 @@ describe('the pages of a register of every kind of field, by its declaration alo
     await choose('Rank', 'Bosun');
     await pick('Watch', 'Bosun');
     await choose('Tender', 'Aurelia');
-    await choose('Risk assessment', 'RA-2026-001 Aloft');
+    await pick('Risk assessment', 'RA-2026-001 Aloft');
     await pick('Actions', 'CA-2026-001');
     await type('Berth', 'Antibes');
     await type('Signed by', 'Ana Reis');

@@ -4,14 +4,13 @@ import {
   type Section,
   shownComputed,
 } from '@fairlead/contracts/registers/declaration/index';
-
-import { registerPages } from '@fairlead/contracts/registers/pages';
 import { useLevel } from '@fairlead/remote-kit';
 import { Link } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import type { RegisterRecord } from './register-calls.ts';
-import type { RegisterPlace } from './register-place.ts';
-import { wordsOfValue } from './written-value.tsx';
+import { placeBeside, type RegisterPlace } from './register-place.ts';
+import { idOf } from './values.ts';
+import { wordsOfValue } from './written-value.ts';
 
 interface FactsProps {
   place: RegisterPlace;
@@ -75,15 +74,26 @@ function Value({ place, field, value, record }: ValueProps) {
     );
     return file ? <a href={file.url}>{file.name}</a> : 'Removed';
   }
-  if (field.kind === 'record' && value && typeof value === 'object') {
-    const page = registerPages.find(
-      ({ register, scope }) => register.slug === field.register && scope === place.scope,
+  const named = field.register === undefined ? [] : [value ?? []].flat();
+  if (named.length > 0)
+    return (
+      <Named>
+        {named.map((one) => (
+          <li key={idOf(one)}>
+            <RecordLink place={place} field={field} value={one} />
+          </li>
+        ))}
+      </Named>
     );
-    const base = page?.path.replace(':org', place.org).replace(':vessel', place.vessel ?? '');
-    const words = wordsOfValue(field, value);
-    return base ? <Link href={`${base}/${(value as { id: string }).id}`}>{words}</Link> : words;
-  }
   return <Words>{wordsOfValue(field, value) || '–'}</Words>;
+}
+
+/** A record that a record names, with the way to it where it is there and has a page. */
+function RecordLink({ place, field, value }: Pick<ValueProps, 'place' | 'field' | 'value'>) {
+  const words = wordsOfValue(field, value);
+  const beside = placeBeside({ slug: field.register ?? '' }, place);
+  const isThere = typeof value === 'object' && value !== null;
+  return beside && isThere ? <Link href={`${beside.base}/${idOf(value)}`}>{words}</Link> : words;
 }
 
 function RowsTable({ field, rows }: { field: RegisterField; rows: readonly unknown[] }) {
@@ -132,6 +142,12 @@ const List = styled.dl`
     margin: 0;
     overflow-wrap: anywhere;
   }
+`;
+
+const Named = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
 `;
 
 const Words = styled.span`

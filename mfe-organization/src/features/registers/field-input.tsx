@@ -1,6 +1,8 @@
+import type { RichText } from '@fairlead/contracts/api/rich-text';
 import { currencies } from '@fairlead/contracts/reference/money';
 import type { Option } from '@fairlead/contracts/reference/options';
 import type { RegisterField } from '@fairlead/contracts/registers/declaration/index';
+import { registerNamed } from '@fairlead/contracts/registers/registers';
 import { type Control, Pair, TextArea, useController } from '@fairlead/remote-kit/forms';
 import { MemberPicker } from '@fairlead/remote-kit/members';
 import { Checkbox, Select, Skeleton, TextField } from '@fairlead/ui';
@@ -8,6 +10,8 @@ import { MultiSelect } from '@fairlead/ui/choices';
 import { DateField, DateTimeField, TimeField } from '@fairlead/ui/dates';
 import { lazy, Suspense } from 'react';
 import { members } from '../../api.ts';
+import { usePeopleSearch, useRecordSearch } from '../choices/searched.ts';
+import { SearchedMultiSelect, SearchedSelect } from '../choices/searched-select.tsx';
 import { RowsInput } from './rows-input.tsx';
 import { useFieldChoices } from './use-field-choices.ts';
 import type { FormValues } from './values.ts';
@@ -17,6 +21,8 @@ export interface FieldInputProps {
   name: string;
   field: RegisterField;
   org: string;
+  /** The vessel that the record is of. */
+  vessel?: string | undefined;
   /** The clocks by which moments are written. */
   zone?: string | undefined;
   /** The files that a field can point to. */
@@ -40,7 +46,7 @@ export function FieldInput(props: FieldInputProps) {
     case 'richText':
       return (
         <Suspense fallback={<Skeleton $height="14rem" />}>
-          <RichTextEditor {...common} value={bound.value as never} onChange={onChange} />
+          <RichTextEditor {...common} value={bound.value as RichText} onChange={onChange} />
         </Suspense>
       );
     case 'number':
@@ -76,7 +82,6 @@ export function FieldInput(props: FieldInputProps) {
     case 'option':
     case 'vessel':
     case 'rank':
-    case 'record':
     case 'file':
       return (
         <Select
@@ -85,10 +90,14 @@ export function FieldInput(props: FieldInputProps) {
           onChange={onChange}
         />
       );
-    case 'options':
-    case 'people':
-    case 'ranks':
+    case 'record':
+      return <RecordInput {...props} label={label} error={error} />;
     case 'records':
+      return <RecordsInput {...props} label={label} error={error} />;
+    case 'people':
+      return <PeopleInput {...props} label={label} error={error} />;
+    case 'options':
+    case 'ranks':
       return (
         <MultiSelect
           label={label}
@@ -143,6 +152,50 @@ export function FieldInput(props: FieldInputProps) {
     default:
       return <TextField {...common} onChange={onInput} ref={bound.ref} />;
   }
+}
+
+interface SearchedInputProps extends FieldInputProps {
+  label: string;
+  error: string | undefined;
+}
+
+function RecordInput({ control, name, field, org, vessel, label, error }: SearchedInputProps) {
+  const { field: bound } = useController({ control, name });
+  const { register = '', hint } = field;
+  return (
+    <SearchedSelect
+      {...{ label, hint, error }}
+      title={registerNamed(register)?.plural ?? ''}
+      found={useRecordSearch({ register, organization: org, vessel })}
+      value={(bound.value || undefined) as Option | undefined}
+      onChange={(option) => bound.onChange(option ?? '')}
+    />
+  );
+}
+
+function RecordsInput({ control, name, field, org, vessel, label, error }: SearchedInputProps) {
+  const { field: bound } = useController({ control, name });
+  const { register = '', hint } = field;
+  return (
+    <SearchedMultiSelect
+      {...{ label, hint, error }}
+      found={useRecordSearch({ register, organization: org, vessel })}
+      value={bound.value as readonly Option[]}
+      onChange={bound.onChange}
+    />
+  );
+}
+
+function PeopleInput({ control, name, field, org, label, error }: SearchedInputProps) {
+  const { field: bound } = useController({ control, name });
+  return (
+    <SearchedMultiSelect
+      {...{ label, hint: field.hint, error }}
+      found={usePeopleSearch(org)}
+      value={bound.value as readonly Option[]}
+      onChange={bound.onChange}
+    />
+  );
 }
 
 /** Who signs does so when they write their name. */

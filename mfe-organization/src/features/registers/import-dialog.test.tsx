@@ -43,6 +43,10 @@ describe('a file of records', () => {
     expect(
       form.getByText(/These must be there: What is to be done, Source, Owner, Due date/),
     ).toBeVisible();
+    expect(form.getByText(/Risk assessment/)).toHaveTextContent(
+      /Records are named by their numbers/,
+    );
+    expect(form.getByText(/Not taken in: Evidence\./)).toBeVisible();
     await userEvent.upload(form.getByLabelText('CSV file'), file());
     expect(await form.findByText('2 rows, of which 1 can be added.')).toBeVisible();
     const [, row] = form.getAllByRole('row');
@@ -73,6 +77,12 @@ describe('a file of records', () => {
     await form.findByText(/of which 0/);
     expect(sent.at(-1)?.body).toEqual({ organization: org, vessel, csv, preview: true });
     expect(form.queryByRole('button', { name: /^Add/ })).toBeNull();
+  });
+
+  it('says how the rows of a record are written', async () => {
+    const page = `/organization/${org}/health-safety/risk-assessments`;
+    const { form } = await open(found, { page, register: 'risk-assessments' });
+    expect(form.getByText(/Each line of “Hazards” is a row: Hazard: …/)).toBeVisible();
   });
 
   it('that cannot be read is said to be', async () => {

@@ -1,4 +1,10 @@
-import { importColumnsOf, requiredColumns } from '@fairlead/contracts/registers/import-columns';
+import type { Register } from '@fairlead/contracts/registers/declaration/index';
+import {
+  importColumnsOf,
+  notImported,
+  type RecordColumn,
+  requiredColumns,
+} from '@fairlead/contracts/registers/import-columns';
 import { usePortal } from '@fairlead/remote-kit';
 import { ImportDialog } from '../importing/import-dialog.tsx';
 import { registerCalls } from './register-calls.ts';
@@ -10,7 +16,6 @@ export function ImportRecordsDialog({ place, onClose }: { place: RegisterPlace; 
   const { toast } = usePortal();
   const [send] = registerCalls.useImportRecordsMutation();
   const columns = importColumnsOf(register, scope);
-  const required = requiredColumns(columns);
   const ask = (csv: string, preview: boolean) =>
     send({
       register: register.slug,
@@ -24,7 +29,7 @@ export function ImportRecordsDialog({ place, onClose }: { place: RegisterPlace; 
   return (
     <ImportDialog
       title={`Import ${register.plural.toLowerCase()}`}
-      hint={`The first line names the columns: ${namesOf(columns)}. These must be there: ${namesOf(required)}. Days are written like 2026-11-22; several people or choices stand between semicolons.`}
+      hint={hintOf(register, columns)}
       columns={columns}
       words={{
         good: 'can be added',
@@ -39,6 +44,25 @@ export function ImportRecordsDialog({ place, onClose }: { place: RegisterPlace; 
       onClose={onClose}
     />
   );
+}
+
+/** How a file is written, as far as these columns need it. */
+function hintOf(register: Register, columns: readonly RecordColumn[]): string {
+  const kinds = new Set(columns.map(({ field }) => field.kind));
+  const rows = columns.find(({ field }) => field.rows)?.field;
+  const [first, second] = Object.values(rows?.rows ?? {});
+  const left = notImported(register);
+  return [
+    `The first line names the columns: ${namesOf(columns)}.`,
+    `These must be there: ${namesOf(requiredColumns(columns))}.`,
+    'Days are written like 2026-11-22; several people, choices or records stand between semicolons.',
+    (kinds.has('record') || kinds.has('records')) && 'Records are named by their numbers.',
+    rows &&
+      `Each line of “${rows.label}” is a row: ${first?.label}: …${second ? `, ${second.label}: …` : ''}`,
+    left.length > 0 && `Not taken in: ${namesOf(left)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const namesOf = (columns: readonly { label: string }[]) =>

@@ -33,7 +33,7 @@ export function useMoves({ place, level, kept }: MovesProps): {
     ]),
   );
   const make = async (move: Move, reason?: string): Promise<boolean> => {
-    const refusal = move.refuses?.({ content: plain as never, user: me });
+    const refusal = move.refuses?.({ content: plain, user: me });
     if (refusal !== undefined) {
       toast({ kind: 'error', title: refusal });
       return false;

@@ -1,12 +1,6 @@
 import { reaches } from '@fairlead/contracts/access/levels';
-import { readableIssue } from '@fairlead/contracts/api/messages';
 import type { Option } from '@fairlead/contracts/reference/options';
-import {
-  type RegisterField,
-  type RegisterFields,
-  type Section,
-  shapeOf,
-} from '@fairlead/contracts/registers/declaration/index';
+import type { RegisterFields, Section } from '@fairlead/contracts/registers/declaration/index';
 import { useLevel, usePortal } from '@fairlead/remote-kit';
 import type { Kept } from '@fairlead/remote-kit/calls';
 import {
@@ -20,17 +14,22 @@ import {
   useUnsavedForm,
   useZodForm,
 } from '@fairlead/remote-kit/forms';
-import { memberIn } from '@fairlead/remote-kit/members';
 import { Button, Select } from '@fairlead/ui';
 import { useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { z } from 'zod';
 import { vessels } from '../../api.ts';
 import { FieldInput } from './field-input.tsx';
+import { formSchema } from './form-schema.ts';
 import { type RegisterRecord, recordsOf } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
-import { type FormValues, sentValue, sentValues, shownValues, withoutNothing } from './values.ts';
-import { wordsOfValue } from './written-value.tsx';
+import {
+  type FormValues,
+  idOf,
+  sentValues,
+  shownValues,
+  withoutNothing,
+  wordsInForm,
+} from './values.ts';
 
 interface RecordDialogProps {
   place: RegisterPlace;
@@ -63,6 +62,8 @@ function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDi
   const { register, org, vessel } = place;
   const { toast } = usePortal();
   const api = recordsOf(register);
+  const member = register.succession?.member ?? '';
+  const followed = initial?.[member];
   const [create] = api.create.useMutation();
   const [change] = api.patch.useMutation();
   const sections = section ? [section] : register.sections;
@@ -83,12 +84,12 @@ function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDi
     () => (document: RegisterRecord | FormValues | undefined) => shownValues(fields, document),
     [fields],
   );
-  const schema = useMemo(() => schemaOf(fields), [fields]);
+  const schema = useMemo(() => formSchema(fields), [fields]);
   const form = useZodForm<FormValues, FormValues>(schema, valuesOf(kept?.doc ?? initial));
   const { errors, isDirty, isSubmitting } = form.formState;
   useUnsavedForm(isDirty);
   const created = useRef<RegisterRecord>(undefined);
-  const [ship, setShip] = useState(vessel ?? relatedIdOf(initial?.vessel));
+  const [ship, setShip] = useState(vessel ?? idOf(initial?.vessel));
   const { save, conflict } = useConflict<FormValues, RegisterRecord>({
     form,
     kept,
@@ -96,25 +97,18 @@ function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDi
     send: async (values, seen) => {
       const content = sentValues(fields, values);
       if (seen)
-        return (await change({
-          id: seen.doc.id,
-          changes: content as never,
-          etag: seen.etag,
-          depth: 1,
-        }).unwrap()) as never;
+        return change({ id: seen.doc.id, changes: content, etag: seen.etag, depth: 1 }).unwrap();
       const made = await create({
         content: {
           ...withoutNothing(content),
-          ...(initial?.[register.succession?.member ?? ''] !== undefined && {
-            [register.succession?.member ?? '']: initial?.[register.succession?.member ?? ''],
-          }),
+          ...(followed !== undefined && { [member]: idOf(followed) }),
           organization: org,
           ...(ship && { vessel: ship }),
         },
         depth: 1,
       }).unwrap();
-      created.current = made.doc as RegisterRecord;
-      return made as never;
+      created.current = made.doc;
+      return made;
     },
   });
   const submit = useSubmission(form, async (values) => {
@@ -124,8 +118,8 @@ function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDi
     onClose();
   });
   const files = filesOf(kept?.doc);
-  const follows = initial?.[register.succession?.member ?? ''] !== undefined;
-  const isAsked = !kept && !follows && place.scope === 'org' && register.pages.vessel !== undefined;
+  const isAsked =
+    !kept && followed === undefined && place.scope === 'org' && register.pages.vessel !== undefined;
   const first = sections.length === 1;
   return (
     <>
@@ -147,6 +141,7 @@ function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDi
                   name={name}
                   field={field}
                   org={org}
+                  vessel={kept ? idOf(kept.doc.vessel) : ship}
                   files={files}
                 />
               ) : (
@@ -164,46 +159,14 @@ function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDi
   );
 }
 
-/** What a form of these fields takes: whatever is sent of it fits the register. */
-const schemaOf = (fields: RegisterFields) => {
-  const sent = z.object(shapeOf(fields));
-  return z.record(z.string(), z.unknown()).superRefine((values, { addIssue }) => {
-    const { error } = sent.safeParse(withoutNothing(sentValues(fields, values)), {
-      error: readableIssue,
-    });
-    for (const { path, message } of error?.issues ?? [])
-      addIssue({ code: 'custom', path, message: saidOf(fields, path, message) });
-  });
-};
-
-/** A missing field is named as the form names it. */
-function saidOf(fields: RegisterFields, path: readonly PropertyKey[], message: string): string {
-  const [name, , part] = path.map(String);
-  const field = fields[name ?? ''];
-  const label = (part === undefined ? field : field?.rows?.[part])?.label;
-  return label !== undefined && message.endsWith(' is required') ? `${label} is required` : message;
-}
-
 /** What the fields are called where two people changed them. */
 const wordsOf = (fields: RegisterFields): FieldWords<FormValues> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      { label: field.label, say: (value: unknown) => wordsOfSent(field, value) },
+      { label: field.label, say: (value: unknown) => wordsInForm(field, value) },
     ]),
   );
-
-/** What a form has in a field, in words. */
-function wordsOfSent(field: RegisterField, value: unknown): string {
-  if (field.kind === 'person') return memberIn(String(value))?.label ?? '';
-  return wordsOfValue(field, sentValue(field, value));
-}
-
-/** The id of what a record names, or nothing. */
-const relatedIdOf = (related: unknown): string =>
-  typeof related === 'object' && related !== null
-    ? (related as { id: string }).id
-    : String(related ?? '');
 
 /** Whose record it is: the company's own, or one vessel's. */
 function VesselChoice({

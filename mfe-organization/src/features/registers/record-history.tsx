@@ -6,7 +6,7 @@ import { type Activity, ActivityList } from '@fairlead/ui/records';
 import { type RegisterRecord, registerCalls } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
 import { SectionCard } from './section-card.ts';
-import { wordsOfValue } from './written-value.tsx';
+import { wordsOfValue } from './written-value.ts';
 
 interface RecordHistoryProps {
   place: RegisterPlace;

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import type { RegisterRecord } from './register-calls.ts';
-import { RiskMatrix } from './risk-matrix.tsx';
+import { type Hazard, RiskMatrix } from './risk-matrix.tsx';
 import { SectionCard } from './section-card.ts';
 
 /** The risk of an assessment before and after its controls. */
 export function RecordMatrices({ record }: { record: RegisterRecord }) {
-  const hazards = (record.hazards ?? []) as never;
+  const hazards = (record.hazards ?? []) as readonly Hazard[];
   return (
     <SectionCard as="section" aria-label="Risk">
       <header>

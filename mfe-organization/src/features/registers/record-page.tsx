@@ -6,7 +6,7 @@ import type { ApiProblem, Kept } from '@fairlead/remote-kit/calls';
 import { useAct } from '@fairlead/remote-kit/forms';
 import { Badge, Button, PageContainer, PageOutline } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
-import { Copy, FilePlus2, Pencil, Printer, Trash2 } from 'lucide-react';
+import { Copy, FileDown, FilePlus2, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Attachments } from './attachments.tsx';
@@ -15,9 +15,10 @@ import { Facts } from './facts.tsx';
 import { useMoves } from './moves.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { RecordHistory } from './record-history.tsx';
-import { type RegisterRecord, recordsOf } from './register-calls.ts';
+import { pdfAddress, type RegisterRecord, recordsOf } from './register-calls.ts';
 import { partsOf } from './register-parts.tsx';
 import { type RegisterPlace, useRegisterPlace } from './register-place.ts';
+import { RelatedRecords } from './related-records.tsx';
 import { SectionCard } from './section-card.ts';
 import { useOpenedRecord } from './use-opened-record.ts';
 import type { FormValues } from './values.ts';
@@ -31,7 +32,7 @@ export default function RecordPage() {
 function Record({ place, level }: { place: RegisterPlace; level: AccessLevel }) {
   const { register, record: id = '', base, vessel } = place;
   const read = recordsOf(register).read.useQuery({ id, depth: 1 });
-  const kept = read.currentData as Kept<RegisterRecord> | undefined;
+  const kept = read.currentData;
   usePageTitle(kept?.doc.title ?? register.singular);
   const ship = kept?.doc.vessel;
   const isElsewhere =
@@ -69,7 +70,7 @@ interface ShownProps {
 function Shown({ place, level, kept }: ShownProps) {
   const { register, base, title: listTitle } = place;
   const { doc } = kept;
-  const { navigate } = usePortal();
+  const { navigate, apiHost } = usePortal();
   const openRecord = useOpenedRecord(base);
   const act = useAct();
   const [remove] = recordsOf(register).remove.useMutation();
@@ -124,6 +125,11 @@ function Shown({ place, level, kept }: ShownProps) {
               ]
             : []),
           {
+            label: 'Download PDF',
+            icon: <FileDown size="1rem" aria-hidden />,
+            href: pdfAddress(apiHost, register, doc.id),
+          },
+          {
             label: 'Print',
             icon: <Printer size="1rem" aria-hidden />,
             onAct: () => window.print(),
@@ -173,6 +179,7 @@ function Shown({ place, level, kept }: ShownProps) {
               <Facts place={place} section={section} record={doc} />
             </SectionCard>
           ))}
+          <RelatedRecords place={place} record={doc} />
           <Attachments place={place} record={doc} mayWrite={mayWrite} />
         </div>
         <div>
@@ -215,7 +222,7 @@ function followingOf(register: Register, record: RegisterRecord): FormValues {
   const { counts, member, without: left } = succession;
   return {
     ...without(copyOf(register, record), left),
-    [member]: record.id,
+    [member]: record,
     ...(counts && { [counts]: Number(record[counts] ?? 1) + 1 }),
   };
 }

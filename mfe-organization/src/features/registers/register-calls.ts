@@ -10,9 +10,13 @@ import type { Page, Where } from '@fairlead/contracts/api/rest';
 import { collectionOf } from '@fairlead/contracts/registers/declaration/collection-of';
 import type { AnsweredRecord } from '@fairlead/contracts/registers/declaration/record-schema';
 import type { Register } from '@fairlead/contracts/registers/declaration/register';
-import type { RegisterCollection } from '@fairlead/contracts/registers/registers';
+import {
+  type RegisterCollection,
+  registerCollections,
+} from '@fairlead/contracts/registers/registers';
 import { collectionApi } from '@fairlead/remote-kit/calls';
 import { organizationApi } from '../../api.ts';
+import type { BulkAnswer } from './bulk-answer.ts';
 
 /** A record as it is answered: what every one has, and its own fields by name. */
 export type RegisterRecord = AnsweredRecord & Record<string, unknown>;
@@ -48,20 +52,22 @@ interface Bulk {
   where: Where;
 }
 
-/** What became of several records: those that were changed, and why others were not. */
-export interface BulkAnswer {
-  docs: readonly RegisterRecord[];
-  errors: readonly { id: string; message: string }[];
-}
-
 /** The lists that were read of a register, which are read again. */
-const listOf = (register: string) => ({ type: collectionOf(register), id: 'list' }) as never;
+const listOf = (register: string) => ({
+  type: collectionOf(register) as RegisterCollection,
+  id: 'list',
+});
 
 const parametersOf = (where: Where | undefined): string =>
   where ? `?where=${encodeURIComponent(JSON.stringify(where))}` : '';
 
+/** With the lists that are read again when records and views change. */
+const tagged = organizationApi.enhanceEndpoints({
+  addTagTypes: [...registerCollections, 'registerViews'],
+});
+
 /** The calls of registers beside those of every collection. */
-export const registerCalls = organizationApi.injectEndpoints({
+export const registerCalls = tagged.injectEndpoints({
   endpoints: (build) => ({
     registerSummary: build.query<RegisterSummary, Asked>({
       query: ({ register, where }) => ({
@@ -134,7 +140,7 @@ export const registerCalls = organizationApi.injectEndpoints({
     }),
     restoreView: build.mutation<unknown, string>({
       query: (id) => ({ path: `/registerViews/${encodeURIComponent(id)}/restore`, method: 'POST' }),
-      invalidatesTags: [{ type: 'registerViews', id: 'list' } as never],
+      invalidatesTags: [{ type: 'registerViews', id: 'list' }],
     }),
     restoreRecord: build.mutation<{ doc: RegisterRecord }, { register: string; id: string }>({
       query: ({ register, id }) => ({
@@ -157,3 +163,7 @@ export const exportAddress = (
   if (sort) asked.set('sort', sort);
   return `${host}/api/${collectionOf(slug)}/export?${asked}`;
 };
+
+/** The address of a record on paper. */
+export const pdfAddress = (host: string, { slug }: Pick<Register, 'slug'>, id: string): string =>
+  `${host}/api/${collectionOf(slug)}/${encodeURIComponent(id)}/pdf`;

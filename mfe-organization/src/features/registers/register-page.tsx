@@ -8,18 +8,18 @@ import { DataTable } from '@fairlead/ui/table';
 import { Download, Plus, Trash2, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { useBulkActions } from './bulk-actions.ts';
+import { useBulkActions } from './bulk-actions.tsx';
 import { columnsOf, hiddenAtFirst } from './columns.tsx';
 import { ImportRecordsDialog } from './import-dialog.tsx';
 import { keptHere } from './kept-here.ts';
 import { Measures } from './measures.tsx';
 import { RecordDialog } from './record-dialog.tsx';
-import { exportAddress, type RegisterRecord, recordsOf, registerCalls } from './register-calls.ts';
+import { exportAddress, recordsOf, registerCalls } from './register-calls.ts';
 import { partsOf } from './register-parts.tsx';
 import { useRegisterPlace } from './register-place.ts';
 import { TrashDialog } from './trash-dialog.tsx';
 import { useOpenedRecord } from './use-opened-record.ts';
-import { useRegisterViews } from './use-register-views.ts';
+import { useTableViews } from './use-table-views.ts';
 
 /** A register: its records as a table, and what can be done with them. */
 export default function RegisterPage() {
@@ -56,7 +56,7 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
     query: { ...usual.query, page: 1 },
     layout: usual.layout,
   });
-  const views = useRegisterViews(place, state);
+  const views = useTableViews(`${register.slug} ${place.scope}`, place.org, state);
   const { where: asked, ...read } = tableRead(state.query, columns);
   const where = asked ? { and: [keptHere(place), asked] } : keptHere(place);
   const list = recordsOf(register).list.useQuery({ ...read, where, depth: 1, select: withoutLong });
@@ -64,7 +64,7 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
     register: register.slug,
     where,
   });
-  const actions = useBulkActions({ place, level, columns });
+  const { actions, dialog } = useBulkActions({ place, level, columns });
   const parts = partsOf(register);
   const addAction = {
     label: `Add ${register.singular.toLowerCase()}`,
@@ -110,7 +110,7 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
           label={register.plural}
           columns={columns}
           state={state}
-          rows={(list.data?.docs ?? none) as readonly RegisterRecord[]}
+          rows={list.data?.docs ?? none}
           total={list.data?.totalDocs ?? 0}
           idOf={({ id }) => id}
           nameOf={({ title, number }) => title ?? number ?? register.singular}
@@ -131,6 +131,7 @@ function Register({ place, level }: ReturnType<typeof useRegisterPlace>) {
           }
         />
       </TablePart>
+      {dialog}
       {isAdding && <RecordDialog place={place} onClose={() => add(false)} onMade={openRecord} />}
       {isImporting && <ImportRecordsDialog place={place} onClose={() => importing(false)} />}
       {isTrashOpen && <TrashDialog place={place} onClose={() => openTrash(false)} />}

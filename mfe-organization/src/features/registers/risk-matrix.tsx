@@ -8,7 +8,7 @@ import {
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 
-interface Hazard {
+export interface Hazard {
   id: string;
   hazard: string;
   probability: number;

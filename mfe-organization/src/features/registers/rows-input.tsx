@@ -18,8 +18,9 @@ interface RowsInputProps {
 /** Rows of fields, each in a frame of its own. */
 export function RowsInput({ control, name, field, error, draw }: RowsInputProps) {
   const { fields, append, remove } = useFieldArray({
-    control,
-    name: name as never,
+    // That this field of the form holds rows is known to the declaration alone.
+    control: control as unknown as Control<Record<string, FormValues[]>>,
+    name,
     keyName: 'key',
   });
   const inner = Object.entries(field.rows ?? {});
@@ -43,7 +44,7 @@ export function RowsInput({ control, name, field, error, draw }: RowsInputProps)
       <Button
         look="secondary"
         type="button"
-        onClick={() => append(shownValues(field.rows ?? {}, undefined) as never)}
+        onClick={() => append(shownValues(field.rows ?? {}, undefined))}
       >
         <Plus size="1rem" aria-hidden />
         Add to {field.label.toLowerCase()}

@@ -1,19 +1,28 @@
 import type { MemberOption } from '@fairlead/contracts/api/organizations';
+import type { Option } from '@fairlead/contracts/reference/options';
 import type {
+  FieldKind,
   RegisterField,
   RegisterFields,
 } from '@fairlead/contracts/registers/declaration/index';
+import { nameOfPerson } from '@fairlead/contracts/registers/value-words';
 import { memberIn, textOf } from '@fairlead/remote-kit/members';
+import { wordsOfValue } from './written-value.ts';
 
-/** What a form of records holds, by field: texts for most, lists for several, rows for rows. */
+/** What a form of records holds, by field: texts for most, what is searched for with its name, lists for several, rows for rows. */
 export type FormValues = Record<string, unknown>;
 
-const several: ReadonlySet<string> = new Set(['options', 'people', 'ranks', 'records']);
+const several: ReadonlySet<FieldKind> = new Set(['options', 'people', 'ranks', 'records']);
+
+/** What is found by searching, and kept in a form with what it is called: a list of all of it is nowhere. */
+const searched: ReadonlySet<FieldKind> = new Set(['people', 'record', 'records']);
 
 /** What a form shows of a field's value. */
 export function shownValue(field: RegisterField, value: unknown): unknown {
-  if (field.rows) return (Array.isArray(value) ? value : []).map((row) => shownRow(field, row));
-  if (several.has(field.kind)) return (Array.isArray(value) ? value : []).map(idOf);
+  if (field.rows) return listOf(value).map((row) => shownRow(field, row));
+  const shown = (one: unknown): unknown =>
+    searched.has(field.kind) ? optionOf(field, one) : idOf(one);
+  if (several.has(field.kind)) return listOf(value).map(shown);
   if (field.kind === 'boolean') return value === true;
   if (value === undefined || value === null) return field.kind === 'money' ? noMoney : '';
   switch (field.kind) {
@@ -22,7 +31,7 @@ export function shownValue(field: RegisterField, value: unknown): unknown {
     case 'vessel':
     case 'rank':
     case 'record':
-      return idOf(value);
+      return shown(value);
     case 'money':
     case 'richText':
     case 'signature':
@@ -34,13 +43,24 @@ export function shownValue(field: RegisterField, value: unknown): unknown {
 
 const noMoney = { amount: '', currency: 'euros' };
 
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Somebody or something that a record names, as it is searched for. */
+const optionOf = (field: RegisterField, value: unknown): Option => ({
+  code: idOf(value),
+  label: wordsOfValue(field, value),
+});
+
 const shownRow = ({ rows = {} }: RegisterField, row: unknown): FormValues => ({
   ...('id' in (row as object) && { id: (row as { id: string }).id }),
   ...shownValues(rows, row as FormValues),
 });
 
 /** What a form shows of a document, or of none. */
-export const shownValues = (fields: RegisterFields, document: FormValues | undefined): FormValues =>
+export const shownValues = (
+  fields: RegisterFields,
+  document: Readonly<Record<string, unknown>> | undefined,
+): FormValues =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, shownValue(field, document?.[name])]),
   );
@@ -48,6 +68,8 @@ export const shownValues = (fields: RegisterFields, document: FormValues | undef
 /** What is sent of a field: null for nothing. */
 export function sentValue(field: RegisterField, value: unknown): unknown {
   if (field.rows) return (value as FormValues[]).map((row) => sentRow(field, row));
+  if (searched.has(field.kind) && several.has(field.kind))
+    return (value as Option[]).map(({ code }) => code);
   if (several.has(field.kind) || field.kind === 'boolean') return value;
   if (value === '' || value === undefined || value === null) return null;
   switch (field.kind) {
@@ -55,6 +77,8 @@ export function sentValue(field: RegisterField, value: unknown): unknown {
       return Number.isNaN(Number(value)) ? value : Number(value);
     case 'person':
       return memberIn(String(value))?.value ?? null;
+    case 'record':
+      return (value as Option).code;
     case 'money':
       return (value as { amount: string }).amount === '' ? null : value;
     default:
@@ -77,13 +101,25 @@ export const sentValues = (fields: RegisterFields, values: FormValues): FormValu
 export const withoutNothing = (content: FormValues): FormValues =>
   Object.fromEntries(Object.entries(content).filter(([, value]) => value !== null));
 
-const idOf = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? (value as { id: string }).id : String(value);
+/** What a form has in a field, in words. */
+export function wordsInForm(field: RegisterField, value: unknown): string {
+  if (field.kind === 'person') return memberIn(String(value))?.label ?? '';
+  if (searched.has(field.kind))
+    return [value || []]
+      .flat()
+      .map((one) => (one as Option).label)
+      .join(', ');
+  return wordsOfValue(field, sentValue(field, value));
+}
+
+/** The id of what a record names, whole or by its id; nothing where it names nothing. */
+export const idOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? (value as { id: string }).id : String(value ?? '');
 
 /** A person of a record as the picker of members knows them. */
 function memberOf(value: unknown): MemberOption {
   const id = idOf(value);
-  const fullName = (value as { fullName?: string | null }).fullName ?? 'Somebody who has left';
+  const fullName = nameOfPerson(value);
   return {
     label: fullName,
     value: id,

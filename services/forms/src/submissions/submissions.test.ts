@@ -1,4 +1,10 @@
-import { blockTypes, formSubmission, longestAnswer, signatureProof } from '@fairlead/contracts';
+import {
+  blockTypes,
+  formSubmission,
+  longestAnswer,
+  pendingForms,
+  signatureProof,
+} from '@fairlead/contracts';
 import { hear, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
@@ -232,6 +238,34 @@ describe('a submission', () => {
   });
 });
 
+describe('the forms that are still to be filled in', () => {
+  it('are those of one’s organizations and vessels that one has not sent', async () => {
+    const { id: first } = await test.form({ fields, title: 'Left' });
+    const { id: second } = await test.form({ fields, title: 'Sent' });
+    const { id: draft } = await test.form({ fields }, 'draft');
+    const { id: application } = await test.form({ fields, purpose: 'application' });
+    expect((await submit(second, { place: 'Deck' }, 'captain')).statusCode).toBe(201);
+    const pending = async (who: Who) => (await test.get('forms/pending', who)).json();
+    const ids = async (who: Who) =>
+      (await pending(who)).docs
+        .map(({ id }: { id: string }) => id)
+        .filter((id: string) => [first, second, draft, application].includes(id));
+    expect(await ids('captain')).toEqual([first]);
+    expect((await ids('deckhand')).toSorted()).toEqual([first, second].toSorted());
+    expect(await ids('seeker')).toEqual([]);
+    const { docs, totalDocs } = pendingForms.parse(await pending('captain'));
+    expect(docs).toContainEqual({
+      id: first,
+      title: 'Left',
+      version: 1,
+      organization: { id: organization, name: 'Blue Meridian Yachts' },
+      publishedAt: expect.any(String),
+    });
+    expect(totalDocs).toBe(docs.length);
+    expect((await test.get('forms/pending')).statusCode).toBe(403);
+  });
+});
+
 describe('a signature', () => {
   const signing = [
     ...fields,
@@ -285,7 +319,7 @@ describe('a signature', () => {
     expect(docs).toHaveLength(1);
     expect((await proof()).isUnchanged).toBe(false);
     expect((await test.get(`signatures/${'0'.repeat(64)}`)).statusCode).toBe(404);
-    expect((await test.get('signatures/nonsense')).statusCode).toBe(400);
+    expect((await test.get('signatures/nonsense')).statusCode).toBe(404);
   });
 });
 

@@ -21,6 +21,7 @@ import {
 import { forms } from '../forms/collection.ts';
 import type { StoredForm } from '../forms/form-types.ts';
 import { keepVersion } from '../forms/versions.ts';
+import { fileErrors } from '../media/submitted.ts';
 import { signing } from './signing.ts';
 
 type Person = Extract<Viewer, { kind: 'person' }>;
@@ -43,8 +44,12 @@ export async function submitting(service: Service, slug: string, content: Sent, 
   const fields = fieldsOf(form);
   const sent = sentAnswers(slug, content.submissionData);
   const { answers, errors } = checkAnswers(fields, sent);
-  const members = await memberErrors(service, form, fields, answers);
-  if (errors.length + members.length > 0) throw refused(slug, [...errors, ...members]);
+  const looked = await Promise.all([
+    memberErrors(service, form, fields, answers),
+    fileErrors(service, fields, answers, person.id),
+  ]);
+  const refusals = [errors, ...looked].flat();
+  if (refusals.length > 0) throw refused(slug, refusals);
   const submissionData = submittedOf(
     await signing({
       form: form._id.toHexString(),

@@ -28,13 +28,26 @@ const parserRefusals: Readonly<Record<string, () => Error>> = {
  * Takes the one file that a call sends: `gather` reads it as it comes.
  * @throws {FileRefusal} with the reason; {ApiError} 400, 413 or 415 for what is no such call.
  */
-export async function takeFile<Taken>(
+export const takeFile = async <Taken>(
   request: FastifyRequest,
   { bytes }: { bytes: number },
   gather: (part: MultipartFile) => Promise<Taken>,
-): Promise<Taken> {
+): Promise<Taken> => (await takeForm(request, { bytes, texts: [] }, gather)).file;
+
+/** The file that a form sends, and the texts beside it. */
+export interface TakenForm<Taken> {
+  file: Taken;
+  said: Record<string, string>;
+}
+
+/** Takes the one file that a call sends as `takeFile` does, and texts of these names beside it. */
+export async function takeForm<Taken>(
+  request: FastifyRequest,
+  rule: { bytes: number; texts: readonly string[] },
+  gather: (part: MultipartFile) => Promise<Taken>,
+): Promise<TakenForm<Taken>> {
   try {
-    return await fileIn(request, bytes, gather);
+    return await formIn(request, rule, gather);
   } catch (error) {
     // Unread it would stand in the way of the answer.
     request.raw.unpipe();
@@ -58,20 +71,28 @@ function asRefusal(error: Error & { code?: unknown }): Error {
   return isParsers ? apiErrors.badRequest('The parts of this call cannot be read.') : error;
 }
 
-async function fileIn<Taken>(
+/** The longest text beside a file (bytes). */
+const longestText = 2_000;
+
+async function formIn<Taken>(
   request: FastifyRequest,
-  bytes: number,
+  { bytes, texts }: { bytes: number; texts: readonly string[] },
   gather: (part: MultipartFile) => Promise<Taken>,
-): Promise<Taken> {
+): Promise<TakenForm<Taken>> {
   if (request.headers['content-type'] === undefined) throw refusals.missing();
-  const limits = { files: 1, fields: 0, parts: 1, fileSize: bytes, headerPairs: 20 };
+  const fields = texts.length;
+  const ofTexts = { fields, fieldSize: longestText };
+  const limits = { ...ofTexts, files: 1, parts: 1 + fields, fileSize: bytes, headerPairs: 20 };
   let taken: { file: Taken } | undefined;
+  const said: Record<string, string> = {};
   for await (const part of request.parts({ limits })) {
-    if (part.type !== 'file' || part.fieldname !== PART) throw refusals.missing();
-    taken = { file: await gather(part) };
+    if (part.type === 'file' && part.fieldname === PART) taken = { file: await gather(part) };
+    else if (part.type === 'field' && texts.includes(part.fieldname))
+      said[part.fieldname] = String(part.value);
+    else throw refusals.missing();
   }
   if (!taken) throw refusals.missing();
-  return taken.file;
+  return { ...taken, said };
 }
 
 async function gathered(

@@ -10,6 +10,14 @@ interface BulkChange {
   done: string;
 }
 
+/** Why one document was left as it is; `data` names its fields, as a change of it alone would. */
+interface Refusal {
+  id: string;
+  message: string;
+  isPublic: boolean;
+  data?: unknown;
+}
+
 /** Changes documents one by one; what succeeded stays, what failed is named (§6). */
 export async function bulk(
   request: FastifyRequest,
@@ -17,7 +25,7 @@ export async function bulk(
   { affected, change, answer, done }: BulkChange,
 ) {
   const changed: Stored[] = [];
-  const errors: { id: string; message: string; isPublic: boolean }[] = [];
+  const errors: Refusal[] = [];
   for (const { _id } of await affected()) {
     try {
       const document = await change(_id);
@@ -29,6 +37,7 @@ export async function bulk(
         id: String(_id),
         message: isPublic ? error.message : 'Something went wrong.',
         isPublic,
+        ...(isPublic && error.entry.data !== undefined && { data: error.entry.data }),
       });
     }
   }

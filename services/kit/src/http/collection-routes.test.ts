@@ -248,7 +248,14 @@ describe('bulk calls', () => {
     });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toEqual([
-      { id: doc.id, isPublic: true, message: expect.stringContaining('length') },
+      {
+        id: doc.id,
+        isPublic: true,
+        message: expect.stringContaining('length'),
+        data: expect.objectContaining({
+          errors: [{ path: 'length', message: 'Length must be at least 0' }],
+        }),
+      },
     ]);
   });
 });

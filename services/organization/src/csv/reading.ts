@@ -97,6 +97,9 @@ function delimiterOf(csv: string): string {
   return [',', ';', '\t'][found.indexOf(Math.max(...found))] ?? ',';
 }
 
+/** What an export writes behind a heading: “Depth (m)”. */
+const UNIT = /\s*\([^()]*\)$/;
+
 /** A heading as headings are compared: letters and digits alone. */
 const lettersOf = (heading: string): string => folded(heading).replace(/[^a-z0-9]/g, '');
 
@@ -107,9 +110,9 @@ function columnsIn<Code extends string>(
   const places = new Map<Code, number>();
   const ignored: string[] = [];
   for (const [at, heading] of headings.entries()) {
-    const letters = lettersOf(heading);
+    const letters = [heading, heading.replace(UNIT, '')].map(lettersOf);
     const column = columns.find(({ code, label }) =>
-      [lettersOf(code), lettersOf(label)].includes(letters),
+      [code, label].some((name) => letters.includes(lettersOf(name))),
     );
     if (column && !places.has(column.code)) places.set(column.code, at);
     else if (heading) ignored.push(heading.slice(0, 80));

@@ -4,9 +4,9 @@ import {
   documentsOfMembers,
   either,
   isOperator,
-  organizationsOfMember,
   ownDocuments,
 } from '@fairlead/service-kit';
+import { isByMember, setByViewer } from './said-by.ts';
 
 const own = ownDocuments(acknowledgementFields);
 const ofMembers = documentsOfMembers(acknowledgementFields);
@@ -18,13 +18,11 @@ export const acknowledgements = defineCollection({
   schema: acknowledgementFields,
   access: {
     read: (viewer) => isOperator(viewer) || either(own(viewer), ofMembers(viewer)),
-    create: (viewer, content) =>
-      viewer.kind === 'person' &&
-      content.user === viewer.id &&
-      organizationsOfMember(viewer).includes(String(content.organization)),
+    create: isByMember,
     update: () => false,
     delete: isOperator,
   },
+  hooks: { prepare: setByViewer('user') },
   filters: ['record'],
   indexes: [
     {

@@ -2,6 +2,7 @@ import { registerCommentFields, registerCommentMade, relatedId } from '@fairlead
 import { defineCollection, isOperator, ownDocuments, type Viewer } from '@fairlead/service-kit';
 import { recordsAt } from './access.ts';
 import { keptNamed, keptRegisters } from './kept.ts';
+import { isByMember, setByViewer } from './said-by.ts';
 
 const own = ownDocuments(registerCommentFields);
 
@@ -23,12 +24,11 @@ export const registerComments = defineCollection({
   access: {
     read: (viewer) => isOperator(viewer) || readable(viewer),
     create: (viewer, content) =>
-      viewer.kind === 'person' &&
-      content.author === viewer.id &&
-      keptNamed(String(content.register)) !== undefined,
+      isByMember(viewer, content) && keptNamed(String(content.register)) !== undefined,
     update: (viewer) => isOperator(viewer) || own(viewer),
     delete: (viewer) => isOperator(viewer) || own(viewer),
   },
+  hooks: { prepare: setByViewer('author') },
   filters: ['record'],
   indexes: [{ name: 'ofRecord', keys: { record: 1, createdAt: 1 } }],
   events: [

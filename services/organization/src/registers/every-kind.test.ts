@@ -328,7 +328,7 @@ describe('a register of every kind of field, by its declaration alone', () => {
       'A-1',
       'Looks like brass',
       '12.5',
-      '1200.50',
+      '1200.50 EUR',
       '2030-05-01',
       '08:30',
       'Yes',
@@ -346,6 +346,80 @@ describe('a register of every kind of field, by its declaration alone', () => {
     expect(csv).not.toContain('Secret brass');
     expect(csv).not.toContain('[object');
     expect(csv).not.toMatch(/[0-9a-f]{24}/);
+  });
+
+  it('takes in what it exports, but for files, signatures and what is restricted', async () => {
+    const team = [hand.user];
+    const made = await specimens.made(staff, specimen({ team }));
+    const csv = await exported(admin);
+    const again = csv.replaceAll('A-1', 'B-2');
+    const answer = await employer.post(`${specimens.path}/import`, staff.token, {
+      organization,
+      csv: again,
+    });
+    expect(answer.json()).toMatchObject({ rows: 1, bad: [], made: 1 });
+    const found = await specimens.list(staff, `where[code][equals]=B-2&depth=0`);
+    const { id: _id, number: _number, ...kept } = await specimens.read(staff, made.id);
+    const {
+      signed: _signed,
+      text: _text,
+      soundings,
+      ...said
+    } = { ...content(), team, code: 'B-2' };
+    expect(found).toMatchObject([{ ...said, vessel: kept.vessel, title: 'Specimen B-2' }]);
+    const [taken] = found;
+    expect(taken?.text).toEqual(richText('Looks like brass'));
+    expect(taken?.soundings).toEqual(soundings.map((row) => expect.objectContaining(row)));
+    expect(taken?.signed).toBeUndefined();
+  });
+
+  it('takes in rows of lines, several between semicolons and records by number or title, and says what is wrong with each', async () => {
+    const other = await employer.made('vessels', { name: 'Serein', organization });
+    const elsewhere = await recordsOf(employer, 'risk-assessments').made(staff, {
+      organization,
+      vessel: other,
+      activity: 'Hot work',
+    });
+    const send = (rows: string) =>
+      employer.post(`${specimens.path}/import`, staff.token, {
+        organization,
+        csv: `Code,Vessel,Risk assessment,Actions,Lights,Soundings\n${rows}`,
+      });
+    const year = new Date().getUTCFullYear();
+    const cells =
+      'Tank: Fore peak, port, Level: 40 cm, Sounded by: mira holm\ntank:Aft peak\nby the pump';
+    const taken = await send(
+      `C-3,Aurelia,Aloft,ca-${year}-001;CA-${year}-001,red; White,"${cells}"\n`,
+    );
+    expect(taken.json()).toMatchObject({ made: 1, bad: [] });
+    const [record] = await specimens.list(staff, 'where[code][equals]=C-3&depth=0');
+    expect(record).toMatchObject({
+      assessment,
+      actions: [action],
+      lights: ['red', 'white'],
+      soundings: [
+        { tank: 'Fore peak, port', level: 40, by: hand.user },
+        { tank: 'Aft peak\nby the pump' },
+      ],
+    });
+    const bad = await send(
+      [
+        'D-1,Aurelia,RA-1999-001,,,',
+        'D-2,,,CA-1999-001,,',
+        `D-3,Aurelia,${elsewhere.number},,,`,
+        'D-4,,,,,Fore peak 40',
+        'D-5,,,,,"Tank: Fore peak\nTank: Aft peak, Level: high"',
+        'D-6,,,,,Level: 40',
+      ].join('\n'),
+    );
+    expect(bad.json().bad).toEqual([
+      { line: 2, column: 'assessment', message: 'There is no such record here' },
+      { line: 3, column: 'actions', message: 'There is no such record here' },
+      { line: 4, column: 'assessment', message: 'There is no such record here' },
+      { line: 5, column: 'soundings', message: expect.stringContaining('“Tank: …, Level: …”') },
+      { line: 7, column: 'soundings', message: 'Row 2, Level: This is not a number' },
+      { line: 8, column: 'soundings', message: expect.stringContaining('required') },
+    ]);
   });
 
   it('shows what is restricted to whom its page lets approve, and to nobody else', async () => {

@@ -6,6 +6,7 @@ import {
   type Register,
   type RegisterField,
   shownComputed,
+  wordsOfMoney,
 } from '@fairlead/contracts';
 import {
   apiErrors,
@@ -171,7 +172,7 @@ class Names {
   async #lookUp(collection: string, id: string): Promise<string> {
     const store = this.#service.store(collection);
     const found: Stored | undefined = await store.findById(objectId(id));
-    return String(found?.name ?? found?.number ?? found?.title ?? '');
+    return String(found?.number ?? found?.title ?? found?.name ?? '');
   }
 }
 
@@ -185,7 +186,7 @@ const collectionNamed = ({ kind, register }: RegisterField): string | undefined 
 function textOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   if ('fullName' in value) return String(value.fullName ?? '');
-  if ('amount' in value && 'currency' in value) return `${value.amount} ${value.currency}`;
+  if ('amount' in value && 'currency' in value) return wordsOfMoney(value as never);
   if ('signedAt' in value && 'name' in value) return `${value.name} ${value.signedAt}`;
   if ('root' in value) return textsOf(value.root).join('\n');
   return 'id' in value ? '' : JSON.stringify(value);

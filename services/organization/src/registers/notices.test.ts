@@ -86,7 +86,6 @@ describe('who is told of a comment', () => {
       organization,
       register: 'corrective-actions',
       record,
-      author: staff.user,
       text: 'Have you seen this?',
       mentions,
     });

@@ -254,6 +254,39 @@ describe('a record', () => {
     });
   });
 
+  it('has a field of several changed, each decided on for itself, and says which fields are to blame', async () => {
+    const open = await actions.made(staff, action());
+    const unfit = await actions.made(staff, action());
+    const ids = [open.id, unfit.id];
+    const within = `where=${encodeURIComponent(JSON.stringify({ id: { in: ids } }))}`;
+    const change = (json: Record<string, unknown>) =>
+      employer.patch(`${actions.path}?${within}`, staff.token, json);
+    const changed = await change({ reference: 'A-7' });
+    expect([changed.statusCode, changed.json().docs.length]).toEqual([200, 2]);
+    const refused = await change({ source: 'hearsay' });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors).toEqual(
+      ids.toReversed().map((id) => ({
+        id,
+        message: expect.stringContaining('source'),
+        isPublic: true,
+        data: expect.objectContaining({
+          errors: [{ path: 'source', message: expect.stringContaining('choices') }],
+        }),
+      })),
+    );
+    expect(await actions.read(staff, open.id)).toMatchObject({ reference: 'A-7', source: 'audit' });
+    const said = await until('the change in the history', async () => {
+      const { docs } = (
+        await employer.get(`${actions.path}/${open.id}/history`, staff.token)
+      ).json();
+      return docs.find(({ action: done }: { action: string }) => done === 'update');
+    });
+    expect(said.changes).toContainEqual(
+      expect.objectContaining({ field: 'reference', after: 'A-7' }),
+    );
+  });
+
   it('makes one of two moves that are raced, and tells the other', async () => {
     const { id } = await actions.made(staff, verifiable());
     await actions.moved(staff, id, 'in progress', 'pending verification');

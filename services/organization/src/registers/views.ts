@@ -5,11 +5,11 @@ import {
   either,
   isOperator,
   objectId,
-  organizationsOfMember,
   organizationsWhere,
   ownDocuments,
   type Viewer,
 } from '@fairlead/service-kit';
+import { isByMember, setByViewer } from './said-by.ts';
 
 const own = ownDocuments(registerViewFields);
 const ofMembers = documentsOfMembers(registerViewFields);
@@ -35,13 +35,11 @@ export const registerViews = defineCollection({
   schema: registerViewFields,
   access: {
     read: (viewer) => isOperator(viewer) || either(own(viewer), shared(viewer)),
-    create: (viewer, content) =>
-      viewer.kind === 'person' &&
-      content.user === viewer.id &&
-      organizationsOfMember(viewer).includes(String(content.organization)),
+    create: isByMember,
     update: (viewer) => isOperator(viewer) || kept(viewer),
     delete: (viewer) => isOperator(viewer) || kept(viewer),
   },
+  hooks: { prepare: setByViewer('user') },
   filters: ['register'],
   trash: { days: 30 },
   indexes: [{ name: 'ofRegister', keys: { organization: 1, register: 1, name: 1 } }],

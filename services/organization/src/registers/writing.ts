@@ -92,7 +92,7 @@ export function writtenRecord(
 }
 
 /** What a person is called, as far as it is known here. */
-async function nameOf(service: Service, viewer: Viewer): Promise<string | undefined> {
+export async function nameOf(service: Service, viewer: Viewer): Promise<string | undefined> {
   if (viewer.kind !== 'person') return undefined;
   const known = await service.copies.get('users')?.find(viewer.id);
   return typeof known?.fullName === 'string' ? known.fullName : undefined;

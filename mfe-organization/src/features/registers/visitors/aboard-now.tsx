@@ -27,7 +27,7 @@ export function AboardNow({ place, level }: AboardNowProps) {
     depth: 1,
     limit: most,
   });
-  const visitors = (data?.docs ?? []) as RegisterRecord[];
+  const visitors = data?.docs ?? [];
   const aboard = visitors.filter(({ status }) => status === 'aboard');
   const expected = visitors.filter(({ status }) => status === 'expected');
   return (

@@ -16,10 +16,15 @@ export async function attachmentTypeOf(
   // Loaded with the first file: most instances are never sent one.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
-  const type = types.find((one) => one === found) ?? textTypeOf(bytes, name, types);
+  const known = found === 'application/x-cfb' && isWord(bytes) ? 'application/msword' : found;
+  const type = types.find((one) => one === known) ?? textTypeOf(bytes, name, types);
   if (!type) throw refusalOf(types);
   return type;
 }
+
+/** The name of the stream that a document of Word 97 has in its compound file (MS-CFB), where installers and tables have others. */
+const wordStream = Buffer.from('WordDocument', 'utf16le');
+const isWord = (bytes: Uint8Array): boolean => Buffer.from(bytes).includes(wordStream);
 
 /** Which text it is; undefined for what is none. Much that begins like something else is text all the same. */
 function textTypeOf(

@@ -9,6 +9,7 @@ import { sendFile } from '../serve.ts';
 import { uploadScope } from '../upload-scope.ts';
 import { additionRoute } from './addition-route.ts';
 import type { Answering } from './answering.ts';
+import { creationRoute } from './creation-route.ts';
 import { dispositionOf } from './disposition.ts';
 import { bytes, MEMBER, rowsOf } from './rows.ts';
 
@@ -34,10 +35,14 @@ export async function attachmentRoutes(
     return rule ? [{ store, rule }] : [];
   });
   await uploadScope(app, answering.environment, PER_MINUTE, (scope, limit) => {
-    for (const { store, rule } of declaring) additionRoute(scope, answering, store, rule, limit);
+    for (const { store, rule } of declaring) {
+      const { makesDocument } = rule;
+      if (makesDocument) creationRoute(scope, answering, store, { ...rule, makesDocument }, limit);
+      else additionRoute(scope, answering, store, rule, limit);
+    }
   });
-  for (const { store } of declaring) {
-    removalRoute(app, answering, store);
+  for (const { store, rule } of declaring) {
+    if (!rule.makesDocument) removalRoute(app, answering, store);
     readingRoute(app, answering, store);
   }
 }

@@ -25,11 +25,10 @@ export const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
   Refusal: plain(errorAnswer),
   Page: plain(pageOf(z.unknown())),
   Access: plain(accessAnswer),
-  BulkFailure: object({
-    id: ref('Id'),
-    message: { type: 'string' },
-    isPublic: { type: 'boolean' },
-  }),
+  BulkFailure: {
+    ...object({ id: ref('Id'), message: { type: 'string' }, isPublic: { type: 'boolean' } }),
+    description: '`data` names the fields that are invalid, as the refusal of one document does.',
+  },
   Conditions: {
     type: 'object',
     description:

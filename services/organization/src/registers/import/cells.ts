@@ -1,13 +1,21 @@
-import { currencies, type FieldKind, instantsIn, type RegisterField } from '@fairlead/contracts';
+import {
+  currencies,
+  type FieldKind,
+  instantsIn,
+  type RegisterField,
+  richTextOf,
+} from '@fairlead/contracts';
 import { folded } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { type Lookup, namedBy } from '../../csv/names.ts';
+import { type RowCells, rowsInCell } from './rows-cell.ts';
 
 /** What cells name, and the clocks by which their times are read. */
 export interface Lists {
   people: Lookup;
   ranks: Lookup;
   vessels: Lookup;
+  records(register: string): Lookup;
   zone: string;
 }
 
@@ -42,6 +50,11 @@ const readers: Partial<Record<FieldKind, Reader>> = {
   rank: (cell, _field, { ranks }) => named(ranks, cell, 'rank'),
   ranks: several((cell, _field, { ranks }) => named(ranks, cell, 'rank')),
   vessel: (cell, _field, { vessels }) => named(vessels, cell, 'vessel'),
+  record: recordOf,
+  records: several(recordOf),
+  // Each line is a paragraph.
+  richText: (cell) => value(richTextOf(cell.replaceAll('\n', '\n\n'))),
+  rows: rowsOf,
 };
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
@@ -79,9 +92,47 @@ function named(lookup: Lookup, cell: string, thing: string): Read {
   return typeof found === 'string' ? problem(found) : value(found.id);
 }
 
+function recordOf(cell: string, { register = '' }: RegisterField, { records }: Lists): Read {
+  return named(records(register), cell, 'record here');
+}
+
+function rowsOf(cell: string, { rows = {} }: RegisterField, lists: Lists): Read {
+  const found = rowsInCell(rows, cell);
+  if (!found) {
+    const [first, second] = Object.values(rows);
+    const shown = [first, second].flatMap((field) => (field ? `${field.label}: …` : []));
+    return problem(`Each line must be a row like “${shown.join(', ')}”`);
+  }
+  const read = found.map((row, at) => rowOf(row, rows, lists, at + 1));
+  return (
+    read.find((one) => 'problem' in one) ?? value(read.map((one) => 'value' in one && one.value))
+  );
+}
+
+function rowOf(
+  cells: RowCells,
+  rows: NonNullable<RegisterField['rows']>,
+  lists: Lists,
+  at: number,
+): Read {
+  const row: Record<string, unknown> = {};
+  for (const [name, cell] of Object.entries(cells)) {
+    const field = rows[name];
+    if (!field || !cell) continue;
+    const read = cellOf(field, withoutUnit(cell, field), lists);
+    if ('problem' in read) return problem(`Row ${at}, ${field.label}: ${read.problem}`);
+    row[name] = read.value;
+  }
+  return value(row);
+}
+
+/** A number as somebody writes it with its unit. */
+const withoutUnit = (cell: string, { unit }: RegisterField): string =>
+  unit !== undefined && cell.endsWith(` ${unit}`) ? cell.slice(0, -unit.length - 1) : cell;
+
 function moneyOf(cell: string): Read {
   const [, amount, currency = ''] = MONEY.exec(cell) ?? [];
-  const known = currencies.find(({ code }) => code === currency.toUpperCase());
+  const known = currencies.find(({ iso }) => iso === currency.toUpperCase());
   return amount && known
     ? value({ amount, currency: known.code })
     : problem('This must be an amount like 1200.50 EUR');

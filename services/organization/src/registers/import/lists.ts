@@ -5,12 +5,17 @@ import { employees } from '../../employees/collection.ts';
 import { positions } from '../../positions/collection.ts';
 import { vessels } from '../../vessels/collection.ts';
 import type { Lists } from './cells.ts';
+import type { LinkedFor } from './linked.ts';
 
 /** What the cells of a file can name within an organization, with the clocks of a vessel. */
 export type ListsFor = (vessel: string | undefined) => Lists;
 
 /** People are named by name or address, ranks by name or code. */
-export async function listsOf(service: Service, organization: string): Promise<ListsFor> {
+export async function listsOf(
+  service: Service,
+  organization: string,
+  linked: LinkedFor,
+): Promise<ListsFor> {
   const within = { organization: objectId(organization) };
   const [crew, ranks, fleet] = await Promise.all([
     service
@@ -36,6 +41,10 @@ export async function listsOf(service: Service, organization: string): Promise<L
   };
   return (vessel) => {
     const zone = zones.get(vessel ?? '');
-    return { ...lists, zone: zone && isZone(zone) ? zone : 'UTC' };
+    return {
+      ...lists,
+      records: (register) => linked(register, vessel),
+      zone: zone && isZone(zone) ? zone : 'UTC',
+    };
   };
 }

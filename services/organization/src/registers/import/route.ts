@@ -15,6 +15,7 @@ import type { RecordContent } from '../completing.ts';
 import type { KeptRegister } from '../kept-register.ts';
 import { nextNumbers } from '../numbers.ts';
 import { newRecord, yearOf } from '../writing.ts';
+import { linkedOf, namesIn } from './linked.ts';
 import { listsOf } from './lists.ts';
 import { recordsIn, type Taking } from './records.ts';
 
@@ -52,7 +53,8 @@ export function importRoute(service: Service, kept: KeptRegister): void {
         tooMany: `At most ${mostImportedRecords.toLocaleString('en')} records are taken in at once`,
         refused: (message) => refused('csv', message),
       });
-      const lists = await listsOf(service, organization);
+      const linked = await linkedOf(service, organization, namesIn(columns, rows));
+      const lists = await listsOf(service, organization, linked);
       const at = Date.now();
       const taking = { service, kept, columns, organization, vessel, viewer, lists, at };
       const { good, bad } = await recordsIn(taking, rows);

@@ -127,6 +127,19 @@ describe('a multi-select', () => {
     expect(onChange).toHaveBeenLastCalledWith(['p1999']);
   });
 
+  it('of what is looked for elsewhere shows what was found, and keeps the names of what is chosen', async () => {
+    const onSearch = jest.fn();
+    const onChange = jest.fn();
+    const known = [{ code: 'gmdss', label: 'GMDSS' }];
+    render(<Example value={['gmdss']} {...{ onSearch, onChange, known }} />);
+    expect(chips()).toEqual(['Remove GMDSS']);
+    await userEvent.type(input(), 'radio');
+    expect(onSearch).toHaveBeenLastCalledWith('radio');
+    await userEvent.click(option('ENG1'));
+    expect(onChange).toHaveBeenLastCalledWith(['gmdss', 'eng1']);
+    expect(onSearch).toHaveBeenLastCalledWith('');
+  });
+
   it('can be neither opened nor emptied while it is disabled', async () => {
     const onChange = jest.fn();
     render(<Example disabled value={['stcw']} onChange={onChange} />);

@@ -18,16 +18,20 @@ export interface MultiSelectProps {
   max?: number;
   /** Whether a text that is no option can be made one. */
   isCreatable?: boolean;
+  /** What is typed is looked for elsewhere: `options` are then what was found, and `known` says what is called that is chosen and not among them. */
+  onSearch?(text: string): void;
+  known?: readonly Option[];
   placeholder?: string;
   disabled?: boolean;
 }
 
 /** Any number of choices of a list that is searched by typing (WAI-ARIA combobox), each shown as a chip. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { label, options, value, onChange, max, isCreatable, disabled = false } = props;
+  const { label, options, value, onChange, max, isCreatable, onSearch, known } = props;
+  const { disabled = false } = props;
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const box = useMultiSelect({ options, value, onChange, max, isCreatable });
+  const box = useMultiSelect({ options, value, onChange, max, isCreatable, onSearch, known });
   const { open, lines, marked } = box;
   const list = (
     <Listing>

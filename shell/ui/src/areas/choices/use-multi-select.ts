@@ -8,22 +8,30 @@ interface Choosing {
   onChange(value: string[]): void;
   max?: number | undefined;
   isCreatable?: boolean | undefined;
+  onSearch?: ((text: string) => void) | undefined;
+  known?: readonly Option[] | undefined;
 }
 
 /** What is typed, listed and marked while several options are chosen, and what the last choice was, in words. */
 export function useMultiSelect(choosing: Choosing) {
-  const { options, value, onChange } = choosing;
+  const { options, value, onChange, onSearch, known = [] } = choosing;
   const { max = Number.POSITIVE_INFINITY, isCreatable = false } = choosing;
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [marked, setMarked] = useState(-1);
   const [said, setSaid] = useState('');
   const isFull = value.length >= max;
-  const lines = open ? linesFor(text, options, value, isCreatable && !isFull) : [];
-  const textOf = (code: string) => labelOf(options, code) ?? code;
+  // What was found for a text is what fits it.
+  const wanted = onSearch ? '' : text;
+  const lines = open ? linesFor(wanted, options, value, isCreatable && !isFull) : [];
+  const textOf = (code: string) => labelOf([...options, ...known], code) ?? code;
   const isChosen = ({ code }: Line) => value.includes(code);
   const canPick = (line: Line) => !isFull || isChosen(line);
 
+  const write = (typed: string) => {
+    setText(typed);
+    onSearch?.(typed);
+  };
   const close = () => {
     setOpen(false);
     setMarked(-1);
@@ -33,14 +41,14 @@ export function useMultiSelect(choosing: Choosing) {
     setSaid(`${textOf(code)} is removed. ${value.length - 1} chosen.`);
   };
   const pick = (line: Line) => {
-    setText('');
+    write('');
     if (text) setMarked(-1);
     if (isChosen(line)) return remove(line.code);
     onChange([...value, line.code]);
     setSaid(`${textOf(line.code)} is added. ${value.length + 1} chosen.`);
   };
   const type = (typed: string) => {
-    setText(typed);
+    write(typed);
     setOpen(true);
     setMarked(typed.trim() ? 0 : -1);
   };

@@ -21,6 +21,9 @@ export const CardBox = styled.li`
     min-height: 2.75rem;
     font-weight: 600;
   }
+  header > strong {
+    font-weight: inherit;
+  }
   header > button {
     flex: 1;
     min-width: 0;

@@ -39,6 +39,8 @@ export function ActionBar({ selection, actions, inSight, total, isFiltered }: Ac
     try {
       await onAct(selection.rows());
       selection.clear();
+    } catch {
+      // Whoever acts tells what went wrong; what is selected stays so.
     } finally {
       setRunning(undefined);
     }

@@ -7,9 +7,12 @@ import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { wordsOf } from '@fairlead/remote-kit/forms';
 import { tableRead } from '@fairlead/remote-kit/table';
 import type { BulkAction } from '@fairlead/ui/table';
+import { type ReactNode, useState } from 'react';
+import { type BulkAnswer, bulkAnswer, reasonOf } from './bulk-answer.ts';
+import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import type { RecordColumn } from './columns.tsx';
 import { keptHere } from './kept-here.ts';
-import { type BulkAnswer, registerCalls } from './register-calls.ts';
+import { registerCalls } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
 
 interface Bulk {
@@ -18,12 +21,24 @@ interface Bulk {
   columns: readonly RecordColumn[];
 }
 
-/** What can be done with several records at once: each move that asks for no reason, and deletion. Every record is decided for itself. */
-export function useBulkActions({ place, level, columns }: Bulk): readonly BulkAction[] {
+/** Records whose field is chosen and changed, and who waits for that. */
+interface Edited extends PromiseWithResolvers<void> {
+  where: Where;
+}
+
+/**
+ * What can be done with several records at once: each move that asks for no reason, a change of one field, and deletion; and the dialog that
+ * asks for the field. Every record is decided for itself.
+ */
+export function useBulkActions({ place, level, columns }: Bulk): {
+  actions: readonly BulkAction[];
+  dialog: ReactNode;
+} {
   const { register } = place;
   const { toast } = usePortal();
   const [change] = registerCalls.useChangeRecordsMutation();
   const [remove] = registerCalls.useRemoveRecordsMutation();
+  const [edited, edit] = useState<Edited>();
   const tell = ({ docs, errors }: BulkAnswer, done: string) => {
     if (docs.length > 0) toast({ kind: 'success', title: `${docs.length} ${done}` });
     const [first] = errors;
@@ -31,26 +46,30 @@ export function useBulkActions({ place, level, columns }: Bulk): readonly BulkAc
       toast({
         kind: 'error',
         title: `${errors.length} of ${docs.length + errors.length} could not be done`,
-        description: first.message,
+        description: reasonOf(first),
       });
   };
   const doing = (done: string, work: (where: Where) => Promise<BulkAnswer>) => {
     return async (selection: RowSelection) => {
       try {
-        tell(await work(whereOf(selection, place, columns)), done);
+        tell(await bulkAnswer(work(whereOf(selection, place, columns))), done);
       } catch (problem) {
-        const partly = (problem as ApiProblem).answer as Partial<BulkAnswer> | undefined;
-        if (partly?.docs && partly.errors) return tell(partly as BulkAnswer, done);
         toast({ kind: 'error', title: wordsOf(problem as ApiProblem) });
         throw problem;
       }
     };
   };
+  const editing = (selection: RowSelection) => {
+    const waiting = Promise.withResolvers<void>();
+    edit({ where: whereOf(selection, place, columns), ...waiting });
+    return waiting.promise.finally(() => edit(undefined));
+  };
   const { slug } = register;
   const moves = register.moves.filter(
     ({ isAutomatic, asksReason, needs }) => !isAutomatic && !asksReason && reaches(level, needs),
   );
-  return [
+  const actions: BulkAction[] = [
+    ...(reaches(level, 'write') ? [{ label: 'Edit', onAct: editing }] : []),
     ...moves.map(({ label, to }) => ({
       label,
       onAct: doing(`moved: ${label}`, (where) =>
@@ -67,8 +86,16 @@ export function useBulkActions({ place, level, columns }: Bulk): readonly BulkAc
         ]
       : []),
   ];
+  const dialog = edited && (
+    <BulkEditDialog
+      place={place}
+      where={edited.where}
+      onClose={() => edited.reject(new Error('nothing was changed'))}
+      onDone={edited.resolve}
+    />
+  );
+  return { actions, dialog };
 }
-
 /** The records of a selection, as the API is asked for them. */
 function whereOf(
   selection: RowSelection,

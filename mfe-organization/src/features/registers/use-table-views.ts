@@ -12,7 +12,6 @@ import type { SavedView, TableViews, ViewContent } from '@fairlead/ui/table';
 import { z } from 'zod';
 import { registerViews } from '../../api.ts';
 import { registerCalls } from './register-calls.ts';
-import type { RegisterPlace } from './register-place.ts';
 
 const most = 100;
 
@@ -26,16 +25,12 @@ const contentSchema: z.ZodType<ViewContent> = z.object({
   layout: tableLayoutSchema,
 });
 
-/** The views of a register that the person keeps, and those that others share. */
-export function useRegisterViews(
-  { register, org, scope }: RegisterPlace,
-  state: AddressedTableState,
-): TableViews {
+/** The views of a table, by its name within an organization, that the person keeps, and those that others share. */
+export function useTableViews(name: string, org: string, state: AddressedTableState): TableViews {
   const me = usePerson()?.id;
   const isAdmin = useLevel(`/organization/${org}/organization/access-templates`) === 'approve';
   const act = useAct();
   const { toast } = usePortal();
-  const name = `${register.slug} ${scope}`;
   const { data } = registerViews.list.useQuery({
     where: { organization: { equals: org }, register: { equals: name } },
     sort: 'name',
@@ -76,7 +71,7 @@ export function useRegisterViews(
         return act(() => patch({ id, changes: kept, etag: undefined }).unwrap(), 'View saved');
       return act(async () => {
         const { doc } = await create({
-          content: { ...kept, organization: org, register: name, user: me } as never,
+          content: { ...kept, organization: org, register: name },
           depth: 0,
         }).unwrap();
         state.openView(doc.id);

@@ -1,0 +1,8 @@
+/** How many fields a form has at most, and how many choices, rows or columns one field. */
+export const mostFields = 300;
+export const mostChoices = 200;
+/** The longest answer that is text. */
+export const longestAnswer = 10_000;
+/** How many files one field takes, and how large each may be in bytes (F-057). */
+export const mostFiles = 5;
+export const largestFile = 5 * 1024 * 1024;

@@ -1,0 +1,100 @@
+import type { Option } from '@fairlead/contracts/reference/options';
+import { Combobox, Field } from '@fairlead/ui';
+import { MultiSelect } from '@fairlead/ui/choices';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { Searched } from './searched.ts';
+
+interface SearchedProps {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  found: Searched;
+}
+
+interface SearchedSelectProps extends SearchedProps {
+  /** What the list is of: “Risk assessments”. */
+  title: string;
+  value: Option | undefined;
+  onChange(value: Option | undefined): void;
+}
+
+/** One of many, found as it is typed: a list of all of them is nowhere. */
+export function SearchedSelect(props: SearchedSelectProps) {
+  const { label, hint, error, title, value, onChange, found } = props;
+  const [isTyping, typing] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <Frame data-invalid={control['aria-invalid']}>
+          <Combobox
+            label={label}
+            control={control}
+            value={isTyping ? found.text : (value?.label ?? '')}
+            onValueChange={(text) => {
+              typing(true);
+              found.search(text);
+            }}
+            groups={[{ title, options: found.options.map(lineOf) }]}
+            none={isTyping ? 'Nothing was found' : ''}
+            placeholder="Number or title"
+            onPick={({ option }) => {
+              typing(false);
+              found.search('');
+              onChange(option);
+            }}
+            onBlur={() => {
+              if (isTyping && found.text === '' && value) onChange(undefined);
+              typing(false);
+              found.search('');
+            }}
+          />
+        </Frame>
+      )}
+    </Field>
+  );
+}
+
+const lineOf = (option: Option) => ({ id: option.code, text: option.label, option });
+
+interface SearchedMultiSelectProps extends SearchedProps {
+  value: readonly Option[];
+  onChange(value: Option[]): void;
+  max?: number;
+}
+
+/** Several of many, found as they are typed. */
+export function SearchedMultiSelect(props: SearchedMultiSelectProps) {
+  const { value, onChange, found, ...rest } = props;
+  return (
+    <MultiSelect
+      {...rest}
+      options={found.options}
+      known={value}
+      onSearch={found.search}
+      value={value.map(({ code }) => code)}
+      onChange={(codes) => {
+        const named = new Map([...found.options, ...value].map((one) => [one.code, one]));
+        onChange(codes.flatMap((code) => named.get(code) ?? []));
+      }}
+    />
+  );
+}
+
+const Frame = styled.div`
+  min-width: 0;
+  padding: 0 0.75rem;
+  background: var(--surface);
+  border: 1px solid var(--border-strong);
+  border-radius: var(--radius);
+  &:hover {
+    border-color: var(--accent);
+  }
+  &:focus-within {
+    outline: 2px solid var(--accent);
+    outline-offset: 2px;
+  }
+  &[data-invalid] {
+    border-color: var(--danger);
+  }
+`;

@@ -1,0 +1,30 @@
+import type { AnsweredRecord } from '@fairlead/contracts/registers/declaration/record-schema';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+
+/** Why one of several records was left as it is: the words of its fields, where fields are to blame. */
+export interface BulkRefusal {
+  id: string;
+  message: string;
+  data?: { errors?: readonly { message: string }[] };
+}
+
+/** What became of several records: those that were changed, and why others were not. */
+export interface BulkAnswer {
+  docs: readonly AnsweredRecord[];
+  errors: readonly BulkRefusal[];
+}
+
+/** What came of a call about several records, some of which were refused. @throws {ApiProblem} where none was decided on. */
+export async function bulkAnswer(call: Promise<BulkAnswer>): Promise<BulkAnswer> {
+  try {
+    return await call;
+  } catch (problem) {
+    const partly = (problem as ApiProblem).answer as Partial<BulkAnswer> | undefined;
+    if (partly?.docs && partly.errors) return { docs: partly.docs, errors: partly.errors };
+    throw problem;
+  }
+}
+
+/** Why a record was refused, in the words of its fields where they are known. */
+export const reasonOf = ({ message, data }: BulkRefusal): string =>
+  data?.errors?.map((one) => one.message).join('. ') || message;

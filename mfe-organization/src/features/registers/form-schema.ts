@@ -1,0 +1,24 @@
+import { readableIssue } from '@fairlead/contracts/api/messages';
+import { type RegisterFields, shapeOf } from '@fairlead/contracts/registers/declaration/index';
+import { z } from 'zod';
+import { type FormValues, sentValues, withoutNothing } from './values.ts';
+
+/** What a form of these fields takes: whatever is sent of it fits the register. */
+export const formSchema = (fields: RegisterFields) => {
+  const sent = z.object(shapeOf(fields));
+  return z.record(z.string(), z.unknown()).superRefine((values: FormValues, { addIssue }) => {
+    const { error } = sent.safeParse(withoutNothing(sentValues(fields, values)), {
+      error: readableIssue,
+    });
+    for (const { path, message } of error?.issues ?? [])
+      addIssue({ code: 'custom', path, message: saidOf(fields, path, message) });
+  });
+};
+
+/** A missing field is named as the form names it. */
+function saidOf(fields: RegisterFields, path: readonly PropertyKey[], message: string): string {
+  const [name, , part] = path.map(String);
+  const field = fields[name ?? ''];
+  const label = (part === undefined ? field : field?.rows?.[part])?.label;
+  return label !== undefined && message.endsWith(' is required') ? `${label} is required` : message;
+}

@@ -1,0 +1,45 @@
+import { rm } from 'node:fs/promises';
+import { applicationFormSubmissionChanged } from '@fairlead/contracts';
+import { changedLike, expectEvent, idLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
+import { objectId } from '@fairlead/service-kit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { applicationsByForm } from '../src/applications/by-form.ts';
+import { applications } from '../src/applications/collection.ts';
+import { type JobsTest, organization, seekers, startJobs } from '../src/testing/fixtures.ts';
+
+const submission = '65fb00000000000000000001';
+
+let jobs: JobsTest;
+beforeAll(async () => {
+  await rm(pactFile('jobs', 'forms'), { force: true });
+  jobs = await startJobs();
+});
+afterAll(() => jobs.close());
+
+describe('what the jobs service needs of the forms service’s events', () => {
+  it('who sent the form of which job, which it makes an application of', async () => {
+    const { id: listing } = await jobs.listing({ title: 'Bosun' });
+    await expectEvent(
+      {
+        consumer: 'jobs',
+        provider: 'forms',
+        state: 'somebody sent the form of a job',
+        event: applicationFormSubmissionChanged,
+        payload: {
+          ...changedLike,
+          id: idLike(submission),
+          form: idLike('65f800000000000000000001'),
+          organization: idLike(organization),
+          listing: idLike(listing),
+          submittedBy: idLike(seekers.seeker.id),
+        },
+      },
+      async (received) => {
+        const payload = applicationFormSubmissionChanged.payload.parse(received.payload);
+        await applicationsByForm(jobs.service).handle(payload, received);
+        const made = await jobs.service.store(applications).findById(objectId(submission));
+        expect(String(made?.job)).toBe(listing);
+      },
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The fonts of the scripts that people's names are written in; each takes what those before it do not have. */
+export const fontFamilies = [
+  'Noto Sans',
+  'Noto Sans Arabic',
+  'Noto Sans Hebrew',
+  'Noto Sans Devanagari',
+  'Noto Sans Thai',
+  'Noto Sans Georgian',
+  'Noto Sans Armenian',
+  'Noto Sans Bengali',
+  'Noto Sans Tamil',
+  'Noto Sans Sinhala',
+  'Noto Sans Myanmar',
+  'Noto Sans SC',
+  'Noto Sans KR',
+] as const;
+
+/** Regular and bold, upright and slanted. */
+const cuts = /^(400Regular|700Bold)(_Italic)?$/;
+
+/** The folders in which the files of these fonts lie. */
+export const fontFolders = (): string[] =>
+  fontFamilies.flatMap((family) => {
+    const name = `@expo-google-fonts/${family.toLowerCase().replaceAll(' ', '-')}/package.json`;
+    const folder = dirname(fileURLToPath(import.meta.resolve(name)));
+    return readdirSync(folder)
+      .filter((cut) => cuts.test(cut))
+      .map((cut) => join(folder, cut));
+  });

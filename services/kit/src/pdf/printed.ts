@@ -1,0 +1,43 @@
+import { breakable } from './breakable.ts';
+import type { PdfDocument, PdfPicture, PdfTable } from './document.ts';
+import { fontFamilies } from './fonts.ts';
+import { printedBlocks } from './rich-text.ts';
+
+/** A document as the template reads it, and the pictures that it names. */
+export interface Printed {
+  json: string;
+  pictures: readonly { path: string; bytes: Uint8Array }[];
+}
+
+/** Writes a document down for the template: as JSON of texts, of which none is looked into for commands. */
+export function printed(document: PdfDocument): Printed {
+  const pictures: { path: string; bytes: Uint8Array }[] = [];
+  const blocks = document.blocks.map((block) => {
+    if (block.kind === 'picture') return { ...block, picture: named(block.picture, pictures) };
+    if (block.kind === 'richText')
+      return { ...block, blocks: printedBlocks(block.content), content: undefined };
+    return block.kind === 'table' ? { ...block, widths: widthsOf(block) } : block;
+  });
+  const readable = { ...document, fonts: fontFamilies, blocks };
+  return { json: JSON.stringify(readable, (_, one) => wrapped(one)), pictures };
+}
+
+const wrapped = (one: unknown) => (typeof one === 'string' ? breakable(one) : one);
+
+function named({ bytes, type, alt }: PdfPicture, pictures: { path: string; bytes: Uint8Array }[]) {
+  const path = `/pictures/${pictures.length + 1}.${type}`;
+  pictures.push({ path, bytes });
+  return { path, alt };
+}
+
+/** Between how many letters a column is wide, and what is left free beside them. */
+const narrowest = 6;
+const widest = 32;
+const free = 5;
+
+/** The shares of a table's width: by how long it is what stands in a column, within bounds; a heading may be broken between its words. */
+const widthsOf = ({ columns, rows }: PdfTable): number[] =>
+  columns.map((heading, at) => {
+    const said = [...heading.split(' '), ...rows.map((row) => row[at] ?? '')];
+    return Math.min(Math.max(...said.map(({ length }) => length), narrowest), widest) + free;
+  });

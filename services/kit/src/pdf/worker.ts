@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { parentPort } from 'node:worker_threads';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { fontFolders } from './fonts.ts';
+import type { Printed } from './printed.ts';
+
+/** How many documents back what was laid out is kept to be used again. */
+const KEPT = 5;
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const compiler = NodeCompiler.create({
+  workspace: folder,
+  fontArgs: [{ fontPaths: fontFolders() }],
+});
+
+/** Lays a document out on pages. @throws {Error} for one that cannot be. */
+function print({ json, pictures }: Printed): Uint8Array {
+  compiler.resetShadow();
+  for (const { path, bytes } of pictures)
+    compiler.mapShadow(`${folder}${path.slice(1)}`, Buffer.from(bytes));
+  try {
+    const pdf = compiler.pdf({
+      mainFilePath: `${folder}template.typ`,
+      inputs: { document: json },
+    });
+    return new Uint8Array(pdf);
+  } finally {
+    compiler.evictCache(KEPT);
+  }
+}
+
+parentPort?.on('message', (wanted: Printed) => {
+  const pdf = print(wanted);
+  parentPort?.postMessage(pdf, [pdf.buffer as ArrayBuffer]);
+});

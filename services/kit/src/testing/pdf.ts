@@ -1,0 +1,35 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** What a PDF says, read back: the words of each page as they stand, its title, and whether its parts are tagged for who hears it. */
+export interface ReadPdf {
+  pages: readonly string[];
+  text: string;
+  title: string | undefined;
+  isTagged: boolean;
+}
+
+/** Reads a PDF. Where a line was broken within a word, the word is whole again. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
+  const pdf = await task.promise;
+  try {
+    const pages: string[] = [];
+    for (let at = 1; at <= pdf.numPages; at += 1) {
+      const { items } = await (await pdf.getPage(at)).getTextContent();
+      const said = items.map((item) =>
+        'str' in item ? item.str || (item.hasEOL ? '\n' : '') : '',
+      );
+      pages.push(said.join('').replaceAll('\u200b', ''));
+    }
+    const { info } = await pdf.getMetadata();
+    const tags = await (await pdf.getPage(1)).getStructTree();
+    return {
+      pages,
+      text: pages.join('\n'),
+      title: (info as { Title?: string }).Title,
+      isTagged: tags !== null,
+    };
+  } finally {
+    await task.destroy();
+  }
+}

@@ -1,0 +1,86 @@
+import { collectionOf, type RecordColumn, type RegisterField } from '@fairlead/contracts';
+import { objectId, type Service } from '@fairlead/service-kit';
+import { type Lookup, lookupOf } from '../../csv/names.ts';
+import type { CsvRow } from '../../csv/reading.ts';
+import { idIn } from '../access.ts';
+import { rowsInCell } from './rows-cell.ts';
+
+/** A record that cells can name: by its number, or by its title where no other is called so. */
+interface Linked {
+  id: string;
+  name: string;
+  code: string | undefined;
+  vessel: string | undefined;
+}
+
+/** The records of a register that a record of a vessel, or of the company, can name. */
+export type LinkedFor = (register: string, vessel: string | undefined) => Lookup;
+
+/** How many records one file may name of one register. */
+const most = 5_000;
+
+/** What the cells of a file call the records of each register, by its slug. */
+export type NamesOfRecords = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** What a file calls records of other registers, in its rows of rows too. */
+export function namesIn(columns: readonly RecordColumn[], rows: readonly CsvRow[]): NamesOfRecords {
+  const names = new Map<string, Set<string>>();
+  const note = ({ kind, register, rows: inner }: RegisterField, cell: string) => {
+    for (const row of inner ? (rowsInCell(inner, cell) ?? []) : [])
+      for (const [name, field] of Object.entries(inner ?? {})) note(field, row[name] ?? '');
+    if (register === undefined) return;
+    const called = names.get(register) ?? new Set();
+    for (const part of kind === 'record' ? [cell] : cell.split(';'))
+      if (part.trim()) called.add(part.trim());
+    names.set(register, called);
+  };
+  for (const { code, field } of columns)
+    for (const { cells } of rows) note(field, cells[code] ?? '');
+  return names;
+}
+
+/** The records that are called as a file says, within an organization; each register is asked once. */
+export async function linkedOf(
+  service: Service,
+  organization: string,
+  names: NamesOfRecords,
+): Promise<LinkedFor> {
+  const found = await Promise.all(
+    [...names].map(async ([register, all]): Promise<[string, Linked[]]> => {
+      const called = [...all].slice(0, most);
+      const numbers = called.flatMap((name) => [name, name.toUpperCase()]);
+      const records = await service
+        .store(collectionOf(register))
+        .find({
+          organization: objectId(organization),
+          $or: [{ number: { $in: numbers } }, { title: { $in: called } }],
+        })
+        .project({ number: 1, title: 1, vessel: 1 })
+        .limit(most)
+        .toArray();
+      return [register, records.map(linkedIn)];
+    }),
+  );
+  const known = new Map(found);
+  const lookups = new Map<string, Lookup>();
+  return (register, vessel) => {
+    const key = `${register} ${vessel ?? ''}`;
+    const lookup =
+      lookups.get(key) ??
+      // A vessel's record names those of its vessel and of the company.
+      lookupOf(
+        (known.get(register) ?? []).filter(
+          (one) => vessel === undefined || one.vessel === undefined || one.vessel === vessel,
+        ),
+      );
+    lookups.set(key, lookup);
+    return lookup;
+  };
+}
+
+const linkedIn = ({ _id, number, title, vessel }: Record<string, unknown>): Linked => ({
+  id: String(_id),
+  name: String(title ?? ''),
+  code: typeof number === 'string' ? number : undefined,
+  vessel: idIn(vessel?.toString()),
+});

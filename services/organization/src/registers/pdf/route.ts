@@ -1,0 +1,57 @@
+import { answeredRecord, collectionOf, reaches } from '@fairlead/contracts';
+import { byId, described, type Service } from '@fairlead/service-kit';
+import { Printer } from '@fairlead/service-kit/pdf';
+import { idIn, levelOf } from '../access.ts';
+import { zoneAboard } from '../clocks.ts';
+import type { KeptRegister } from '../kept-register.ts';
+import { nameOf } from '../writing.ts';
+import { recordDocument } from './record-document.ts';
+
+/**
+ * `GET /api/registers/{slug}/:id/pdf`: a record on paper for whoever may read it, with what they may read of it. Reading what is restricted
+ * is recorded as everywhere.
+ */
+export function pdfRoutes(service: Service, kept: readonly KeptRegister[]): void {
+  const printer = new Printer();
+  service.app.addHook('onClose', () => printer.stop());
+  for (const one of kept) pdfRoute(service, one, printer);
+}
+
+function pdfRoute(service: Service, { register, collection }: KeptRegister, printer: Printer) {
+  service.app.get(
+    `/api/${collectionOf(register.slug)}/:id/pdf`,
+    {
+      schema: described({
+        tag: collection.slug,
+        summary: `As PDF: ${register.singular}`,
+        params: byId,
+        answers: { 200: { type: 'string', format: 'binary', description: 'PDF (ISO 32000)' } },
+        produces: 'application/pdf',
+      }),
+    },
+    async ({ params, viewer }, reply) => {
+      const store = service.store(collection);
+      const answered = await service.reading.one(store, params.id, { depth: '1' }, viewer);
+      const record = answeredRecord.parse(answered);
+      const place = { organization: record.organization, vessel: record.vessel ?? undefined };
+      const [zone, by] = await Promise.all([
+        zoneAboard(service, idIn(place.vessel)),
+        nameOf(service, viewer),
+      ]);
+      const pdf = await printer.print(
+        recordDocument({
+          register,
+          record,
+          readsAll: reaches(levelOf(register, viewer, place), 'approve'),
+          zone,
+          at: new Date().toISOString(),
+          by,
+        }),
+      );
+      const name = record.number ?? register.slug;
+      reply.header('cache-control', 'private, no-store');
+      reply.header('content-disposition', `attachment; filename="${name}.pdf"`);
+      return reply.type('application/pdf').send(Buffer.from(pdf));
+    },
+  );
+}
