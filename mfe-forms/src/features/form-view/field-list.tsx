@@ -51,7 +51,11 @@ const FieldBox = memo(({ field }: { field: FormField }) => {
   const place = useFormPlace();
   return (
     <Box id={boxIdOf(place, field.name)} $width={field.width}>
-      {isAsked(field) ? <FieldInput field={field} /> : <ShownText field={field} />}
+      {isAsked(field) ? (
+        <FieldInput field={field} />
+      ) : (
+        <ShownText field={field} said={place.said} />
+      )}
     </Box>
   );
 });

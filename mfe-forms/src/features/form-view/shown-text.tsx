@@ -1,11 +1,15 @@
 import type { FieldOf } from '@fairlead/contracts/forms/field';
 import { RichText } from '@fairlead/remote-kit/rich-text';
 import { css, styled } from 'styled-components';
-import { useFormPlace } from './form-place.ts';
+
+interface ShownTextProps {
+  field: FieldOf<'message' | 'formSectionHeader'>;
+  /** A text with what its placeholders stand for. */
+  said(text: string): string;
+}
 
 /** What of a form is only read: a message (F-023), or the header of a section (F-036). */
-export function ShownText({ field }: { field: FieldOf<'message' | 'formSectionHeader'> }) {
-  const { said } = useFormPlace();
+export function ShownText({ field, said }: ShownTextProps) {
   if (field.blockType === 'message')
     return field.content ? <RichText content={field.content} said={said} /> : null;
   return (

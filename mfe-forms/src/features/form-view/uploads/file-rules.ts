@@ -1,4 +1,4 @@
-import { largestFile, mostFiles } from '@fairlead/contracts/forms/field';
+import { largestFile, mostFiles } from '@fairlead/contracts/forms/limits';
 
 /** What an upload field takes: images, PDF and Word documents (F-058). */
 export const accepted = 'image/*,.pdf,.doc,.docx';

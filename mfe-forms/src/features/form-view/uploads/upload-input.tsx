@@ -1,4 +1,4 @@
-import { largestFile, mostFiles } from '@fairlead/contracts/forms/field';
+import { largestFile, mostFiles } from '@fairlead/contracts/forms/limits';
 import { Button } from '@fairlead/ui';
 import { type DragEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { mostFiles } from '@fairlead/contracts/forms/field';
+import { mostFiles } from '@fairlead/contracts/forms/limits';
 import { usePortal } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { nanoid } from '@reduxjs/toolkit';

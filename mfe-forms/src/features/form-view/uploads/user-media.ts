@@ -36,11 +36,11 @@ export const userMedia = formsApi.injectEndpoints({
       queryFn: async ({ file, isPreview, ...how }, { extra, dispatch }) => {
         const { apiHost: host, session } = extra as CallContext;
         // An image says what it is of; until somebody says better, its name.
-        const fields = file.type.startsWith('image/') ? { alt: file.name } : undefined;
+        const texts = file.type.startsWith('image/') ? { alt: file.name } : undefined;
         try {
           const answer = isPreview
             ? { doc: tried(file) }
-            : await uploadFile('/userMedia', file, { host, session, fields, ...how });
+            : await uploadFile('/userMedia', file, { host, session, texts, ...how });
           const { doc } = z.object({ doc: userFile }).parse(answer);
           await dispatch(userMedia.util.upsertQueryData('getUserFile', doc.id, doc));
           return { data: doc };
