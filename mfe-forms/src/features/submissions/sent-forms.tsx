@@ -15,7 +15,7 @@ interface SentFormsProps {
 export function SentForms({ person, page, onPage }: SentFormsProps) {
   const { data, currentData, error, isFetching, refetch } = formSubmissions.list.useQuery({
     where: { submittedBy: { equals: person } },
-    select: { formTitle: true, organization: true, vessel: true },
+    select: { formTitle: true, organization: true, vessel: true, createdAt: true },
     sort: '-createdAt',
     depth: 1,
     limit: 25,
