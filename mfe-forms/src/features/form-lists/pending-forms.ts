@@ -2,7 +2,7 @@ import type { PendingForms } from '@fairlead/contracts/api/forms';
 import { formsApi } from '../../api.ts';
 
 /** The forms that the person is still to fill in. */
-export const { useGetPendingFormsQuery } = formsApi
+export const pendingApi = formsApi
   .enhanceEndpoints({ addTagTypes: ['form-submissions'] })
   .injectEndpoints({
     endpoints: (build) => ({

@@ -2,7 +2,7 @@ import type { SignatureProof } from '@fairlead/contracts/api/forms';
 import { formsApi } from '../../api.ts';
 
 /** Whether what was signed under a hash still says the same. */
-export const { useGetProofQuery } = formsApi.injectEndpoints({
+export const proofApi = formsApi.injectEndpoints({
   endpoints: (build) => ({
     getProof: build.query<SignatureProof, string>({
       query: (hash) => ({ path: `/signatures/${encodeURIComponent(hash)}` }),

@@ -4,12 +4,12 @@ import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { Badge, Card, dayAndTime, PageContainer, PageOutline, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { styled } from 'styled-components';
-import { useGetProofQuery } from './get-proof.ts';
+import { proofApi } from './get-proof.ts';
 
 /** `/signature/{hash}`: whether what was signed still says what was signed, for whoever has the hash. */
 export default function ProofPage() {
   const { hash = '' } = useParams();
-  const { data, error, refetch } = useGetProofQuery(hash);
+  const { data, error, refetch } = proofApi.useGetProofQuery(hash);
   if (data) return <Proof proof={data} hash={hash} />;
   if (!error) return <PageOutline />;
   const { kind } = error as ApiProblem;

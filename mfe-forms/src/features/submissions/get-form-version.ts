@@ -2,7 +2,7 @@ import type { FormVersion } from '@fairlead/contracts/api/forms';
 import { formsApi } from '../../api.ts';
 
 /** The form of a submission, as it was filled in (F-053). */
-export const { useGetFormVersionQuery } = formsApi.injectEndpoints({
+export const versionApi = formsApi.injectEndpoints({
   endpoints: (build) => ({
     getFormVersion: build.query<FormVersion, string>({
       query: (submission) => ({

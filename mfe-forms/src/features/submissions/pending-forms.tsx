@@ -1,11 +1,11 @@
 import { Button, ButtonLink, EmptyState, Skeleton } from '@fairlead/ui';
 import { paths } from '../../paths.ts';
 import { FormRows } from '../form-lists/form-rows.tsx';
-import { useGetPendingFormsQuery } from '../form-lists/pending-forms.ts';
+import { pendingApi } from '../form-lists/pending-forms.ts';
 
 /** The forms that are still to be filled in (F-001). */
 export function PendingForms() {
-  const { data, isError, refetch } = useGetPendingFormsQuery(undefined, {
+  const { data, isError, refetch } = pendingApi.useGetPendingFormsQuery(undefined, {
     // Others publish forms meanwhile.
     refetchOnMountOrArgChange: true,
   });

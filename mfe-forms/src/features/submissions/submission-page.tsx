@@ -10,7 +10,7 @@ import { formSubmissions } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { usePlaceholderData } from '../filling/use-placeholder-data.ts';
 import { nameOf } from '../form-lists/form-rows.tsx';
-import { useGetFormVersionQuery } from './get-form-version.ts';
+import { versionApi } from './get-form-version.ts';
 import { SubmittedForm } from './submitted-form.tsx';
 
 /** `/account/forms/submissions/{submission}`: what somebody sent, by the form as it was then. */
@@ -25,7 +25,7 @@ export default function SubmissionPage() {
 
 function Submission({ id, person }: { id: string; person: SessionUser }) {
   const submission = formSubmissions.read.useQuery({ id, depth: 1 });
-  const version = useGetFormVersionQuery(id);
+  const version = versionApi.useGetFormVersionQuery(id);
   const own = usePlaceholderData(person);
   const doc = submission.data?.doc;
   const answers = useMemo(() => answersOf(doc?.submissionData ?? []), [doc]);
