@@ -55,6 +55,14 @@ afterEach(() => {
 const file = (size = 40) => new File(['x'.repeat(size)], 'crew.svg', { type: 'image/svg+xml' });
 
 describe('an upload', () => {
+  it('sends what a document of one file says beside it, each as a part of its own', async () => {
+    await uploadFile('/userMedia', file(), { host, texts: { alt: 'The crew' } });
+    const [{ body } = { body: '' }] = arrived;
+    expect(body).toMatch(/name="alt"\r\n\r\nThe crew\r\n/);
+    expect(body.indexOf('name="alt"')).toBeLessThan(body.indexOf('name="file"'));
+    expect(body).not.toContain('_payload');
+  });
+
   it('sends the file and what else its document says, and answers what the server said', async () => {
     const sent = uploadFile('/media', file(), { host, fields: { alt: 'The crew' } });
     await expect(sent).resolves.toEqual({ doc: { id: 'm1', url: '/api/media/file/crew.svg' } });

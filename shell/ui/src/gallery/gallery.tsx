@@ -10,6 +10,7 @@ import { PageHeaders } from './page-headers.tsx';
 import { Records } from './records.tsx';
 import { RichTexts } from './rich-texts.tsx';
 import { Selections } from './selections.tsx';
+import { Signatures } from './signatures.tsx';
 import { Tables } from './tables.tsx';
 import { ThemeBar } from './theme-bar.tsx';
 
@@ -24,6 +25,7 @@ export function Gallery() {
         <Choices />
         <Days />
         <Selections />
+        <Signatures />
         <Lists />
         <Moving />
         <Feedback />
