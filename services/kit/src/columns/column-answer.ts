@@ -7,6 +7,7 @@ import type { Bitset } from './bitset.ts';
 import type { Partition } from './partition.ts';
 import type { Partitions } from './partitions.ts';
 import type { ColumnQuestion } from './question.ts';
+import type { RecentDocuments } from './recent-documents.ts';
 
 /** How often a page is made again of which documents have changed meanwhile. */
 const TRIES = 3;
@@ -22,6 +23,7 @@ interface Answering {
   store: Store;
   partitions: Partitions;
   partition: Partition;
+  recent: RecentDocuments;
 }
 
 /** What fits a question by what is kept in memory. Where that does not say, or no longer, `otherwise` does. */
@@ -47,7 +49,7 @@ export class ColumnAnswer implements Found {
   }
 
   /**
-   * The documents are the database's, and what they say decides: where one is no longer what the partition knows, it is taken over and the page made
+   * The documents are those of the revisions that the partition knows. Where the database has another one by now, that is taken over and the page made
    * again.
    */
   async part(range: Range): Promise<Stored[]> {
@@ -87,10 +89,21 @@ export class ColumnAnswer implements Found {
   }
 
   async #read(known: readonly Known[]): Promise<ReadonlyMap<string, Stored>> {
-    if (!known.length) return new Map();
-    const ids = known.map(({ id }) => objectId(id));
-    const found = await this.#from.store.find({ _id: { $in: ids } }).toArray();
-    return new Map(found.map((stored) => [stored._id.toHexString(), stored]));
+    const { store, recent } = this.#from;
+    const found = new Map<string, Stored>();
+    const missing: string[] = [];
+    for (const { id, revision } of known) {
+      const kept = recent.find(id, revision);
+      if (kept) found.set(id, kept);
+      else missing.push(id);
+    }
+    if (!missing.length) return found;
+    const read = store.find({ _id: { $in: missing.map(objectId) } });
+    for (const stored of await read.toArray()) {
+      recent.keep(stored);
+      found.set(stored._id.toHexString(), stored);
+    }
+    return found;
   }
 
   #tallies(slots: readonly number[], paths: readonly string[]): Tally['counts'] | undefined {

@@ -10,11 +10,14 @@ import { type Layout, layoutOf } from './members.ts';
 import type { Partition } from './partition.ts';
 import { Partitions } from './partitions.ts';
 import { questionOf } from './question.ts';
+import { RecentDocuments } from './recent-documents.ts';
 import { Room } from './room.ts';
 
 /** How many rows are kept in all, and of how many on an organization's are. */
 const MOST_ROWS = 1_000_000;
 const LEAST_ROWS = 500;
+/** How many documents of a collection that were answered lately are kept whole. */
+const RECENT = 2_000;
 
 /** What columns are kept of. */
 interface KeptOf {
@@ -29,6 +32,7 @@ interface KeptOf {
 interface KeptCollection {
   layout: Layout;
   partitions: Partitions;
+  recent: RecentDocuments;
 }
 
 /** What lists, totals and counts are made of, in memory: of collections that declare `columns`, for each organization that asks. */
@@ -49,7 +53,7 @@ export class Columns {
       const layout = layoutOf(store.collection);
       if (!layout) continue;
       const partitions = new Partitions(store, layout, shared);
-      this.#collections.set(slug, { layout, partitions });
+      this.#collections.set(slug, { layout, partitions, recent: new RecentDocuments(RECENT) });
     }
     changes.onChange((change) =>
       this.#collections.get(change.collection)?.partitions.follow(change),
@@ -71,11 +75,11 @@ export class Columns {
     const kept = this.#collections.get(store.collection.slug);
     const question = kept && questionOf(kept.layout, asked);
     if (!question) return otherwise;
-    const { partitions } = kept;
+    const { partitions, recent } = kept;
     try {
       const partition = await partitions.of(question.organization, readsAnew(viewer));
       return partition
-        ? new ColumnAnswer(question, { store, partitions, partition }, otherwise)
+        ? new ColumnAnswer(question, { store, partitions, partition, recent }, otherwise)
         : otherwise;
     } catch (error) {
       this.#log.warn({ err: error, collection: store.collection.slug }, 'columns could not answer');

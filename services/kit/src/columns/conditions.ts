@@ -27,14 +27,21 @@ export function conditionOf(filter: Filter, kindAt: KindAt): Condition | undefin
       path.startsWith('$') ? junction(path, asked, kindAt) : onPath(path, asked, kindAt),
     ),
   );
-  return all && { all };
+  return all && allOf(all);
+}
+
+/** What fits all of these; those that say the same of several are taken apart, so that each set is met once. */
+function allOf(conditions: readonly Condition[]): Condition {
+  const parts = conditions.flatMap((one) => ('all' in one ? one.all : one));
+  const [only] = parts;
+  return only && parts.length === 1 ? only : { all: parts };
 }
 
 function junction(name: string, members: unknown, kindAt: KindAt): Condition | undefined {
   if (!Array.isArray(members)) return undefined;
   const conditions = everyOf(members.map((member) => conditionOf(member, kindAt)));
   if (!conditions) return undefined;
-  if (name === '$and') return { all: conditions };
+  if (name === '$and') return allOf(conditions);
   if (name === '$or') return { any: conditions };
   return name === '$nor' ? { none: conditions } : undefined;
 }
@@ -50,7 +57,7 @@ function onPath(path: string, asked: unknown, kindAt: KindAt): Condition | undef
       return found && { path, ...found };
     }),
   );
-  return all && { all };
+  return all && allOf(all);
 }
 
 /** Whether a condition says how to compare, and is not itself what to compare with. */

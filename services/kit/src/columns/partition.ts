@@ -81,7 +81,7 @@ export class Partition {
       if (!set) return undefined;
       sets.push(set);
     }
-    if (junction === 'all') return Bitset.intersection(this.#living, sets);
+    if (junction === 'all') return this.#inAll(sets);
     const any = Bitset.union(sets);
     return junction === 'any' ? any : this.#living.without(any);
   }
@@ -110,11 +110,22 @@ export class Partition {
     return slot;
   }
 
+  /** What is in all of these sets, none of which has a free slot. */
+  #inAll(sets: readonly Bitset[]): Bitset {
+    const [first = this.#living, ...others] = sets.filter((set) => set !== this.#living);
+    return Bitset.intersection(first, others);
+  }
+
   #onPath(condition: PathCondition): Bitset | undefined {
     const { path, test } = condition;
     if (path === this.#by) return test(this.#organization) ? this.#living : new Bitset();
     const column = this.#table.column(path);
-    return column && this.#sets.of(condition, () => column.fitting(test, this.#slots));
+    return (
+      column &&
+      this.#sets.of(condition, () =>
+        Bitset.intersection(column.fitting(test, this.#slots), [this.#living]),
+      )
+    );
   }
 
   #comparison(sort: Sort): SlotComparison {

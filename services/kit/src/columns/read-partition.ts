@@ -6,8 +6,8 @@ import type { Sort } from '../query/sort.ts';
 import { type Layout, projectionOf, rowOf } from './members.ts';
 import { Partition } from './partition.ts';
 
-const BATCH = 500;
-/** How nearly all orders stand where nothing else decides; what is entered so is soon sorted. */
+const BATCH = 1_000;
+/** How nearly all orders stand where nothing else decides; what is entered so is soon sorted. A cursor without an order would read from its beginning for each batch. */
 const newest: Sort = [
   ['createdAt', -1],
   ['_id', -1],
@@ -23,7 +23,11 @@ export async function readPartition(
   const partition = new Partition(layout, organization, expected);
   const where = { [layout.by]: objectId(organization) };
   const { index } = planOf({ access: {}, where, sort: newest }, store.serving);
-  const found = store.find(where).project<Stored>(projectionOf(layout)).batchSize(BATCH);
+  const found = store
+    .find(where)
+    .project<Stored>(projectionOf(layout))
+    .sort(newest)
+    .batchSize(BATCH);
   for await (const stored of index ? found.hint(index) : found)
     partition.put(rowOf(layout, stored));
   return partition;

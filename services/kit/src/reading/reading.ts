@@ -56,7 +56,7 @@ export class Reading {
     { changes, columns, sources, staleAt, own, trail }: MadeFrom,
   ) {
     this.#questions = new Questions(stores);
-    this.#answers = new Answers(stores, { changes, own, trail });
+    this.#answers = new Answers(stores, { changes, sources, staleAt, own, trail });
     this.#columns = columns;
     this.#counts = new Counts(changes, sources, staleAt);
     this.#own = own;
