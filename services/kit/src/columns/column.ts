@@ -26,6 +26,6 @@ const numeric: ReadonlySet<string> = new Set(['number', 'instant']);
 
 /** An empty column for a member. */
 export function columnFor({ kind, many, isOwn }: ColumnMember): Column {
-  if (numeric.has(kind) && !many) return new NumberColumn();
+  if (numeric.has(kind) && !many) return new NumberColumn(kind === 'instant');
   return isOwn && !many ? new TextColumn() : new CodedColumn();
 }

@@ -8,6 +8,11 @@ import type { Test } from './tests.ts';
 /** A column of numbers, moments among them. What is missing is kept as NaN. */
 export class NumberColumn {
   readonly #numbers = new Numbers();
+  readonly #isMoment: boolean;
+
+  constructor(isMoment: boolean) {
+    this.#isMoment = isMoment;
+  }
 
   reserve(slots: number): void {
     this.#numbers.reserve(slots);
@@ -38,6 +43,9 @@ export class NumberColumn {
   }
 
   tally(slots: Iterable<number>): Record<string, number> {
-    return countedValues(slots, (slot) => this.at(slot));
+    return countedValues(slots, (slot) => {
+      const value = this.at(slot);
+      return value !== undefined && this.#isMoment ? String(new Date(value)) : value;
+    });
   }
 }

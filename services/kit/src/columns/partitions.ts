@@ -90,8 +90,18 @@ export class Partitions {
     this.#rereading.expect(ids);
   }
 
-  /** Takes over a change of a document. */
-  follow({ id, revision, deleted, stored }: DocumentChange): void {
+  /** Takes over a change of a document. What goes wrong is nobody's who made it: the documents are read anew then. */
+  follow(change: DocumentChange): void {
+    try {
+      this.#follow(change);
+    } catch (error) {
+      const { slug: collection } = this.#store.collection;
+      this.#shared.log.error({ err: error, collection }, 'columns could not take over a change');
+      for (const partition of this.#held.values()) this.#shared.room.drop(partition);
+    }
+  }
+
+  #follow({ id, revision, deleted, stored }: DocumentChange): void {
     for (const changed of this.#filling.values()) changed.add(id);
     if (!this.#held.size) return;
     if (!deleted && !stored) {

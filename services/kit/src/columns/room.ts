@@ -32,12 +32,18 @@ export class Room<Of extends Kept> {
   keep(one: Of, drop: () => void): void {
     this.#kept.set(one, drop);
     let over = this.rows - this.#most;
-    for (const [oldest, drop] of this.#kept) {
+    for (const oldest of this.#kept.keys()) {
       if (over <= 0 || oldest === one) break;
       over -= oldest.size;
-      this.#kept.delete(oldest);
-      drop();
+      this.drop(oldest);
     }
+  }
+
+  /** Lets one go. */
+  drop(one: Of): void {
+    const drop = this.#kept.get(one);
+    this.#kept.delete(one);
+    drop?.();
   }
 
   /** Says that one is used. */

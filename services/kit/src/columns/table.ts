@@ -5,14 +5,12 @@ import { type Plain, unfit } from './plain.ts';
 
 /** The columns of a partition: what the document in each slot has at each path. */
 export class Table {
-  readonly paths: ReadonlySet<string>;
   readonly #columns: ReadonlyMap<string, Column>;
   /** Where a document has what no such member can have: only the database knows how that compares. */
   readonly #unfit = new Set<string>();
 
   constructor({ members }: Layout) {
     this.#columns = new Map(members.map((member) => [member.path, columnFor(member)]));
-    this.paths = new Set(this.#columns.keys());
   }
 
   reserve(slots: number): void {

@@ -21,11 +21,11 @@ const LARGEST_SKIP = 2 ** 31 - 1;
 
 /** What fits in the database. */
 export const foundInDatabase = (store: Documents, asked: Sorted): Found => ({
-  count: () => store.count(asked.filter),
+  count: async () => store.count(asked.filter),
   ids: async () => {
     const found = await store.find(asked.filter).project({ _id: 1 }).toArray();
     return found.map(({ _id }) => String(_id));
   },
   part: async (range) => (range.skip > LARGEST_SKIP ? [] : store.sorted(asked, range)),
-  tally: (paths) => tallied(store, asked.filter, paths),
+  tally: async (paths) => tallied(store, asked.filter, paths),
 });

@@ -6,6 +6,7 @@ import type { Documents } from '../collection/documents.ts';
 import { objectId } from '../collection/object-id.ts';
 import type { Store } from '../collection/store.ts';
 import type { Columns } from '../columns/columns.ts';
+import { inOwnTime } from '../deadline.ts';
 import { apiErrors } from '../errors.ts';
 import type { Changes } from '../events/changes.ts';
 import type { AnswerSources } from '../events/sources.ts';
@@ -148,11 +149,13 @@ export class Reading {
 
   /**
    * The documents that the viewer may read and the query asks for, one after another in their order, as they are stored, however many there are.
+   * Whoever takes them sets the pace: reading them goes on when the time of a request is over, which a stream does not have.
    * @throws {ApiError} 400, 403.
    */
   async *each(store: Store, query: Query, viewer: Viewer): AsyncGenerator<Stored> {
-    const { filter, sort } = await this.#questions.list(store, query, viewer);
-    yield* store.find(filter).sort(sort).batchSize(BATCH);
+    const { filter, sort, plan } = await this.#questions.list(store, query, viewer);
+    const found = inOwnTime(() => store.find(filter).sort(sort).batchSize(BATCH));
+    yield* plan.index ? found.hint(plan.index) : found;
   }
 
   /** One document as it is answered. @throws {ApiError} 404 when it is not there or not for this viewer. */
