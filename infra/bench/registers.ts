@@ -53,9 +53,13 @@ function variant(known: Document, organization: ObjectId, at: number): Document 
 }
 
 /** Fills the register: a hundred thousand records of one organization, a thousand of another, and a few of each of the others. */
-async function fill({ mongo }: Servers, namespace: string, large: string): Promise<string> {
+async function fill(
+  { mongo }: Servers,
+  namespace: string,
+  large: string,
+  small: string,
+): Promise<void> {
   const client = new MongoClient(mongo.url, { maxPoolSize: 2, ignoreUndefined: true });
-  const small = new ObjectId();
   try {
     const kept = client.db(`${namespace}_organization`).collection(slug.replaceAll('/', '_'));
     const known = await kept.find({}).limit(16).toArray();
@@ -69,22 +73,31 @@ async function fill({ mongo }: Servers, namespace: string, large: string): Promi
       }
     };
     await insert(new ObjectId(large), records.large);
-    await insert(small, records.small);
+    await insert(new ObjectId(small), records.small);
     for (let at = 0; at < organizations - 2; at += 1) await insert(new ObjectId(), records.other);
-    return small.toHexString();
   } finally {
     await client.close();
     await mongo.analyze();
   }
 }
 
-/** What a list of an organization asks for: two pages of each status and source, by the day on which they are due. */
-const pagesOf = (organization: string): string[] =>
+/** Somebody who is signed in, and their organization. */
+async function employed(edge: string, email: string) {
+  const { id, token } = await signIn(edge, email);
+  const headers = { authorization: `Bearer ${token}` };
+  const path = `/api/employees?depth=0&where[user][equals]=${id}`;
+  const answer = await fetch(`${edge}${path}`, { headers });
+  const [employee] = employment.parse(await answer.json()).docs;
+  return { id, headers, organization: employee?.organization ?? '' };
+}
+
+/** What a list of an organization asks for: pages of each status and source, by the day on which they are due. */
+const pagesOf = (organization: string, pages: readonly number[] = [1, 2], depth = 1): string[] =>
   statuses.flatMap((status) =>
     sources.flatMap((source) =>
-      [1, 2].map((page) => {
+      pages.map((page) => {
         const where = `where[organization][equals]=${organization}&where[status][equals]=${encodeURIComponent(status)}&where[source][equals]=${source}`;
-        return `/api/${slug}?${where}&sort=dueDate&limit=20&page=${page}&depth=1`;
+        return `/api/${slug}?${where}&sort=dueDate&limit=20&page=${page}&depth=${depth}`;
       }),
     ),
   );
@@ -102,17 +115,11 @@ export async function measureRegisters(
   namespace: string,
 ): Promise<Section> {
   const first = await startPortal(folder, servers, namespace, 'off');
-  const admin = await signIn(first.edge, 'admin@demo.fairlead.test');
-  const staff = await signIn(first.edge, 'staff@demo.fairlead.test');
-  const headers = { authorization: `Bearer ${admin.token}` };
-  const answer = await fetch(
-    `${first.edge}/api/employees?depth=0&where[user][equals]=${admin.id}`,
-    { headers },
-  );
-  const [employed] = employment.parse(await answer.json()).docs;
-  const organization = employed?.organization ?? '';
+  const admin = await employed(first.edge, 'admin@demo.fairlead.test');
+  const otherAdmin = await employed(first.edge, 'other-admin@demo.fairlead.test');
   await first.stop();
-  const small = await fill(servers, namespace, organization);
+  const { organization, headers } = admin;
+  await fill(servers, namespace, organization, otherAdmin.organization);
   const portal = await startPortal(folder, servers, namespace, 'off');
   try {
     await caughtUp(portal.services);
@@ -123,11 +130,17 @@ export async function measureRegisters(
     await over(facetsOf(organization));
     const page = await over(pagesOf(organization));
     const facets = await over(facetsOf(organization));
-    // The administrator of the one organization sees nothing of the other.
-    const byStaff = { authorization: `Bearer ${staff.token}` };
+    // Their related documents differ, and are left out.
+    const alike = (of: string) => pagesOf(of, [1], 0);
     const [many, few] = [
-      await load(portal.edge, pagesOf(organization), connections, seconds, byStaff),
-      await load(portal.edge, pagesOf(small), connections, seconds, byStaff),
+      await load(portal.edge, alike(organization), connections, seconds, headers),
+      await load(
+        portal.edge,
+        alike(otherAdmin.organization),
+        connections,
+        seconds,
+        otherAdmin.headers,
+      ),
     ];
     const made = await measureWriting(call, { organization, owner: admin.id });
     const exported = await measureExport(portal, call, organization);

@@ -124,7 +124,16 @@ const question = fc.record({
 /** A change of what is stored, of one of the documents that there are. */
 const change = fc.record({
   at: fc.nat(),
-  how: fc.constantFrom('create', 'update', 'remove', 'trash', 'restore', 'move'),
+  how: fc.constantFrom(
+    'create',
+    'update',
+    'remove',
+    'trash',
+    'trash',
+    'restore',
+    'restore',
+    'move',
+  ),
   content: fc.record(
     {
       title: fc.constantFrom('a', 'z'),
@@ -157,7 +166,10 @@ async function make({ at, how, content }: Change): Promise<void> {
     );
   if (how === 'remove') await store.remove(id, origin);
   if (how === 'trash') await store.remove(id, { ...origin, viewer: operator });
-  if (how === 'restore') await store.restore(id, origin);
+  if (how === 'restore') {
+    const [last] = (await store.trash?.find({}).sort({ trashedAt: -1 }).limit(1).toArray()) ?? [];
+    if (last) await store.restore(last._id, origin);
+  }
 }
 const without = (content: Content): Content =>
   Object.fromEntries(Object.entries(content).filter(([, value]) => value !== null));
@@ -174,7 +186,7 @@ async function answerOf(found: Found, { skip, limit }: { skip: number; limit: nu
     await found.count(),
     await found.ids(),
     await found.part({ skip, limit }),
-    await found.tally(['status', 'flags', 'isBreach', 'hours', 'berth']),
+    await found.tally(['status', 'flags', 'isBreach', 'hours', 'foundAt', 'berth']),
   ];
   return { count, ids: ids.toSorted(), part: part.map(plain), tally };
 }

@@ -67,7 +67,8 @@ export class Partitions {
     this.#shared.room.use(held);
     if (anew) await this.#looks.next();
     await this.#rereading.settled();
-    return held;
+    // Room may have been needed meanwhile: what is no longer held hears of nothing.
+    return this.#held.get(organization);
   }
 
   /** Looks which documents have changed since a moment, and announces those that nobody has told of. */
