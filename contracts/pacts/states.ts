@@ -57,6 +57,28 @@ export const accountStates = {
   personWishing: 'mira@crew.example is signed in and has said how to be told of things',
 } as const;
 
+export const formsStates = {
+  /** `publishedForm`: a member of its organization is signed in, and has not sent it. */
+  memberSignedIn: 'a member is signed in who has not sent form 65fc0000000000000000f0a1',
+  /** The same, who has sent it, by `sentSubmissionId`, signed under `signedHash`. */
+  memberSent: 'a member is signed in who has sent form 65fc0000000000000000f0a1',
+} as const;
+
+/** The form of `formsStates`: a line of text that is required, and a signature that is not. */
+export const publishedForm = {
+  id: '65fc0000000000000000f0a1',
+  title: 'Joining the vessel',
+  organization: '65f0000000000000000000c1',
+  fields: [
+    { blockType: 'text', name: 'name', label: 'Full name', required: true },
+    { blockType: 'signature', name: 'signed', label: 'Your signature' },
+  ],
+} as const;
+export const formMemberId = '65f50000000000000000f0a1';
+export const sentSubmissionId = '65fd0000000000000000f0a1';
+/** The hash by which what was signed is found; whether it is still the hash of that is no matter here. */
+export const signedHash = 'f0'.repeat(32);
+
 /** The person of `accountStates`. */
 export const registeredPerson = {
   id: '65f5000000000000000000d1',

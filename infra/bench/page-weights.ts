@@ -19,6 +19,7 @@ const areaBudgets: Readonly<Record<string, number>> = {
   media: 4,
   'page-header': 5,
   records: 5,
+  signature: 7,
   table: 45,
   theme: 3,
 };

@@ -36,3 +36,28 @@ Element.prototype.scrollIntoView ??= function scrollIntoView() {};
 Range.prototype.getBoundingClientRect ??= function getBoundingClientRect() {
   return new DOMRect();
 };
+
+// jsdom has canvases and draws nothing: what is drawn is told as the picture of all that was.
+const drawings = new WeakMap();
+HTMLCanvasElement.prototype.getContext = function getContext() {
+  const known = drawings.get(this);
+  if (known) return known.context;
+  const calls = [];
+  const context = new Proxy(
+    { canvas: this, measureText: (text) => ({ width: text.length * 20 }) },
+    {
+      get: (target, name) =>
+        target[name] ??
+        ((...args) => {
+          if (name === 'clearRect') calls.length = 0;
+          calls.push([String(name), ...args]);
+        }),
+      set: (target, name, value) => Reflect.set(target, name, value),
+    },
+  );
+  drawings.set(this, { context, calls });
+  return context;
+};
+HTMLCanvasElement.prototype.toDataURL = function toDataURL(type = 'image/png') {
+  return `data:${type};base64,${btoa(encodeURIComponent(JSON.stringify(drawings.get(this)?.calls ?? [])))}`;
+};

@@ -10,6 +10,7 @@ export const areas = {
   media: () => import('@fairlead/ui/media'),
   'page-header': () => import('@fairlead/ui/page-header'),
   records: () => import('@fairlead/ui/records'),
+  signature: () => import('@fairlead/ui/signature'),
   table: () => import('@fairlead/ui/table'),
   theme: () => import('@fairlead/ui/theme'),
 };

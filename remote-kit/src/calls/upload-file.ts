@@ -4,6 +4,8 @@ import { type Answer, answered, type CallPlace, hrefOf, type Tagged } from './an
 export interface Upload extends CallPlace {
   /** What else the document says. */
   fields?: Readonly<Record<string, unknown>>;
+  /** The same for a collection whose documents are one file each: each a part of its own. */
+  texts?: Readonly<Record<string, string>> | undefined;
   /** Told how much of the file has been sent, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   /** Names what is sent, so that it is kept once though it is sent again when no answer came. */
@@ -32,7 +34,7 @@ export function uploadTagged(path: string, file: File, upload: Upload): Promise<
 const send = (
   path: string,
   file: File,
-  { host, signal, fields, onProgress, idempotencyKey }: Upload,
+  { host, signal, fields, texts, onProgress, idempotencyKey }: Upload,
 ) =>
   new Promise<Answer>((resolve, reject) => {
     const late = AbortSignal.timeout(patience);
@@ -50,12 +52,13 @@ const send = (
     request.addEventListener('error', () => reject(new Error('The upload was interrupted')));
     request.addEventListener('abort', () => reject(over.reason));
     over.addEventListener('abort', () => request.abort());
-    request.send(formOf(file, fields));
+    request.send(formOf(file, { fields, texts }));
   });
 
 /** The parts of an upload: what the document says comes before the file, so that it is known when that arrives. */
-function formOf(file: File, fields: Upload['fields']): FormData {
+function formOf(file: File, { fields, texts = {} }: Pick<Upload, 'fields' | 'texts'>): FormData {
   const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) form.set(name, text);
   if (fields) form.set('_payload', JSON.stringify(fields));
   form.set('file', file);
   return form;

@@ -1,10 +1,12 @@
 export {
   type Control,
   Controller,
+  type Resolver,
   type UseFormReturn,
   useController,
   useFieldArray,
   useForm,
+  useFormState,
   useWatch,
 } from 'react-hook-form';
 export { useAct } from '../use-act.ts';

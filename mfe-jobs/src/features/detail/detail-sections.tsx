@@ -1,9 +1,9 @@
 import type { Listing } from '@fairlead/contracts/api/listings';
 import { posterUserTypes } from '@fairlead/contracts/reference/employment';
 import { labelOf } from '@fairlead/contracts/reference/options';
+import { RichText } from '@fairlead/remote-kit/rich-text';
 import { flagText, vesselSizeText, vesselTypeText } from '../listings/wording.ts';
 import { Requirements } from './requirements.tsx';
-import { RichText } from './rich-text/rich-text.tsx';
 import { DetailSection, Section } from './section.tsx';
 
 /** Everything a listing tells beyond the summary; what it does not tell is not there. */

@@ -4,11 +4,11 @@ import type {
   VesselPage,
 } from '@fairlead/contracts/api/organizations';
 import { usePageTitle } from '@fairlead/remote-kit';
+import { RichText } from '@fairlead/remote-kit/rich-text';
 import { isolated, Link, PageContainer } from '@fairlead/ui';
 import { ArrowLeft, Globe, MapPin } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { BackLink, JobHead, Middle } from '../detail/detail-parts.tsx';
-import { RichText } from '../detail/rich-text/rich-text.tsx';
 import { Section } from '../detail/section.tsx';
 import { OrganizationLogo } from '../listings/logo.tsx';
 import { EmployerColumns, Where } from './employer-parts.tsx';

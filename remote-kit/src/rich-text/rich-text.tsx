@@ -7,35 +7,50 @@ import { marked } from './text-marks.tsx';
 /** How deep a text may nest before the rest is left out; nobody writes like that, but anybody can send it. */
 const deepest = 20;
 
+interface RichTextProps {
+  content: RichTextValue | string;
+  /** What is said in the place of a text, such as what its placeholders stand for; it stays text. */
+  said?: ((text: string) => string) | undefined;
+}
+
 /** A text as an editor or a plain field holds it, each part in the direction it is written. Only known nodes become elements, so it can hold no markup. */
-export function RichText({ content }: { content: RichTextValue | string }) {
+export function RichText({ content, said = asItIs }: RichTextProps) {
   if (typeof content === 'string')
     return (
       <Prose>
         {content.split(/\n{2,}/).map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name and do not move
           <p key={index} dir="auto">
-            {paragraph}
+            {said(paragraph)}
           </p>
         ))}
       </Prose>
     );
-  return <Prose>{inside(content.root, 0)}</Prose>;
+  return <Prose>{inside(content.root, said, 0)}</Prose>;
 }
 
-function inside({ children = [] }: RichTextNode, depth: number): ReactNode {
+type Said = (text: string) => string;
+const asItIs: Said = (text) => text;
+
+function inside({ children = [] }: RichTextNode, said: Said, depth: number): ReactNode {
   if (depth > deepest) return null;
   return children.map((child, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no other name and do not move
-    <Node key={index} node={child} depth={depth + 1} />
+    <Node key={index} node={child} said={said} depth={depth + 1} />
   ));
 }
 
-function Node({ node, depth }: { node: RichTextNode; depth: number }): ReactNode {
-  const inner = () => inside(node, depth);
+interface NodeProps {
+  node: RichTextNode;
+  said: Said;
+  depth: number;
+}
+
+function Node({ node, said, depth }: NodeProps): ReactNode {
+  const inner = () => inside(node, said, depth);
   switch (node.type) {
     case 'text':
-      return marked(node.text ?? '', node.format);
+      return marked(said(node.text ?? ''), node.format);
     case 'linebreak':
       return <br />;
     case 'heading':

@@ -1,0 +1,6 @@
+import { remote } from '@fairlead/remote-kit';
+import { formsApi } from './api.ts';
+import { pages } from './pages.ts';
+
+/** The lifecycles that the shell loads. */
+export const { bootstrap, mount, unmount } = remote({ api: formsApi, pages });

@@ -1,0 +1,110 @@
+import { nora } from '@fairlead/remote-kit/testing';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { paths } from '../../paths.ts';
+import { formId, formOf, submissionOf as sentOf } from '../../testing/documents.ts';
+import { submit } from '../../testing/draw-form.tsx';
+import { fieldOf, written } from '../../testing/form.ts';
+import { drawPage, Refusal, Reply, serve } from '../../testing/stage.tsx';
+import { submissionOf } from './submission-of.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+const form = formOf([fieldOf('text', { label: 'Name' })], {
+  intro: written('Welcome to {{organizations[0].name}}, {{user.firstName}}. {{user.middleName}}'),
+});
+const read = { [`GET /forms/${formId}`]: form };
+const stored = new Reply(201, { doc: sentOf({ one: 'Nora' }), message: 'Created' });
+const name = () => screen.findByLabelText('Name');
+const open = (answers: Parameters<typeof serve>[0] = {}) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const sent = serve({ ...read, 'POST /form-submissions': stored, ...answers });
+  const { unmount } = drawPage(paths.fill(formId));
+  return { sent, unmount, posted: () => sent.filter(({ call }) => call.startsWith('POST')) };
+};
+
+describe('a form that is filled in', () => {
+  it('[F-037] is sent as form, answers and whoever sends it', async () => {
+    const { posted } = open();
+    await userEvent.type(await name(), 'Nora');
+    await submit();
+    expect(await screen.findByText('Thank you. Your answers have been sent.')).toBeVisible();
+    expect(posted()).toEqual([
+      {
+        call: 'POST /api/form-submissions',
+        body: {
+          form: formId,
+          submissionData: [{ field: 'one', value: 'Nora' }],
+          submittedBy: nora.id,
+        },
+      },
+    ]);
+    expect(submissionOf({ form: formId, answers: { one: undefined } })).toEqual({
+      form: formId,
+      submissionData: [],
+    });
+    expect(submissionOf({ form: formId, answers: {}, listing: 'x' })).toMatchObject({
+      listing: 'x',
+    });
+  });
+
+  it('says in its texts who fills it in, and by their names what it does not know', async () => {
+    open();
+    expect(
+      await screen.findByText('Welcome to Meridian Yachts, Nora. [user.middleName]'),
+    ).toBeVisible();
+  });
+
+  it('[F-040] [F-042] says the status and what the server says, and keeps what was typed', async () => {
+    const answers = [
+      new Refusal(400, 'The following field is invalid: one', { one: 'This is one line' }),
+      new Refusal(502, ''),
+      stored,
+    ];
+    const { posted } = open({ 'POST /form-submissions': () => answers.shift() });
+    await userEvent.type(await name(), 'Nora');
+    await submit();
+    expect(await screen.findByText('400: The following field is invalid: one')).toBeVisible();
+    expect(await name()).toHaveAccessibleDescription('This is one line');
+    await userEvent.type(await name(), '!');
+    await submit();
+    expect(await screen.findByText('502: Internal Server Error')).toBeVisible();
+    expect(await name()).toHaveValue('Nora!');
+    await submit();
+    expect(await screen.findByText('Thank you. Your answers have been sent.')).toBeVisible();
+    expect(posted()).toHaveLength(3);
+  });
+
+  it('is there again after a reload, until it was sent', async () => {
+    const { unmount } = open();
+    await userEvent.type(await name(), 'Nor');
+    unmount();
+    const again = open();
+    expect(await name()).toHaveValue('Nor');
+    await userEvent.type(await name(), 'a');
+    await submit();
+    await screen.findByText('Thank you. Your answers have been sent.');
+    again.unmount();
+    open();
+    expect(await name()).toHaveValue('');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('belongs to whoever began it alone', async () => {
+    localStorage.setItem(
+      `fairlead-form:somebody:${formId}`,
+      JSON.stringify({ answers: { one: 'Theirs' }, key: 'x' }),
+    );
+    open();
+    expect(await name()).toHaveValue('');
+  });
+
+  it('is not there for who may not fill it in', async () => {
+    open({ [`GET /forms/${formId}`]: new Refusal(404, 'Not found') });
+    expect(await screen.findByRole('heading', { name: 'Form not found' })).toBeVisible();
+  });
+});

@@ -1,0 +1,25 @@
+import { ForPerson } from '@fairlead/remote-kit';
+import { PageContainer, useParams } from '@fairlead/ui';
+import { PageHeader } from '@fairlead/ui/page-header';
+import { FormList } from './form-list.tsx';
+
+/** `/organization/{org}/vessel/{vessel}/forms`: the forms of a vessel. */
+export default function VesselFormsPage() {
+  const { vessel = '' } = useParams();
+  return (
+    <ForPerson>
+      {() => (
+        <PageContainer key={vessel}>
+          <PageHeader title="Forms" description="What is filled in aboard." />
+          <FormList
+            vessel={vessel}
+            empty={{
+              title: 'This vessel has no forms yet',
+              description: 'Whoever keeps the forms of the organization can publish one for it.',
+            }}
+          />
+        </PageContainer>
+      )}
+    </ForPerson>
+  );
+}

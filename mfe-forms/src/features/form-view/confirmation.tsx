@@ -1,0 +1,59 @@
+import type { FormContent } from '@fairlead/contracts/api/forms';
+import { RichText } from '@fairlead/remote-kit/rich-text';
+import { Button, Link } from '@fairlead/ui';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+
+interface ConfirmationProps {
+  content: FormContent;
+  said(text: string): string;
+  isPreview: boolean;
+  /** Shows the form again. */
+  onBack(): void;
+}
+
+/** What stands in place of a form that was sent: its message, or the way to where it leads. */
+export function Confirmation({ content, said, isPreview, onBack }: ConfirmationProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const { confirmationType, confirmationMessage, redirect } = content;
+  const leads = confirmationType === 'redirect' && redirect?.url;
+  return (
+    <Box ref={box} tabIndex={-1} role="status">
+      {leads ? (
+        <Redirect url={leads} isPreview={isPreview} />
+      ) : confirmationMessage ? (
+        <RichText content={confirmationMessage} said={said} />
+      ) : (
+        <p>Thank you. Your answers have been sent.</p>
+      )}
+      {isPreview && (
+        <Button look="secondary" onClick={onBack}>
+          Back to the form
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Goes to an address by a link, which the shell and the browser follow as they follow every link; in a preview it says where that is. */
+function Redirect({ url, isPreview }: { url: string; isPreview: boolean }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!isPreview) place.current?.querySelector('a')?.click();
+  }, [isPreview]);
+  return (
+    <p ref={place}>
+      {isPreview ? 'The form goes on to ' : 'Your answers have been sent. Continue at '}
+      <Link href={url}>{url}</Link>.
+    </p>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 1.25rem;
+  outline: none;
+  overflow-wrap: anywhere;
+`;

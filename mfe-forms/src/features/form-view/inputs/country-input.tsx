@@ -1,0 +1,74 @@
+import { countries } from '@fairlead/contracts/reference/countries';
+import { labelOf } from '@fairlead/contracts/reference/options';
+import { Combobox, Field } from '@fairlead/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { type InputProps, textIn } from './input-props.ts';
+
+/** One of the countries (F-021), found as its name is typed. */
+export function CountryInput({ label, hint, error, value, onChange }: InputProps<'country'>) {
+  const code = textIn(value);
+  const [typed, type] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const words = folded(typed ?? '');
+  const found = countries.filter((one) => folded(one.label).includes(words) || one.code === typed);
+  const take = (text: string | undefined) => {
+    const exact = countries.find((one) => folded(one.label) === folded(text ?? ''));
+    if (text === '') onChange('');
+    else if (exact) onChange(exact.code);
+    type(undefined);
+  };
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <Frame data-invalid={control['aria-invalid']}>
+          <Combobox
+            label={label}
+            control={control}
+            placeholder="Search for a country"
+            value={typed ?? labelOf(countries, code) ?? ''}
+            onValueChange={type}
+            // A form may ask for many countries: their lists are made while somebody looks at them.
+            groups={[{ title: 'Countries', options: isOpen ? found.map(lineOf) : [] }]}
+            none={isOpen && found.length === 0 ? 'No country found' : ''}
+            onPick={({ id }) => {
+              type(undefined);
+              onChange(id);
+            }}
+            onFocus={() => setOpen(true)}
+            onBlur={() => {
+              take(typed);
+              setOpen(false);
+            }}
+          />
+        </Frame>
+      )}
+    </Field>
+  );
+}
+
+const lineOf = ({ code, label }: (typeof countries)[number]) => ({
+  id: code,
+  text: label,
+  note: code,
+});
+
+/** A name as it is compared: without accents, in one letter case. */
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+
+const Frame = styled.div`
+  padding: 0 0.75rem;
+  background: var(--surface);
+  border: 1px solid var(--border-strong);
+  border-radius: var(--radius);
+  &:hover {
+    border-color: var(--accent);
+  }
+  &:focus-within {
+    outline: 2px solid var(--accent);
+    outline-offset: 2px;
+  }
+  &[data-invalid] {
+    border-color: var(--danger);
+  }
+`;

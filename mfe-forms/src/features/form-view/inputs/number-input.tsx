@@ -1,0 +1,32 @@
+import { TextField } from '@fairlead/ui';
+import { useState } from 'react';
+import type { InputProps } from './input-props.ts';
+
+/** A number (F-018), typed as one writes it. What is no number stays as it was typed, and is refused. */
+export function NumberInput({ field, value, onChange, label, ...shown }: InputProps<'number'>) {
+  const [typed, type] = useState(() => written(value));
+  // What was changed from elsewhere is shown as it is now.
+  const text = Object.is(numberIn(typed), value ?? '') ? typed : written(value);
+  return (
+    <TextField
+      {...shown}
+      label={field.unit ? `${label} (${field.unit})` : label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) => {
+        type(target.value);
+        onChange(numberIn(target.value));
+      }}
+    />
+  );
+}
+
+const written = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+
+function numberIn(typed: string): number | string {
+  const text = typed.trim().replace(/^([+-]?\d*),(\d+)$/, '$1.$2');
+  const number = Number(text);
+  return text !== '' && Number.isFinite(number) ? number : text;
+}

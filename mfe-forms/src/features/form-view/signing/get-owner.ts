@@ -1,0 +1,15 @@
+import { readCollection } from '@fairlead/remote-kit/calls';
+import { formsApi } from '../../../api.ts';
+import { ownerIn, type SignatureOwner } from './owner-data.ts';
+
+/** Who the person is that a signature belongs to; null where the account service knows nothing of them. */
+export const { useGetSignatureOwnerQuery } = formsApi.injectEndpoints({
+  endpoints: (build) => ({
+    getSignatureOwner: build.query<SignatureOwner | null, string>({
+      query: (user) => ({
+        path: readCollection('personal', { where: { user: { equals: user } } }).path,
+      }),
+      transformResponse: ownerIn,
+    }),
+  }),
+});

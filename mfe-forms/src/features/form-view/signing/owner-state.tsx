@@ -1,0 +1,31 @@
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { styled } from 'styled-components';
+import type { SignatureOwner } from './owner-data.ts';
+
+interface OwnerStateProps {
+  data: SignatureOwner | null | undefined;
+  error: unknown;
+}
+
+/** How far it is known whose a signature is (F-085, F-086); nothing once it is. */
+export function OwnerState({ data, error }: OwnerStateProps) {
+  if (data) return null;
+  if (error) {
+    const { status = 500, reason } = error as Partial<ApiProblem>;
+    return (
+      <Problem role="alert">
+        Error: Failed to fetch owner data: {status} {reason}
+      </Problem>
+    );
+  }
+  return data === null ? (
+    <Problem role="alert">Failed to load owner data</Problem>
+  ) : (
+    <p role="status">Loading signature owner data...</p>
+  );
+}
+
+const Problem = styled.p`
+  color: var(--danger);
+  font-size: 0.875rem;
+`;

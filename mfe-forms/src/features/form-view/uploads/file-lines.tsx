@@ -1,0 +1,109 @@
+import { Button, figure, Link } from '@fairlead/ui';
+import { styled } from 'styled-components';
+import { userMedia } from './user-media.ts';
+
+interface FileLineProps {
+  name: string;
+  /** Where it can be opened. */
+  href?: string | undefined;
+  size?: number | undefined;
+  /** How much of it has been sent, from 0 to 1; undefined once it is kept. */
+  share?: number | undefined;
+  problem?: string | undefined;
+  onAgain?: () => void;
+  onRemove?: (() => void) | undefined;
+}
+
+/** A file in a list: what it is called, how far it has come, and what can be done with it. */
+export function FileLine({ name, href, size, share, problem, ...acts }: FileLineProps) {
+  return (
+    <li>
+      <Name>
+        {href ? <Link href={href}>{name}</Link> : <bdi>{name}</bdi>}
+        {size !== undefined && <small>{sizeOf(size)}</small>}
+        {problem ? (
+          <Problem role="alert">{problem}</Problem>
+        ) : (
+          share !== undefined && <progress aria-label={`Uploading ${name}`} value={share} max={1} />
+        )}
+      </Name>
+      {problem && (
+        <Button
+          look="secondary"
+          size="sm"
+          aria-label={`Try again: ${name}`}
+          onClick={() => acts.onAgain?.()}
+        >
+          Try again
+        </Button>
+      )}
+      {acts.onRemove && (
+        <Button look="quiet" size="sm" aria-label={`Remove ${name}`} onClick={acts.onRemove}>
+          Remove
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface KeptFileProps {
+  id: string;
+  onRemove?: () => void;
+}
+
+/** A file that is kept, by its id. */
+export function KeptFile({ id, onRemove }: KeptFileProps) {
+  const { data } = userMedia.useGetUserFileQuery(id);
+  return (
+    <FileLine
+      name={data?.filename ?? 'A file'}
+      href={data?.url ?? undefined}
+      size={data?.filesize ?? undefined}
+      onRemove={onRemove}
+    />
+  );
+}
+
+const KILOBYTE = 1024;
+const sizeOf = (bytes: number) =>
+  bytes < KILOBYTE * KILOBYTE
+    ? `${figure(Math.max(1, Math.round(bytes / KILOBYTE)))} KB`
+    : `${figure(Math.round((bytes / KILOBYTE / KILOBYTE) * 10) / 10)} MB`;
+
+export const FileLines = styled.ul`
+  display: grid;
+  gap: 0.5rem;
+  list-style: none;
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.25rem 0.75rem;
+    min-height: 2.75rem;
+    padding: 0.375rem 0.75rem;
+    border: 1px solid var(--border);
+    border-radius: var(--radius);
+  }
+`;
+const Name = styled.span`
+  display: flex;
+  flex: 1 1 12rem;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 0.75rem;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  small {
+    color: var(--muted);
+  }
+  progress {
+    flex-basis: 100%;
+    width: 100%;
+    accent-color: var(--accent);
+  }
+`;
+const Problem = styled.span`
+  flex-basis: 100%;
+  color: var(--danger);
+  font-size: 0.875rem;
+`;

@@ -1,0 +1,89 @@
+import type { SignatureProof } from '@fairlead/contracts/api/forms';
+import { NotLoaded, NotThere } from '@fairlead/remote-kit';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { Badge, Card, dayAndTime, PageContainer, PageOutline, useParams } from '@fairlead/ui';
+import { PageHeader } from '@fairlead/ui/page-header';
+import { styled } from 'styled-components';
+import { proofApi } from './get-proof.ts';
+
+/** `/signature/{hash}`: whether what was signed still says what was signed, for whoever has the hash. */
+export default function ProofPage() {
+  const { hash = '' } = useParams();
+  const { data, error, refetch } = proofApi.useGetProofQuery(hash);
+  if (data) return <Proof proof={data} hash={hash} />;
+  if (!error) return <PageOutline />;
+  const { kind } = error as ApiProblem;
+  if (kind === 'missing' || kind === 'invalid')
+    return (
+      <NotThere
+        heading="Signature not found"
+        title="Nothing was signed under this address"
+        description="Check that the address is whole: one letter less leads nowhere."
+        way={{ href: '/', label: 'Go to the start' }}
+      />
+    );
+  return (
+    <NotLoaded
+      title="The signature could not be looked up"
+      description="The connection may be interrupted, or forms are not available right now."
+      onAgain={refetch}
+    />
+  );
+}
+
+function Proof({ proof, hash }: { proof: SignatureProof; hash: string }) {
+  const { isUnchanged } = proof;
+  const facts = {
+    Form: proof.formTitle,
+    Organization: proof.organization,
+    Version: String(proof.version),
+    'Signed by': proof.name ?? 'A name was not given',
+    'Signed on': dayAndTime(proof.signedAt),
+    'SHA-256': hash,
+  };
+  return (
+    <PageContainer>
+      <PageHeader
+        title="Signature"
+        description={
+          isUnchanged
+            ? 'What was signed has not been changed since.'
+            : 'What was signed is not what is stored now. Do not rely on it.'
+        }
+      />
+      <Sheet>
+        <Badge $tone={isUnchanged ? 'success' : 'danger'}>
+          {isUnchanged ? 'Unchanged' : 'Changed'}
+        </Badge>
+        <dl>
+          {Object.entries(facts).map(([what, said]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{said}</dd>
+            </div>
+          ))}
+        </dl>
+      </Sheet>
+    </PageContainer>
+  );
+}
+
+const Sheet = styled(Card)`
+  display: grid;
+  justify-items: start;
+  gap: 1rem;
+  max-width: 48rem;
+  overflow-wrap: anywhere;
+  dl {
+    display: grid;
+    gap: 0.5rem;
+    margin: 0;
+  }
+  dt {
+    color: var(--muted);
+    font-size: 0.875rem;
+  }
+  dd {
+    margin: 0;
+  }
+`;

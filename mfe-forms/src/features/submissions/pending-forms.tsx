@@ -1,0 +1,33 @@
+import { Button, ButtonLink, EmptyState, Skeleton } from '@fairlead/ui';
+import { paths } from '../../paths.ts';
+import { FormRows } from '../form-lists/form-rows.tsx';
+import { pendingApi } from '../form-lists/pending-forms.ts';
+
+/** The forms that are still to be filled in (F-001). */
+export function PendingForms() {
+  const { data, isError, refetch } = pendingApi.useGetPendingFormsQuery(undefined, {
+    // Others publish forms meanwhile.
+    refetchOnMountOrArgChange: true,
+  });
+  if (data && data.docs.length > 0)
+    return <FormRows label="Still to be filled in" forms={data.docs} />;
+  if (data)
+    return (
+      <EmptyState
+        kind="no-data"
+        title="You have filled in everything"
+        description="A form that is published for you stands here until you have sent it."
+        action={<ButtonLink href={paths.submissions}>See what you sent</ButtonLink>}
+      />
+    );
+  return isError ? (
+    <EmptyState
+      kind="error"
+      title="The forms could not be loaded"
+      description="The connection may be interrupted, or forms are not available right now."
+      action={<Button onClick={refetch}>Try again</Button>}
+    />
+  ) : (
+    <Skeleton $height="16rem" />
+  );
+}

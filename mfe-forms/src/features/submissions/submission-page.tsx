@@ -1,0 +1,76 @@
+import { relatedId } from '@fairlead/contracts/api/relations';
+import { answersOf } from '@fairlead/contracts/forms/submission';
+import type { SessionUser } from '@fairlead/contracts/portal/session';
+import { ForPerson, NotLoaded, NotThere, usePageTitle } from '@fairlead/remote-kit';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { dayAndTime, PageContainer, PageOutline, useParams } from '@fairlead/ui';
+import { PageHeader } from '@fairlead/ui/page-header';
+import { useMemo } from 'react';
+import { formSubmissions } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { usePlaceholderData } from '../filling/use-placeholder-data.ts';
+import { nameOf } from '../form-lists/form-rows.tsx';
+import { versionApi } from './get-form-version.ts';
+import { SubmittedForm } from './submitted-form.tsx';
+
+/** `/account/forms/submissions/{submission}`: what somebody sent, by the form as it was then. */
+export default function SubmissionPage() {
+  const { submission = '' } = useParams();
+  return (
+    <ForPerson>
+      {(person) => <Submission key={submission} id={submission} person={person} />}
+    </ForPerson>
+  );
+}
+
+function Submission({ id, person }: { id: string; person: SessionUser }) {
+  const submission = formSubmissions.read.useQuery({ id, depth: 1 });
+  const version = versionApi.useGetFormVersionQuery(id);
+  const own = usePlaceholderData(person);
+  const doc = submission.data?.doc;
+  const answers = useMemo(() => answersOf(doc?.submissionData ?? []), [doc]);
+  // The texts spoke to whoever sent it.
+  const data = doc && relatedId(doc.submittedBy) === person.id ? own : undefined;
+  usePageTitle(doc?.formTitle || 'Submission');
+  if (doc && version.data)
+    return (
+      <PageContainer>
+        <PageHeader
+          title={doc.formTitle || 'Submission'}
+          description={[
+            nameOf(doc.organization),
+            nameOf(doc.vessel),
+            `Sent ${dayAndTime(doc.createdAt)}`,
+            nameOf(doc.submittedBy) && `by ${nameOf(doc.submittedBy)}`,
+            `Version ${doc.version}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          back={{ href: paths.submissions, label: 'Submissions' }}
+        />
+        <SubmittedForm content={version.data.content} answers={answers} data={data} />
+      </PageContainer>
+    );
+  const error = (submission.error ?? version.error) as ApiProblem | undefined;
+  if (!error) return <PageOutline />;
+  if (error.kind === 'missing' || error.kind === 'forbidden')
+    return (
+      <NotThere
+        heading="Submission not found"
+        title="There is no such submission for you"
+        description="The link is not quite right, or it was sent by somebody else."
+        way={{ href: paths.submissions, label: 'See what you sent' }}
+      />
+    );
+  const again = () => {
+    void submission.refetch();
+    void version.refetch();
+  };
+  return (
+    <NotLoaded
+      title="The submission could not be loaded"
+      description="The connection may be interrupted, or forms are not available right now."
+      onAgain={again}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { FormContent } from '@fairlead/contracts/api/forms';
+import { isAsked } from '@fairlead/contracts/forms/field';
+import { withPlaceholders } from '@fairlead/contracts/forms/placeholders';
+import { type Answers, shownFields } from '@fairlead/contracts/forms/submission';
+import { RichText } from '@fairlead/remote-kit/rich-text';
+import { styled } from 'styled-components';
+import { ShownText } from '../form-view/shown-text.tsx';
+import { Answer } from './answer.tsx';
+
+interface SubmittedFormProps {
+  content: FormContent;
+  answers: Answers;
+  /** What placeholders in its texts stand for. */
+  data: unknown;
+}
+
+/** A form as it was filled in: its texts, and what was answered in each of its fields. */
+export function SubmittedForm({ content, answers, data }: SubmittedFormProps) {
+  const said = (text: string) => withPlaceholders(text, data);
+  return (
+    <Sheet>
+      {content.intro && <RichText content={content.intro} said={said} />}
+      {shownFields(content.fields, answers).map((field) =>
+        isAsked(field) ? (
+          <section key={field.name} aria-label={field.label}>
+            <h3>{said(field.label)}</h3>
+            <Answer field={field} answer={answers[field.name]} />
+          </section>
+        ) : (
+          <ShownText key={field.name} field={field} said={said} />
+        ),
+      )}
+    </Sheet>
+  );
+}
+
+const Sheet = styled.div`
+  display: grid;
+  gap: 1.25rem;
+  max-width: 48rem;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  h3 {
+    color: var(--muted);
+    font-size: 0.875rem;
+    font-weight: 550;
+  }
+`;

@@ -1,0 +1,14 @@
+import type { PageLoaders } from '@fairlead/remote-kit';
+
+/** The pages of this remote, as `remote.json` declares them. */
+export const pages: PageLoaders = {
+  // Filling in
+  '/account/forms': () => import('./features/form-lists/own-forms-page.tsx'),
+  '/account/forms/fill/:form': () => import('./features/filling/fill-page.tsx'),
+  '/account/forms/submissions': () => import('./features/submissions/submissions-page.tsx'),
+  '/account/forms/submissions/:submission': () =>
+    import('./features/submissions/submission-page.tsx'),
+  '/organization/:org/vessel/:vessel/forms': () =>
+    import('./features/form-lists/vessel-forms-page.tsx'),
+  '/signature/:hash': () => import('./features/proof/proof-page.tsx'),
+};

@@ -1,0 +1,19 @@
+const segment = encodeURIComponent;
+const organization = (org: string) => `/organization/${segment(org)}`;
+
+/** Every path of this remote and those it links to in others. */
+export const paths = {
+  account: '/account/dashboard',
+  /** The forms that a person may fill in. */
+  own: '/account/forms',
+  fill: (form: string) => `/account/forms/fill/${segment(form)}`,
+  submissions: '/account/forms/submissions',
+  pending: '/account/forms/submissions?status=pending',
+  submission: (id: string) => `/account/forms/submissions/${segment(id)}`,
+  ofVessel: (org: string, vessel: string) => `${organization(org)}/vessel/${segment(vessel)}/forms`,
+  library: (org: string) => `${organization(org)}/forms`,
+  create: (org: string) => `${organization(org)}/forms/create`,
+  build: (org: string, form: string) => `${organization(org)}/forms/edit/${segment(form)}`,
+  answers: (org: string, form: string) => `${organization(org)}/forms/submissions/${segment(form)}`,
+  proof: (hash: string) => `/signature/${segment(hash)}`,
+} as const;

@@ -1,0 +1,38 @@
+import { nora } from '@fairlead/remote-kit/testing';
+import { contentOf } from './form.ts';
+import { org, vessel } from './stage.tsx';
+
+const base = { createdAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T08:00:00.000Z' };
+
+export const formId = '65fc00000000000000000001';
+export const submissionId = '65fd00000000000000000001';
+
+/** A published form as it is read, with these fields. */
+export const formOf = (fields: readonly object[], more: object = {}) => ({
+  ...base,
+  ...contentOf(fields),
+  id: formId,
+  organization: { id: org, name: 'Meridian Yachts' },
+  vessel: { id: vessel, name: 'Aurelia' },
+  purpose: 'members',
+  status: 'published',
+  version: 3,
+  intro: null,
+  confirmationMessage: null,
+  redirect: null,
+  submitButtonLabel: null,
+  ...more,
+});
+
+/** What Nora sent by it, as it is read. */
+export const submissionOf = (answers: Readonly<Record<string, unknown>>, more: object = {}) => ({
+  ...base,
+  id: submissionId,
+  form: formId,
+  organization: { id: org, name: 'Meridian Yachts' },
+  version: 2,
+  formTitle: 'Joining',
+  submissionData: Object.entries(answers).map(([field, value]) => ({ field, value })),
+  submittedBy: { id: nora.id, name: nora.name },
+  ...more,
+});

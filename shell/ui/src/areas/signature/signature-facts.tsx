@@ -1,0 +1,46 @@
+import type { SignatureGiven } from '@fairlead/contracts/forms/signature';
+import { dayAndTime } from '@fairlead/ui';
+import { styled } from 'styled-components';
+
+/** Who signed and when, as far as it is known (F-080). */
+export function SignatureFacts(facts: Partial<Omit<SignatureGiven, 'image'>>) {
+  const lines = {
+    Name: facts.name,
+    Position: facts.position,
+    Address: facts.address,
+    'Signed on': facts.signedAt && dayAndTime(facts.signedAt),
+  };
+  const known = Object.entries(lines).filter(([, said]) => said);
+  if (known.length === 0) return null;
+  return (
+    <Facts>
+      {known.map(([what, said]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{said}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+}
+
+const Facts = styled.dl`
+  display: grid;
+  gap: 0.25rem;
+  min-width: 0;
+  margin: 0;
+  font-size: 0.9375rem;
+  overflow-wrap: anywhere;
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 0.75rem;
+  }
+  dt {
+    min-width: 5.5rem;
+    color: var(--muted);
+  }
+  dd {
+    margin: 0;
+  }
+`;
