@@ -76,6 +76,11 @@ test('[F-001] [F-045] [F-046] [F-076] [F-088] a form is filled in, kept over a r
     .locator('input[type=file]')
     .setInputFiles({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: pdf });
   await expect(crew.getByRole('link', { name: 'licence.pdf' })).toBeVisible();
+  await crew.getByRole('button', { name: 'Type', exact: true }).click();
+  await crew.getByRole('button', { name: 'Sign as Nora Lind' }).click();
+  await looks(crew, 'a signature that is typed');
+  await crew.getByRole('button', { name: 'Clear Your signature' }).click();
+  await crew.getByRole('button', { name: 'Draw', exact: true }).click();
   await draw(crew);
   await expect(crew.getByText('Signed on')).toBeVisible();
   await expect(crew.getByText(/need your attention|needs your attention/)).toBeHidden();

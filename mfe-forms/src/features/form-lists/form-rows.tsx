@@ -1,5 +1,6 @@
 import { RowActs, Rows, RowText } from '@fairlead/remote-kit/lists';
 import { ButtonLink } from '@fairlead/ui';
+import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
 
 type Named = { name?: string | null } | string | null | undefined;
@@ -22,7 +23,7 @@ export function FormRows({ label, forms }: { label: string; forms: readonly List
       {forms.map(({ id, title, organization, vessel }) => (
         <li key={id}>
           <RowText>
-            <h2>{title}</h2>
+            <RowTitle>{title}</RowTitle>
             <p>{[nameOf(organization), nameOf(vessel)].filter(Boolean).join(' · ')}</p>
           </RowText>
           <RowActs>
@@ -35,3 +36,8 @@ export function FormRows({ label, forms }: { label: string; forms: readonly List
     </Rows>
   );
 }
+
+/** What an entry is called. */
+export const RowTitle = styled.h2`
+  font-size: 1.0625rem;
+`;

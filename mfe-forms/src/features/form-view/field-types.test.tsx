@@ -272,11 +272,11 @@ describe('the types of a form’s fields', () => {
   it('[F-032] a member and a day', async () => {
     withMembers();
     const form = open('userDateBlock');
-    await refused(table());
+    await refused(screen.getByLabelText('Member'));
     await userEvent.click(screen.getByLabelText('Member'));
     await userEvent.click(await screen.findByRole('option', { name: /Ida Berg/ }));
     await waitFor(() => expect(screen.getByLabelText('Member')).toHaveValue('Ida Berg'));
-    expect(table()).toHaveAccessibleDescription(required);
+    expect(screen.getByLabelText('Date')).toHaveAccessibleDescription(required);
     await userEvent.type(screen.getByLabelText('Date'), '2026-11-24');
     await userEvent.tab();
     await sends(form, { user: ida.value, name: 'Ida Berg', date: '2026-11-24' });

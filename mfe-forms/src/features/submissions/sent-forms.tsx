@@ -3,7 +3,7 @@ import { Rows, RowText } from '@fairlead/remote-kit/lists';
 import { Button, ButtonLink, EmptyState, Link, Pager, Skeleton, Timestamp } from '@fairlead/ui';
 import { formSubmissions } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { nameOf } from '../form-lists/form-rows.tsx';
+import { nameOf, RowTitle } from '../form-lists/form-rows.tsx';
 
 interface SentFormsProps {
   person: string;
@@ -47,9 +47,9 @@ export function SentForms({ person, page, onPage }: SentFormsProps) {
         {data.docs.map((one) => (
           <li key={one.id}>
             <RowText>
-              <h2>
+              <RowTitle>
                 <Link href={paths.submission(one.id)}>{one.formTitle || 'A form'}</Link>
-              </h2>
+              </RowTitle>
               <p>{[nameOf(one.organization), nameOf(one.vessel)].filter(Boolean).join(' · ')}</p>
             </RowText>
             <Timestamp at={one.createdAt} />

@@ -28,11 +28,11 @@ export function MemberDateInput(props: InputProps<'userDateBlock'>) {
   const date = textIn(memberAt(value, 'date'));
   const user = memberAt(value, 'user');
   return (
-    <Group label={label} hint={hint} error={error}>
+    <Group label={label} hint={hint}>
       <Sides>
         <MemberPicker
           label="Member"
-          error={error === undefined || user ? undefined : error}
+          error={user ? undefined : error}
           search={members}
           organization={organization}
           value={pickedOf(value)}
@@ -40,6 +40,7 @@ export function MemberDateInput(props: InputProps<'userDateBlock'>) {
         />
         <DateField
           label="Date"
+          error={user ? error : undefined}
           value={date}
           onChange={(day) => onChange({ ...chosenIn(pickedOf(value)), ...(day && { date: day }) })}
         />

@@ -66,8 +66,10 @@ export function SignaturePad(props: SignaturePadProps) {
 
 const Sheet = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: 0.5rem;
+  width: 100%;
   min-width: 0;
 `;
 const Paper = styled.canvas`
@@ -84,8 +86,7 @@ const Paper = styled.canvas`
     box-shadow: 0 0 0 1px var(--danger);
   }
   &[data-disabled] {
-    cursor: not-allowed;
-    opacity: 0.75;
+    cursor: default;
   }
   img {
     width: 100%;

@@ -98,8 +98,10 @@ export function Signature(props: SignatureProps) {
 
 const Giving = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: 0.5rem;
+  width: 100%;
   min-width: 0;
 `;
 const Ways = styled.div`
@@ -109,6 +111,7 @@ const Ways = styled.div`
 `;
 const Frame = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: 0.75rem 1.5rem;
   min-width: 0;
