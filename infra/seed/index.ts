@@ -1,6 +1,7 @@
 import { registerNotice } from '@fairlead/contracts';
 import { users } from '@fairlead/service-account/collections';
 import { secretOf } from '@fairlead/service-account/seeding';
+import { forms } from '@fairlead/service-forms/collections';
 import {
   applications,
   exchangeRates,
@@ -20,6 +21,7 @@ import * as organizationCollections from '@fairlead/service-organization/collect
 import mongoose, { type Connection } from 'mongoose';
 import { demoPassword } from './accounts.ts';
 import { demoApplications } from './applications.ts';
+import { demoForms } from './forms.ts';
 import { demoListings } from './listings.ts';
 import { type DemoDocument, type DemoOrganizations, demoOrganizations } from './organizations.ts';
 import { demoPeople } from './people.ts';
@@ -59,6 +61,7 @@ export async function seed({
   const organization = await open(mongodbUrl, `${namespace}_organization`);
   const jobs = await open(mongodbUrl, `${namespace}_jobs`);
   const account = await open(mongodbUrl, `${namespace}_account`);
+  const filledIn = await open(mongodbUrl, `${namespace}_forms`);
   const written: Record<string, number> = {};
   /** Published listings of the first employer. */
   const openListings: DemoDocument[] = [];
@@ -93,8 +96,10 @@ export async function seed({
     Object.assign(written, await writeRegisters(organization, demo, people));
     written.applications = await write(jobs, applications, timed(recruiting.applications), true);
     written.savedJobs = await write(jobs, savedJobs, timed(recruiting.savedJobs), false);
+    const formsOfEmployer = demoForms(createRandom(SEED + 2), demo);
+    written.forms = await write(filledIn, forms, timed(formsOfEmployer), true);
   } finally {
-    await Promise.all([organization.close(), jobs.close(), account.close()]);
+    await Promise.all([organization.close(), jobs.close(), account.close(), filledIn.close()]);
   }
   return written;
 }

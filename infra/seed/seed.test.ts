@@ -2,10 +2,12 @@ import {
   carriedName,
   codesOf,
   departments,
+  formProblems,
   isImoNumber,
   isZone,
   type Listing,
   listingPage,
+  pendingForms,
   registerNamed,
   registerNotice,
   registerRecordChanged,
@@ -13,6 +15,7 @@ import {
   relatedId,
   vesselTypes,
 } from '@fairlead/contracts';
+import { formsService } from '@fairlead/service-forms';
 import { jobsService } from '@fairlead/service-jobs';
 import {
   startTestService,
@@ -30,6 +33,7 @@ const LONG = 120_000;
 
 let organization: TestService;
 let jobs: TestService;
+let forms: TestService;
 let written: Record<string, number>;
 
 beforeAll(async () => {
@@ -38,8 +42,11 @@ beforeAll(async () => {
   written = await seed({ mongodbUrl: process.env.MONGODB_URL ?? '', namespace });
   organization = await startTestService(organizationService, { namespace, mint });
   jobs = await startTestService(jobsService, { namespace, mint });
+  forms = await startTestService(formsService, { namespace, mint });
 }, LONG);
 afterAll(async () => {
+  await drop(organization, ['account']);
+  await forms.close();
   await jobs.close();
   await organization.close();
 }, LONG);
@@ -92,6 +99,38 @@ describe('the demo data', () => {
     },
     LONG,
   );
+});
+
+describe('the forms of the first employer', () => {
+  it('can be filled in by its members as they stand, and are nobody else’s', async () => {
+    const pending = async (name: string) =>
+      pendingForms.parse(
+        (await forms.call('GET', '/api/forms/pending', { token: await tokenOf(name) })).json(),
+      ).docs;
+    const deckhands = await until('the deckhand to be known', async () => {
+      const docs = await pending('deckhand');
+      return docs.length > 0 ? docs : undefined;
+    });
+    const leave = deckhands.find(({ title }) => title === 'Request for leave');
+    const sent = await forms.call('POST', '/api/form-submissions', {
+      token: await tokenOf('deckhand'),
+      json: {
+        form: leave?.id,
+        submissionData: [
+          { field: 'from', value: '2027-01-04' },
+          { field: 'until', value: '2027-01-18' },
+        ],
+      },
+    });
+    expect(sent.statusCode).toBe(201);
+    expect(await pending('seeker')).toEqual([]);
+    for (const { id } of deckhands) {
+      const answer = await forms.call('GET', `/api/forms/${id}`, {
+        token: await tokenOf('deckhand'),
+      });
+      expect(formProblems(answer.json().fields)).toEqual([]);
+    }
+  });
 });
 
 describe('the registers of the first employer', () => {
@@ -245,5 +284,11 @@ async function organizationOf(namespace: string): Promise<void> {
     namespace,
     mint: organization.mint,
   });
+  await drop(service, ['account', 'forms']);
   await service.close();
+}
+
+/** Drops the databases of services that were seeded and not started. */
+async function drop({ service, namespace }: TestService, names: readonly string[]) {
+  for (const name of names) await service.connection.useDb(`${namespace}_${name}`).dropDatabase();
 }

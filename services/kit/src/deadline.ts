@@ -9,11 +9,14 @@ const READ_BUDGET_MS = 5_000;
 const OWN_BUDGET_MS = 60_000;
 
 /** The moment (of the monotonic clock, ms) at which the request under way is over. */
-const ends = new AsyncLocalStorage<number>();
+const ends = new AsyncLocalStorage<number | undefined>();
 
 /** Does some work within a request's time (ms): whatever it asks the database ends with it. */
 export const withinTime = <Result>(milliseconds: number, work: () => Result): Result =>
   ends.run(performance.now() + milliseconds, work);
+
+/** Does the service's own work, which goes on when the request that brought it about is over. */
+export const inOwnTime = <Result>(work: () => Result): Result => ends.run(undefined, work);
 
 /**
  * How long (ms, whole, at least 1) the database may take for a read: what is left to the request under way, and a part

@@ -33,6 +33,11 @@ export {
   ownDocuments,
 } from './collection/tenancy.ts';
 export { type CollectionWriting, type Replacing, writingOf } from './collection/writing.ts';
+export { Bitset } from './columns/bitset.ts';
+export { Ids } from './columns/ids.ts';
+export { Numbers } from './columns/numbers.ts';
+export { Order, type SlotComparison } from './columns/order.ts';
+export { RecentDocuments } from './columns/recent-documents.ts';
 export * from './environment.ts';
 export * from './errors.ts';
 export { Broker } from './events/broker.ts';

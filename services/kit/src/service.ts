@@ -14,6 +14,8 @@ import type { Collection, Forms } from './collection/declaration.ts';
 import type { Store } from './collection/store.ts';
 import { storesOf } from './collection/stores.ts';
 import { wipingOf } from './collection/wiping.ts';
+import { columnMetrics } from './columns/column-metrics.ts';
+import { Columns } from './columns/columns.ts';
 import { openDatabase, prepareDatabase } from './database.ts';
 import type { ServiceEnvironment } from './environment.ts';
 import { Broker } from './events/broker.ts';
@@ -51,6 +53,7 @@ export class ServiceInstance implements Service {
   readonly broker: Broker;
   readonly changes = new Changes();
   readonly stores: ReadonlyMap<string, Store>;
+  readonly columns: Columns;
   readonly copies: ReadonlyMap<string, Copies>;
   readonly reading: Reading;
   readonly answers: AnswerCache | undefined;
@@ -102,12 +105,14 @@ export class ServiceInstance implements Service {
       relay: () => this.#events.relay,
       writing: (slug) => this.#extension.writes?.[slug],
     });
+    this.columns = new Columns({ stores: this.stores, changes: this.changes, log: this.log });
     const sources = new AnswerSources(collections);
     const staleAt = () => this.#extension.staleAt?.() ?? Infinity;
     if (environment.ANSWER_CACHE === 'on') this.answers = new AnswerCache(this.changes, staleAt);
     this.#keepingOf = keepingIn(this.answers, sources);
     this.reading = new Reading(this.stores, {
       changes: this.changes,
+      columns: this.columns,
       sources,
       staleAt,
       own: ownReading(() => this.#extension.reads),
@@ -121,6 +126,7 @@ export class ServiceInstance implements Service {
       broker: this.broker,
       connection: this.connection,
       stores: this.stores,
+      columns: this.columns,
       copies: this.copies,
       changes: this.changes,
       endedSessions: this.#endedSessions,
@@ -182,6 +188,7 @@ export class ServiceInstance implements Service {
       consumers: () => this.#events.consumers,
       jobs: () => this.#scheduled.status(),
     });
+    columnMetrics(registry, this.columns);
     this.#extension = (await extend?.(this)) ?? {};
     const { reads, writes } = this.#extension;
     for (const slug of Object.keys({ ...reads, ...writes })) this.store(slug);
@@ -217,6 +224,7 @@ export class ServiceInstance implements Service {
     await this.#extension.stop?.();
     await this.#carriedCheck.stop();
     await this.#events.stop();
+    await this.columns.stop();
     await this.broker.close();
     await this.connection.close();
   }

@@ -51,6 +51,17 @@ describe('what documents carry', () => {
     expect(behind.settle).toHaveBeenCalledTimes(1);
   });
 
+  it('is looked at no more once the service has stopped, which nothing keeps from ending', async () => {
+    const { copies, find } = copiesCalling('Blue Meridian');
+    const check = new CarriedCheck(copies, log);
+    await check.stop();
+    jest.useFakeTimers();
+    check.expect(written('Blue'));
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
+    expect(find).not.toHaveBeenCalled();
+  });
+
   it('is looked at again once the database is back', async () => {
     const { copies, find } = copiesCalling('Blue Meridian');
     const outage = new Error('no server');

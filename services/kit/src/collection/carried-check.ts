@@ -29,6 +29,7 @@ export class CarriedCheck {
   #due = new Map<string, Written>();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
+  #isStopped = false;
 
   constructor(copies: Known, log: Logger) {
     this.#copies = copies;
@@ -38,14 +39,16 @@ export class CarriedCheck {
   /** Has a document looked at that was just written. */
   expect(written: Written): void {
     this.#due.set(`${written.collection} ${written.id}`, written);
+    // The service is going, and its database with it; a timer would keep the process.
+    if (this.#isStopped) return;
     this.#timer ??= setTimeout(() => this.#look(), GATHER_MS);
   }
 
-  /** Looks at what is still due. */
+  /** Looks at what is still due, a last time. */
   async stop(): Promise<void> {
+    this.#isStopped = true;
     this.#look();
     await this.#looking;
-    clearTimeout(this.#timer);
   }
 
   #look(): void {

@@ -131,5 +131,6 @@ describe('a change of many documents alike', () => {
       harboursOf(collection).changeAlike(old, renamed, origin);
     await expect(change(harbours as Collection)).rejects.toThrow(RangeError);
     await expect(change({ ...personal, isRemembered: true })).rejects.toThrow(RangeError);
+    await expect(change({ ...personal, columns: ['title'] })).rejects.toThrow(RangeError);
   });
 });

@@ -102,6 +102,11 @@ export interface CollectionDeclaration<Of extends Forms = Forms, Slug extends st
   indexes?: readonly IndexDeclaration[];
   /** Kept in memory by its service, which must hear of every change whoever made it. */
   isRemembered?: boolean;
+  /**
+   * Stored paths that are kept in memory of each organization's documents, so that their lists, totals and counts by any of these cost about the
+   * same among a hundred thousand as among a thousand.
+   */
+  columns?: readonly string[];
   /** Whose a change is, told by its document or its event; each person's part is then kept apart from the others'. */
   personOf?: PersonIn;
   /** Its documents are the organizations themselves, to which what `tenant()` marks belongs. */
@@ -164,7 +169,15 @@ type Declared<
   Types extends readonly EventType[],
 > = Omit<
   CollectionDeclaration<Of, Slug>,
-  'schema' | 'answers' | 'access' | 'events' | 'indexes' | 'filters' | 'personOf' | 'alsoCarries'
+  | 'schema'
+  | 'answers'
+  | 'access'
+  | 'events'
+  | 'indexes'
+  | 'filters'
+  | 'columns'
+  | 'personOf'
+  | 'alsoCarries'
 > & {
   schema: Schema;
   access: AccessRules<Of> & ([Of['restricted']] extends [never] ? unknown : RestrictedRule);
@@ -174,6 +187,7 @@ type Declared<
     keys: Readonly<{ [Path in Of['path']]?: 1 | -1 }>;
   })[];
   filters?: readonly Of['path'][];
+  columns?: readonly Of['path'][];
   personOf?: PersonIn<keyof Of['told'] & string, Of['path']>;
   alsoCarries?: readonly (Carried & { idAt: Of['path']; to: Of['path'] })[];
 };

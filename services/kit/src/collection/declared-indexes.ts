@@ -1,5 +1,6 @@
 import type { Collection, IndexDeclaration } from './declaration.ts';
 import type { FieldTree } from './fields.ts';
+import { isFollowed } from './followed.ts';
 
 /** Serves the relay: finds the documents that still have something to tell. */
 const outboxIndex: IndexDeclaration = { name: 'toTell', keys: { 'pending.kind': 1 }, sparse: true };
@@ -24,7 +25,7 @@ const newestFirst: IndexDeclaration = { name: 'newest', keys: { createdAt: -1, _
  * whose a document is and behind every documented filter.
  */
 export function indexesOf(collection: Collection): IndexDeclaration[] {
-  const { indexes = [], filters = [], fields, isRemembered, trash } = collection;
+  const { indexes = [], filters = [], fields, trash } = collection;
   // What is in the trash keeps its members, so that being sparse does not free its keys.
   const isOfLiving = ({ unique, sparse }: IndexDeclaration) => unique && (trash || !sparse);
   const own = [
@@ -32,7 +33,7 @@ export function indexesOf(collection: Collection): IndexDeclaration[] {
     newestFirst,
     outboxIndex,
     tombstoneIndex,
-    ...(isRemembered ? [changedIndex] : []),
+    ...(isFollowed(collection) ? [changedIndex] : []),
     ...(trash ? [wipingIndex, ...trashIndexesOf(collection).map(ofTrash)] : []),
   ];
   const served = [...ownerPaths(fields), ...filters].map((path): IndexDeclaration => {

@@ -103,6 +103,16 @@ export class Documents<Of extends Forms = Forms> {
       .hint('changed');
   }
 
+  /** The revisions of the documents that changed since a moment, with a mark of the deleted ones. */
+  revisionsSince(moment: Date) {
+    return this.documents
+      .find<Pick<Of['stored'], '_id' | 'revision'> & { deletedAt?: Date }>(
+        { updatedAt: { $gte: moment } },
+        { projection: { revision: 1, deletedAt: 1 }, maxTimeMS: databaseTime() },
+      )
+      .hint('changed');
+  }
+
   /** Whether there are so many documents that looking at each of them takes its time. */
   isLarge(): Promise<boolean> {
     return this.#size.isLarge();

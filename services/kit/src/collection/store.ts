@@ -5,6 +5,7 @@ import { insertAbsent } from '../insert-absent.ts';
 import { both } from './access.ts';
 import type { Filter, Forms, Stored } from './declaration.ts';
 import { duplicateOf } from './duplicates.ts';
+import { isFollowed } from './followed.ts';
 import { living } from './living.ts';
 import { type Birth, newDocument } from './new-document.ts';
 import { Restores } from './restores.ts';
@@ -30,8 +31,8 @@ export class Store<Of extends Forms = Forms> extends Restores<Of> {
     members: Partial<Of['content']>,
     { correlationId }: Omit<Origin, 'viewer'>,
   ): Promise<void> {
-    const { slug, personOf, isRemembered, hooks } = this.collection;
-    if (!personOf || isRemembered || hooks?.derive)
+    const { slug, personOf, hooks } = this.collection;
+    if (!personOf || isFollowed(this.collection) || hooks?.derive)
       throw new RangeError(`documents of ${slug} are told of one by one`);
     const { rest = restAfter } = this.around;
     for (let isMore = true; isMore; ) {

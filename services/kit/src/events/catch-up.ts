@@ -1,11 +1,21 @@
 import type { Logger } from 'pino';
+import { isFollowed } from '../collection/followed.ts';
 import type { Store } from '../collection/store.ts';
+import type { Columns } from '../columns/columns.ts';
 import type { Changes } from './changes.ts';
 
 /** How old (ms) what is kept in memory may be at most while nobody tells of changes. */
 export const FRESHNESS_MS = 5_000;
 /** How far (ms) the clocks of two instances may differ, and how long a write may take to be seen. */
 const OVERLAP_MS = 10_000;
+
+/** What is kept in memory, and whom to tell of changes. */
+interface Kept {
+  stores: readonly Store[];
+  columns: Pick<Columns, 'look'>;
+  changes: Changes;
+  log: Logger;
+}
 
 /**
  * Looks every few seconds which documents of the collections that are kept in memory have changed, and announces
@@ -14,21 +24,25 @@ const OVERLAP_MS = 10_000;
  */
 export class CatchUp {
   readonly #stores: readonly Store[];
+  readonly #columns: Pick<Columns, 'look'>;
   readonly #changes: Changes;
   readonly #log: Logger;
+  readonly #isNeeded: boolean;
   #since = new Date(Date.now() - OVERLAP_MS);
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> = Promise.resolve();
   #stopped = false;
 
-  constructor(stores: readonly Store[], changes: Changes, log: Logger) {
+  constructor({ stores, columns, changes, log }: Kept) {
     this.#stores = stores.filter(({ collection }) => collection.isRemembered);
+    this.#isNeeded = stores.some(({ collection }) => isFollowed(collection));
+    this.#columns = columns;
     this.#changes = changes;
     this.#log = log;
   }
 
   start(): void {
-    if (this.#stores.length) this.#wait();
+    if (this.#isNeeded) this.#wait();
   }
 
   async stop(): Promise<void> {
@@ -57,6 +71,7 @@ export class CatchUp {
             deleted: deletedAt !== undefined,
             ...(deletedAt === undefined && { stored }),
           });
+      await this.#columns.look(this.#since);
       this.#since = new Date(begun - OVERLAP_MS);
     } catch (error) {
       this.#log.warn({ err: error }, 'looking for changes has to wait');

@@ -7,6 +7,7 @@ import type { EndedSessions } from '../auth/ended-sessions.ts';
 import type { StandingOf } from '../auth/standings-of.ts';
 import { refreshCarried } from '../collection/carrying.ts';
 import type { Store } from '../collection/store.ts';
+import type { Columns } from '../columns/columns.ts';
 import type { Broker } from './broker.ts';
 import { CatchUp } from './catch-up.ts';
 import type { Changes } from './changes.ts';
@@ -26,6 +27,7 @@ interface Concerned {
   broker: Broker;
   connection: Connection;
   stores: ReadonlyMap<string, Store>;
+  columns: Columns;
   copies: ReadonlyMap<string, Copies>;
   changes: Changes;
   endedSessions: EndedSessions;
@@ -43,7 +45,7 @@ export class ServiceEvents {
   #consumers: readonly EventConsumer[] = [];
 
   constructor(concerned: Concerned) {
-    const { service, log, broker, connection, stores, changes } = concerned;
+    const { service, log, broker, connection, stores, columns, changes } = concerned;
     this.#concerned = concerned;
     this.relay = new Relay({
       outboxes: [...stores.values()].map(({ collection, documents }) => ({
@@ -56,7 +58,7 @@ export class ServiceEvents {
       service,
       log,
     });
-    this.#catchUp = new CatchUp([...stores.values()], changes, log);
+    this.#catchUp = new CatchUp({ stores: [...stores.values()], columns, changes, log });
     this.#commands = new Commands({ broker, service, log });
     const own = this.#following(service);
     for (const { collection } of stores.values())

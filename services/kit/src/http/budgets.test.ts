@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { json, requiredText, text } from '@fairlead/contracts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
@@ -194,6 +195,25 @@ describe('the time of a request', () => {
     expect(await answer.json()).toEqual({
       errors: [{ message: expect.stringMatching(/too long/) }],
     });
+    await app.close();
+  });
+
+  it('does not end a stream that has begun', async () => {
+    const { promise: never } = Promise.withResolvers<void>();
+    const rest = new PassThrough();
+    const app = createApp(createLog('slow', 'silent'), { TRUSTED_PROXIES: ['loopback'] });
+    app.get('/stream', (_request, reply) => reply.type('text/plain').send(rest));
+    app.get('/never', () => never);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const call = (path: string) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-request-timeout': '50' } });
+    rest.write('begun, ');
+    const streamed = await call('/stream');
+    // Whoever came later has been told that their time is over.
+    expect((await call('/never')).status).toBe(503);
+    rest.end('and ended');
+    expect(await streamed.text()).toBe('begun, and ended');
     await app.close();
   });
 

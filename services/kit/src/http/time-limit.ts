@@ -41,7 +41,7 @@ export function limitTime(app: FastifyInstance): void {
   const timer = setInterval(() => {
     const now = performance.now();
     for (const [request, { reply, end }] of open) {
-      if (reply.sent || reply.raw.closed) open.delete(request);
+      if (reply.sent || reply.raw.headersSent || reply.raw.closed) open.delete(request);
       else if (now > end) {
         open.delete(request);
         const { status, answer } = apiErrors.tookTooLong();

@@ -3,11 +3,11 @@ import type { Content, Stored } from '../collection/declaration.ts';
 import type { Documents } from '../collection/documents.ts';
 import { toDocument } from '../collection/storage.ts';
 import type { Store } from '../collection/store.ts';
-import type { Changes } from '../events/changes.ts';
 import type { Query } from '../query/query.ts';
 import { readSelect, type Selection, selected } from '../query/select.ts';
 import type { OwnReading } from './own-reading.ts';
 import { populate } from './populate.ts';
+import { type MadeFrom, RelatedAnswers } from './related-answers.ts';
 import { RelatedDocuments } from './related-documents.ts';
 import { RestrictedReach } from './restricted-reach.ts';
 import { RestrictedReading, type Trail } from './restricted-reading.ts';
@@ -19,16 +19,18 @@ const DEEPEST = 10;
 export class Answers {
   readonly #stores: ReadonlyMap<string, Store>;
   readonly #related: RelatedDocuments;
+  readonly #answers: RelatedAnswers;
   readonly #own: OwnReading;
   readonly #trail: Trail;
   readonly #reach: RestrictedReach;
 
   constructor(
     stores: ReadonlyMap<string, Store>,
-    { changes, own, trail }: { changes: Changes; own: OwnReading; trail: Trail },
+    { own, trail, ...from }: MadeFrom & { own: OwnReading; trail: Trail },
   ) {
     this.#stores = stores;
-    this.#related = new RelatedDocuments(changes);
+    this.#related = new RelatedDocuments(from.changes);
+    this.#answers = new RelatedAnswers(from);
     this.#own = own;
     this.#trail = trail;
     this.#reach = new RestrictedReach(stores);
@@ -51,6 +53,7 @@ export class Answers {
       viewer,
       select: populateSelections(query.populate),
       related: this.#related,
+      answers: this.#answers,
       own: this.#own,
       restricted,
     });

@@ -1,6 +1,5 @@
 import { readsAnew, type Viewer } from '../auth/viewer.ts';
 import { keyOf } from '../auth/viewer-key.ts';
-import type { Filter } from '../collection/declaration.ts';
 import type { Store } from '../collection/store.ts';
 import type { Changes } from '../events/changes.ts';
 import type { AnswerSources } from '../events/sources.ts';
@@ -33,13 +32,11 @@ export class Counts {
     this.#staleAt = staleAt;
   }
 
-  /** How many documents fit. Visitors may all read the same, so their totals are shared; a person's are theirs, as what they are now. */
-  of(store: Store, filter: Filter, query: Query, viewer: Viewer): Promise<number> {
-    return this.keeping(store, query, viewer, '', () => store.count(filter));
-  }
-
-  /** Something else that is counted of the documents that fit, kept alike; `what` tells it from the others. */
-  keeping<Counted>(
+  /**
+   * What is counted of the documents that fit; `what` tells it from what else is counted of them. Visitors may all read the same, so theirs is shared; a
+   * person's is theirs, as what they are now.
+   */
+  of<Counted>(
     store: Store,
     { where }: Query,
     viewer: Viewer,

@@ -9,6 +9,7 @@ import { everything } from '../query/operators.ts';
 import { type Selection, selected } from '../query/select.ts';
 import type { OwnReading } from './own-reading.ts';
 import { placesIn } from './places.ts';
+import type { RelatedAnswers } from './related-answers.ts';
 import type { RelatedDocuments } from './related-documents.ts';
 import type { RestrictedReading } from './restricted-reading.ts';
 
@@ -17,11 +18,18 @@ export interface Population {
   stores: ReadonlyMap<string, Store>;
   viewer: Viewer;
   related: RelatedDocuments;
+  answers: RelatedAnswers;
   /** Narrowing of populated documents, by collection. */
   select: ReadonlyMap<string, Selection>;
   own: OwnReading;
   /** Withholds what is restricted; undefined where nothing in reach is. */
   restricted: RestrictedReading | undefined;
+}
+
+/** A collection whose documents stand in places, and which of them the viewer may read. */
+interface Reached {
+  store: Store;
+  access: Filter;
 }
 
 /**
@@ -35,22 +43,39 @@ export async function populate(
   population: Population,
 ): Promise<void> {
   if (depth <= 0 || !documents.length) return;
+  const { stores, viewer, select, restricted, answers } = population;
   const places = documents.flatMap((document) => [...placesIn(fields, document)]);
   for (const [slug, group] of Map.groupBy(places, ({ collection }) => collection)) {
-    const store = population.stores.get(slug);
-    const access = store && accessFilter(store.collection.access.read(population.viewer));
+    const store = stores.get(slug);
+    const access = store && accessFilter(store.collection.access.read(viewer));
     if (!store || !access) continue;
-    const stored = await readable(store, access, new Set(group.map(({ id }) => id)), population);
-    const found = stored.map((one) => toDocument(store.collection.fields, one, depth - 1));
-    await population.restricted?.withhold(store, stored, found);
-    await population.own.complete(store.collection, found, population.viewer);
-    await populate(found, store.collection.fields, depth - 1, population);
-    const related = new Map<string, Content>(found.map((document) => [document.id, document]));
+    const ids = new Set(group.map(({ id }) => id));
+    const make = (missing: ReadonlySet<string>) =>
+      answered({ store, access }, missing, depth - 1, population);
+    // What is narrowed on the way differs by call, and what is restricted is recorded each time.
+    const isKept = !restricted && select.size === 0;
+    const related = isKept ? await answers.of({ slug, ids, depth, viewer }, make) : await make(ids);
     for (const { id, put } of group) {
       const document = related.get(id);
-      if (document) put(selected(document, population.select.get(slug)));
+      if (document) put(selected(document, select.get(slug)));
     }
   }
+}
+
+/** Related documents as they are answered, by their ids. */
+async function answered(
+  { store, access }: Reached,
+  ids: ReadonlySet<string>,
+  depth: number,
+  population: Population,
+): Promise<ReadonlyMap<string, Content>> {
+  const { collection } = store;
+  const stored = await readable(store, access, ids, population);
+  const found = stored.map((one) => toDocument(collection.fields, one, depth));
+  await population.restricted?.withhold(store, stored, found);
+  await population.own.complete(collection, found, population.viewer);
+  await populate(found, collection.fields, depth, population);
+  return new Map(found.map((document) => [document.id, document]));
 }
 
 /** Those of these documents that the viewer may read. */

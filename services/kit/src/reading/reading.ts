@@ -5,6 +5,8 @@ import type { Content, Filter, Stored } from '../collection/declaration.ts';
 import type { Documents } from '../collection/documents.ts';
 import { objectId } from '../collection/object-id.ts';
 import type { Store } from '../collection/store.ts';
+import type { Columns } from '../columns/columns.ts';
+import { inOwnTime } from '../deadline.ts';
 import { apiErrors } from '../errors.ts';
 import type { Changes } from '../events/changes.ts';
 import type { AnswerSources } from '../events/sources.ts';
@@ -21,18 +23,19 @@ import {
 import type { Query } from '../query/query.ts';
 import { Answers } from './answers.ts';
 import { Counts } from './counts.ts';
+import { type Found, foundInDatabase } from './found.ts';
 import type { OwnReading } from './own-reading.ts';
 import { type Asked, Questions } from './questions.ts';
 import type { Trail } from './restricted-reading.ts';
-import { type Tally, tallied } from './tally.ts';
+import type { Tally } from './tally.ts';
 import { Turns } from './turns.ts';
 
-const LARGEST_SKIP = 2 ** 31 - 1;
 const BATCH = 500;
 
 /** What answers are made from, what is kept of them until it changes, and where it is recorded who reads what is restricted. */
 interface MadeFrom {
   changes: Changes;
+  columns: Columns;
   sources: AnswerSources;
   /** The next moment (ms) at which totals change by time alone. */
   staleAt(): number;
@@ -44,16 +47,18 @@ interface MadeFrom {
 export class Reading {
   readonly #questions: Questions;
   readonly #answers: Answers;
+  readonly #columns: Columns;
   readonly #counts: Counts;
   readonly #own: OwnReading;
   readonly #turns = new Turns();
 
   constructor(
     stores: ReadonlyMap<string, Store>,
-    { changes, sources, staleAt, own, trail }: MadeFrom,
+    { changes, columns, sources, staleAt, own, trail }: MadeFrom,
   ) {
     this.#questions = new Questions(stores);
-    this.#answers = new Answers(stores, { changes, own, trail });
+    this.#answers = new Answers(stores, { changes, sources, staleAt, own, trail });
+    this.#columns = columns;
     this.#counts = new Counts(changes, sources, staleAt);
     this.#own = own;
   }
@@ -66,33 +71,41 @@ export class Reading {
     const own = await this.#own.page(store, query, viewer);
     if (own) return own;
     const asked = await this.#questions.list(store, query, viewer);
-    const total = () => this.#counts.of(store, asked.filter, query, viewer);
-    return this.#page(store, asked, total, query, viewer);
+    const found = await this.#found(store, asked, viewer);
+    const count = () => this.#counts.of(store, query, viewer, '', () => found.count());
+    return this.#page(store, asked, { found, count }, query, viewer);
   }
 
   /** A page of what the viewer may bring back from a trash, the latest deleted first. @throws {ApiError} 400, 403. */
   async trashed(trash: Documents, query: Query, viewer: Viewer): Promise<Page<Content>> {
     const latest = { ...query, sort: query.sort ?? '-trashedAt' };
     const asked = await this.#questions.list(trash, latest, viewer);
-    return this.#page(trash, asked, () => trash.count(asked.filter), query, viewer);
+    const found = foundInDatabase(trash, asked);
+    return this.#page(trash, asked, { found, count: () => found.count() }, query, viewer);
+  }
+
+  /** Where what fits is found: in memory where that knows, else in the database. */
+  #found(store: Store, asked: Asked, viewer: Viewer): Promise<Found> {
+    return this.#columns.found(store, asked, viewer, foundInDatabase(store, asked));
   }
 
   async #page(
     store: Documents,
     asked: Asked,
-    total: () => Promise<number>,
+    { found, count }: { found: Found; count(): Promise<number> },
     query: Query,
     viewer: Viewer,
   ): Promise<Page<Content>> {
     const paging = readPaging(query);
-    const known = isMany(paging) ? await this.#turns.searched(store, asked, total) : undefined;
+    const known = isMany(paging) ? await this.#turns.searched(store, asked, count) : undefined;
     if (known !== undefined) requireFew(onPage(paging, known));
     return this.inTurn(paging, async () => {
-      const [stored, count] = await this.#turns.searched(store, asked, () =>
-        Promise.all([range(store, asked, paging), known ?? (paging.counted ? total() : 0)]),
+      const range = { skip: skipOf(paging), limit: soughtOf(paging) };
+      const [stored, total] = await this.#turns.searched(store, asked, () =>
+        Promise.all([found.part(range), known ?? (paging.counted ? count() : 0)]),
       );
       requireFew(stored.length);
-      return pageAnswer(await this.answer(store, stored, query, viewer), count, paging);
+      return pageAnswer(await this.answer(store, stored, query, viewer), total, paging);
     });
   }
 
@@ -104,17 +117,16 @@ export class Reading {
   /** The ids of all documents that the viewer may read and the query asks for. @throws {ApiError} 400, 403. */
   async ids(store: Store, query: Query, viewer: Viewer): Promise<string[]> {
     const asked = await this.#questions.list(store, { where: query.where }, viewer);
-    const found = await this.#turns.searched(store, asked, () =>
-      store.find(asked.filter).project({ _id: 1 }).toArray(),
-    );
-    return found.map(({ _id }) => String(_id));
+    const found = await this.#found(store, asked, viewer);
+    return this.#turns.searched(store, asked, () => found.ids());
   }
 
   /** How many documents the viewer may read fit. @throws {ApiError} 400, 403. */
   async count(store: Store, query: Query, viewer: Viewer): Promise<number> {
     const asked = await this.#questions.list(store, { ...query, sort: undefined }, viewer);
+    const found = await this.#found(store, asked, viewer);
     return this.#turns.searched(store, asked, () =>
-      this.#counts.of(store, asked.filter, query, viewer),
+      this.#counts.of(store, query, viewer, '', () => found.count()),
     );
   }
 
@@ -129,20 +141,21 @@ export class Reading {
     paths: readonly string[],
   ): Promise<Tally> {
     const asked = await this.#questions.list(store, { where: query.where }, viewer);
+    const found = await this.#found(store, asked, viewer);
     return this.#turns.searched(store, asked, () =>
-      this.#counts.keeping(store, query, viewer, paths.join(), () =>
-        tallied(store, asked.filter, paths),
-      ),
+      this.#counts.of(store, query, viewer, paths.join(), () => found.tally(paths)),
     );
   }
 
   /**
    * The documents that the viewer may read and the query asks for, one after another in their order, as they are stored, however many there are.
+   * Whoever takes them sets the pace: reading them goes on when the time of a request is over, which a stream does not have.
    * @throws {ApiError} 400, 403.
    */
   async *each(store: Store, query: Query, viewer: Viewer): AsyncGenerator<Stored> {
-    const { filter, sort } = await this.#questions.list(store, query, viewer);
-    yield* store.find(filter).sort(sort).batchSize(BATCH);
+    const { filter, sort, plan } = await this.#questions.list(store, query, viewer);
+    const found = inOwnTime(() => store.find(filter).sort(sort).batchSize(BATCH));
+    yield* plan.index ? found.hint(plan.index) : found;
   }
 
   /** One document as it is answered. @throws {ApiError} 404 when it is not there or not for this viewer. */
@@ -176,10 +189,4 @@ export class Reading {
     requireFew(affected.length);
     return affected;
   }
-}
-
-function range(store: Documents, asked: Asked, paging: Paging): Promise<Stored[]> {
-  const skip = skipOf(paging);
-  if (skip > LARGEST_SKIP) return Promise.resolve([]);
-  return store.sorted(asked, { skip, limit: soughtOf(paging) });
 }

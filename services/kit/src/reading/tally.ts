@@ -1,7 +1,7 @@
 import { both } from '../collection/access.ts';
 import type { Filter } from '../collection/declaration.ts';
+import type { Documents } from '../collection/documents.ts';
 import { living } from '../collection/living.ts';
-import type { Store } from '../collection/store.ts';
 import { databaseTime } from '../deadline.ts';
 
 /** How many documents there are, and how many have each value, by the path at which it is stored. */
@@ -17,7 +17,7 @@ interface Group {
 
 /** Counts documents by their values, all paths in one pass. A value that is not there is not counted. */
 export async function tallied(
-  store: Store,
+  store: Documents,
   filter: Filter,
   paths: readonly string[],
 ): Promise<Tally> {

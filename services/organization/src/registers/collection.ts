@@ -5,6 +5,7 @@ import {
   orderedBy,
   type Register,
   type RegisterCollection,
+  type RegisterField,
   recordFields,
   registerRecordChanged,
 } from '@fairlead/contracts';
@@ -30,6 +31,7 @@ export function registerCollection(
     schema: recordFields(register),
     access: registerRules(register) as never,
     filters: ['status', 'vessel', 'flags'],
+    columns: columnsOf(register),
     trash: { days: register.trashDays },
     attachments: {
       most: 20,
@@ -78,6 +80,36 @@ export function registerCollection(
     ] as never,
   }) as unknown as Collection<RecordForms, RegisterCollection>;
 }
+
+/** The members of every record by which its list is filtered, sorted or counted. */
+const ofEvery = ['vessel', 'number', 'title', 'status', 'flags', 'closedOn', 'author.id'] as const;
+
+/** What lists of a register are filtered, sorted and counted by; texts that are only searched in are left to the database. */
+const columnsOf = ({ fields, computed }: Register): string[] => [
+  ...ofEvery,
+  ...Object.entries({
+    ...fields,
+    ...Object.fromEntries(Object.entries(computed).map(([name, { field }]) => [name, field])),
+  }).flatMap(([name, { kind }]) => columnsOfKind[kind]?.map((end) => `${name}${end}`) ?? []),
+];
+
+/** By which paths below a field of a kind lists are asked for. */
+const columnsOfKind: Readonly<Partial<Record<RegisterField['kind'], readonly string[]>>> = {
+  number: [''],
+  date: [''],
+  instant: [''],
+  time: [''],
+  boolean: [''],
+  option: [''],
+  options: [''],
+  person: ['.id', '.fullName'],
+  people: ['.id'],
+  rank: [''],
+  ranks: [''],
+  vessel: [''],
+  record: [''],
+  records: [''],
+};
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 

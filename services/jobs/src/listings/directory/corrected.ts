@@ -1,5 +1,5 @@
 import { type ListingCorrections, splitSearch } from '@fairlead/contracts';
-import type { Bitset } from './bitset.ts';
+import type { Bitset } from '@fairlead/service-kit';
 import { corrections, type WordField } from './finding.ts';
 import type { DirectoryIndex } from './index.ts';
 import { baseOf, type DirectoryQuestion } from './query.ts';

@@ -8,7 +8,7 @@ import {
   salaryBoundsOf,
   splitSearch,
 } from '@fairlead/contracts';
-import { Bitset } from './bitset.ts';
+import { Bitset } from '@fairlead/service-kit';
 import { finding, findingTyped, type WordField } from './finding.ts';
 import type { DirectoryIndex } from './index.ts';
 import { wordsOf } from './words.ts';

@@ -1,15 +1,21 @@
 import { isId } from '@fairlead/contracts';
-import { type DocumentChange, objectId, type Service } from '@fairlead/service-kit';
+import {
+  type DocumentChange,
+  objectId,
+  RecentDocuments,
+  type Service,
+} from '@fairlead/service-kit';
 import { Again } from '../../again.ts';
 import { exchangeRates } from '../../exchange-rates/collection.ts';
 import { readRates } from '../../exchange-rates/rates.ts';
 import { listings, type StoredListing } from '../collection.ts';
 import { type DirectoryEntry, type EntrySource, entryOf, entryProjection } from './entry.ts';
 import { DirectoryIndex } from './index.ts';
-import { RecentDocuments } from './recent-documents.ts';
 import { isOf, isPublished } from './visibility.ts';
 
 const BATCH = 1_000;
+/** How many listings that were answered lately are kept whole. */
+const RECENT = 5_000;
 /** Stands for the exchange rates among what is read again. */
 const RATES = 'rates';
 
@@ -21,7 +27,7 @@ type ListingChange = Pick<DocumentChange, 'id' | 'revision' | 'deleted'> & {
 export class Directory {
   readonly index: DirectoryIndex;
   readonly #service: Service;
-  readonly #recent = new RecentDocuments();
+  readonly #recent = new RecentDocuments<StoredListing>(RECENT);
   readonly #again = new Again((name) => void this.#refresh(name));
   /** The read that each listing waits for; a later change of it makes the read idle. */
   readonly #awaited = new Map<string, symbol>();

@@ -8,7 +8,7 @@ import {
   salaryPresets,
   vesselTypes,
 } from '@fairlead/contracts';
-import { Bitset } from './bitset.ts';
+import { Bitset } from '@fairlead/service-kit';
 import { type DimensionName, paying, postedWithin } from './dimensions.ts';
 import type { DirectoryIndex } from './index.ts';
 import { askedSets, type DirectoryQuestion, nameOf } from './query.ts';

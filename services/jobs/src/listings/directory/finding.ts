@@ -1,4 +1,4 @@
-import { Bitset } from './bitset.ts';
+import { Bitset } from '@fairlead/service-kit';
 import type { DirectoryIndex } from './index.ts';
 import { slipsIn } from './near-words.ts';
 import { isAbbreviation, plainTerm, type SearchTerm, searchTermsOf } from './search-terms.ts';

@@ -1,6 +1,6 @@
 import type { ListingFacets } from '@fairlead/contracts';
+import type { Bitset } from '@fairlead/service-kit';
 import type { RateTable } from '../../exchange-rates/rates.ts';
-import type { Bitset } from './bitset.ts';
 import { EarlyCounts } from './early-counts.ts';
 import { type DirectoryEntry, valuesOf } from './entry.ts';
 import { Kept } from './kept.ts';

@@ -1,4 +1,4 @@
-import { Bitset } from './bitset.ts';
+import { Bitset } from '@fairlead/service-kit';
 
 /** A set of one slot is the slot, of few an array in no order: a set proper takes ten times as much beside its members. */
 type Slots = number | readonly number[] | Bitset;

@@ -1,8 +1,7 @@
 import { isSearch, type ListingFilters, listingSorts, publishedStatus } from '@fairlead/contracts';
-import { Bitset } from './bitset.ts';
+import { Bitset, type Order } from '@fairlead/service-kit';
 import { type DimensionName, dimensions, titleMatches } from './dimensions.ts';
 import type { DirectoryIndex } from './index.ts';
-import type { Order } from './order.ts';
 import { published, visibleTo } from './visibility.ts';
 
 /** The sorts the directory has, by the words they are asked for with. */

@@ -1,19 +1,17 @@
+import { Ids, Numbers, Order, type SlotComparison } from '@fairlead/service-kit';
 import type { RateTable } from '../../exchange-rates/rates.ts';
-import { Column } from './column.ts';
 import type { DirectoryEntry } from './entry.ts';
-import { Ids } from './ids.ts';
-import { Order, type SlotComparison } from './order.ts';
 import { Salaries } from './salaries.ts';
 
 /** What is kept of the listing in each slot: numbers, its id, and its title to sort by. */
 export class Rows {
   readonly ids = new Ids();
-  readonly revisions = new Column();
-  readonly applications = new Column();
+  readonly revisions = new Numbers();
+  readonly applications = new Numbers();
   /** When it was made, when it was posted, and until when it may be shown, in ms. */
-  readonly createdAt = new Column();
-  readonly postedAt = new Column();
-  readonly visibleUntil = new Column();
+  readonly createdAt = new Numbers();
+  readonly postedAt = new Numbers();
+  readonly visibleUntil = new Numbers();
   readonly salaries: Salaries;
   readonly #titles: string[] = [];
 

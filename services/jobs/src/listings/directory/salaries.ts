@@ -1,15 +1,14 @@
 import { type CurrencyCode, codesOf, currencies } from '@fairlead/contracts';
+import { Bitset, Numbers } from '@fairlead/service-kit';
 import type { RateTable } from '../../exchange-rates/rates.ts';
 import type { AnnualSalary } from '../salary.ts';
-import { Bitset } from './bitset.ts';
-import { Column } from './column.ts';
 
 const codes = codesOf(currencies);
 
 /** What each slot pays in a year: kept in its own currency, compared in US dollars by the rates of the moment. */
 export class Salaries {
-  readonly #own = { min: new Column(), max: new Column(), currency: new Column() };
-  readonly #dollars = { min: new Column(), max: new Column() };
+  readonly #own = { min: new Numbers(), max: new Numbers(), currency: new Numbers() };
+  readonly #dollars = { min: new Numbers(), max: new Numbers() };
   #rates: RateTable;
 
   constructor(rates: RateTable) {

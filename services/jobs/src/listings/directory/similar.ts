@@ -1,4 +1,4 @@
-import { Bitset } from './bitset.ts';
+import { Bitset } from '@fairlead/service-kit';
 import type { DirectoryEntry } from './entry.ts';
 import type { DirectoryIndex } from './index.ts';
 import { published } from './visibility.ts';

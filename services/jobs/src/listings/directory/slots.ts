@@ -1,4 +1,4 @@
-import { Bitset } from './bitset.ts';
+import { Bitset } from '@fairlead/service-kit';
 
 /** Dead slots are swept out when there are so many of them, and one for so many slots. */
 const SWEEP = { least: 1_024, share: 8 } as const;

@@ -1,4 +1,4 @@
-import { Bitset } from './bitset.ts';
+import { Bitset } from '@fairlead/service-kit';
 import type { DirectoryIndex } from './index.ts';
 
 /** The slots of listings that are active and not past their expiry at this moment (ms). */

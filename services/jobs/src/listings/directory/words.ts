@@ -1,5 +1,4 @@
-import { folded } from '@fairlead/service-kit';
-import type { Bitset } from './bitset.ts';
+import { type Bitset, folded } from '@fairlead/service-kit';
 import { wordsSlippedBy } from './near-words.ts';
 import { Postings } from './postings.ts';
 

@@ -2,7 +2,7 @@ import { BITS, wordsUpTo } from './bits.ts';
 import { Bitset } from './bitset.ts';
 
 /** One number for each slot, kept together so that a range is found in one pass. */
-export class Column {
+export class Numbers {
   #values = new Float64Array(1_024);
   #length = 0;
 

@@ -1,0 +1,107 @@
+import type { Logger } from 'pino';
+import { readsAnew, type Viewer } from '../auth/viewer.ts';
+import type { Sorted } from '../collection/documents.ts';
+import type { Store } from '../collection/store.ts';
+import { inOwnTime } from '../deadline.ts';
+import type { Changes } from '../events/changes.ts';
+import type { Found } from '../reading/found.ts';
+import { ColumnAnswer } from './column-answer.ts';
+import { type Layout, layoutOf } from './members.ts';
+import type { Partition } from './partition.ts';
+import { Partitions } from './partitions.ts';
+import { questionOf } from './question.ts';
+import { RecentDocuments } from './recent-documents.ts';
+import { Room } from './room.ts';
+
+/** How many rows are kept in all, and of how many on an organization's are. */
+const MOST_ROWS = 1_000_000;
+const LEAST_ROWS = 500;
+/** How many documents of a collection that were answered lately are kept whole. */
+const RECENT = 2_000;
+
+/** What columns are kept of. */
+interface KeptOf {
+  stores: ReadonlyMap<string, Store>;
+  changes: Changes;
+  log: Logger;
+  mostRows?: number;
+  leastRows?: number;
+}
+
+/** A collection that is kept in columns. */
+interface KeptCollection {
+  layout: Layout;
+  partitions: Partitions;
+  recent: RecentDocuments;
+}
+
+/** What lists, totals and counts are made of, in memory: of collections that declare `columns`, for each organization that asks. */
+export class Columns {
+  readonly #collections = new Map<string, KeptCollection>();
+  readonly #room: Room<Partition>;
+  readonly #log: Logger;
+  #filling: Promise<void> = Promise.resolve();
+  #isStopped = false;
+
+  /** @throws {TypeError} for a collection that cannot be kept as it declares. */
+  constructor({ stores, changes, log, mostRows = MOST_ROWS, leastRows = LEAST_ROWS }: KeptOf) {
+    this.#room = new Room(mostRows);
+    this.#log = log;
+    const inTurn = (work: () => Promise<void>) => this.#inTurn(work);
+    const shared = { room: this.#room, changes, log, leastRows, inTurn };
+    for (const [slug, store] of stores) {
+      const layout = layoutOf(store.collection);
+      if (!layout) continue;
+      const partitions = new Partitions(store, layout, shared);
+      this.#collections.set(slug, { layout, partitions, recent: new RecentDocuments(RECENT) });
+    }
+    changes.onChange((change) =>
+      this.#collections.get(change.collection)?.partitions.follow(change),
+    );
+  }
+
+  /** How many organizations' documents are kept, of all collections. */
+  get partitions(): number {
+    return this.#room.count;
+  }
+
+  /** How many documents are kept. */
+  get rows(): number {
+    return this.#room.rows;
+  }
+
+  /** What fits a question; by `otherwise`, which asks the database, where it is not kept or cannot be answered so. */
+  async found(store: Store, asked: Sorted, viewer: Viewer, otherwise: Found): Promise<Found> {
+    const kept = this.#collections.get(store.collection.slug);
+    const question = kept && questionOf(kept.layout, asked);
+    if (!question) return otherwise;
+    const { partitions, recent } = kept;
+    try {
+      const partition = await partitions.of(question.organization, readsAnew(viewer));
+      return partition
+        ? new ColumnAnswer(question, { store, partitions, partition, recent }, otherwise)
+        : otherwise;
+    } catch (error) {
+      this.#log.warn({ err: error, collection: store.collection.slug }, 'columns could not answer');
+      return otherwise;
+    }
+  }
+
+  /** Looks what has changed since a moment, should nobody have told of it. */
+  async look(since: Date): Promise<void> {
+    for (const { partitions } of this.#collections.values()) await partitions.look(since);
+  }
+
+  /** Waits for what is being read. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#filling;
+  }
+
+  /** Fills one partition after the other: each takes the database a while. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#filling.then(() => (this.#isStopped ? undefined : inOwnTime(work)));
+    this.#filling = done.catch(() => undefined);
+    return done;
+  }
+}

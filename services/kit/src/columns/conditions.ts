@@ -1,0 +1,80 @@
+import { Types } from 'mongoose';
+import type { Filter } from '../collection/declaration.ts';
+import type { FieldKind } from '../collection/fields.ts';
+import { type Test, testOf } from './tests.ts';
+
+/** A condition on one path. `name` tells its test from every other one of the path. */
+export interface PathCondition {
+  path: string;
+  name: string;
+  test: Test;
+}
+
+/** A filter of the database that columns can answer. */
+export type Condition =
+  | PathCondition
+  | { all: readonly Condition[] }
+  | { any: readonly Condition[] }
+  | { none: readonly Condition[] };
+
+/** Says of which kind the values at a path are; undefined where columns do not know them. */
+export type KindAt = (path: string) => FieldKind | undefined;
+
+/** Reads a filter; undefined where a part of it is for the database alone. */
+export function conditionOf(filter: Filter, kindAt: KindAt): Condition | undefined {
+  const all = everyOf(
+    Object.entries(filter).map(([path, asked]) =>
+      path.startsWith('$') ? junction(path, asked, kindAt) : onPath(path, asked, kindAt),
+    ),
+  );
+  return all && allOf(all);
+}
+
+/** What fits all of these; those that say the same of several are taken apart, so that each set is met once. */
+function allOf(conditions: readonly Condition[]): Condition {
+  const parts = conditions.flatMap((one) => ('all' in one ? one.all : one));
+  const [only] = parts;
+  return only && parts.length === 1 ? only : { all: parts };
+}
+
+function junction(name: string, members: unknown, kindAt: KindAt): Condition | undefined {
+  if (!Array.isArray(members)) return undefined;
+  const conditions = everyOf(members.map((member) => conditionOf(member, kindAt)));
+  if (!conditions) return undefined;
+  if (name === '$and') return allOf(conditions);
+  if (name === '$or') return { any: conditions };
+  return name === '$nor' ? { none: conditions } : undefined;
+}
+
+function onPath(path: string, asked: unknown, kindAt: KindAt): Condition | undefined {
+  if (path === '_id') return isNothing(asked) ? { any: [] } : undefined;
+  const kind = kindAt(path);
+  if (kind === undefined) return undefined;
+  const operators = isOperators(asked) ? Object.entries(asked) : [['$eq', asked] as const];
+  const all = everyOf(
+    operators.map(([operator, operand]) => {
+      const found = testOf(kind, operator, operand);
+      return found && { path, ...found };
+    }),
+  );
+  return all && allOf(all);
+}
+
+/** Whether a condition says how to compare, and is not itself what to compare with. */
+const isOperators = (asked: unknown): asked is Record<string, unknown> =>
+  typeof asked === 'object' &&
+  asked !== null &&
+  !(asked instanceof Types.ObjectId || asked instanceof Date || Array.isArray(asked));
+
+/** Whether of all ids none is asked for, which is how a filter says that nothing fits it. */
+const isNothing = (asked: unknown) =>
+  isOperators(asked) &&
+  Object.keys(asked).join() === '$in' &&
+  Array.isArray(asked.$in) &&
+  asked.$in.length === 0;
+
+/** All of these; undefined where one of them is. */
+function everyOf<Of>(all: readonly (Of | undefined)[]): Of[] | undefined {
+  const known = all.filter((one) => one !== undefined);
+  return known.length === all.length ? known : undefined;
+}

@@ -1,0 +1,172 @@
+import type { Logger } from 'pino';
+import QuickLRU from 'quick-lru';
+import type { Stored } from '../collection/declaration.ts';
+import { objectId } from '../collection/object-id.ts';
+import type { Store } from '../collection/store.ts';
+import { inOwnTime } from '../deadline.ts';
+import type { Changes } from '../events/changes.ts';
+import type { DocumentChange } from '../events/document-change.ts';
+import { type Layout, partitionOf, projectionOf, rowOf } from './members.ts';
+import type { Partition } from './partition.ts';
+import { readPartition } from './read-partition.ts';
+import { Rereading } from './rereading.ts';
+import type { Room } from './room.ts';
+import { Rounds } from './rounds.ts';
+
+/** For how long (ms) an organization is left to the database, and how many are remembered. */
+const LEFT_MS = 60_000;
+const MOST_LEFT = 10_000;
+
+/** How long ago (ms) the writing lies of whoever reads what they have just written, and by how much clocks differ. */
+const JUST_WRITTEN_MS = 20_000;
+
+/** What the partitions of all collections of a service have in common. */
+export interface Shared {
+  changes: Changes;
+  /** Organizations with fewer documents than this are left to the database, which is as fast. */
+  leastRows: number;
+  room: Room<Partition>;
+  log: Logger;
+  /** Does the work of filling one partition, in its turn. */
+  inTurn(work: () => Promise<void>): Promise<void>;
+}
+
+/** The documents of one collection in memory: filled an organization at a time when it is asked for, and kept current by changes. */
+export class Partitions {
+  readonly #store: Store;
+  readonly #layout: Layout;
+  readonly #shared: Shared;
+  readonly #held = new Map<string, Partition>();
+  /** Of each organization that is being read, the documents that changed meanwhile. */
+  readonly #filling = new Map<string, Set<string>>();
+  readonly #left = new QuickLRU<string, true>({ maxSize: MOST_LEFT, maxAge: LEFT_MS });
+  readonly #looks = new Rounds(() =>
+    inOwnTime(() => this.look(new Date(Date.now() - JUST_WRITTEN_MS))),
+  );
+  readonly #rereading = new Rereading({
+    read: (ids) => this.#read(ids),
+    take: (id, stored) => this.#take(id, stored),
+  });
+
+  constructor(store: Store, layout: Layout, shared: Shared) {
+    this.#store = store;
+    this.#layout = layout;
+    this.#shared = shared;
+  }
+
+  /**
+   * An organization's documents as they are now; undefined while the database has to answer, which it does until they have been read. `anew`: also what
+   * another instance has written a moment ago, and nobody has told of.
+   */
+  async of(organization: string, anew: boolean): Promise<Partition | undefined> {
+    const held = this.#held.get(organization);
+    if (!held) {
+      this.#begin(organization);
+      return undefined;
+    }
+    this.#shared.room.use(held);
+    if (anew) await this.#looks.next();
+    await this.#rereading.settled();
+    // Room may have been needed meanwhile: what is no longer held hears of nothing.
+    return this.#held.get(organization);
+  }
+
+  /** Looks which documents have changed since a moment, and announces those that nobody has told of. */
+  async look(since: Date): Promise<void> {
+    if (this.#held.size + this.#filling.size === 0) return;
+    const { slug: collection } = this.#store.collection;
+    for await (const { _id, revision, deletedAt } of this.#store.revisionsSince(since)) {
+      const deleted = deletedAt !== undefined;
+      this.#shared.changes.announce({ collection, id: _id.toHexString(), revision, deleted });
+    }
+  }
+
+  /** Waits until all that is to be read anew has been. */
+  settled(): Promise<void> {
+    return this.#rereading.settled();
+  }
+
+  /** Has documents read anew before the next answer. */
+  expect(ids: readonly string[]): void {
+    this.#rereading.expect(ids);
+  }
+
+  /** Takes over a change of a document. What goes wrong is nobody's who made it: the documents are read anew then. */
+  follow(change: DocumentChange): void {
+    try {
+      this.#follow(change);
+    } catch (error) {
+      const { slug: collection } = this.#store.collection;
+      this.#shared.log.error({ err: error, collection }, 'columns could not take over a change');
+      for (const partition of this.#held.values()) this.#shared.room.drop(partition);
+    }
+  }
+
+  #follow({ id, revision, deleted, stored }: DocumentChange): void {
+    for (const changed of this.#filling.values()) changed.add(id);
+    if (!this.#held.size) return;
+    if (!deleted && !stored) {
+      if (this.#isNews(id, revision)) this.#rereading.expect([id]);
+      return;
+    }
+    this.#rereading.forget(id);
+    if (deleted) for (const partition of this.#held.values()) partition.remove(id, revision);
+    else this.#take(id, stored);
+  }
+
+  #isNews(id: string, revision: number): boolean {
+    for (const partition of this.#held.values())
+      if ((partition.revisionOf(id) ?? 0) >= revision) return false;
+    return true;
+  }
+
+  #begin(organization: string): void {
+    if (this.#filling.has(organization) || this.#left.has(organization)) return;
+    const changed = new Set<string>();
+    this.#filling.set(organization, changed);
+    const { log, inTurn } = this.#shared;
+    inTurn(() => this.#fill(organization, changed))
+      .catch((error: unknown) => {
+        this.#left.set(organization, true);
+        log.warn(
+          { err: error, collection: this.#store.collection.slug },
+          'no columns could be filled',
+        );
+      })
+      .finally(() => this.#filling.delete(organization));
+  }
+
+  async #fill(organization: string, changed: ReadonlySet<string>): Promise<void> {
+    const { room, leastRows } = this.#shared;
+    const where = { [this.#layout.by]: objectId(organization) };
+    const expected = await this.#store.count(where);
+    if (expected < leastRows || !room.holds(expected)) {
+      this.#left.set(organization, true);
+      return;
+    }
+    const partition = await readPartition(this.#store, this.#layout, organization, expected);
+    // From here on it hears of changes by itself.
+    this.#held.set(organization, partition);
+    room.keep(partition, () => this.#held.delete(organization));
+    this.#rereading.expect(changed);
+  }
+
+  #read(ids: readonly string[]): Promise<ReadonlyMap<string, Stored>> {
+    return inOwnTime(async () => {
+      const found = await this.#store
+        .find({ _id: { $in: ids.map(objectId) } })
+        .project<Stored>(projectionOf(this.#layout))
+        .toArray();
+      return new Map(found.map((stored) => [stored._id.toHexString(), stored]));
+    });
+  }
+
+  /** Takes over a document as it is now, wherever it was before; undefined where it is gone. */
+  #take(id: string, stored: Stored | undefined): void {
+    const organization = stored && partitionOf(this.#layout, stored);
+    for (const [held, partition] of this.#held)
+      if (held !== organization) partition.remove(id, stored?.revision);
+    if (stored && organization !== undefined)
+      this.#held.get(organization)?.put(rowOf(this.#layout, stored));
+  }
+}

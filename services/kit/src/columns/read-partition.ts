@@ -1,0 +1,34 @@
+import type { Stored } from '../collection/declaration.ts';
+import { objectId } from '../collection/object-id.ts';
+import type { Store } from '../collection/store.ts';
+import { planOf } from '../query/plan.ts';
+import type { Sort } from '../query/sort.ts';
+import { type Layout, projectionOf, rowOf } from './members.ts';
+import { Partition } from './partition.ts';
+
+const BATCH = 1_000;
+/** How nearly all orders stand where nothing else decides; what is entered so is soon sorted. A cursor without an order would read from its beginning for each batch. */
+const newest: Sort = [
+  ['createdAt', -1],
+  ['_id', -1],
+];
+
+/** Reads an organization's documents, of which there are about so many, in batches between which others are served. */
+export async function readPartition(
+  store: Store,
+  layout: Layout,
+  organization: string,
+  expected: number,
+): Promise<Partition> {
+  const partition = new Partition(layout, organization, expected);
+  const where = { [layout.by]: objectId(organization) };
+  const { index } = planOf({ access: {}, where, sort: newest }, store.serving);
+  const found = store
+    .find(where)
+    .project<Stored>(projectionOf(layout))
+    .sort(newest)
+    .batchSize(BATCH);
+  for await (const stored of index ? found.hint(index) : found)
+    partition.put(rowOf(layout, stored));
+  return partition;
+}

@@ -1,0 +1,37 @@
+import type { Bitset } from './bitset.ts';
+import { countedValues } from './counted-values.ts';
+import { fittingSlots } from './fitting.ts';
+import { compareScalars, type Plain } from './plain.ts';
+import type { Test } from './tests.ts';
+
+/** A column of texts that most documents have for themselves, such as titles and numbers. */
+export class TextColumn {
+  readonly #texts: (string | undefined)[] = [];
+
+  /** Texts are kept one by one: there is no room to make. */
+  reserve(): void {}
+
+  set(slot: number, value: Plain): void {
+    this.#texts[slot] = typeof value === 'string' ? value : undefined;
+  }
+
+  differs(slot: number, value: Plain): boolean {
+    return this.#texts[slot] !== value;
+  }
+
+  at(slot: number): string | undefined {
+    return this.#texts[slot];
+  }
+
+  fitting(test: Test, slots: number): Bitset {
+    return fittingSlots(slots, (slot) => test(this.#texts[slot]));
+  }
+
+  compare(a: number, b: number): number {
+    return compareScalars(this.#texts[a], this.#texts[b]);
+  }
+
+  tally(slots: Iterable<number>): Record<string, number> {
+    return countedValues(slots, (slot) => this.at(slot));
+  }
+}
