@@ -94,10 +94,36 @@ describe('a form that is filled in', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('is sent under the same key as long as it says the same, over a reload too', async () => {
+    const keys: (string | null)[] = [];
+    const noted = () => {
+      const [, init] = (globalThis.fetch as jest.Mock).mock.calls.at(-1) as [string, RequestInit];
+      keys.push(new Headers(init.headers).get('idempotency-key'));
+      return new Refusal(500, 'Not now.');
+    };
+    const send = async () => {
+      await submit();
+      await screen.findByText('500: Not now.');
+    };
+    const { unmount } = open({ 'POST /form-submissions': noted });
+    await userEvent.type(await name(), 'Nora');
+    await send();
+    unmount();
+    open({ 'POST /form-submissions': noted });
+    expect(await name()).toHaveValue('Nora');
+    await send();
+    await userEvent.type(await name(), 'h');
+    await send();
+    const [first, second, third] = keys;
+    expect(first).toMatch(/^[\w-]{10,}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
   it('belongs to whoever began it alone', async () => {
     localStorage.setItem(
       `fairlead-form:somebody:${formId}`,
-      JSON.stringify({ answers: { one: 'Theirs' }, key: 'x' }),
+      JSON.stringify({ answers: { one: 'Theirs' } }),
     );
     open();
     expect(await name()).toHaveValue('');

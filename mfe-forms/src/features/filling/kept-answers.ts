@@ -1,5 +1,4 @@
 import type { Answers } from '@fairlead/contracts/forms/submission';
-import { nanoid } from '@reduxjs/toolkit';
 
 /** Where answers lie in this browser: by the person and the form. */
 export interface KeptPlace {
@@ -7,11 +6,17 @@ export interface KeptPlace {
   form: string;
 }
 
-/** What somebody answered and did not send yet. */
+/** What was sent, and under which key: the same sent again, because no answer came, is stored once. */
+interface Sending {
+  key: string;
+  /** The answers as they were sent, as text. */
+  said: string;
+}
+
+/** What somebody answered, as long as it is not certain that it was stored. */
 export interface KeptAnswers {
   answers: Answers;
-  /** The same answers sent again under the same key are stored once. */
-  key: string;
+  sending?: Sending | undefined;
 }
 
 const nameOf = ({ person, form }: KeptPlace) => `fairlead-form:${person}:${form}`;
@@ -19,23 +24,21 @@ const nameOf = ({ person, form }: KeptPlace) => `fairlead-form:${person}:${form}
 /** What was kept; nothing where that cannot be read. */
 export function readKept(place: KeptPlace): KeptAnswers | undefined {
   try {
-    const { answers, key } = JSON.parse(localStorage.getItem(nameOf(place)) ?? '');
-    const isKept = typeof answers === 'object' && answers !== null && typeof key === 'string';
-    return isKept ? { answers, key } : undefined;
+    const { answers, sending } = JSON.parse(localStorage.getItem(nameOf(place)) ?? '');
+    if (typeof answers !== 'object' || answers === null) return undefined;
+    return { answers, ...(typeof sending?.key === 'string' && { sending }) };
   } catch {
     return undefined;
   }
 }
 
-/** Keeps answers, which get a key of their own. What there is no room for is not kept: the form has it. */
-export function keep(place: KeptPlace, answers: Answers): KeptAnswers {
-  const kept = { answers, key: nanoid() };
+/** Keeps answers. What there is no room for is not kept: the form has it. */
+export function keep(place: KeptPlace, kept: KeptAnswers): void {
   try {
     localStorage.setItem(nameOf(place), JSON.stringify(kept));
   } catch {
     console.warn('What was answered could not be kept in this browser.');
   }
-  return kept;
 }
 
 export function forget(place: KeptPlace): void {
