@@ -42,7 +42,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       {
         of: /Users/,
         at: 'email',
-        says: /cannot be changed here|with this email exists/,
+        says: /cannot be changed here|with this email exists|already taken/,
       },
       { at: 'notifications.currentTimeZone', says: /not a known time zone/ },
       { at: 'user', says: /already/ },
