@@ -97,8 +97,11 @@ function delimiterOf(csv: string): string {
   return [',', ';', '\t'][found.indexOf(Math.max(...found))] ?? ',';
 }
 
-/** What an export writes behind a heading: “Depth (m)”. */
-const UNIT = /\s*\([^()]*\)$/;
+/** A heading without the unit that an export writes behind it: “Depth (m)”. */
+function withoutUnit(heading: string): string {
+  const at = heading.endsWith(')') ? heading.lastIndexOf('(') : -1;
+  return at < 0 ? heading : heading.slice(0, at).trimEnd();
+}
 
 /** A heading as headings are compared: letters and digits alone. */
 const lettersOf = (heading: string): string => folded(heading).replace(/[^a-z0-9]/g, '');
@@ -110,7 +113,7 @@ function columnsIn<Code extends string>(
   const places = new Map<Code, number>();
   const ignored: string[] = [];
   for (const [at, heading] of headings.entries()) {
-    const letters = [heading, heading.replace(UNIT, '')].map(lettersOf);
+    const letters = [heading, withoutUnit(heading)].map(lettersOf);
     const column = columns.find(({ code, label }) =>
       [code, label].some((name) => letters.includes(lettersOf(name))),
     );
