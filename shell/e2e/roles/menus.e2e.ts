@@ -44,8 +44,9 @@ const everyMember = [
 const aboard = ['Vessel Dashboard', 'Risk Assessments', 'Drill Matrix'];
 const crewPages = ['List', 'Certificates'];
 const security = ['Visitors log'];
+const documents = ['Forms'];
 /** The pages that are the product's own; the others are the fixture's. */
-const registers = ['Certificates', 'Risk Assessments', 'Visitors log'];
+const own = ['Certificates', 'Risk Assessments', 'Visitors log', 'Forms'];
 const restPages = ['Reports'];
 const settings = ['General'];
 
@@ -67,6 +68,7 @@ for (const { who, ofCompany, ofVessel } of [
       'Drill Matrix',
       ...restPages,
       ...security,
+      ...documents,
       ...settings,
     ],
   },
@@ -86,10 +88,15 @@ for (const { who, ofCompany, ofVessel } of [
       'Drill Matrix',
       ...restPages,
       ...security,
+      ...documents,
       ...settings,
     ],
   },
-  { who: 'deckhand', ofCompany: everyMember, ofVessel: [...aboard, ...restPages, ...security] },
+  {
+    who: 'deckhand',
+    ofCompany: everyMember,
+    ofVessel: [...aboard, ...restPages, ...security, ...documents],
+  },
 ] as const)
   test(`[S-063] [S-077] [S-078] ${who} finds in the menus what their roles allow, each link a page`, async ({
     page,
@@ -110,7 +117,7 @@ for (const { who, ofCompany, ofVessel } of [
         'aria-current',
         'page',
       );
-      const name = registers.includes(title) ? title : 'Fixture';
+      const name = own.includes(title) ? title : 'Fixture';
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     }
   });
@@ -125,6 +132,7 @@ test('[S-076] [S-081] whoever is signed in has the account’s menu under /accou
     'Dashboard',
     'Applications',
     'Favourites',
+    'Forms',
     'Settings',
   ]);
   for (const [title, path] of [
