@@ -34,6 +34,7 @@ const List = styled.ul`
     justify-content: space-between;
     gap: 0.25rem 1rem;
     min-height: 2.75rem;
+    padding-block: 0.375rem;
     border-top: 1px solid var(--border);
   }
 `;

@@ -62,6 +62,8 @@ export function CheckboxTable({ field, value, onChange, ...shown }: InputProps<'
 }
 
 const Scroll = styled.section`
+  /* A table that is too wide is moved sideways; its words stay whole. */
+  overflow-wrap: normal;
   overflow-x: auto;
   border: 1px solid var(--border);
   border-radius: var(--radius);
