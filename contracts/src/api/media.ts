@@ -21,14 +21,20 @@ export const userMediaRule = {
   makesDocument: ['alt'],
 } as const satisfies AttachmentRule;
 
+/** The collections of what is submitted. */
+export const submissionSlugs = ['form-submissions', 'applicationFormSubmissions'] as const;
+export type SubmissionSlug = (typeof submissionSlugs)[number];
+
 /** A file that a person sent: theirs alone, until it is part of what they submitted. */
 export const userMediaFields = z.object({
   user: ownedBy('users'),
   /** What a picture shows, for who does not see it. */
   alt: text(500).optional(),
   attachments: attachments(),
-  /** The organization whose form it was submitted with, and the submission. */
+  /** Whose the form is that it was submitted with, which kind of submission that was, and which. */
   organization: carriedRelation('organizations', ['name']).optional().meta(readOnly),
+  vessel: carriedRelation('vessels', ['name']).optional().meta(readOnly),
+  sentTo: z.enum(submissionSlugs).optional().meta(readOnly),
   submission: id().optional().meta(readOnly),
 });
 

@@ -124,7 +124,8 @@ export function checkAnswer(field: AskedField, answer: unknown): CheckedAnswer {
 const keptEmpty = ({ blockType }: AskedField, answer: unknown) =>
   blockType === 'checkbox' && answer === false ? false : undefined;
 
-function isThere(answer: unknown): boolean {
+/** Whether an answer says something, whatever its field. */
+export function isThere(answer: unknown): boolean {
   if (answer === undefined || answer === null) return false;
   if (typeof answer === 'string') return answer.trim() !== '';
   if (Array.isArray(answer)) return answer.length > 0;

@@ -41,7 +41,8 @@ describe('fields that hang on others', () => {
     expect(shown(of('checkboxTextBlock', 'yes'), { choice: 'yes', text: 'x' })).toBe(2);
     expect(shown(of('userSelect', 'ada'), { user: 'ada' })).toBe(2);
     expect(shown([field('one'), field('two', when('one', 'notEqual', 'x'))], 'y')).toBe(2);
-    expect(shown([field('one'), field('two', when('one', 'empty'))], '')).toBe(2);
+    for (const nothing of ['', '  ', [], false, undefined])
+      expect(shown([field('one'), field('two', when('one', 'empty'))], nothing)).toBe(2);
   });
 });
 

@@ -1,4 +1,4 @@
-import { checkAnswer } from './answers.ts';
+import { checkAnswer, isThere } from './answers.ts';
 import { type Condition, type FormField, isAsked } from './field.ts';
 
 /** The answers of a form, by the names of its fields. */
@@ -26,7 +26,8 @@ export function shownFields(fields: readonly FormField[], answers: Answers): For
 }
 
 function holds({ is, value }: Condition, answer: unknown): boolean {
-  const isFilled = ![undefined, null, '', false].includes(answer as undefined);
+  // An unticked box is an answer that says no.
+  const isFilled = isThere(answer) && answer !== false;
   switch (is) {
     case 'filled':
       return isFilled;

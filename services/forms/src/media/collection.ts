@@ -1,6 +1,6 @@
 import {
   type Attachment,
-  placeAt,
+  type SubmissionSlug,
   userMedia,
   userMediaFields,
   userMediaRule,
@@ -8,26 +8,24 @@ import {
 import {
   defineCollection,
   either,
+  type Filter,
   isOperator,
-  objectId,
-  organizationsAt,
   ownDocuments,
   type Viewer,
 } from '@fairlead/service-kit';
+import { sentByApplicants, sentByMembers } from '../submissions/access.ts';
 
 const own = ownDocuments(userMediaFields);
 
-/** What was submitted belongs to whoever reads submissions of the organization, by the pages that show these. */
-const submitted = (viewer: Viewer) => {
-  const organizations = [placeAt('org', '/forms'), placeAt('org', '/jobs/pipeline')].flatMap(
-    (page) => organizationsAt(viewer, page, 'read'),
+/** Files that are part of what was sent, for whoever reads that. */
+const submitted = (viewer: Viewer) =>
+  either(
+    within('form-submissions', sentByMembers(viewer)),
+    within('applicationFormSubmissions', sentByApplicants(viewer)),
   );
-  return (
-    organizations.length > 0 && {
-      'organization.id': { $in: [...new Set(organizations)].map(objectId) },
-    }
-  );
-};
+
+const within = (sentTo: SubmissionSlug, filter: Filter | false): Filter | false =>
+  filter && { sentTo, ...filter };
 
 /** The files that people send; what was submitted stays as it was sent. */
 export const userMediaFiles = defineCollection({

@@ -1,7 +1,7 @@
 import { largestFile, userMedia } from '@fairlead/contracts';
 import { docxOf, formOf, pdfOf, pngOf, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type FormsTest, type PersonName, startForms } from '../testing/fixtures.ts';
+import { type FormsTest, type PersonName, startForms, vessel } from '../testing/fixtures.ts';
 
 let test: FormsTest;
 beforeAll(async () => {
@@ -100,6 +100,22 @@ describe('a file that is sent', () => {
   });
 });
 
+describe('a file under a key', () => {
+  it('is made once, and no other is made under the key', async () => {
+    const send = async (bytes: Uint8Array) => {
+      const form = await formOf({ file: bytes }, { name: 'a.pdf', type: 'application/pdf' });
+      return test.call('POST', '/api/userMedia', {
+        ...form,
+        headers: { ...form.headers, 'idempotency-key': 'one-of-mine' },
+        token: test.tokens.deckhand,
+      });
+    };
+    const [first, again, other] = [await send(pdf), await send(pdf), await send(pdfOf('Other'))];
+    expect(again.json().doc.id).toBe(first.json().doc.id);
+    expect([first.statusCode, again.statusCode, other.statusCode]).toEqual([201, 201, 409]);
+  });
+});
+
 describe('a file of a submission', () => {
   const fields = [{ blockType: 'uploadField', name: 'papers', label: 'Papers', required: true }];
   const submit = (form: string, files: readonly string[], who: PersonName = 'deckhand') =>
@@ -122,11 +138,21 @@ describe('a file of a submission', () => {
       'the file to be the submission’s',
       async () => (await read(doc.url, 'admin')).statusCode === 200,
     );
-    expect((await read(doc.url, 'otherAdmin')).statusCode).toBe(404);
+    // Who sees candidates sees nothing of what members send, nor who leads a vessel of what is not its own.
+    for (const who of ['otherAdmin', 'staff', 'captain'] as const)
+      expect((await read(doc.url, who)).statusCode).toBe(404);
     expect((await read(doc.url, 'deckhand')).statusCode).toBe(200);
     expect((await test.send('DELETE', `userMedia/${doc.id}`, 'deckhand')).statusCode).toBe(403);
     expect((await submit(form, [doc.id])).statusCode).toBe(400);
     expect((await submit(form, ['65fc000000000000000000aa'])).statusCode).toBe(400);
+    const { id: aboard } = await test.form({ fields, vessel });
+    const { doc: other } = (await upload(pdf)).json();
+    expect((await submit(aboard, [other.id])).statusCode).toBe(201);
+    await until(
+      'the captain to read it',
+      async () => (await read(other.url, 'captain')).statusCode === 200,
+    );
+    expect((await read(other.url, 'mate')).statusCode).toBe(404);
     const many = await Promise.all(Array.from({ length: 6 }, () => upload(pdf)));
     const ids = many.map((one) => one.json().doc.id);
     expect((await submit(form, ids)).json().errors[0].data.errors[0].message).toBe(

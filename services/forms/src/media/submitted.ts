@@ -52,7 +52,9 @@ export const submittedFiles = (service: Service): ConsumerDeclaration[] =>
       if (!submission) return;
       const form = await versionOf(service, String(submission.form), Number(submission.version));
       const answers = answersOf(submission.submissionData as SubmittedAnswer[]);
+      const { slug: sentTo } = collection;
       const { id: organization } = submission.organization as { id: unknown };
+      const { id: vessel } = (submission.vessel ?? {}) as { id?: unknown };
       const store = service.store(userMediaFiles);
       for (const { files } of filesIn(form?.content.fields ?? [], answers))
         for (const file of files)
@@ -61,7 +63,13 @@ export const submittedFiles = (service: Service): ConsumerDeclaration[] =>
             (current) =>
               current.submission === id
                 ? undefined
-                : { ...current, submission: id, organization: { id: String(organization) } },
+                : {
+                    ...current,
+                    submission: id,
+                    sentTo,
+                    organization: { id: String(organization) },
+                    ...(vessel !== undefined && { vessel: { id: String(vessel) } }),
+                  },
             { correlationId },
           );
     },

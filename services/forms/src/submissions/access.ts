@@ -1,26 +1,48 @@
-import { placeAt } from '@fairlead/contracts';
+import {
+  type applicationFormSubmissionFields,
+  type formSubmissionFields,
+  placeAt,
+} from '@fairlead/contracts';
 import {
   type AccessRules,
   either,
-  holdersAt,
+  type Filter,
   isOperator,
+  objectId,
+  organizationsAt,
   ownDocuments,
   type Viewer,
 } from '@fairlead/service-kit';
-import type { z } from 'zod';
 import { aboard } from '../forms/access.ts';
 
-/** Who reads what is sent, by the page of the organization that it belongs to; and whoever leads a vessel what was sent aboard. */
-export function submissionAccess(schema: z.ZodObject, page: string): AccessRules {
+/** Something that belongs to an organization, whoever sent it, by the page of the company that shows such things. */
+const shownAt = (page: string) => {
+  const place = placeAt('org', page);
+  return (viewer: Viewer): Filter | false => {
+    const organizations = organizationsAt(viewer, place, 'read');
+    return organizations.length > 0 && { 'organization.id': { $in: organizations.map(objectId) } };
+  };
+};
+
+const inLibrary = shownAt('/forms');
+
+/** What members sent, for whoever keeps the forms of the organization, and of a vessel's for who leads it. */
+export const sentByMembers = (viewer: Viewer): Filter | false =>
+  either(inLibrary(viewer), aboard(viewer, 'approve'));
+
+/** What applicants sent, for whoever sees the candidates of the organization and nobody else. */
+export const sentByApplicants = shownAt('/jobs/pipeline');
+
+/** Who reads what was sent: whoever sent it, and these. It stays as it was sent. */
+export function submissionAccess(
+  schema: typeof formSubmissionFields | typeof applicationFormSubmissionFields,
+  others: (viewer: Viewer) => Filter | false,
+): AccessRules {
   const own = ownDocuments(schema);
-  const readers = holdersAt(schema, placeAt('org', page), 'read');
   return {
-    read: (viewer: Viewer) =>
-      isOperator(viewer) ||
-      either(own(viewer), readers.documents(viewer), aboard(viewer, 'approve')),
+    read: (viewer) => isOperator(viewer) || either(own(viewer), others(viewer)),
     // What is sent is checked by its form (`submitting`).
     create: ({ kind }) => kind === 'person',
-    // What was sent stays as it was sent.
     update: () => false,
     delete: isOperator,
   };

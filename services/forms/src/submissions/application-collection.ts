@@ -4,7 +4,7 @@ import {
   applicationFormSubmissionFields,
 } from '@fairlead/contracts';
 import { defineCollection } from '@fairlead/service-kit';
-import { submissionAccess } from './access.ts';
+import { sentByApplicants, submissionAccess } from './access.ts';
 import { hashesIn } from './hashes.ts';
 
 /** What applicants sent by the form of a job (F-038); each applies once for a job. */
@@ -13,7 +13,7 @@ export const applicationFormSubmissions = defineCollection({
   singular: 'Application form',
   schema: applicationFormSubmissionFields,
   answers: applicationFormSubmission,
-  access: submissionAccess(applicationFormSubmissionFields, '/jobs/pipeline'),
+  access: submissionAccess(applicationFormSubmissionFields, sentByApplicants),
   filters: ['form', 'listing.id'],
   indexes: [
     {

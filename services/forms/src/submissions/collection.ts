@@ -1,6 +1,6 @@
 import { formSubmission, formSubmissionChanged, formSubmissionFields } from '@fairlead/contracts';
 import { defineCollection } from '@fairlead/service-kit';
-import { submissionAccess } from './access.ts';
+import { sentByMembers, submissionAccess } from './access.ts';
 import { hashesIn } from './hashes.ts';
 
 /** What members sent by forms (F-045). */
@@ -9,7 +9,7 @@ export const formSubmissions = defineCollection({
   singular: 'Submission',
   schema: formSubmissionFields,
   answers: formSubmission,
-  access: submissionAccess(formSubmissionFields, '/forms'),
+  access: submissionAccess(formSubmissionFields, sentByMembers),
   filters: ['form', 'vessel.id'],
   indexes: [{ name: 'signed', keys: { 'derived.signatures': 1 }, sparse: true }],
   hooks: { derive: ({ submissionData }) => hashesIn(submissionData) },

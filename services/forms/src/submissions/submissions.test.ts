@@ -13,6 +13,7 @@ import {
   organization,
   otherOrganization,
   startForms,
+  vessel,
 } from '../testing/fixtures.ts';
 
 let test: FormsTest;
@@ -326,7 +327,8 @@ describe('a signature', () => {
 describe('the form of a job', () => {
   let form: string;
   beforeEach(async () => {
-    ({ id: form } = await test.form({ purpose: 'application', fields }));
+    // Of a vessel, whose people see no candidates for that.
+    ({ id: form } = await test.form({ purpose: 'application', vessel, fields }));
     await hear(test, 'listings', listing, {
       organization,
       status: 'active',
@@ -357,6 +359,7 @@ describe('the form of a job', () => {
     ]);
     const read = async (who: Who) =>
       (await test.get(`applicationFormSubmissions/${made.json().doc.id}`, who)).statusCode;
+    expect([await read('captain'), await read('deckhand')]).toEqual([404, 404]);
     expect([await read('seeker'), await read('admin'), await read('otherAdmin')]).toEqual([
       200, 200, 404,
     ]);

@@ -55,13 +55,14 @@ export class Idempotency {
   }
 
   /**
-   * The document that a call makes, or that it made before.
+   * The document that a call makes, or that it made before. `content` is what it is made of: the body, unless a file came in its place.
    * @throws {ApiError} 400 for a key of no use, 409 for one that was used for other content or whose document is deleted.
    */
   async create<Of extends Forms>(
     store: Store<Of>,
     request: FastifyRequest,
     make: Make<Of['stored']>,
+    content: unknown = request.body ?? {},
   ): Promise<Of['stored']> {
     const key = keyOf(request);
     const { viewer } = request;
@@ -70,7 +71,7 @@ export class Idempotency {
     if (key === undefined || viewer.kind === 'visitor') return make(fresh);
     const used: Used = {
       _id: hashOf([viewer.kind, viewer.id, request.routeOptions.url, key]),
-      content: hashOf([request.body ?? {}]),
+      content: hashOf([content]),
       document: fresh,
       until: new Date(Date.now() + KEPT_MS),
     };

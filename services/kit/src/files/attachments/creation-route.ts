@@ -56,7 +56,7 @@ export function creationRoute(
       if (viewer.kind !== 'person') throw apiErrors.forbidden();
       const { file, said } = await takeDocument(request, rule).catch(refusing);
       return withinRequest(request, async () => {
-        const made = await idempotency.create(store, request, async (id) => {
+        const make = async (id: string) => {
           const row = new Types.ObjectId().toHexString();
           const { name, type, sha256, bytes: whole } = file;
           const pointer = { collection: slug, document: id, member: MEMBER };
@@ -81,7 +81,9 @@ export function creationRoute(
             });
           if (!added) throw apiErrors.unexpected();
           return added;
-        });
+        };
+        const content = [file.name, file.sha256, said];
+        const made = await idempotency.create(store, request, make, content);
         reply.status(201).header('etag', tagOf(made));
         const [doc] = await reading.answer(store, [made], queryOf(request), viewer);
         return { doc, message: `${singular} created.` };
