@@ -1,18 +1,19 @@
 import type { EmployeeRecord } from '@fairlead/contracts/access/roles';
 import {
+  type Answers,
   nora,
+  nothingAt,
   drawPage as openPage,
   playedPortal,
   playedRoles,
-  type Sent,
-  serveApi,
+  servePaths,
   sessionOf,
   signedIn,
 } from '@fairlead/remote-kit/testing';
 import { organizationApi } from '../api.ts';
 import { pages } from '../pages.ts';
 
-export { Refusal, Reply } from '@fairlead/remote-kit/testing';
+export { pageOf, Refusal, Reply } from '@fairlead/remote-kit/testing';
 
 /** The organization, vessel and employee record of the tests. */
 export const org = '65f200000000000000000001';
@@ -23,20 +24,6 @@ export const employee = '65f800000000000000000001';
 export const employed = (...orgRoles: string[]): EmployeeRecord[] => [
   { id: employee, organization: { id: org, name: 'Meridian Yachts' }, orgRoles },
 ];
-
-/** A page of a collection as the API answers it. */
-export const pageOf = (docs: readonly object[]) => ({
-  docs,
-  totalDocs: docs.length,
-  limit: 25,
-  page: 1,
-  totalPages: 1,
-  pagingCounter: 1,
-  hasPrevPage: false,
-  hasNextPage: false,
-  prevPage: null,
-  nextPage: null,
-});
 
 /** An employee record as the API answers it at depth 1. */
 export const recordOf = (more: object = {}) => ({
@@ -62,25 +49,11 @@ export const recordOf = (more: object = {}) => ({
   ...more,
 });
 
-/** What is answered where nothing is kept. */
-function nothingAt(path: string): unknown {
-  if (path === '/registers/attention') return { records: [], total: 0 };
-  return path.endsWith('/count') ? { totalDocs: 0 } : pageOf([]);
-}
-
-type Answer = unknown | ((href: URL, sent: Sent & { method: string }) => unknown);
-
-/**
- * Puts an API behind `fetch` that answers by method and path (`GET /employees`); what is not named is an empty page, or a count of none.
- * Returns the calls made, in order.
- */
-export const serve = (answers: Readonly<Record<string, Answer>> = {}): Sent[] =>
-  serveApi((href, sent) => {
-    const path = href.pathname.replace('/api', '');
-    const answer = answers[`${sent.method} ${path}`];
-    if (typeof answer === 'function') return answer(href, sent);
-    return answer ?? nothingAt(path);
-  }).sent;
+/** An API that answers by method and path; of a company that keeps nothing what is not named. */
+export const serve = (answers: Answers = {}) =>
+  servePaths(answers, (path) =>
+    path === '/registers/attention' ? { records: [], total: 0 } : nothingAt(path),
+  );
 
 /** Opens the page that an address is of, as somebody with these records. */
 export function drawPage(address: string, records: readonly EmployeeRecord[] = employed()) {

@@ -11,6 +11,7 @@ export {
 } from 'react-hook-form';
 export { useAct } from '../use-act.ts';
 export { CheckField, ChoiceField, ManyField } from './choice-field.tsx';
+export { ComboboxBox } from './combobox-box.ts';
 export { ConflictDialog, type FieldWords } from './conflict/conflict-dialog.tsx';
 export { mergeChanges } from './conflict/merge.ts';
 export { type Conflict, useConflict } from './conflict/use-conflict.ts';

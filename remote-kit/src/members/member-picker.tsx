@@ -3,6 +3,7 @@ import { Combobox, Field } from '@fairlead/ui';
 import { GripVertical } from 'lucide-react';
 import { type DragEvent, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { ComboboxBox } from '../forms/combobox-box.ts';
 import { usePerson } from '../portal.ts';
 import { useDebounced } from '../use-debounced.ts';
 import type { MemberSearch } from './member-search.ts';
@@ -45,7 +46,7 @@ export function MemberPicker({ label, value, onChange, hint, error, ...asked }: 
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <Frame
+        <ComboboxBox
           data-invalid={control['aria-invalid']}
           onDragOver={(event) => event.preventDefault()}
           onDrop={drop}
@@ -76,7 +77,7 @@ export function MemberPicker({ label, value, onChange, hint, error, ...asked }: 
               <GripVertical size="1rem" aria-hidden />
             </Grip>
           )}
-        </Frame>
+        </ComboboxBox>
       )}
     </Field>
   );
@@ -110,26 +111,6 @@ const lineOf = (member: MemberOption) => {
     member,
   };
 };
-
-const Frame = styled.div`
-  display: flex;
-  align-items: center;
-  min-width: 0;
-  padding: 0 0.75rem;
-  background: var(--surface);
-  border: 1px solid var(--border-strong);
-  border-radius: var(--radius);
-  &:hover {
-    border-color: var(--accent);
-  }
-  &:focus-within {
-    outline: 2px solid var(--accent);
-    outline-offset: 2px;
-  }
-  &[data-invalid] {
-    border-color: var(--danger);
-  }
-`;
 const Grip = styled.span`
   display: grid;
   place-items: center;

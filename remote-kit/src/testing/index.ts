@@ -2,5 +2,6 @@ export { playedEvents } from './events.ts';
 export * from './mount.ts';
 export * from './roles.ts';
 export * from './serve.ts';
+export * from './serve-paths.ts';
 export * from './session.ts';
 export * from './stage.tsx';

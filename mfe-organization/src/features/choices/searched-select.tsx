@@ -1,8 +1,8 @@
 import type { Option } from '@fairlead/contracts/reference/options';
+import { ComboboxBox } from '@fairlead/remote-kit/forms';
 import { Combobox, Field } from '@fairlead/ui';
 import { MultiSelect } from '@fairlead/ui/choices';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import type { Searched } from './searched.ts';
 
 interface SearchedProps {
@@ -26,7 +26,7 @@ export function SearchedSelect(props: SearchedSelectProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <Frame data-invalid={control['aria-invalid']}>
+        <ComboboxBox data-invalid={control['aria-invalid']}>
           <Combobox
             label={label}
             control={control}
@@ -49,7 +49,7 @@ export function SearchedSelect(props: SearchedSelectProps) {
               found.search('');
             }}
           />
-        </Frame>
+        </ComboboxBox>
       )}
     </Field>
   );
@@ -80,21 +80,3 @@ export function SearchedMultiSelect(props: SearchedMultiSelectProps) {
     />
   );
 }
-
-const Frame = styled.div`
-  min-width: 0;
-  padding: 0 0.75rem;
-  background: var(--surface);
-  border: 1px solid var(--border-strong);
-  border-radius: var(--radius);
-  &:hover {
-    border-color: var(--accent);
-  }
-  &:focus-within {
-    outline: 2px solid var(--accent);
-    outline-offset: 2px;
-  }
-  &[data-invalid] {
-    border-color: var(--danger);
-  }
-`;

@@ -1,8 +1,8 @@
 import { countries } from '@fairlead/contracts/reference/countries';
 import { labelOf } from '@fairlead/contracts/reference/options';
+import { ComboboxBox } from '@fairlead/remote-kit/forms';
 import { Combobox, Field } from '@fairlead/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { type InputProps, textIn } from './input-props.ts';
 
 /** One of the countries (F-021), found as its name is typed. */
@@ -21,7 +21,7 @@ export function CountryInput({ label, hint, error, value, onChange }: InputProps
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <Frame data-invalid={control['aria-invalid']}>
+        <ComboboxBox data-invalid={control['aria-invalid']}>
           <Combobox
             label={label}
             control={control}
@@ -41,7 +41,7 @@ export function CountryInput({ label, hint, error, value, onChange }: InputProps
               setOpen(false);
             }}
           />
-        </Frame>
+        </ComboboxBox>
       )}
     </Field>
   );
@@ -55,20 +55,3 @@ const lineOf = ({ code, label }: (typeof countries)[number]) => ({
 
 /** A name as it is compared: without accents, in one letter case. */
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
-
-const Frame = styled.div`
-  padding: 0 0.75rem;
-  background: var(--surface);
-  border: 1px solid var(--border-strong);
-  border-radius: var(--radius);
-  &:hover {
-    border-color: var(--accent);
-  }
-  &:focus-within {
-    outline: 2px solid var(--accent);
-    outline-offset: 2px;
-  }
-  &[data-invalid] {
-    border-color: var(--danger);
-  }
-`;

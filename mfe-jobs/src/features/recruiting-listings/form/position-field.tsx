@@ -1,7 +1,6 @@
-import { useController } from '@fairlead/remote-kit/forms';
+import { ComboboxBox, useController } from '@fairlead/remote-kit/forms';
 import { Combobox, type ComboboxOption, Field } from '@fairlead/ui';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { FieldPlace } from './form-fields.tsx';
 import { useListingForm } from './listing-form.ts';
 import type { Choices } from './use-choices.ts';
@@ -53,7 +52,7 @@ export function PositionField({ choices }: { choices: Choices }) {
         error={fieldState.error?.message}
       >
         {(control) => (
-          <Frame data-invalid={control['aria-invalid']}>
+          <ComboboxBox data-invalid={control['aria-invalid']}>
             <Combobox
               label="Position"
               control={control}
@@ -64,31 +63,9 @@ export function PositionField({ choices }: { choices: Choices }) {
               onBlur={leave}
               none={sought ? 'No position is called so.' : undefined}
             />
-          </Frame>
+          </ComboboxBox>
         )}
       </Field>
     </FieldPlace>
   );
 }
-
-const Frame = styled.div`
-  display: flex;
-  padding: 0 0.75rem;
-  background: var(--surface);
-  border: 1px solid var(--border-strong);
-  border-radius: var(--radius);
-  &:hover {
-    border-color: var(--accent);
-  }
-  &:focus-within {
-    outline: 2px solid var(--accent);
-    outline-offset: 2px;
-  }
-  &[data-invalid] {
-    border-color: var(--danger);
-  }
-  input {
-    min-height: calc(2.5rem - 2px);
-    font-size: 0.9375rem;
-  }
-`;
