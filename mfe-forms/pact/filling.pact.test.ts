@@ -165,7 +165,10 @@ describe('what the remote needs of the forms service to fill a form in', () => {
       )
       .executeTest(async (server) => {
         const { data } = await storeOf(server).dispatch(
-          versionApi.endpoints.getFormVersion.initiate(sentSubmissionId),
+          versionApi.endpoints.getFormVersion.initiate({
+            slug: 'form-submissions',
+            submission: sentSubmissionId,
+          }),
         );
         expect(data?.content.fields[0]?.name).toBe('name');
       }));

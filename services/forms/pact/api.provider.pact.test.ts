@@ -13,6 +13,7 @@ import {
   startTestService,
   type TestService,
 } from '@fairlead/service-kit/testing';
+import { pngOf } from '@fairlead/service-kit/testing/pictures';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Verifier } from '@pact-foundation/pact';
 import { formsService } from '../src/app.ts';
@@ -64,7 +65,7 @@ async function memberSent(): Promise<void> {
       { upsert: true },
     );
   const signature = {
-    image: `data:image/png;base64,${'iVBORw0KGgo'.repeat(4)}`,
+    image: `data:image/png;base64,${pngOf({ width: 40, height: 20 }).toString('base64')}`,
     name: 'Nora Lind',
     signedAt: '2026-11-20T08:00:00.000Z',
     user: formMemberId,
