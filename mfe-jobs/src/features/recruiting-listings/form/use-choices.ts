@@ -7,6 +7,19 @@ const most = 1_000;
 const byName = { sort: 'name', depth: 0, limit: most } as const;
 const none: readonly never[] = [];
 
+/** The forms by which one may apply for jobs of an organization. */
+export const applicationForms = (org: string) => ({
+  where: {
+    organization: { equals: org },
+    purpose: { equals: 'application' },
+    status: { equals: 'published' },
+  },
+  select: { title: true },
+  sort: 'title',
+  depth: 0,
+  limit: most,
+});
+
 /** What a listing is put together from, as far as it is read. */
 export interface Choices {
   vessels: readonly DocumentOf<'vessels'>[];
@@ -25,15 +38,8 @@ export interface Choices {
 /** The vessels of an organization and its application forms, and the departments and positions of everybody. */
 export function useChoices(org: string): Choices {
   const own = { ...byName, where: { organization: { equals: org } } };
-  const ofJobs = { purpose: { equals: 'application' }, status: { equals: 'published' } };
   const asked = {
-    applicationForm: forms.list.useQuery({
-      where: { ...own.where, ...ofJobs },
-      select: { title: true },
-      sort: 'title',
-      depth: 0,
-      limit: most,
-    }),
+    applicationForm: forms.list.useQuery(applicationForms(org)),
     vessel: vessels.list.useQuery(own),
     jobDepartment: departments.list.useQuery(byName),
     jobPosition: positions.list.useQuery(byName),
