@@ -13,7 +13,8 @@ export const formChanged = eventType(
     organization: id(),
     title: z.string(),
     status: option(formStatuses),
-    purpose: option(formPurposes),
+    /** Not said by events from before jobs could ask for forms. */
+    purpose: option(formPurposes).optional(),
   }),
 );
 

@@ -9,7 +9,7 @@ export function listingWrites(service: Service): Readonly<Record<string, Collect
       if (asked === undefined || asked === previous?.applicationForm?.id) return content;
       const form = await service.copies.get('forms')?.find(asked);
       const isTheirs = form !== undefined && form.organization === idIn(content.organization);
-      if (isTheirs && form.purpose === 'application' && form.status === 'published') return content;
+      if (isTheirs && form.purpose !== 'members' && form.status === 'published') return content;
       throw apiErrors.validation(listings.slug, [
         {
           path: 'applicationForm',
