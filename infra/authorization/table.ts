@@ -25,6 +25,7 @@ account
 POST /api/users                              400         400         400         400         400         400         400         400         400
 POST /api/users/verify/:token                 403         403         403         403         403         403         403        403         403
 POST /api/users/send-verification            403         200         200         200         200         200         403         200         200
+POST /api/users/variables                    403         200         200         200         200         200         403         200         200
 GET /api/auth/keys                           200         200         200         200         200         200         200         200         200
 POST /api/users/login                        400         400         400         400         400         400         400         400         400
 POST /api/users/logout                       400         200         200         200         200         200         200         200         200
