@@ -51,7 +51,11 @@ const expectations: {
     event: vesselChanged,
     copy: 'vessels',
     key: '65f700000000000000000001',
-    payload: { id: idLike('65f700000000000000000001'), name: string('Aurelia') },
+    payload: {
+      id: idLike('65f700000000000000000001'),
+      name: string('Aurelia'),
+      organization: idLike(organization),
+    },
     kept: { name: 'Aurelia' },
   },
   {
