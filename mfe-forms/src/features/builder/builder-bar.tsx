@@ -22,7 +22,7 @@ export function BuilderBar({ state, saving, isPreview, dispatch }: BuilderBarPro
       {!isPreview && (
         <>
           <IconButton
-            label="Undo"
+            label="Undo change"
             aria-keyshortcuts="Control+Z Meta+Z"
             aria-disabled={state.past.length === 0 || undefined}
             onClick={() => dispatch({ type: 'undo' })}
@@ -30,7 +30,7 @@ export function BuilderBar({ state, saving, isPreview, dispatch }: BuilderBarPro
             <Undo2 size="1.125rem" aria-hidden />
           </IconButton>
           <IconButton
-            label="Redo"
+            label="Redo change"
             aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
             aria-disabled={state.future.length === 0 || undefined}
             onClick={() => dispatch({ type: 'redo' })}

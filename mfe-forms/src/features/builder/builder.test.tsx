@@ -118,8 +118,8 @@ describe('the builder', () => {
     expect(await rows()).toEqual(['Two', 'Two']);
     await userEvent.keyboard('{Control>}z{/Control}');
     expect(await rows()).toEqual(['Two', 'Two', 'One']);
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo change' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo change' }));
     expect(await rows()).toEqual(['One', 'Two']);
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
     expect(await rows()).toEqual(['Two', 'One']);

@@ -57,7 +57,7 @@ describe('the Form Library', () => {
         sent.some(({ call }) => decodeURIComponent(call).includes('[title][contains]=join')),
       ).toBe(true),
     );
-    await userEvent.click(screen.getByRole('button', { name: /^Status/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Filter by Status' }));
     await userEvent.click(await screen.findByRole('option', { name: /Retired/ }));
     await waitFor(() =>
       expect(

@@ -15,7 +15,7 @@ export type StoredSubmission =
   | StoredOf<typeof formSubmissionFields>
   | StoredOf<typeof applicationFormSubmissionFields>;
 
-/** The versions of a form that were filled in, by number. */
+/** The versions of a form that may have been filled in, by number. */
 export type FilledVersions = ReadonlyMap<number, FormContent>;
 
 /** A column of answers: of one field, whichever version asked it. */

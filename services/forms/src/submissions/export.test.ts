@@ -24,7 +24,13 @@ describe('what was sent by a form', () => {
     const fields = [
       ...safetyRound.fields,
       { blockType: 'select', name: 'area', label: 'Area', options: choices },
-      { blockType: 'checkboxTable', name: 'watch', label: 'Watch', rows: choices, columns: choices },
+      {
+        blockType: 'checkboxTable',
+        name: 'watch',
+        label: 'Watch',
+        rows: choices,
+        columns: choices,
+      },
       { blockType: 'message', name: 'note', label: 'Note' },
     ].map((field) =>
       field.name === 'note' ? { ...field, content: { root: { type: 'root' } } } : field,
@@ -71,7 +77,7 @@ describe('what was sent by a form', () => {
 
   it('is as long as there are submissions, and has its columns without any', async () => {
     const { id } = await test.form();
-    expect(await rows(id)).toEqual(['Sent,Sent by,Email,Version']);
+    expect(await rows(id)).toEqual(['Sent,Sent by,Email,Version,Place,Is it tidy?,What is not?']);
     expect((await test.get('forms/nonsense/export', 'admin')).statusCode).toBe(404);
     for (let at = 0; at < 3; at += 1) await send(id, { place: `Deck ${at}` });
     expect(await rows(id)).toHaveLength(4);

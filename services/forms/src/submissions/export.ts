@@ -13,7 +13,7 @@ import {
 import { stringify } from 'csv-stringify';
 import { forms } from '../forms/collection.ts';
 import type { StoredForm } from '../forms/form-types.ts';
-import { versionsOf } from '../forms/versions.ts';
+import { contentOf, versionsOf } from '../forms/versions.ts';
 import { applicationFormSubmissions } from './application-collection.ts';
 import { formSubmissions } from './collection.ts';
 import { answerColumns, factColumns, rowOf, type StoredSubmission } from './export-table.ts';
@@ -39,7 +39,8 @@ export function exportRoute(service: Service): void {
     },
     async ({ params, viewer }, reply) => {
       const form = await writtenBy(service, params.id, viewer);
-      const versions = await versionsOf(service, params.id);
+      const filled = await versionsOf(service, params.id);
+      const versions = new Map([...filled, [form.version, contentOf(form)]]);
       const columns = answerColumns(versions);
       const isApplication = form.purpose === 'application';
       const read = {
