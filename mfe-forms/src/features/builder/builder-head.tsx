@@ -44,7 +44,7 @@ export function BuilderHead(props: BuilderHeadProps) {
           onAct: props.onPublish,
         },
         {
-          label: isPreview ? 'Go on writing' : 'Preview',
+          label: isPreview ? 'Back to editing' : 'Preview',
           icon: isPreview ? (
             <Pencil size="1.125rem" aria-hidden />
           ) : (

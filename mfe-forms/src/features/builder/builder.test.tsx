@@ -240,7 +240,7 @@ describe('the builder', () => {
     const { written } = open(draftOf([fieldOf('select', { label: 'Rank', name: 'rank' })]));
     await rows();
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
-    const list = screen.getByRole('region', { name: 'What is to be put right' });
+    const list = screen.getByRole('region', { name: 'What to fix' });
     expect(list).toHaveFocus();
     expect(list).toHaveTextContent('Rank: The field has no options');
     expect(written()).toEqual([]);
@@ -273,7 +273,7 @@ describe('the builder', () => {
     expect(preview.getByLabelText('Flag (optional)')).toBeVisible();
     await userEvent.click(preview.getByRole('button', { name: 'Submit' }));
     expect(await preview.findByText('Thank you. Your answers have been sent.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Go on writing' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back to editing' }));
     expect(await rows()).toEqual(['Ship', 'Flag']);
     expect(written()).toEqual([]);
   });

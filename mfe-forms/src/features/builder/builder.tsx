@@ -16,7 +16,7 @@ import { builderProblems } from './problems/builder-problems.ts';
 import { ProblemList } from './problems/problem-list.tsx';
 import { valueWords } from './saving/form-values.ts';
 import { useSaving } from './saving/use-saving.ts';
-import { SettingsPane } from './settings/settings-pane.tsx';
+import { SettingsBox, SettingsPane } from './settings/settings-pane.tsx';
 import { type Item, selectedItem } from './state/builder-state.ts';
 import { openedBuilder } from './state/opened.ts';
 import { builderReducer } from './state/reducer.ts';
@@ -102,8 +102,7 @@ export function Builder({ organization, person, opened, onMade }: BuilderProps) 
           palette={<Palette onAdd={add} />}
           canvas={<Canvas items={draft.items} place={place} onOrder={onOrder} />}
           settings={
-            // biome-ignore lint/a11y/noStaticElementInteractions: Escape leads back from any of the controls in it
-            <div ref={settings} onKeyDown={onSettingsKey}>
+            <SettingsBox ref={settings} onKeyDown={onSettingsKey}>
               <SettingsPane
                 organization={organization}
                 draft={draft}
@@ -111,7 +110,7 @@ export function Builder({ organization, person, opened, onMade }: BuilderProps) 
                 isKnown={Boolean(saving.form?.publishedAt)}
                 dispatch={dispatch}
               />
-            </div>
+            </SettingsBox>
           }
         />
       )}

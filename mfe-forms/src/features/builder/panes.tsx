@@ -1,3 +1,4 @@
+import { hiddenFromSight } from '@fairlead/ui';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 
@@ -64,10 +65,10 @@ export function Panes({ shown, onShow, ...content }: PanesProps) {
             key={code}
             id={`${id}-${code}`}
             role={isNarrow ? 'tabpanel' : 'region'}
-            aria-label={isNarrow ? undefined : label}
-            aria-labelledby={isNarrow ? `${id}-${code}-tab` : undefined}
+            aria-labelledby={`${id}-${code}-${isNarrow ? 'tab' : 'title'}`}
             hidden={isNarrow && code !== shown}
           >
+            <h2 id={`${id}-${code}-title`}>{label}</h2>
             {content[code]}
           </Pane>
         ))}
@@ -110,10 +111,14 @@ const Grid = styled.div`
 `;
 const Pane = styled.div`
   display: grid;
+  position: relative;
   gap: 1rem;
   min-width: 0;
   &[hidden] {
     display: none;
+  }
+  > h2 {
+    ${hiddenFromSight}
   }
   h3 {
     font-size: 1rem;

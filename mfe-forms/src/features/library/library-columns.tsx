@@ -24,7 +24,7 @@ export const libraryColumns = ({
   {
     id: 'title',
     title: 'Form',
-    width: 280,
+    width: 230,
     sorts: true,
     hides: false,
     card: 'title',
@@ -35,7 +35,7 @@ export const libraryColumns = ({
   {
     id: 'status',
     title: 'Status',
-    width: 150,
+    width: 130,
     sorts: true,
     card: 'below',
     isFaceted: true,
@@ -46,7 +46,7 @@ export const libraryColumns = ({
   {
     id: 'version',
     title: 'Version',
-    width: 110,
+    width: 90,
     align: 'end',
     sorts: true,
     card: 'below',
@@ -55,16 +55,16 @@ export const libraryColumns = ({
   {
     id: 'vessel',
     title: 'Vessel',
-    width: 180,
+    width: 160,
     card: 'below',
     path: 'vessel.id',
     filter: { variant: 'multiSelect', options: vessels },
-    value: ({ vessel }) => nameOf(vessel) ?? 'The whole organization',
+    value: ({ vessel }) => nameOf(vessel) ?? 'Organization',
   },
   {
     id: 'purpose',
     title: 'Purpose',
-    width: 180,
+    width: 165,
     sorts: true,
     card: 'below',
     filter: { variant: 'multiSelect', options: formPurposes },
@@ -82,7 +82,7 @@ export const libraryColumns = ({
   {
     id: 'acts',
     title: 'Actions',
-    width: 120,
+    width: 110,
     hides: false,
     card: 'below',
     value: () => '',

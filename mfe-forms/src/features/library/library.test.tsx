@@ -33,7 +33,7 @@ describe('the Form Library', () => {
       'href',
       paths.build(org, formId),
     );
-    for (const words of ['Published', 'Draft', 'Aurelia', 'The whole organization'])
+    for (const words of ['Published', 'Draft', 'Aurelia', 'Organization'])
       expect(rows.getByText(words)).toBeVisible();
     const [asked = ''] = sent
       .map(({ call }) => decodeURIComponent(call))
@@ -114,7 +114,7 @@ describe('the Form Library', () => {
     await waitFor(() =>
       expect(portal.toast).toHaveBeenCalledWith({
         kind: 'error',
-        title: 'Joining is not ready: open it to see what is to be put right.',
+        title: 'Joining is not ready. Open it to see what to fix.',
       }),
     );
   });

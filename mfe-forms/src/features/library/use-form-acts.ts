@@ -46,7 +46,7 @@ export function useFormActs() {
         return true;
       } catch (problem) {
         const { kind, message } = problem as ApiProblem;
-        const notReady = `${form.title} is not ready: open it to see what is to be put right.`;
+        const notReady = `${form.title} is not ready. Open it to see what to fix.`;
         toast({ kind: 'error', title: kind === 'invalid' ? notReady : message });
         return false;
       }

@@ -43,13 +43,13 @@ const Row = memo(function Row({ item, isSelected, isWrong, onOpen, onRemove }: R
         <small>
           {typeLabel(field.blockType)}
           {isAsked(field) && field.required && ' · required'}
-          {field.condition && ' · at times'}
+          {field.condition && ' · conditional'}
         </small>
       </span>
       {isWrong && (
         <>
           <CircleAlert size="1.125rem" aria-hidden data-wrong />
-          <VisuallyHidden>, to be put right</VisuallyHidden>
+          <VisuallyHidden>, needs fixing</VisuallyHidden>
         </>
       )}
     </Open>

@@ -79,7 +79,7 @@ const Box = styled.div`
     gap: 0.625rem;
     width: 100%;
     min-height: 2.75rem;
-    padding: 0 0.75rem;
+    padding: 0.25rem 0.75rem;
     background: var(--surface);
     border: 1px solid var(--border);
     border-radius: var(--radius);

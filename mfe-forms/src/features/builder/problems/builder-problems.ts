@@ -12,7 +12,7 @@ export interface BuilderProblem {
 
 const address = /^(https?:\/\/[^\s/]|\/(?!\/))/i;
 
-/** What is to be put right before a form is published. */
+/** What to fix before a form is published. */
 export function builderProblems({ settings, items }: Draft): BuilderProblem[] {
   const ofFields = formProblems(items.map(({ field }) => field)).map(({ at, message }) => {
     const item = items[at];

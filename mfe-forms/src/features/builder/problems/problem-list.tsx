@@ -10,17 +10,16 @@ interface ProblemListProps {
   onJump(key: string | undefined): void;
 }
 
-/** What is to be put right before the form is published, each with a way to where that is done. */
+/** What to fix before the form is published, each with a way to where that is done. */
 export function ProblemList({ problems, asked, onJump }: ProblemListProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (asked > 0) box.current?.focus();
   }, [asked]);
   return (
-    <Box ref={box} tabIndex={-1} aria-label="What is to be put right">
+    <Box ref={box} tabIndex={-1} aria-label="What to fix">
       <p>
-        {problems.length === 1 ? 'One thing is' : `${problems.length} things are`} to be put right
-        before this form is published.
+        Fix {problems.length === 1 ? 'one thing' : `${problems.length} things`} before you publish.
       </p>
       <ul>
         {problems.map(({ key, of, message }) => (

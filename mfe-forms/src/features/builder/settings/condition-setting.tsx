@@ -12,9 +12,9 @@ export function ConditionSetting() {
   const known = above.find(({ name }) => name === condition?.field);
   const options = [
     { code: '', label: 'Always' },
-    ...above.map(({ name, label }) => ({ code: name, label: `By “${label || name}”` })),
+    ...above.map(({ name, label }) => ({ code: name, label: `Depends on “${label || name}”` })),
     ...(condition && !known
-      ? [{ code: condition.field, label: `By ${condition.field}, which is not above` }]
+      ? [{ code: condition.field, label: `Depends on ${condition.field}, which is not above` }]
       : []),
   ];
   return (
@@ -30,7 +30,7 @@ export function ConditionSetting() {
       />
       {condition && (
         <Select
-          label="When that"
+          label="When its answer"
           options={comparisonsOf(known)}
           value={condition.is}
           onChange={(is) => void take(comparing(condition, is))}

@@ -7,8 +7,8 @@ import type { Option } from '@fairlead/contracts/reference/options';
 export const comparisons = [
   { code: 'equal', label: 'is' },
   { code: 'notEqual', label: 'is not' },
-  { code: 'filled', label: 'is answered' },
-  { code: 'empty', label: 'is not answered' },
+  { code: 'filled', label: 'is given' },
+  { code: 'empty', label: 'is not given' },
 ] as const satisfies readonly Option<Condition['is']>[];
 
 /** What the answers of a field are compared with: one of these, a text or a number; nothing where it is only whether there is one. */

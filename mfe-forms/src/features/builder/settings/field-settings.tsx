@@ -17,7 +17,7 @@ export function FieldSettings() {
           member="label"
           label={field.blockType === 'formSectionHeader' ? 'Title' : 'Label'}
           empty=""
-          {...(field.blockType === 'message' && { hint: 'It stands in this list alone.' })}
+          {...(field.blockType === 'message' && { hint: 'Shown only in this builder.' })}
         />
       </div>
       {asked && <CheckMember member="required" label="Required" />}
@@ -28,7 +28,7 @@ export function FieldSettings() {
       <TextMember
         member="name"
         label="Name"
-        hint="Answers are kept under it. It is made of the label until you change it."
+        hint="Answers are stored under this name. It follows the label until you change it."
       />
     </Settings>
   );

@@ -27,14 +27,14 @@ export function FormSettings({ organization, settings, isKnown, change }: FormSe
       <Written label="Introduction" value={settings.intro} take={(intro) => change({ intro })} />
       <Select
         label="Vessel"
-        hint={isKnown ? 'Another choice holds at once.' : undefined}
+        hint={isKnown ? 'A change takes effect at once.' : undefined}
         options={[{ code: '', label: 'The whole organization' }, ...vessels]}
         value={settings.vessel ?? ''}
         onChange={(vessel) => void change({ vessel: vessel || undefined })}
       />
       <Select
         label="Purpose"
-        hint={isKnown ? 'Another choice holds at once.' : undefined}
+        hint={isKnown ? 'A change takes effect at once.' : undefined}
         options={formPurposes}
         value={purpose}
         onChange={(chosen) => void change({ purpose: chosen })}

@@ -95,6 +95,12 @@ function OfField({ organization, draft, item, dispatch }: OfFieldProps) {
   );
 }
 
+/** What stands around the settings. */
+export const SettingsBox = styled.div`
+  display: grid;
+  gap: 0.75rem;
+  min-width: 0;
+`;
 const Head = styled.div`
   display: flex;
   align-items: center;

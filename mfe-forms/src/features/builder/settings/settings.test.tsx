@@ -86,7 +86,7 @@ describe('the settings of a field', () => {
     await userEvent.clear(third);
     expect(third).toHaveAccessibleDescription('This field is required');
     await userEvent.type(third, 'Galley');
-    await userEvent.selectOptions(screen.getByLabelText('Usual answer'), 'Galley');
+    await userEvent.selectOptions(screen.getByLabelText('Default answer'), 'Galley');
     await userEvent.click(screen.getByRole('button', { name: 'Move Galley up' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove Deck' }));
     expect(now()).toMatchObject({
@@ -96,9 +96,7 @@ describe('the settings of a field', () => {
       ],
       defaultValue: 'galley',
     });
-    await userEvent.click(
-      screen.getByRole('checkbox', { name: 'Show the values that are stored' }),
-    );
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show stored values' }));
     const value = screen.getByLabelText('Value of Galley');
     await userEvent.clear(value);
     await userEvent.type(value, 'engine');
@@ -125,11 +123,11 @@ describe('the settings of a field', () => {
       fieldOf('signature', { name: 'signed', label: 'Signed' }),
       fieldOf('text', { name: 'last' }),
     );
-    await userEvent.selectOptions(screen.getByLabelText('Shown'), 'By “Area”');
+    await userEvent.selectOptions(screen.getByLabelText('Shown'), 'Depends on “Area”');
     await userEvent.selectOptions(screen.getByLabelText('Answer'), 'Engine');
-    await userEvent.selectOptions(screen.getByLabelText('When that'), 'is not');
+    await userEvent.selectOptions(screen.getByLabelText('When its answer'), 'is not');
     expect(now()).toMatchObject({ condition: { field: 'area', is: 'notEqual', value: 'engine' } });
-    await userEvent.selectOptions(screen.getByLabelText('Shown'), 'By “Signed”');
+    await userEvent.selectOptions(screen.getByLabelText('Shown'), 'Depends on “Signed”');
     expect(screen.queryByLabelText('Answer')).toBeNull();
     expect(now()).toMatchObject({ condition: { field: 'signed', is: 'filled' } });
     await userEvent.selectOptions(screen.getByLabelText('Shown'), 'Always');

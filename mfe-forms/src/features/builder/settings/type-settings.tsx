@@ -18,10 +18,10 @@ export function TypeSettings({ field }: { field: FormField }) {
         <>
           <TextMember
             member="defaultValue"
-            label="Usual answer"
+            label="Default answer"
             isLong={field.blockType === 'textarea'}
           />
-          <NumberMember member="maxLength" label="Most characters" />
+          <NumberMember member="maxLength" label="Maximum characters" />
         </>
       );
     case 'number':
@@ -30,7 +30,7 @@ export function TypeSettings({ field }: { field: FormField }) {
           <NumberMember member="min" label="Smallest number" />
           <NumberMember member="max" label="Largest number" />
           <TextMember member="unit" label="Unit" />
-          <NumberMember member="defaultValue" label="Usual answer" />
+          <NumberMember member="defaultValue" label="Default answer" />
         </>
       );
     case 'select':
@@ -39,7 +39,7 @@ export function TypeSettings({ field }: { field: FormField }) {
           <ChoicesSetting member="options" what="Option" list={field.options} />
           <ChoiceMember
             member="defaultValue"
-            label="Usual answer"
+            label="Default answer"
             none="None"
             options={field.options.map(({ value, label }) => ({ code: value, label }))}
           />
@@ -58,16 +58,21 @@ export function TypeSettings({ field }: { field: FormField }) {
         </>
       );
     case 'dateField':
-      return <DayMember member="defaultValue" label="Usual answer" />;
+      return <DayMember member="defaultValue" label="Default answer" />;
     case 'timeField':
-      return <TimeMember member="defaultValue" label="Usual answer" />;
+      return <TimeMember member="defaultValue" label="Default answer" />;
     case 'country':
       return (
-        <ChoiceMember member="defaultValue" label="Usual answer" none="None" options={countries} />
+        <ChoiceMember
+          member="defaultValue"
+          label="Default answer"
+          none="None"
+          options={countries}
+        />
       );
     case 'state':
       return (
-        <ChoiceMember member="defaultValue" label="Usual answer" none="None" options={states} />
+        <ChoiceMember member="defaultValue" label="Default answer" none="None" options={states} />
       );
     case 'signature':
       return <OwnerMember />;

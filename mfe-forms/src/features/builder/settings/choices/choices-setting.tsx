@@ -58,11 +58,7 @@ export function ChoicesSetting({ member, what, list }: ChoicesSettingProps) {
         Add {word}
       </Button>
       {list.length > 0 && (
-        <Checkbox
-          label="Show the values that are stored"
-          checked={hasValues}
-          onChange={showValues}
-        />
+        <Checkbox label="Show stored values" checked={hasValues} onChange={showValues} />
       )}
     </Box>
   );
