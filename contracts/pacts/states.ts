@@ -62,6 +62,8 @@ export const formsStates = {
   memberSignedIn: 'a member is signed in who has not sent form 65fc0000000000000000f0a1',
   /** The same, who has sent it, by `sentSubmissionId`, signed under `signedHash`. */
   memberSent: 'a member is signed in who has sent form 65fc0000000000000000f0a1',
+  /** An org-admin of its organization is signed in: `publishedForm` was sent by a member, `draftForm` is being written, `deletedFormId` in the trash. */
+  adminWrites: 'an org-admin is signed in who writes form 65fc0000000000000000f0a2',
 } as const;
 
 /** The form of `formsStates`: a line of text that is required, and a signature that is not. */
@@ -74,6 +76,13 @@ export const publishedForm = {
     { blockType: 'signature', name: 'signed', label: 'Your signature' },
   ],
 } as const;
+/** A form of `formsStates.adminWrites` that was not published yet. */
+export const draftForm = {
+  id: '65fc0000000000000000f0a2',
+  title: 'Leaving the vessel',
+  fields: [{ blockType: 'text', name: 'reason', label: 'Reason' }],
+} as const;
+export const deletedFormId = '65fc0000000000000000f0a3';
 export const formMemberId = '65f50000000000000000f0a1';
 export const sentSubmissionId = '65fd0000000000000000f0a1';
 /** The hash by which what was signed is found; whether it is still the hash of that is no matter here. */

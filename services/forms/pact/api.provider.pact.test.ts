@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import {
+  deletedFormId,
+  draftForm,
   formMemberId,
   formsStates,
   publishedForm,
   sentSubmissionId,
   signedHash,
 } from '@fairlead/contracts/pacts/states';
+import { objectId } from '@fairlead/service-kit';
 import {
   hear,
   plant,
@@ -22,27 +25,32 @@ const pact = fileURLToPath(
 );
 const { id, title, fields, organization } = publishedForm;
 const named = { id: organization, name: 'Meridian Yachts' };
+const adminId = '65f50000000000000000f0a2';
 
 let test: TestService;
 let address: string;
+/** Whose calls those of the state are. */
+let caller = formMemberId as string;
 beforeAll(async () => {
   test = await startTestService(formsService);
   address = `http://127.0.0.1:${await test.service.listen()}`;
   await hear(test, 'organizations', organization, { name: named.name });
-  const person = { firstName: 'Nora', lastName: 'Lind', name: 'Nora Lind' };
-  const email = 'nora@test.fairlead.test';
-  await hear(test, 'users', formMemberId, { ...person, email, emailVerified: true });
-  await hear(test, 'employees', '65f80000000000000000f0a1', {
-    user: formMemberId,
-    organization,
-    vessel: null,
-    orgRoles: [],
-  });
+  await join(formMemberId, '65f80000000000000000f0a1', 'Nora Lind', []);
+  await join(adminId, '65f80000000000000000f0a2', 'Ada Reyes', ['org-admin']);
 });
 afterAll(() => test.close());
 
+/** Makes somebody known who has a record in the organization. */
+async function join(user: string, record: string, name: string, orgRoles: string[]): Promise<void> {
+  const [firstName, lastName] = name.split(' ');
+  const email = `${firstName?.toLowerCase()}@test.fairlead.test`;
+  await hear(test, 'users', user, { firstName, lastName, name, email, emailVerified: true });
+  await hear(test, 'employees', record, { user, organization, vessel: null, orgRoles });
+}
+
 /** A member is signed in who has sent nothing. */
 async function memberSignedIn(): Promise<void> {
+  caller = formMemberId;
   await test.service.store('form-submissions').documents.deleteMany({});
   await plant(test.service, 'forms', id, {
     organization: named,
@@ -83,9 +91,26 @@ async function memberSent(): Promise<void> {
   });
 }
 
+/** An org-admin is signed in, with a form that was sent, one that is being written, and one that was deleted. */
+async function adminWrites(): Promise<void> {
+  await memberSent();
+  caller = adminId;
+  await plant(test.service, 'forms', draftForm.id, {
+    organization: named,
+    title: draftForm.title,
+    fields: [...draftForm.fields],
+  });
+  const store = test.service.store('forms');
+  await store.trash?.wipe({});
+  await plant(test.service, 'forms', deletedFormId, { organization: named, title: 'Old' });
+  const viewer = { kind: 'person', id: adminId, email: '', session: '', memberships: [] } as const;
+  await store.remove(objectId(deletedFormId), { viewer, correlationId: 'test' });
+}
+
 const stateHandlers = {
   [formsStates.memberSignedIn]: memberSignedIn,
   [formsStates.memberSent]: memberSent,
+  [formsStates.adminWrites]: adminWrites,
 };
 
 interface PactRequest {
@@ -93,14 +118,17 @@ interface PactRequest {
 }
 
 async function verify(providerBaseUrl: string): Promise<void> {
-  const token = await test.mint.person(formMemberId);
+  const tokens: Record<string, string> = {
+    [formMemberId]: await test.mint.person(formMemberId),
+    [adminId]: await test.mint.person(adminId),
+  };
   await new Verifier({
     provider: 'forms',
     providerBaseUrl,
     pactUrls: [pact],
     stateHandlers,
     requestFilter: (request: PactRequest, _response: unknown, next: () => void) => {
-      request.headers.authorization = `Bearer ${token}`;
+      request.headers.authorization = `Bearer ${tokens[caller]}`;
       next();
     },
     logLevel: 'error',
