@@ -116,6 +116,9 @@ describe('the builder', () => {
     pane('Fields').getByRole('button', { name: /^One/ }).focus();
     await userEvent.keyboard('{Delete}');
     expect(await rows()).toEqual(['Two', 'Two']);
+    await waitFor(() =>
+      expect(pane('Fields').getAllByRole('button', { name: /^Two/ })[1]).toHaveFocus(),
+    );
     await userEvent.keyboard('{Control>}z{/Control}');
     expect(await rows()).toEqual(['Two', 'Two', 'One']);
     await userEvent.click(screen.getByRole('button', { name: 'Undo change' }));

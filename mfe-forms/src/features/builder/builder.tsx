@@ -3,7 +3,7 @@ import type { SessionUser } from '@fairlead/contracts/portal/session';
 import { usePageTitle, usePortal } from '@fairlead/remote-kit';
 import type { Kept } from '@fairlead/remote-kit/calls';
 import { ConflictDialog } from '@fairlead/remote-kit/forms';
-import { PageContainer } from '@fairlead/ui';
+import { PageContainer, VisuallyHidden } from '@fairlead/ui';
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import { BuilderBar } from './builder-bar.tsx';
 import { BuilderHead } from './builder-head.tsx';
@@ -48,7 +48,7 @@ export function Builder({ organization, person, opened, onMade }: BuilderProps) 
     onReplace: (next) => dispatch({ type: 'replace', draft: next }),
     onMade,
   });
-  const { shown, show, open, add, settings, onSettingsKey } = usePanes(selected, dispatch);
+  const { shown, show, open, add, remove, settings, onSettingsKey } = usePanes(state, dispatch);
   useUndoKeys(dispatch, !isPreview);
   usePageTitle(draft.settings.title);
   const problems = useMemo(() => builderProblems(draft), [draft]);
@@ -59,9 +59,9 @@ export function Builder({ organization, person, opened, onMade }: BuilderProps) 
       selected,
       wrong: wrong ? new Set(wrong.split(' ')) : nothingWrong,
       onOpen: open,
-      onRemove: (key) => dispatch({ type: 'remove', key }),
+      onRemove: remove,
     }),
-    [selected, wrong, open],
+    [selected, wrong, open, remove],
   );
   const jump = (key: string | undefined) => {
     preview(false);
@@ -109,11 +109,18 @@ export function Builder({ organization, person, opened, onMade }: BuilderProps) 
                 item={selectedItem(state)}
                 isKnown={Boolean(saving.form?.publishedAt)}
                 dispatch={dispatch}
+                onRemove={(key) => {
+                  show('canvas');
+                  remove(key);
+                }}
               />
             </SettingsBox>
           }
         />
       )}
+      <VisuallyHidden role="status">
+        {draft.items.length === 1 ? '1 field' : `${draft.items.length} fields`}
+      </VisuallyHidden>
       <ConflictDialog conflict={saving.conflict} words={valueWords} />
     </PageContainer>
   );

@@ -115,6 +115,13 @@ export function useSaving({ organization, opened, draft, onReplace, onMade }: Sa
     return () => clearTimeout(timer);
   }, [draft, known]);
   useUnsavedChanges(stage !== 'saved');
+  useEffect(() => {
+    if (stage !== 'failed') return;
+    // There is a line again.
+    const again = () => void (isHalted.current || keep.current());
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [stage]);
 
   return {
     form: known?.doc,

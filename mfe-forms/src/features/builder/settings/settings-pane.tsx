@@ -19,10 +19,12 @@ interface SettingsPaneProps {
   /** Whether the form was published once. */
   isKnown: boolean;
   dispatch: Dispatch<BuilderAction>;
+  onRemove(key: string): void;
 }
 
 /** The settings of the selected field, or of the form. */
-export function SettingsPane({ organization, draft, item, isKnown, dispatch }: SettingsPaneProps) {
+export function SettingsPane(props: SettingsPaneProps) {
+  const { organization, draft, item, isKnown, dispatch, onRemove } = props;
   if (!item)
     return (
       <>
@@ -53,7 +55,7 @@ export function SettingsPane({ organization, draft, item, isKnown, dispatch }: S
         <IconButton label="Duplicate field" onClick={() => dispatch({ type: 'duplicate', key })}>
           <Copy size="1.125rem" aria-hidden />
         </IconButton>
-        <IconButton label="Remove field" onClick={() => dispatch({ type: 'remove', key })}>
+        <IconButton label="Remove field" onClick={() => onRemove(key)}>
           <Trash2 size="1.125rem" aria-hidden />
         </IconButton>
       </Head>
@@ -68,7 +70,7 @@ export function SettingsPane({ organization, draft, item, isKnown, dispatch }: S
   );
 }
 
-type OfFieldProps = Omit<SettingsPaneProps, 'isKnown'> & { item: Item };
+type OfFieldProps = Omit<SettingsPaneProps, 'isKnown' | 'onRemove'> & { item: Item };
 
 function OfField({ organization, draft, item, dispatch }: OfFieldProps) {
   const place = useMemo((): FieldPlace => {

@@ -33,6 +33,7 @@ function Settings({ fields, at }: { fields: readonly object[]; at: number }) {
       item={selectedItem(state)}
       isKnown={false}
       dispatch={dispatch}
+      onRemove={() => {}}
     />
   );
 }
