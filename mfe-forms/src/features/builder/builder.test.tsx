@@ -260,12 +260,12 @@ describe('the builder', () => {
   });
 
   it('[F-049] shows a preview that behaves as the form will, and sends nothing', async () => {
-    const { written } = open(
-      draftOf([
-        text('ship', 'Ship', { required: true }),
-        text('flag', 'Flag', { condition: { field: 'ship', is: 'filled' } }),
-      ]),
-    );
+    const fields = [
+      text('ship', 'Ship', { required: true }),
+      text('flag', 'Flag', { condition: { field: 'ship', is: 'filled' } }),
+    ];
+    const redirect = { confirmationType: 'redirect', redirect: { url: '/jobs' } };
+    const { written } = open(draftOf(fields, redirect));
     await rows();
     await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
     const preview = within(screen.getByRole('region', { name: 'Preview' }));
@@ -275,7 +275,7 @@ describe('the builder', () => {
     await userEvent.type(preview.getByLabelText('Ship'), 'Aurelia');
     expect(preview.getByLabelText('Flag (optional)')).toBeVisible();
     await userEvent.click(preview.getByRole('button', { name: 'Submit' }));
-    expect(await preview.findByText('Thank you. Your answers have been sent.')).toBeVisible();
+    expect(await preview.findByText(/The form goes on to/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Back to editing' }));
     expect(await rows()).toEqual(['Ship', 'Flag']);
     expect(written()).toEqual([]);

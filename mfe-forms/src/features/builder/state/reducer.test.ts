@@ -143,30 +143,36 @@ const number = fc.option(fc.oneof(fc.integer({ min: -2, max: 200 }), fc.double()
   nil: undefined,
 });
 const choices = fc.array(fc.record({ label, value: label }), { maxLength: 4 });
-const members = fc.record(
-  {
-    label,
-    name: fc.oneof(label, fc.constantFrom('text', 'place', 'constructor')),
-    hint: fc.option(label, { nil: undefined }),
-    required: fc.oneof(fc.boolean(), fc.constant('yes')),
-    width: number,
-    maxLength: number,
-    min: number,
-    options: choices,
-    rows: choices,
-    defaultValue: fc.oneof(label, number, fc.boolean()),
-    style: fc.constantFrom('blue', 'mauve'),
-    content: fc.constantFrom(undefined, { root: { type: 'root', children: [] } }, { root: 'x' }),
-    condition: fc.option(
-      fc.record({
-        field: fc.constantFrom('text', 'place', 'email', 'with space'),
-        is: fc.constantFrom('equal', 'filled', 'bigger'),
-      }),
-      { nil: undefined },
-    ),
-  },
-  { requiredKeys: [] },
-);
+const memberArbitraries = {
+  label,
+  name: fc.oneof(label, fc.constantFrom('text', 'place', 'constructor')),
+  hint: fc.option(label, { nil: undefined }),
+  required: fc.oneof(fc.boolean(), fc.constant('yes')),
+  width: number,
+  maxLength: number,
+  min: number,
+  options: choices,
+  rows: choices,
+  defaultValue: fc.oneof(label, number, fc.boolean()),
+  style: fc.constantFrom('blue', 'mauve'),
+  content: fc.constantFrom(undefined, { root: { type: 'root', children: [] } }, { root: 'x' }),
+  condition: fc.option(
+    fc.record({
+      field: fc.constantFrom('text', 'place', 'email', 'with space'),
+      is: fc.constantFrom('equal', 'filled', 'bigger'),
+    }),
+    { nil: undefined },
+  ),
+};
+const members = fc.record(memberArbitraries);
+/** One or two of them at a time: a change of which a part is refused is refused. */
+const changes = fc
+  .tuple(members, fc.subarray(Object.keys(memberArbitraries), { minLength: 1, maxLength: 2 }))
+  .map(([all, names]) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))),
+  );
+/** Labels that make the same name. */
+const alike = fc.record({ label: fc.constantFrom('Place', 'place', 'Plâce!') });
 const settings = fc.record(
   {
     title: label,
@@ -185,12 +191,14 @@ const deeds: fc.Arbitrary<(state: BuilderState, at: number) => BuilderAction> = 
       () =>
         add(code),
   ),
-  fc.tuple(place, members).map(([which, changes]) => (state: BuilderState, at: number) => ({
-    type: 'change' as const,
-    key: keysOf(state)[which] ?? 'nobody',
-    changes: changes as object as never,
-    at,
-  })),
+  fc
+    .tuple(place, fc.oneof(changes, alike))
+    .map(([which, members]) => (state: BuilderState, at: number) => ({
+      type: 'change' as const,
+      key: keysOf(state)[which] ?? 'nobody',
+      changes: members,
+      at,
+    })),
   settings.map((changes) => (_state: BuilderState, at: number) => ({
     type: 'set' as const,
     changes: changes as object,
