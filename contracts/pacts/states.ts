@@ -63,7 +63,11 @@ export const formsStates = {
   /** The same, who has sent it, by `sentSubmissionId`, signed under `signedHash`. */
   memberSent: 'a member is signed in who has sent form 65fc0000000000000000f0a1',
   /** An org-admin of its organization is signed in: `publishedForm` was sent by a member, `draftForm` is being written, `deletedFormId` in the trash. */
-  adminWrites: 'an org-admin is signed in who writes form 65fc0000000000000000f0a2',
+  adminWrites: 'an org-admin is signed in who writes form 65fc0000000000000000f0b2',
+  /** `jobForm`: a person is signed in who has not applied for its job, which asks for it. */
+  applicantSignedIn: 'a person is signed in who may apply by form 65fc0000000000000000f0a2',
+  /** The same, who has, by `sentApplicationId`. */
+  applicantSent: 'a person is signed in who has applied by form 65fc0000000000000000f0a2',
 } as const;
 
 /** The form of `formsStates`: a line of text that is required, and a signature that is not. */
@@ -78,11 +82,18 @@ export const publishedForm = {
 } as const;
 /** A form of `formsStates.adminWrites` that was not published yet. */
 export const draftForm = {
-  id: '65fc0000000000000000f0a2',
+  id: '65fc0000000000000000f0b2',
   title: 'Leaving the vessel',
   fields: [{ blockType: 'text', name: 'reason', label: 'Reason' }],
 } as const;
-export const deletedFormId = '65fc0000000000000000f0a3';
+export const deletedFormId = '65fc0000000000000000f0b3';
+/** The published form of a job of the same organization, with the same fields. */
+export const jobForm = {
+  id: '65fc0000000000000000f0a2',
+  title: 'Application for work aboard',
+  listing: '65f90000000000000000f0a1',
+} as const;
+export const sentApplicationId = '65fd0000000000000000f0a2';
 export const formMemberId = '65f50000000000000000f0a1';
 export const sentSubmissionId = '65fd0000000000000000f0a1';
 /** The hash by which what was signed is found; whether it is still the hash of that is no matter here. */

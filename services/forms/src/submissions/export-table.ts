@@ -2,13 +2,13 @@ import type { applicationFormSubmissionFields, formSubmissionFields } from '@fai
 import {
   type AskedField,
   answersOf,
+  answerWords,
   type FormContent,
   isAsked,
   type SubmittedAnswer,
 } from '@fairlead/contracts';
-import { objectId, type Service, type StoredOf } from '@fairlead/service-kit';
-import { userMediaFiles } from '../media/collection.ts';
-import { answerText, type FileNames } from './answer-text.ts';
+import type { Service, StoredOf } from '@fairlead/service-kit';
+import { fileNamesIn } from '../media/file-names.ts';
 
 /** A submission of either kind as it is stored. */
 export type StoredSubmission =
@@ -29,10 +29,15 @@ export function answerColumns(versions: FilledVersions): AnswerColumn[] {
   const latestFirst = [...versions].sort(([one], [other]) => other - one);
   const columns = new Map<string, AnswerColumn>();
   for (const [, { fields }] of latestFirst)
-    for (const { name, label } of fields.filter(isAsked))
-      if (!columns.has(name)) columns.set(name, { name, label: label || name });
+    for (const field of fields.filter(isAsked))
+      if (!columns.has(field.name)) columns.set(field.name, columnOf(field));
   return [...columns.values()];
 }
+
+const columnOf = (field: AskedField): AnswerColumn => {
+  const unit = field.blockType === 'number' && field.unit;
+  return { name: field.name, label: `${field.label || field.name}${unit ? ` (${unit})` : ''}` };
+};
 
 /** What stands about every submission, before its answers. */
 export const factColumns = (isApplication: boolean): string[] => [
@@ -55,10 +60,10 @@ export async function rowOf(
   const fields = (versions.get(version)?.fields ?? []).filter(isAsked);
   const byName = new Map(fields.map((field) => [field.name, field]));
   const answers = answersOf(submissionData as SubmittedAnswer[]);
-  const files = await namesOf(service, filesIn(fields, answers));
+  const files = await fileNamesIn(service, fields, answers);
   const cells = columns.map(({ name }) => {
     const field = byName.get(name);
-    return field ? answerText(field, answers[name], files) : '';
+    return field ? cellOf(field, answers[name], files) : '';
   });
   const job = 'listing' in submission ? [submission.listing.title ?? ''] : [''];
   return [
@@ -71,18 +76,10 @@ export async function rowOf(
   ];
 }
 
-const filesIn = (fields: readonly AskedField[], answers: Readonly<Record<string, unknown>>) =>
-  fields
-    .filter(({ blockType }) => blockType === 'uploadField')
-    .flatMap(({ name }) => (answers[name] ?? []) as string[]);
-
-async function namesOf(service: Service, ids: readonly string[]): Promise<FileNames> {
-  if (ids.length === 0) return new Map();
-  const found = await service
-    .store(userMediaFiles)
-    .find({ _id: { $in: ids.map(objectId) } })
-    .toArray();
-  return new Map(
-    found.map(({ _id, attachments }) => [_id.toHexString(), attachments?.[0]?.name ?? '']),
-  );
+/** An answer as it stands in a cell: a number as such, files by their names. */
+function cellOf(field: AskedField, answer: unknown, files: ReadonlyMap<string, string>): string {
+  if (field.blockType === 'number') return String(answer ?? '');
+  if (field.blockType === 'uploadField')
+    return ((answer ?? []) as string[]).map((id) => files.get(id) ?? 'Removed').join('\n');
+  return answerWords(field, answer, (day) => day);
 }

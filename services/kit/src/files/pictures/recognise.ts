@@ -21,7 +21,7 @@ export async function pictureTypeOf(head: Uint8Array): Promise<PictureType> {
  */
 export async function requireFewPixels(
   begun: Uint8Array,
-  { pixels }: PictureRule,
+  { pixels }: Pick<PictureRule, 'pixels'>,
 ): Promise<boolean> {
   const size = await sizeIn(begun);
   if (!size) return false;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '@fairlead/ui';
 
 /** The widths of windows (px) at which media are laid out anew. */
 export const mediaBreakpoints = [640, 768, 1024, 1280, 1536, 1920] as const;
@@ -12,15 +12,8 @@ const roomy = 768;
 /** Whether a window of so many pixels is that of a phone. */
 export const isMobileWidth = (width: number): boolean => width < roomy;
 
-const media = () => matchMedia(`(min-width: ${roomy}px)`);
-const subscribe = (listener: () => void) => {
-  const query = media();
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
-
 /** Whether the window is that of a phone, followed as it changes. */
-export const useIsMobile = (): boolean => useSyncExternalStore(subscribe, () => !media().matches);
+export const useIsMobile = (): boolean => !useMedia(`(min-width: ${roomy}px)`);
 
 /**
  * The same image in each width that windows are laid out in, as `srcset` names them.
