@@ -3,6 +3,7 @@ import { expectAccessible, expectToFit } from '../support/axe.ts';
 import { newMember } from '../support/crew.ts';
 import { newCompany } from '../support/employers.ts';
 import { newForm } from '../support/forms.ts';
+import { pressUntil } from '../support/keys.ts';
 import { get } from '../support/people.ts';
 import { settled } from '../support/screens.ts';
 import { test } from '../support/test.ts';
@@ -80,7 +81,8 @@ test('[F-002] [F-047] [F-048] [F-050] an org-admin writes a form by keys alone, 
 
   await page.getByRole('button', { name: 'Move Department', exact: true }).focus();
   await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Department is picked up, 3 of 4.')).toBeAttached();
+  await pressUntil(page, 'ArrowUp', page.getByText('Department is at 2 of 4.'));
   await page.keyboard.press('Space');
   await expect(fieldNames(page)).toHaveText([
     'About you',
