@@ -72,8 +72,9 @@ export function Builder({ organization, person, opened, onMade }: BuilderProps) 
       preview(false);
       return ask((times) => times + 1);
     }
-    const isPublished = await saving.publish();
-    if (isPublished) toast({ kind: 'success', title: 'Form published' });
+    if (!(await saving.publish())) return;
+    dispatch({ type: 'published', names: draft.items.map(({ field }) => field.name) });
+    toast({ kind: 'success', title: 'Form published' });
   };
   const onOrder = useCallback(
     (items: readonly Item[]) => dispatch({ type: 'order', keys: items.map(({ key }) => key) }),

@@ -55,7 +55,7 @@ export const libraryColumns = ({
   {
     id: 'vessel',
     title: 'Vessel',
-    width: 160,
+    width: 145,
     card: 'below',
     path: 'vessel.id',
     filter: { variant: 'multiSelect', options: vessels },
@@ -73,7 +73,7 @@ export const libraryColumns = ({
   {
     id: 'updatedAt',
     title: 'Changed',
-    width: 180,
+    width: 195,
     sorts: true,
     card: 'below',
     value: ({ updatedAt }) => updatedAt,

@@ -2,7 +2,7 @@ import { type Form, formContent } from '@fairlead/contracts/api/forms';
 import { relatedId } from '@fairlead/contracts/api/relations';
 import { usePortal, useRemoteStore } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
-import { useAct } from '@fairlead/remote-kit/forms';
+import { useAct, wordsOf } from '@fairlead/remote-kit/forms';
 import { forms } from '../../api.ts';
 import { publishedContent } from '../builder/state/opened.ts';
 
@@ -45,9 +45,9 @@ export function useFormActs() {
         toast({ kind: 'success', title: `${form.title} published` });
         return true;
       } catch (problem) {
-        const { kind, message } = problem as ApiProblem;
+        const refusal = problem as ApiProblem;
         const notReady = `${form.title} is not ready. Open it to see what to fix.`;
-        toast({ kind: 'error', title: kind === 'invalid' ? notReady : message });
+        toast({ kind: 'error', title: refusal.kind === 'invalid' ? notReady : wordsOf(refusal) });
         return false;
       }
     },

@@ -1,10 +1,10 @@
-import { type Form, formContent } from '@fairlead/contracts/api/forms';
+import { formContent } from '@fairlead/contracts/api/forms';
 import { plainTextOf } from '@fairlead/contracts/api/plain-text';
 import type { FormField } from '@fairlead/contracts/forms/field';
 import type { FieldWords } from '@fairlead/remote-kit/forms';
 import { contentOf, type Draft, type Settings } from '../state/builder-state.ts';
 import { withoutUndefined } from '../state/changed-field.ts';
-import { draftOf, itemsOf } from '../state/opened.ts';
+import { itemsOf } from '../state/opened.ts';
 
 /** What two people may have changed at once, each member by itself. */
 export interface FormValues extends Required<Pick<Settings, 'title' | 'purpose'>> {
@@ -34,13 +34,10 @@ export function valuesOf(draft: Draft): FormValues {
 }
 
 /** The form that these values make; its fields keep their keys where they keep their names. */
-export function draftWith({ fields, ...settings }: FormValues, known: Draft, now: Form): Draft {
-  const answered = draftOf(now).items.flatMap(({ isNamed, field }) => (isNamed ? field.name : []));
-  return {
-    settings: withoutUndefined(settings),
-    items: itemsOf([...fields], known.items, new Set(answered)),
-  };
-}
+export const draftWith = ({ fields, ...settings }: FormValues, known: Draft): Draft => ({
+  settings: withoutUndefined(settings),
+  items: itemsOf([...fields], known.items),
+});
 
 const written = (text: Settings['intro']) => plainTextOf(text) || undefined;
 

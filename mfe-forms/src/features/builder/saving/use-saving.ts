@@ -57,7 +57,7 @@ export function useSaving({ organization, opened, draft, onReplace, onMade }: Sa
     const chosen = both.length === 0 ? merged : await choosing.ask(asked);
     if (!chosen) return false;
     server.current = { kept: now, draft: theirs };
-    replace(draftWith(chosen, latest.current, now.doc));
+    replace(draftWith(chosen, latest.current));
     return true;
   };
   const has = (kept: Kept<Form>, saved: Draft) => {

@@ -18,6 +18,8 @@ export type BuilderAction =
   | { type: 'duplicate'; key: string }
   | { type: 'remove'; key: string }
   | { type: 'select'; key: string | undefined }
+  /** The form was published with fields of these names. */
+  | { type: 'published'; names: readonly string[] }
   /** Takes over what was settled with what somebody else wrote. */
   | { type: 'replace'; draft: Draft }
   | { type: 'undo' }

@@ -34,6 +34,8 @@ export interface BuilderState {
   selected: string | undefined;
   /** The number of the next key. */
   next: number;
+  /** The names of the fields that were published, by which answers are known: they do not follow their labels. */
+  answered: ReadonlySet<string>;
   /** What was changed last, and when (ms): going on with the same at once is one step. */
   last: { of: string; at: number } | undefined;
 }

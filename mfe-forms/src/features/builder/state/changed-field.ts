@@ -34,11 +34,16 @@ export const settingsRefusal = (
   changes: Partial<Settings>,
 ): string | undefined => refusalIn(settings.safeParse({ ...now, ...changes }).error?.issues);
 
-/** A field with changes that it may have: its name follows its label, until it is its own. */
-export function changedItem(draft: Draft, item: Item, changes: FieldChanges): Item {
+/** A field with changes that it may have: its name follows its label, until it is its own or was `answered`. */
+export function changedItem(
+  draft: Draft,
+  item: Item,
+  changes: FieldChanges,
+  answered: ReadonlySet<string>,
+): Item {
   const isNamed = item.isNamed || changes.name !== undefined;
   const field = withoutUndefined({ ...item.field, ...changes }) as FormField;
-  const isSame = isNamed || field.label === item.field.label;
+  const isSame = isNamed || answered.has(field.name) || field.label === item.field.label;
   const name = isSame ? field.name : nameMadeOf(field, othersNames(draft, item.key));
   return { ...item, isNamed, field: { ...field, name } };
 }

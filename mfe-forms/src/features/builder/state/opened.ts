@@ -33,17 +33,11 @@ export function draftOf(form: Form, known: readonly Item[] = []): Draft {
     vessel: form.vessel ? relatedId(form.vessel) : undefined,
     purpose: form.purpose,
   });
-  const published = form.publishedAt ? publishedContent(form).fields : [];
-  const names = new Set(published.map(({ name }) => name));
-  return { settings, items: itemsOf(fields, known, names) };
+  return { settings, items: itemsOf(fields, known) };
 }
 
-/** Fields in the builder. Those that were answered keep their `names`, by which their answers are known. */
-export const itemsOf = (
-  fields: FormContent['fields'],
-  known: readonly Item[] = [],
-  names: ReadonlySet<string> = new Set(),
-): Item[] => {
+/** Fields in the builder; those of `known` names keep their keys. */
+export const itemsOf = (fields: FormContent['fields'], known: readonly Item[] = []): Item[] => {
   const keys = new Map(known.map(({ key, field }) => [field.name, key]));
   const keyOf = (name: string, at: number) => {
     const key = keys.get(name);
@@ -53,7 +47,7 @@ export const itemsOf = (
   return fields.map((field, at) => ({
     key: keyOf(field.name, at),
     field,
-    isNamed: names.has(field.name) || !isMadeOf(field),
+    isNamed: !isMadeOf(field),
   }));
 };
 
@@ -64,6 +58,7 @@ export const openedBuilder = (form: Form | undefined): BuilderState => ({
   future: [],
   selected: undefined,
   next: 1,
+  answered: new Set(form?.publishedAt ? publishedContent(form).fields.map(({ name }) => name) : []),
   last: undefined,
 });
 

@@ -65,6 +65,11 @@ describe('the builder', () => {
     });
     const state = change(openedBuilder(published as never), 0, { label: 'Where' });
     expect(fieldsOf(state)[0]).toMatchObject({ name: 'place', label: 'Where' });
+    let written = change(doing(fresh(), add('text')), 0, { label: 'Port' });
+    written = builderReducer(written, { type: 'published', names: ['port'] });
+    written = change(doing(written, add('email')), 0, { label: 'Harbour' });
+    written = change(written, 1, { label: 'Sender' });
+    expect(fieldsOf(written).map(({ name }) => name)).toEqual(['port', 'sender']);
   });
 
   it('has what hangs on a field follow its name, and its choices', () => {

@@ -31,6 +31,8 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
       return removed(state, action.key);
     case 'select':
       return { ...state, selected: action.key, last: undefined };
+    case 'published':
+      return { ...state, answered: new Set([...state.answered, ...action.names]) };
     case 'replace':
       return advanced(state, action.draft);
     case 'undo':
@@ -74,10 +76,10 @@ function changed(
   state: BuilderState,
   { key, changes, at }: { key: string; changes: FieldChanges; at: number },
 ): BuilderState {
-  const { present } = state;
+  const { present, answered } = state;
   const item = present.items.find((one) => one.key === key);
   if (!item || fieldRefusal(present, item, changes) !== undefined) return state;
-  const next = changedItem(present, item, changes);
+  const next = changedItem(present, item, changes, answered);
   const items = present.items.map((one) => (one === item ? next : one));
   const followed = revalued(
     renamed(items, item.field.name, next.field.name),
