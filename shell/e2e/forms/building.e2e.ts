@@ -4,7 +4,7 @@ import { newMember } from '../support/crew.ts';
 import { newCompany } from '../support/employers.ts';
 import { newForm } from '../support/forms.ts';
 import { pressUntil } from '../support/keys.ts';
-import { get } from '../support/people.ts';
+import { get, patch } from '../support/people.ts';
 import { settled } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
@@ -222,6 +222,39 @@ const watchFrames = (count: number) =>
     };
     requestAnimationFrame(next);
   });
+
+test('what somebody else changed meanwhile is taken over, and what both did is asked about', async ({
+  page,
+  problems,
+}) => {
+  problems.tolerate(/412|Somebody else has changed this meanwhile/);
+  const { home } = await newCompany(page, 'Dunlin Yachts');
+  const form = await newForm(page, home, { title: 'Round', fields: [text(0)] });
+  await page.goto(`${home}/forms/edit/${form}`);
+  await page.getByRole('button', { name: /^Field 0/ }).click();
+  const settings = page.getByRole('region', { name: 'Settings' });
+  const elsewhere = async (changes: object) =>
+    expect((await patch(page.request, `/api/forms/${form}`, changes)).status()).toBe(200);
+  await elsewhere({ draft: { title: 'Evening round', fields: [text(0)] } });
+  await settings.getByLabel('Label').fill('Place');
+  await expect(page.getByRole('heading', { level: 1, name: 'Evening round' })).toBeVisible();
+  await saved(page);
+  await elsewhere({ draft: { title: 'Evening round', fields: [text(1)] } });
+  await settings.getByLabel('Label').fill('Harbour');
+  const dialog = page.getByRole('dialog', { name: 'Changed elsewhere meanwhile' });
+  await expect(dialog.getByText('Field 1')).toBeVisible();
+  await expectAccessible(page, 'what both changed');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saved(page);
+  await page.getByRole('button', { name: 'Settings of the form' }).click();
+  await settings.getByLabel('Vessel').selectOption('Petrel');
+  await saved(page);
+  await page.reload();
+  await expect(fieldNames(page)).toHaveText(['Harbour']);
+  await expect(settings.getByLabel('Vessel').getByRole('option', { selected: true })).toHaveText(
+    'Petrel',
+  );
+});
 
 test('[F-004] who is no org-admin finds no library and no builder', async ({ page, browser }) => {
   const { home } = await newCompany(page, 'Petrel Forms');
