@@ -1,3 +1,4 @@
+import { reaches } from '@fairlead/contracts/access/levels';
 import type { Form } from '@fairlead/contracts/api/forms';
 import { relatedId } from '@fairlead/contracts/api/relations';
 import {
@@ -5,6 +6,7 @@ import {
   NotLoaded,
   NotThere,
   pageNumber,
+  useLevel,
   useListState,
   usePageTitle,
   usePortal,
@@ -51,6 +53,7 @@ const address = { page: pageNumber };
 
 function Sent({ org, form }: { org: string; form: Form }) {
   const { apiHost } = usePortal();
+  const mayWrite = reaches(useLevel(paths.library(org)), 'write');
   const [{ page }, change] = useListState(address);
   const { id, title, status, version, publishedAt, purpose } = form;
   usePageTitle(`Submissions: ${title}`);
@@ -62,18 +65,22 @@ function Sent({ org, form }: { org: string; form: Form }) {
           <FormStatusBadge status={status} version={publishedAt ? version : undefined} />
         }
         back={{ href: paths.library(org), label: 'Form Library' }}
-        actions={[
-          {
-            label: 'Export as CSV',
-            icon: <Download size="1.125rem" aria-hidden />,
-            href: `${apiHost}/api/forms/${encodeURIComponent(id)}/export`,
-          },
-          {
-            label: 'Edit form',
-            icon: <Pencil size="1.125rem" aria-hidden />,
-            href: paths.build(org, id),
-          },
-        ]}
+        actions={
+          mayWrite
+            ? [
+                {
+                  label: 'Export as CSV',
+                  icon: <Download size="1.125rem" aria-hidden />,
+                  href: `${apiHost}/api/forms/${encodeURIComponent(id)}/export`,
+                },
+                {
+                  label: 'Edit form',
+                  icon: <Pencil size="1.125rem" aria-hidden />,
+                  href: paths.build(org, id),
+                },
+              ]
+            : []
+        }
       />
       <Answers
         form={id}

@@ -3,6 +3,7 @@ import { useParams } from '@fairlead/ui';
 import { useRef, useState } from 'react';
 import { Builder } from './builder.tsx';
 import { EditedForm } from './edit-page.tsx';
+import { ForWriters } from './for-writers.tsx';
 
 const address = { form: words(40) };
 
@@ -17,27 +18,29 @@ export default function CreatePage() {
     see(form === made.current ? { ...seen, form } : { form, begun: form, number: seen.number + 1 });
   return (
     <ForPerson>
-      {(person) =>
-        seen.begun ? (
-          <EditedForm
-            key={`${person.id} ${seen.number}`}
-            org={org}
-            id={seen.begun}
-            person={person}
-          />
-        ) : (
-          <Builder
-            key={`${person.id} ${seen.number}`}
-            organization={org}
-            person={person}
-            opened={undefined}
-            onMade={({ id }) => {
-              made.current = id;
-              change({ form: id }, 'typed');
-            }}
-          />
-        )
-      }
+      {(person) => (
+        <ForWriters org={org}>
+          {seen.begun ? (
+            <EditedForm
+              key={`${person.id} ${seen.number}`}
+              org={org}
+              id={seen.begun}
+              person={person}
+            />
+          ) : (
+            <Builder
+              key={`${person.id} ${seen.number}`}
+              organization={org}
+              person={person}
+              opened={undefined}
+              onMade={({ id }) => {
+                made.current = id;
+                change({ form: id }, 'typed');
+              }}
+            />
+          )}
+        </ForWriters>
+      )}
     </ForPerson>
   );
 }

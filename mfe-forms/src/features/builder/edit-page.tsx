@@ -4,6 +4,7 @@ import { ForPerson, NotLoaded, NotThere } from '@fairlead/remote-kit';
 import { PageOutline, useParams } from '@fairlead/ui';
 import { paths } from '../../paths.ts';
 import { Builder } from './builder.tsx';
+import { ForWriters } from './for-writers.tsx';
 import { useOpenedForm } from './use-opened-form.ts';
 
 /** `/organization/{org}/forms/edit/{form}`: a form, written. */
@@ -11,7 +12,11 @@ export default function EditPage() {
   const { org = '', form = '' } = useParams();
   return (
     <ForPerson>
-      {(person) => <EditedForm key={`${person.id} ${form}`} org={org} id={form} person={person} />}
+      {(person) => (
+        <ForWriters org={org}>
+          <EditedForm key={`${person.id} ${form}`} org={org} id={form} person={person} />
+        </ForWriters>
+      )}
     </ForPerson>
   );
 }

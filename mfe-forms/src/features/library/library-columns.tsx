@@ -11,8 +11,8 @@ import { FormStatusBadge } from './form-status-badge.tsx';
 interface Columns {
   org: string;
   vessels: readonly Option[];
-  /** Shows what can be done with a form. */
-  onActs(form: Form): void;
+  /** Shows what can be done with a form, to who writes forms. */
+  onActs: ((form: Form) => void) | undefined;
 }
 
 /** The columns of the Form Library (F-047). */
@@ -30,7 +30,9 @@ export const libraryColumns = ({
     card: 'title',
     filter: { variant: 'text' },
     value: ({ title }) => title,
-    cell: ({ id, title }) => <Link href={paths.build(org, id)}>{title}</Link>,
+    cell: ({ id, title }) => (
+      <Link href={onActs ? paths.build(org, id) : paths.answers(org, id)}>{title}</Link>
+    ),
   },
   {
     id: 'status',
@@ -79,27 +81,29 @@ export const libraryColumns = ({
     value: ({ updatedAt }) => updatedAt,
     cell: ({ updatedAt }) => <Timestamp at={updatedAt} />,
   },
-  {
-    id: 'acts',
-    title: 'Actions',
-    width: 110,
-    hides: false,
-    card: 'below',
-    value: () => '',
-    cell: (form) => (
-      <Act>
-        <Button
-          look="quiet"
-          size="sm"
-          aria-label={`Actions for ${form.title}`}
-          onClick={() => onActs(form)}
-        >
-          Actions
-        </Button>
-      </Act>
-    ),
-  },
+  ...(onActs ? [actsColumn(onActs)] : []),
 ];
+
+const actsColumn = (onActs: (form: Form) => void): TableColumn<Form> => ({
+  id: 'acts',
+  title: 'Actions',
+  width: 110,
+  hides: false,
+  card: 'below',
+  value: () => '',
+  cell: (form) => (
+    <Act>
+      <Button
+        look="quiet"
+        size="sm"
+        aria-label={`Actions for ${form.title}`}
+        onClick={() => onActs(form)}
+      >
+        Actions
+      </Button>
+    </Act>
+  ),
+});
 
 /** What stands in a row is as high as it is itself, not as the row. */
 const Act = styled.span`

@@ -1,7 +1,8 @@
+import { reaches } from '@fairlead/contracts/access/levels';
 import type { Form } from '@fairlead/contracts/api/forms';
 import type { FilterItem } from '@fairlead/contracts/registers/filters';
 import { usualTableLayout } from '@fairlead/contracts/registers/table-layout';
-import { ForPerson } from '@fairlead/remote-kit';
+import { ForPerson, useLevel } from '@fairlead/remote-kit';
 import { Filters, SearchField } from '@fairlead/remote-kit/lists';
 import { type AddressedTableState, tableRead, useTableState } from '@fairlead/remote-kit/table';
 import { ButtonLink, EmptyState, PageContainer, useParams } from '@fairlead/ui';
@@ -44,8 +45,12 @@ const withoutContent = {
 function Library({ org }: { org: string }) {
   const [acted, act] = useState<Form>();
   const [isTrashOpen, openTrash] = useState(false);
+  const mayWrite = reaches(useLevel(paths.library(org)), 'write');
   const vessels = useVesselChoices(org);
-  const columns = useMemo(() => libraryColumns({ org, vessels, onActs: act }), [org, vessels]);
+  const columns = useMemo(
+    () => libraryColumns({ org, vessels, onActs: mayWrite ? act : undefined }),
+    [org, vessels, mayWrite],
+  );
   const state = useTableState({ name: 'forms', columns, query: first, layout: usual.layout });
   const { where: asked, ...read } = tableRead(state.query, columns);
   const here = { organization: { equals: org } };
@@ -57,21 +62,8 @@ function Library({ org }: { org: string }) {
       <PageHeader
         title="Form Library"
         description="What the people of the organization fill in."
-        actions={[
-          {
-            label: 'Create form',
-            icon: <Plus size="1.125rem" aria-hidden />,
-            shortcut: 'n',
-            href: create,
-          },
-        ]}
-        more={[
-          {
-            label: 'Deleted forms',
-            icon: <Trash2 size="1rem" aria-hidden />,
-            onAct: () => openTrash(true),
-          },
-        ]}
+        actions={mayWrite ? [{ ...add, href: create }] : []}
+        more={mayWrite ? [{ ...trash, onAct: () => openTrash(true) }] : []}
       />
       <Filters>
         <FormSearch state={state} />
@@ -92,7 +84,7 @@ function Library({ org }: { org: string }) {
             kind="no-data"
             title="No forms yet"
             description="A form that you create stands here, with what was sent by it."
-            action={<ButtonLink href={create}>Create form</ButtonLink>}
+            action={mayWrite && <ButtonLink href={create}>{add.label}</ButtonLink>}
           />
         }
       />
@@ -102,6 +94,12 @@ function Library({ org }: { org: string }) {
   );
 }
 
+const add = {
+  label: 'Create form',
+  icon: <Plus size="1.125rem" aria-hidden />,
+  shortcut: 'n',
+};
+const trash = { label: 'Deleted forms', icon: <Trash2 size="1rem" aria-hidden /> };
 const none: readonly never[] = [];
 
 /** The filter of titles that the field above the table writes; the filters show it like any other. */

@@ -49,6 +49,25 @@ describe('the Form Library', () => {
     expect(way).toHaveAttribute('href', paths.create(org));
   });
 
+  it('is only read by whom an access template lets read it', async () => {
+    serve({ 'GET /forms': pageOf([formOf([])]) });
+    const grants = [{ scope: 'org' as const, page: '/forms', level: 'read' as const }];
+    const [record] = employed();
+    const reader = [{ ...record, id: 'r', access: { orgRoles: [], grants } }];
+    const { unmount } = drawPage(paths.library(org), reader);
+    expect(await (await table()).findByRole('link', { name: 'Joining' })).toHaveAttribute(
+      'href',
+      paths.answers(org, formId),
+    );
+    expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Create form' })).toBeNull();
+    unmount();
+    drawPage(paths.create(org), reader);
+    expect(
+      await screen.findByRole('heading', { name: 'You cannot change forms here' }),
+    ).toBeVisible();
+  });
+
   it('is searched by title, and filtered by status', async () => {
     const { sent } = open([formOf([])]);
     await userEvent.type(await screen.findByRole('searchbox'), 'join');
