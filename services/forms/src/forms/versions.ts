@@ -8,7 +8,7 @@ interface KeptVersion {
   content: string;
 }
 
-const versionsOf = ({ connection }: Service) => connection.collection<KeptVersion>('form_versions');
+const storeOf = ({ connection }: Service) => connection.collection<KeptVersion>('form_versions');
 const nameOf = (form: string, version: number) => `${form} ${version}`;
 
 /** What a stored form consists of. @throws {ApiError} 500 for what the contract does not know. */
@@ -20,7 +20,7 @@ export function contentOf(form: StoredForm): FormContent {
 
 /** Keeps a form as it is in its version (F-052); the first submission of a version does, and none changes what is kept. */
 export async function keepVersion(service: Service, form: StoredForm): Promise<void> {
-  await versionsOf(service).updateOne(
+  await storeOf(service).updateOne(
     { _id: nameOf(form._id.toHexString(), form.version) },
     { $setOnInsert: { content: JSON.stringify(contentOf(form)) } },
     { upsert: true },
@@ -33,6 +33,21 @@ export async function versionOf(
   form: string,
   version: number,
 ): Promise<FormVersion | undefined> {
-  const kept = await versionsOf(service).findOne({ _id: nameOf(form, version) });
+  const kept = await storeOf(service).findOne({ _id: nameOf(form, version) });
   return kept ? { form, version, content: formContent.parse(JSON.parse(kept.content)) } : undefined;
+}
+
+/** Every version of a form that somebody filled in, by its number. */
+export async function versionsOf(
+  service: Service,
+  form: string,
+): Promise<ReadonlyMap<number, FormContent>> {
+  const ofForm = { _id: { $gte: nameOf(form, 0), $lt: `${form}!` } };
+  const kept = await storeOf(service).find(ofForm).toArray();
+  return new Map(
+    kept.map(({ _id, content }) => [
+      Number(_id.split(' ')[1]),
+      formContent.parse(JSON.parse(content)),
+    ]),
+  );
 }
