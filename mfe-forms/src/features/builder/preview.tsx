@@ -13,8 +13,8 @@ interface PreviewProps {
 
 /** The form as whoever fills it in will have it; nothing is sent (F-049). */
 export function Preview({ draft, organization, person }: PreviewProps) {
-  const data = usePlaceholderData(person);
   const [content] = useState(() => contentOf(draft));
+  const data = usePlaceholderData(person, content);
   return (
     <Sheet aria-label="Preview">
       <p>You see the form as it will be filled in. Nothing is sent.</p>
