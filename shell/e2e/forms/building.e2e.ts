@@ -257,3 +257,40 @@ test('[F-004] who is no org-admin finds no library and no builder', async ({ pag
   expect((await get(crew.request, `/api/forms/${form}/export`)).status()).toBe(403);
   await crew.context().close();
 });
+
+test('[F-005] a role that is taken away closes the library, the builder and their API within two seconds', async ({
+  page,
+  browser,
+}) => {
+  const { home } = await newCompany(page, 'Gannet Forms');
+  const form = await newForm(page, home, { title: 'Round', fields: [text(0)] });
+  const { page: other, person } = await newMember(
+    browser,
+    home,
+    { firstName: 'Nora', lastName: 'Lind' },
+    { orgRoles: ['org-admin'] },
+  );
+  const records = await get(
+    page.request,
+    `/api/employees?where[user][equals]=${person.id}&depth=0`,
+  );
+  const record = (await records.json()).docs[0].id;
+  const builder = await other.context().newPage();
+  await other.goto(`${home}/forms`);
+  await expect(other.getByRole('link', { name: 'Round' })).toBeVisible();
+  await builder.goto(`${home}/forms/edit/${form}`);
+  await expect(fieldNames(builder)).toHaveCount(1);
+  const write = () => patch(other.request, `/api/forms/${form}`, { draft: { title: 'Theirs' } });
+  expect((await write()).status()).toBe(200);
+
+  const revoked = await patch(page.request, `/api/employees/${record}`, { orgRoles: [] });
+  expect(revoked.status(), await revoked.text()).toBe(200);
+  const since = Date.now();
+  const within = () => ({ timeout: Math.max(since + 2_000 - Date.now(), 1) });
+  for (const closed of [other, builder])
+    await expect(
+      closed.getByRole('heading', { level: 1, name: 'You do not have access to this page' }),
+    ).toBeVisible(within());
+  await expect.poll(async () => (await write()).status(), within()).toBe(403);
+  await other.context().close();
+});

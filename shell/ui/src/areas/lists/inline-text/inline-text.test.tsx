@@ -57,11 +57,12 @@ describe('inline text', () => {
     expect(isEditing()).toBe(false);
   });
 
-  it.each([
+  const keeping = [
     ['Enter', () => userEvent.keyboard('{Enter}')],
     ['blur', () => userEvent.click(button('Elsewhere'))],
     ['the submit button', () => userEvent.click(button('Save'))],
-  ])('[S-174] [F-118] ends with the new value on %s', async (_, end) => {
+  ] as const;
+  it.each(keeping)('[S-174] [F-118] ends with the new value on %s', async (_, end) => {
     draw();
     await userEvent.click(reading());
     await write('Borealis');
