@@ -1,4 +1,3 @@
-import { framesOf } from '@fairlead/infra/bench/frames.ts';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../support/axe.ts';
 import { newMember } from '../support/crew.ts';
@@ -181,34 +180,6 @@ test('[F-122] dragging a field changes its order, which is kept after saving', {
   await expect(page.getByText('Form published')).toBeVisible();
   expect(namesOf(await stored())).toEqual(['f1', 'f2', 'f0']);
 });
-
-test('of two hundred fields one is dragged with less than a sixtieth of a second of work a frame', async ({
-  page,
-  browser,
-}) => {
-  const { home } = await newCompany(page, 'Skua Yachts');
-  const fields = Array.from({ length: 200 }, (_, at) => text(at));
-  const form = await newForm(page, home, { title: 'Everything', fields });
-  await page.goto(`${home}/forms/edit/${form}`);
-  await expect(fieldNames(page)).toHaveCount(200);
-  const box = await grip(page, 'Field 0').boundingBox();
-  if (!box) throw new Error('There is nothing to drag.');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x, y + 8);
-  await expect(page.locator('li[data-dragging]')).toHaveCount(1);
-  await browser.startTracing(page, { categories: traced });
-  for (let step = 0; step < 200; step += 1)
-    await page.mouse.move(x, y + 200 - 190 * Math.cos(step / 20));
-  const work = framesOf(await browser.stopTracing()).toSorted((one, other) => one - other);
-  await page.mouse.up();
-  expect(work.length).toBeGreaterThan(30);
-  expect(work[Math.floor(work.length * 0.95)]).toBeLessThanOrEqual(16);
-});
-
-/** What a trace is to say: what runs, and where frames begin. */
-const traced = ['devtools.timeline', 'v8', 'disabled-by-default-devtools.timeline.frame'];
 
 test('what somebody else changed meanwhile is taken over, and what both did is asked about', async ({
   page,
