@@ -1,5 +1,5 @@
 import { type FormContent, type FormVersion, formContent } from '@fairlead/contracts';
-import { apiErrors, type Service } from '@fairlead/service-kit';
+import { apiErrors, Remembered, type Service } from '@fairlead/service-kit';
 import type { StoredForm } from './form-types.ts';
 
 /** A version as it is kept: as text, for nothing of it is asked for. */
@@ -18,12 +18,20 @@ export function contentOf(form: StoredForm): FormContent {
   return data;
 }
 
+/** Which versions are known to be kept: nothing ever removes one. */
+const keptOf = new WeakMap<Service, Remembered<unknown>>();
+
 /** Keeps a form as it is in its version (F-052); the first submission of a version does, and none changes what is kept. */
 export async function keepVersion(service: Service, form: StoredForm): Promise<void> {
-  await storeOf(service).updateOne(
-    { _id: nameOf(form._id.toHexString(), form.version) },
-    { $setOnInsert: { content: JSON.stringify(contentOf(form)) } },
-    { upsert: true },
+  const kept = keptOf.get(service) ?? new Remembered({ freshMs: 60 * 60_000, most: 1_000 });
+  keptOf.set(service, kept);
+  const _id = nameOf(form._id.toHexString(), form.version);
+  await kept.of(_id, () =>
+    storeOf(service).updateOne(
+      { _id },
+      { $setOnInsert: { content: JSON.stringify(contentOf(form)) } },
+      { upsert: true },
+    ),
   );
 }
 
