@@ -1,4 +1,9 @@
-import { type ApiProblem, type CallContext, uploadFile } from '@fairlead/remote-kit/calls';
+import {
+  type ApiProblem,
+  type CallContext,
+  uploadFile,
+  uploadResumably,
+} from '@fairlead/remote-kit/calls';
 import { z } from 'zod';
 import { formsApi } from '../../../api.ts';
 
@@ -22,6 +27,9 @@ interface FileSent {
   isPreview: boolean;
 }
 
+/** Files from this size on (bytes) are gone on with when the line breaks: of a smaller one little is lost. */
+const worthResuming = 256 * 1024;
+
 /** The files of the people who fill forms in. */
 export const userMedia = formsApi.injectEndpoints({
   endpoints: (build) => ({
@@ -37,10 +45,11 @@ export const userMedia = formsApi.injectEndpoints({
         const { apiHost: host, session } = extra as CallContext;
         // An image says what it is of; until somebody says better, its name.
         const texts = file.type.startsWith('image/') ? { alt: file.name } : undefined;
+        const send = file.size > worthResuming ? uploadResumably : uploadFile;
         try {
           const answer = isPreview
             ? { doc: tried(file) }
-            : await uploadFile('/userMedia', file, { host, session, texts, ...how });
+            : await send('/userMedia', file, { host, session, texts, ...how });
           const { doc } = z.object({ doc: userFile }).parse(answer);
           await dispatch(userMedia.util.upsertQueryData('getUserFile', doc.id, doc));
           return { data: doc };

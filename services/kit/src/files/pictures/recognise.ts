@@ -21,7 +21,7 @@ export async function pictureTypeOf(head: Uint8Array): Promise<PictureType> {
  */
 export async function requireFewPixels(
   begun: Uint8Array,
-  { pixels }: PictureRule,
+  { pixels }: Pick<PictureRule, 'pixels'>,
 ): Promise<boolean> {
   const size = await sizeIn(begun);
   if (!size) return false;
@@ -30,7 +30,10 @@ export async function requireFewPixels(
   return true;
 }
 
-async function sizeIn(bytes: Uint8Array) {
+/** The size of a picture by its header, as far as that is there. */
+export async function sizeIn(
+  bytes: Uint8Array,
+): Promise<{ width: number; height: number } | undefined> {
   const { imageSize } = await import('image-size');
   try {
     return imageSize(bytes);
