@@ -11,6 +11,9 @@ interface Piece extends Pick<Upload, 'signal' | 'onProgress'> {
 /** What a piece was answered, and where the document is that was made with the last one. */
 export type PieceAnswer = Answer & { made: string | undefined };
 
+/** How long (ms) a piece and its answer may take: longer than the edge waits for a whole file and then for its answer. */
+const patience = 620_000;
+
 /** Sends the rest of a file, by the one way to hear how far a request has come: `fetch` does not say. Raises what breaks the line. */
 export const sendPiece = (
   href: string,
@@ -31,8 +34,11 @@ export const sendPiece = (
     request.upload.addEventListener('progress', ({ loaded }) =>
       onProgress?.(Math.min(1, (from + loaded) / file.size)),
     );
+    request.upload.addEventListener('load', () => onProgress?.(1));
     request.addEventListener('load', () => resolve(answerOf(request)));
     request.addEventListener('error', () => reject(new Error('The upload was interrupted')));
+    request.timeout = patience;
+    request.addEventListener('timeout', () => reject(new Error('The upload took too long')));
     request.addEventListener('abort', () => reject(signal?.reason));
     signal?.addEventListener('abort', () => request.abort());
     request.send(file.slice(from));
