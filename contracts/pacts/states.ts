@@ -62,6 +62,10 @@ export const formsStates = {
   memberSignedIn: 'a member is signed in who has not sent form 65fc0000000000000000f0a1',
   /** The same, who has sent it, by `sentSubmissionId`, signed under `signedHash`. */
   memberSent: 'a member is signed in who has sent form 65fc0000000000000000f0a1',
+  /** `jobForm`: a person is signed in who has not applied for its job, which asks for it. */
+  applicantSignedIn: 'a person is signed in who may apply by form 65fc0000000000000000f0a2',
+  /** The same, who has, by `sentApplicationId`. */
+  applicantSent: 'a person is signed in who has applied by form 65fc0000000000000000f0a2',
 } as const;
 
 /** The form of `formsStates`: a line of text that is required, and a signature that is not. */
@@ -74,6 +78,13 @@ export const publishedForm = {
     { blockType: 'signature', name: 'signed', label: 'Your signature' },
   ],
 } as const;
+/** The published form of a job of the same organization, with the same fields. */
+export const jobForm = {
+  id: '65fc0000000000000000f0a2',
+  title: 'Application for work aboard',
+  listing: '65f90000000000000000f0a1',
+} as const;
+export const sentApplicationId = '65fd0000000000000000f0a2';
 export const formMemberId = '65f50000000000000000f0a1';
 export const sentSubmissionId = '65fd0000000000000000f0a1';
 /** The hash by which what was signed is found; whether it is still the hash of that is no matter here. */

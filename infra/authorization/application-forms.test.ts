@@ -34,11 +34,13 @@ it('[F-039] makes an application of the form of a job that somebody sends, exact
     fields,
   });
   await write('forms', 'PATCH', `forms/${form.id}`, { status: 'published' });
-  const listing = await write('jobs', 'POST', 'listings', {
-    organization,
-    title: 'Bosun',
-    applicationForm: { id: form.id, fields: [] },
-  });
+  const listing = await until('the jobs service to hear of the form', () =>
+    write('jobs', 'POST', 'listings', {
+      organization,
+      title: 'Bosun',
+      applicationForm: { id: form.id },
+    }).catch(() => undefined),
+  );
   await write('jobs', 'PATCH', `listings/${listing.id}`, { status: 'active' });
   const token = await services.account.mint.person(ids.otherSeeker, {
     session: 'lasting-otherSeeker',

@@ -210,6 +210,7 @@ DELETE /api/form-submissions/:id             403         403         403        
 PATCH /api/form-submissions                  403         403         403         403         403         403         403         403         403
 DELETE /api/form-submissions                 403         403         403         403         403         403         200#1       403         403
 GET /api/form-submissions/:id/form           403         200         404         404         200         404         200         404         404
+GET /api/form-submissions/:id/pdf            403         200         404         404         200         404         200         404         404
 GET /api/applicationFormSubmissions          403         200#1       200#0       200#1       200#1       200#0       200#1       200#0       200#0
 GET /api/applicationFormSubmissions/count    403         200#1       200#0       200#1       200#1       200#0       200#1       200#0       200#0
 GET /api/applicationFormSubmissions/:id      403         200         404         200         200         404         200         404         404
@@ -219,7 +220,10 @@ DELETE /api/applicationFormSubmissions/:id   403         403         403        
 PATCH /api/applicationFormSubmissions        403         403         403         403         403         403         403         403         403
 DELETE /api/applicationFormSubmissions       403         403         403         403         403         403         200#1       403         403
 GET /api/applicationFormSubmissions/:id/form 403         200         404         200         200         404         200         404         404
+GET /api/applicationFormSubmissions/:id/pdf  403         200         404         200         200         404         200         404         404
 GET /api/forms/pending                       403         200         200         200         200         200         200         200         200
+GET /api/forms/:id/draft                     403         200         404         200         200         404         403         200         200
+PUT /api/forms/:id/draft                     403         200         404         200         200         404         403         200         200
 GET /api/userMedia                           403         200#1       200#0       200#0       200#0       200#0       200#1       200#0       200#0
 GET /api/userMedia/count                     403         200#1       200#0       200#0       200#0       200#0       200#1       200#0       200#0
 GET /api/userMedia/:id                       403         200         404         404         404         404         200         404         404

@@ -2,7 +2,9 @@ import { recordsOf } from '@fairlead/contracts/pacts/recorded';
 import {
   formMemberId,
   formsStates,
+  jobForm,
   publishedForm,
+  sentApplicationId,
   sentSubmissionId,
   signedHash,
 } from '@fairlead/contracts/pacts/states';
@@ -10,7 +12,8 @@ import { createRemoteStore } from '@fairlead/remote-kit';
 import { fieldProblemsIn } from '@fairlead/remote-kit/forms';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
-import { formSubmissions, forms, formsApi } from '../src/api.ts';
+import { applicationFormSubmissions, formSubmissions, forms, formsApi } from '../src/api.ts';
+import { draftApi } from '../src/features/filling/draft/draft-calls.ts';
 import { submissionOf } from '../src/features/filling/submission-of.ts';
 import { pendingApi } from '../src/features/form-lists/pending-forms.ts';
 import { proofApi } from '../src/features/proof/get-proof.ts';
@@ -134,6 +137,103 @@ describe('what the remote needs of the forms service to fill a form in', () => {
         ]);
       }));
 
+  it('what somebody began, where there is nothing yet', () =>
+    pact
+      .addInteraction()
+      .given(formsStates.memberSignedIn)
+      .uponReceiving('the draft of a form that a member has not begun')
+      .withRequest('GET', `/api/forms/${publishedForm.id}/draft`)
+      .willRespondWith(200, (answer) => answer.jsonBody({ draft: null }))
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          draftApi.endpoints.getDraft.initiate({ form: publishedForm.id }),
+        );
+        expect(data).toBeNull();
+      }));
+
+  it('a draft that is kept', () =>
+    pact
+      .addInteraction()
+      .given(formsStates.applicantSignedIn)
+      .uponReceiving('the draft of the form of a job')
+      .withRequest('PUT', `/api/forms/${jobForm.id}/draft`, (request) =>
+        request
+          .headers({ 'Content-Type': 'application/json' })
+          .jsonBody({ answers: { name: 'Nora' }, listing: jobForm.listing }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody({
+          draft: { answers: { name: 'Nora' }, savedAt: string('2026-11-23T10:00:00.000Z') },
+        }),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          draftApi.endpoints.keepDraft.initiate({
+            form: jobForm.id,
+            listing: jobForm.listing,
+            answers: { name: 'Nora' },
+          }),
+        );
+        expect(data?.savedAt).toEqual(expect.any(String));
+      }));
+
+  it('[J-121] the form of a job that is sent', () => {
+    const content = {
+      ...submissionOf({
+        form: jobForm.id,
+        answers: { name: 'Nora Lind' },
+        submittedBy: formMemberId,
+      }),
+      listing: jobForm.listing,
+    };
+    return pact
+      .addInteraction()
+      .given(formsStates.applicantSignedIn)
+      .uponReceiving('the form of a job that somebody applies by')
+      .withRequest('POST', '/api/applicationFormSubmissions', (request) =>
+        request.headers({ 'Content-Type': 'application/json' }).jsonBody(content),
+      )
+      .willRespondWith(201, (answer) =>
+        answer.jsonBody({ doc: { id: idLike(sentApplicationId) }, message: string('Created.') }),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          applicationFormSubmissions.create.initiate({ content }),
+        );
+        expect(data?.doc.id).toBe(sentApplicationId);
+      });
+  });
+
+  it('what a candidate sent', () =>
+    pact
+      .addInteraction()
+      .given(formsStates.applicantSent)
+      .uponReceiving('the form of an application')
+      .withRequest('GET', '/api/applicationFormSubmissions', (request) =>
+        request.query({ 'where[id][equals]': sentApplicationId, limit: '1', depth: '0' }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody({
+          docs: [
+            {
+              id: sentApplicationId,
+              submissionData: eachLike({ field: string('name') }),
+              formTitle: string(jobForm.title),
+            },
+          ],
+        }),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          applicationFormSubmissions.list.initiate({
+            where: { id: { equals: sentApplicationId } },
+            limit: 1,
+            depth: 0,
+          }),
+        );
+        expect(data?.docs[0]?.formTitle).toBe(jobForm.title);
+      }));
+
   it('what somebody sent', () =>
     pact
       .addInteraction()
@@ -165,7 +265,10 @@ describe('what the remote needs of the forms service to fill a form in', () => {
       )
       .executeTest(async (server) => {
         const { data } = await storeOf(server).dispatch(
-          versionApi.endpoints.getFormVersion.initiate(sentSubmissionId),
+          versionApi.endpoints.getFormVersion.initiate({
+            slug: 'form-submissions',
+            submission: sentSubmissionId,
+          }),
         );
         expect(data?.content.fields[0]?.name).toBe('name');
       }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, option } from '../api/fields.ts';
-import { formStatuses } from '../api/forms.ts';
+import { formPurposes, formStatuses } from '../api/forms.ts';
 import { eventType } from './envelope.ts';
 
 const changed = z.object({ id: id(), revision: z.int().min(1), deleted: z.boolean() });
@@ -9,7 +9,13 @@ const changed = z.object({ id: id(), revision: z.int().min(1), deleted: z.boolea
 export const formChanged = eventType(
   'forms.form.changed',
   1,
-  changed.extend({ organization: id(), title: z.string(), status: option(formStatuses) }),
+  changed.extend({
+    organization: id(),
+    title: z.string(),
+    status: option(formStatuses),
+    /** Not said by events from before jobs could ask for forms. */
+    purpose: option(formPurposes).optional(),
+  }),
 );
 
 /** Somebody sent a form. It names who, and not what they answered. */

@@ -1,3 +1,4 @@
+export * from './answer-words.ts';
 export * from './answers.ts';
 export * from './block-types.ts';
 export * from './field.ts';

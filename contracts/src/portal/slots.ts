@@ -8,6 +8,8 @@ export const slotNames = [
   'organization.attention',
   'organization.dashboard',
   'vessel.dashboard',
+  'jobs.apply.form',
+  'jobs.candidate.form',
 ] as const;
 export type SlotName = (typeof slotNames)[number];
 

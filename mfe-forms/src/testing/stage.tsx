@@ -1,15 +1,18 @@
 import type { EmployeeRecord } from '@fairlead/contracts/access/roles';
 import {
+  type Answers,
+  nothingAt,
   drawPage as openPage,
   playedPortal,
   playedRoles,
+  servePaths,
   sessionOf,
   signedIn,
 } from '@fairlead/remote-kit/testing';
 import { formsApi } from '../api.ts';
 import { pages } from '../pages.ts';
 
-export { pageOf, Refusal, Reply, servePaths as serve } from '@fairlead/remote-kit/testing';
+export { pageOf, Refusal, Reply } from '@fairlead/remote-kit/testing';
 
 /** The organization, vessel and employee record of the tests. */
 export const org = '65f200000000000000000001';
@@ -20,6 +23,10 @@ export const employee = '65f800000000000000000001';
 export const employed = (...orgRoles: string[]): EmployeeRecord[] => [
   { id: employee, organization: { id: org, name: 'Meridian Yachts' }, orgRoles },
 ];
+
+/** An API that answers by method and path; of somebody who has begun and sent nothing what is not named. */
+export const serve = (answers: Answers = {}) =>
+  servePaths(answers, (path) => (path.endsWith('/draft') ? { draft: null } : nothingAt(path)));
 
 /** Opens the page that an address is of, as somebody with these records. */
 export function drawPage(address: string, records: readonly EmployeeRecord[] = employed()) {

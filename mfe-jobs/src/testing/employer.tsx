@@ -9,7 +9,7 @@ import { isOneListing, pageOf } from './listing.ts';
 import { type Api, draw, Refusal, serve } from './stage.tsx';
 
 /** The directory's one job, read as a page of listings. */
-function OneJob() {
+export function OneJob() {
   const { data } = useGetListingsQuery('');
   return data?.docs.map((listing) => <ListingCard key={listing.id} listing={listing} />);
 }

@@ -2,6 +2,7 @@ import type { Session } from '@fairlead/contracts/portal/session';
 import {
   type Api,
   drawPage as openPage,
+  type playedPortal,
   serveApi,
   sessionOf,
   draw as stage,
@@ -27,16 +28,19 @@ export const emptyApi = ({ pathname }: URL) => {
 /** Puts an API behind `fetch` and returns the addresses asked for, in order. */
 export const serve = (api: Api): string[] => serveApi(api).asked;
 
-const at = (address: string, session: Session) => ({
+type Played = ReturnType<typeof playedPortal>;
+
+const at = (address: string, session: Session, portal?: Played) => ({
   api: jobsApi,
   address,
   session: sessionOf(session),
   around: AroundPages,
+  ...(portal && { portal }),
 });
 
 /** Draws a part of the remote at an address, with the shell's side of the portal played. */
-export const draw = (content: ReactNode, address = '/', session = visitor) =>
-  stage(content, at(address, session));
+export const draw = (content: ReactNode, address = '/', session = visitor, portal?: Played) =>
+  stage(content, at(address, session, portal));
 
 /** Opens the page that an address is of. */
 export const drawPage = (address: string, session = visitor) =>

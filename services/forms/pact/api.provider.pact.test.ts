@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import {
   formMemberId,
   formsStates,
+  jobForm,
   publishedForm,
+  sentApplicationId,
   sentSubmissionId,
   signedHash,
 } from '@fairlead/contracts/pacts/states';
@@ -13,13 +15,13 @@ import {
   startTestService,
   type TestService,
 } from '@fairlead/service-kit/testing';
+import { pngOf } from '@fairlead/service-kit/testing/pictures';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Verifier } from '@pact-foundation/pact';
 import { formsService } from '../src/app.ts';
 
-const pact = fileURLToPath(
-  new URL('../../../contracts/pacts/mfe-forms-forms.json', import.meta.url),
-);
+const pactOf = (consumer: string) =>
+  fileURLToPath(new URL(`../../../contracts/pacts/${consumer}-forms.json`, import.meta.url));
 const { id, title, fields, organization } = publishedForm;
 const named = { id: organization, name: 'Meridian Yachts' };
 
@@ -56,15 +58,9 @@ async function memberSignedIn(): Promise<void> {
 /** The same, who has sent the form, signed. */
 async function memberSent(): Promise<void> {
   await memberSignedIn();
-  await test.service.connection
-    .collection<{ _id: string }>('form_versions')
-    .updateOne(
-      { _id: `${id} 1` },
-      { $set: { content: JSON.stringify({ title, fields }) } },
-      { upsert: true },
-    );
+  await keepVersion(id, title);
   const signature = {
-    image: `data:image/png;base64,${'iVBORw0KGgo'.repeat(4)}`,
+    image: `data:image/png;base64,${pngOf({ width: 40, height: 20 }).toString('base64')}`,
     name: 'Nora Lind',
     signedAt: '2026-11-20T08:00:00.000Z',
     user: formMemberId,
@@ -83,7 +79,53 @@ async function memberSent(): Promise<void> {
   });
 }
 
+/** Keeps a version of a form, as the first submission of it does. */
+const keepVersion = (form: string, of: string) =>
+  test.service.connection
+    .collection<{ _id: string }>('form_versions')
+    .updateOne(
+      { _id: `${form} 1` },
+      { $set: { content: JSON.stringify({ title: of, fields }) } },
+      { upsert: true },
+    );
+
+/** Somebody is signed in who may apply for a job by its form. */
+async function applicantSignedIn(): Promise<void> {
+  await test.service.store('applicationFormSubmissions').documents.deleteMany({});
+  await hear(test, 'listings', jobForm.listing, {
+    organization,
+    status: 'active',
+    title: 'Bosun',
+    applicationForm: jobForm.id,
+  });
+  await plant(test.service, 'forms', jobForm.id, {
+    organization: named,
+    title: jobForm.title,
+    fields: [...fields],
+    purpose: 'application',
+    status: 'published',
+    publishedAt: '2026-11-01T08:00:00.000Z',
+  });
+}
+
+/** The same, who has applied. */
+async function applicantSent(): Promise<void> {
+  await applicantSignedIn();
+  await keepVersion(jobForm.id, jobForm.title);
+  await plant(test.service, 'applicationFormSubmissions', sentApplicationId, {
+    form: jobForm.id,
+    organization: named,
+    version: 1,
+    formTitle: jobForm.title,
+    submissionData: [{ field: 'name', value: 'Nora Lind' }],
+    submittedBy: { id: formMemberId, name: 'Nora Lind' },
+    listing: { id: jobForm.listing, title: 'Bosun' },
+  });
+}
+
 const stateHandlers = {
+  [formsStates.applicantSignedIn]: applicantSignedIn,
+  [formsStates.applicantSent]: applicantSent,
   [formsStates.memberSignedIn]: memberSignedIn,
   [formsStates.memberSent]: memberSent,
 };
@@ -92,12 +134,12 @@ interface PactRequest {
   headers: Record<string, unknown>;
 }
 
-async function verify(providerBaseUrl: string): Promise<void> {
+async function verify(consumer: string, providerBaseUrl: string): Promise<void> {
   const token = await test.mint.person(formMemberId);
   await new Verifier({
     provider: 'forms',
     providerBaseUrl,
-    pactUrls: [pact],
+    pactUrls: [pactOf(consumer)],
     stateHandlers,
     requestFilter: (request: PactRequest, _response: unknown, next: () => void) => {
       request.headers.authorization = `Bearer ${token}`;
@@ -108,13 +150,16 @@ async function verify(providerBaseUrl: string): Promise<void> {
 }
 
 describe('the API of the forms service', () => {
-  it('is what mfe-forms needs', async () => {
-    await verify(address);
+  it.each(['mfe-forms', 'mfe-jobs'])('is what %s needs', async (consumer) => {
+    await verify(consumer, address);
   });
 
-  it('would be refused by mfe-forms if a member were renamed', async () => {
-    const renaming = await startRenaming(address, { formTitle: 'name', title: 'name' });
-    await expect(verify(renaming.address)).rejects.toThrow();
+  it.each([
+    ['mfe-forms', { formTitle: 'name', title: 'name' }],
+    ['mfe-jobs', { title: 'name' }],
+  ])('would be refused by %s if a member were renamed', async (consumer, renamed) => {
+    const renaming = await startRenaming(address, renamed);
+    await expect(verify(consumer, renaming.address)).rejects.toThrow();
     await renaming.close();
   });
 });

@@ -3,6 +3,7 @@ import {
   applicationFormSubmissionChanged,
   type EventEnvelope,
   eventEnvelope,
+  formChanged,
 } from '@fairlead/contracts';
 import { hear, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -10,7 +11,8 @@ import { MessageProviderPact } from '@pact-foundation/pact';
 import { type FormsTest, listing, organization, startForms } from '../src/testing/fixtures.ts';
 
 const pact = fileURLToPath(new URL('../../../contracts/pacts/jobs-forms.json', import.meta.url));
-const { type } = applicationFormSubmissionChanged;
+const sent = applicationFormSubmissionChanged.type;
+const written = formChanged.type;
 
 let test: FormsTest;
 beforeAll(async () => {
@@ -22,17 +24,17 @@ beforeAll(async () => {
     title: 'Bosun',
     applicationForm: id,
   });
-  const sent = await test.send('POST', 'applicationFormSubmissions', 'seeker', {
+  const answer = await test.send('POST', 'applicationFormSubmissions', 'seeker', {
     form: id,
     listing,
     submissionData: [{ field: 'place', value: 'Palma' }],
   });
-  expect(sent.statusCode).toBe(201);
+  expect(answer.statusCode).toBe(201);
 });
 afterAll(() => test.close());
 
-/** What the service told of the form that was sent. */
-async function published(): Promise<EventEnvelope> {
+/** What the service told last by events of a type. */
+async function published(type: string): Promise<EventEnvelope> {
   const { broker } = test.service;
   const manager = await broker.manager();
   return until(`a message ${type}`, async () => {
@@ -50,8 +52,14 @@ const verify = (alter: Alteration = (message) => message): Promise<unknown> =>
     provider: 'forms',
     pactUrls: [pact],
     logLevel: 'error',
-    stateHandlers: { 'somebody sent the form of a job': async () => undefined },
-    messageProviders: { [type]: async () => alter({ ...(await published()) }) },
+    stateHandlers: {
+      'somebody sent the form of a job': async () => undefined,
+      'a form for job applications was published': async () => undefined,
+    },
+    messageProviders: {
+      [sent]: async () => alter({ ...(await published(sent)) }),
+      [written]: async () => alter({ ...(await published(written)) }),
+    },
   }).verify();
 
 describe('the events of the forms service', () => {

@@ -1,6 +1,9 @@
 import { membershipsOf, type ServiceDeclaration } from '@fairlead/service-kit';
 import * as collections from './collections.ts';
 import { copies } from './copies.ts';
+import { Drafts } from './drafts/drafts.ts';
+import { draftRoutes } from './drafts/routes.ts';
+import { draftsOfSent } from './drafts/sent.ts';
 import { pendingRoute } from './forms/pending.ts';
 import { submittedFiles } from './media/submitted.ts';
 import { submissionRoutes } from './submissions/routes.ts';
@@ -12,9 +15,11 @@ export const formsService: ServiceDeclaration<'forms'> = {
   collections: Object.values(collections),
   copies,
   membershipsOf,
-  consumers: submittedFiles,
+  consumers: (service) => [...submittedFiles(service), ...draftsOfSent(new Drafts(service))],
+  jobs: (service) => [new Drafts(service).expiry],
   extend: async (service) => {
     pendingRoute(service);
+    draftRoutes(service, new Drafts(service));
     submissionRoutes(service);
     return { writes: submissionWrites(service) };
   },

@@ -3,7 +3,7 @@ import { type EventEnvelope, eventEnvelope, listingChanged } from '@fairlead/con
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MessageProviderPact } from '@pact-foundation/pact';
-import { type JobsTest, startJobs } from '../src/testing/fixtures.ts';
+import { applicationForm, type JobsTest, startJobs } from '../src/testing/fixtures.ts';
 
 const pacts = fileURLToPath(new URL('../../../contracts/pacts', import.meta.url));
 const requested = 'jobs.notification.requested';
@@ -38,8 +38,10 @@ async function requestedAfterApplying(): Promise<EventEnvelope> {
 
 /** Publishes a job with an application form, and answers what the service told of it. */
 async function toldOfListing(): Promise<EventEnvelope> {
-  const applicationForm = { id: '65fb00000000000000000001', fields: [] };
-  const { id } = await jobs.listing({ title: 'Bosun', applicationForm });
+  const { id } = await jobs.listing({
+    title: 'Bosun',
+    applicationForm: { id: applicationForm, fields: [] },
+  });
   const { broker } = jobs.service;
   const manager = await broker.manager();
   return until(`${listingChanged.type} of ${id}`, async () => {

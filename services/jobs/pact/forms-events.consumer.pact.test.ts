@@ -1,12 +1,15 @@
 import { rm } from 'node:fs/promises';
-import { applicationFormSubmissionChanged } from '@fairlead/contracts';
+import { applicationFormSubmissionChanged, formChanged } from '@fairlead/contracts';
 import { changedLike, expectEvent, idLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
 import { objectId } from '@fairlead/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MatchersV3 } from '@pact-foundation/pact';
 import { applicationsByForm } from '../src/applications/by-form.ts';
 import { applications } from '../src/applications/collection.ts';
 import { type JobsTest, organization, seekers, startJobs } from '../src/testing/fixtures.ts';
 
+const { string } = MatchersV3;
+const between = { consumer: 'jobs', provider: 'forms' };
 const submission = '65fb00000000000000000001';
 
 let jobs: JobsTest;
@@ -21,8 +24,7 @@ describe('what the jobs service needs of the forms service’s events', () => {
     const { id: listing } = await jobs.listing({ title: 'Bosun' });
     await expectEvent(
       {
-        consumer: 'jobs',
-        provider: 'forms',
+        ...between,
         state: 'somebody sent the form of a job',
         event: applicationFormSubmissionChanged,
         payload: {
@@ -39,6 +41,37 @@ describe('what the jobs service needs of the forms service’s events', () => {
         await applicationsByForm(jobs.service).handle(payload, received);
         const made = await jobs.service.store(applications).findById(objectId(submission));
         expect(String(made?.job)).toBe(listing);
+      },
+    );
+  });
+
+  it('whose a form is, and whether jobs may ask for it', async () => {
+    const form = '65f800000000000000000002';
+    await expectEvent(
+      {
+        ...between,
+        state: 'a form for job applications was published',
+        event: formChanged,
+        payload: {
+          ...changedLike,
+          id: idLike(form),
+          organization: idLike(organization),
+          title: string('Application'),
+          status: 'published',
+          purpose: 'application',
+        },
+      },
+      async (received) => {
+        const forms = jobs.service.copies.get('forms');
+        await forms
+          ?.consumer(async () => undefined)
+          .handle(formChanged.payload.parse(received.payload) as never, received);
+        expect(await forms?.find(form)).toEqual({
+          organization,
+          title: 'Application',
+          status: 'published',
+          purpose: 'application',
+        });
       },
     );
   });

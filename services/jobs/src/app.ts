@@ -25,6 +25,7 @@ import { readyPipelines } from './hiring-pipelines/asked.ts';
 import { pipelineRoutes } from './hiring-pipelines/routes.ts';
 import { templateWrites } from './listing-templates/rules.ts';
 import { seesAllOf } from './listings/access.ts';
+import { listingWrites } from './listings/application-form.ts';
 import { approvalRoutes } from './listings/approval.ts';
 import { Directory } from './listings/directory/directory.ts';
 import { nextExpiry } from './listings/directory/visibility.ts';
@@ -88,7 +89,7 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
       }),
     },
     staleAt: () => nextExpiry(directory.index, Date.now()),
-    writes: { ...candidateWrites(service), ...templateWrites(service) },
+    writes: { ...listingWrites(service), ...candidateWrites(service), ...templateWrites(service) },
     jobs: [new Expiry(service, directory).job, telling.job],
     stop: async () => {
       counts.stop();

@@ -1,5 +1,6 @@
 import {
   departmentChanged,
+  formChanged,
   organizationChanged,
   organizationProfileChanged,
   positionChanged,
@@ -42,6 +43,11 @@ export const copies = [
       email,
       emailVerified,
     }),
+  }),
+  defineCopy({
+    name: 'forms',
+    event: formChanged,
+    keep: ({ organization, title, status, purpose }) => ({ organization, title, status, purpose }),
   }),
   ...membershipCopies,
 ];

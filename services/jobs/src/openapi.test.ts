@@ -74,7 +74,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
         at: 'organization',
         says: /cannot be changed once it is set/,
       },
-      { of: /Listings/, at: 'applicationForm', says: /name cannot be kept/ },
+      { of: /Listings/, at: 'applicationForm', says: /name cannot be kept|no published form/ },
       { of: /Listings/, at: 'vessel', says: /does not belong to the organization/ },
       { of: /Listings/, at: 'status', says: /cannot go from/ },
       { of: /Listings/, at: 'expiresOn', says: /lies in the past/ },

@@ -119,8 +119,8 @@ async function lastOf(
 ): Promise<EventEnvelope | undefined> {
   const manager = await broker.manager();
   const stored = await manager.streams
-    .getMessage(broker.streamName('organization'), { last_by_subj: broker.subjects(type) })
+    // Of this document alone: what others carry of it is told a moment later, by events of the same type.
+    .getMessage(broker.streamName('organization'), { last_by_subj: broker.subject(type, id) })
     .catch(() => undefined);
-  const envelope = stored ? eventEnvelope.parse(stored.json()) : undefined;
-  return (envelope?.payload as { id?: string } | undefined)?.id === id ? envelope : undefined;
+  return stored ? eventEnvelope.parse(stored.json()) : undefined;
 }

@@ -1,8 +1,7 @@
-import { Button, Dialog, IconButton, VisuallyHidden } from '@fairlead/ui';
+import { Button, Counted, Dialog, IconButton, VisuallyHidden } from '@fairlead/ui';
 import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
 import { NotificationList } from './notification-list.tsx';
-import { BellBox } from './notification-parts.tsx';
 import { useNotifications } from './use-notifications.ts';
 
 /** The bell in the header: how many notifications are unread, and all of them behind it. */
@@ -12,7 +11,7 @@ export function Bell({ user }: { user: string }) {
   const { unread, latest } = notifications.lists;
   const count = unread.length > 99 ? '99+' : String(unread.length);
   return (
-    <BellBox>
+    <Counted count={unread.length > 0 ? count : undefined}>
       <IconButton
         label={unread.length > 0 ? `Notifications, ${count} unread` : 'Notifications'}
         aria-haspopup="dialog"
@@ -20,7 +19,6 @@ export function Bell({ user }: { user: string }) {
       >
         <BellIcon size="1.125rem" aria-hidden />
       </IconButton>
-      {unread.length > 0 && <span aria-hidden>{count}</span>}
       <VisuallyHidden role="status">{latest && `New notification: ${latest.title}`}</VisuallyHidden>
       <Dialog
         title="Notifications"
@@ -37,6 +35,6 @@ export function Bell({ user }: { user: string }) {
       >
         <NotificationList notifications={notifications} onFollow={() => setOpen(false)} />
       </Dialog>
-    </BellBox>
+    </Counted>
   );
 }

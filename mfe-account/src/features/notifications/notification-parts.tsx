@@ -60,22 +60,3 @@ export const Line = styled.li`
     flex: none;
   }
 `;
-
-export const BellBox = styled.div`
-  position: relative;
-  > span {
-    position: absolute;
-    top: 0.125rem;
-    right: 0.125rem;
-    min-width: 1.125rem;
-    padding: 0 0.25rem;
-    border-radius: 0.5625rem;
-    background: var(--accent);
-    color: var(--on-accent);
-    font-size: 0.6875rem;
-    font-weight: 600;
-    line-height: 1.125rem;
-    text-align: center;
-    pointer-events: none;
-  }
-`;

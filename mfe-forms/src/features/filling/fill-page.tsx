@@ -1,16 +1,15 @@
 import type { Form } from '@fairlead/contracts/api/forms';
-import { relatedId } from '@fairlead/contracts/api/relations';
 import type { SessionUser } from '@fairlead/contracts/portal/session';
 import { ForPerson, NotLoaded, NotThere, usePageTitle } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
-import { PageContainer, PageOutline, useParams } from '@fairlead/ui';
+import { Loader, PageContainer, PageOutline, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
+import { useMemo } from 'react';
 import { forms } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { nameOf } from '../form-lists/form-rows.tsx';
-import { FormView } from '../form-view/form-view.tsx';
-import { useFilling } from './use-filling.ts';
-import { usePlaceholderData } from './use-placeholder-data.ts';
+import { useBegun } from './draft/use-begun.ts';
+import { Filling } from './filling.tsx';
 
 /** `/account/forms/fill/{form}`: a form, filled in and sent. */
 export default function FillPage() {
@@ -24,7 +23,7 @@ export default function FillPage() {
 
 function Read({ id, person }: { id: string; person: SessionUser }) {
   const { data, error, isFetching, refetch } = forms.read.useQuery({ id, depth: 1 });
-  if (data) return <Filling form={data.doc} person={person} />;
+  if (data) return <Begun form={data.doc} person={person} />;
   if (isFetching || !error) return <PageOutline />;
   const { kind } = error as ApiProblem;
   if (kind === 'missing' || kind === 'forbidden')
@@ -45,10 +44,10 @@ function Read({ id, person }: { id: string; person: SessionUser }) {
   );
 }
 
-function Filling({ form, person }: { form: Form; person: SessionUser }) {
+function Begun({ form, person }: { form: Form; person: SessionUser }) {
+  const place = useMemo(() => ({ person: person.id, form: form.id }), [person.id, form.id]);
+  const begun = useBegun(place);
   usePageTitle(form.title);
-  const data = usePlaceholderData(person);
-  const { content, initial, onChange, onSend } = useFilling(form, person.id);
   return (
     <PageContainer>
       <PageHeader
@@ -56,14 +55,11 @@ function Filling({ form, person }: { form: Form; person: SessionUser }) {
         description={[nameOf(form.organization), nameOf(form.vessel)].filter(Boolean).join(' · ')}
         back={{ href: paths.own, label: 'Forms' }}
       />
-      <FormView
-        content={content}
-        organization={relatedId(form.organization)}
-        initial={initial}
-        data={data}
-        onChange={onChange}
-        onSend={onSend}
-      />
+      {begun ? (
+        <Filling {...{ form, person, place, begun }} />
+      ) : (
+        <Loader label="Loading the form" />
+      )}
     </PageContainer>
   );
 }

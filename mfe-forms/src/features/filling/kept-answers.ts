@@ -1,9 +1,10 @@
 import type { Answers } from '@fairlead/contracts/forms/submission';
 
-/** Where answers lie in this browser: by the person and the form. */
+/** Where answers lie in this browser: by the person, the form and the job that is applied for by it. */
 export interface KeptPlace {
   person: string;
   form: string;
+  listing?: string | undefined;
 }
 
 /** What was sent, and under which key: the same sent again, because no answer came, is stored once. */
@@ -17,16 +18,28 @@ interface Sending {
 export interface KeptAnswers {
   answers: Answers;
   sending?: Sending | undefined;
+  /** The moment (ISO 8601) of the draft in the account that these came from, or were saved as. */
+  savedAt?: string | undefined;
+  /** Whether they were changed since. */
+  isAhead?: boolean | undefined;
 }
 
-const nameOf = ({ person, form }: KeptPlace) => `fairlead-form:${person}:${form}`;
+const nameOf = ({ person, form, listing }: KeptPlace) =>
+  ['fairlead-form', person, form, listing].filter(Boolean).join(':');
 
 /** What was kept; nothing where that cannot be read. */
 export function readKept(place: KeptPlace): KeptAnswers | undefined {
   try {
-    const { answers, sending } = JSON.parse(localStorage.getItem(nameOf(place)) ?? '');
+    const { answers, sending, savedAt, isAhead } = JSON.parse(
+      localStorage.getItem(nameOf(place)) ?? '',
+    );
     if (typeof answers !== 'object' || answers === null) return undefined;
-    return { answers, ...(typeof sending?.key === 'string' && { sending }) };
+    return {
+      answers,
+      ...(typeof sending?.key === 'string' && { sending }),
+      ...(typeof savedAt === 'string' && { savedAt }),
+      isAhead: isAhead !== false,
+    };
   } catch {
     return undefined;
   }

@@ -4,13 +4,11 @@ interface Submitted {
   form: string;
   answers: Answers;
   submittedBy?: string | undefined;
-  listing?: string | undefined;
 }
 
-/** What is sent of a form that was filled in (F-037): who sent it and the job only where there are such. */
-export const submissionOf = ({ form, answers, submittedBy, listing }: Submitted) => ({
+/** What is sent of a form that was filled in (F-037): who sent it only where that is known. */
+export const submissionOf = ({ form, answers, submittedBy }: Submitted) => ({
   form,
   submissionData: submittedOf(answers),
   ...(submittedBy !== undefined && { submittedBy }),
-  ...(listing !== undefined && { listing }),
 });

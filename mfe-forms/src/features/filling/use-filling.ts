@@ -1,42 +1,95 @@
 import { type Form, type FormContent, formContent } from '@fairlead/contracts/api/forms';
 import type { Answers } from '@fairlead/contracts/forms/submission';
 import { nanoid } from '@reduxjs/toolkit';
-import { useRef, useState } from 'react';
-import { formSubmissions } from '../../api.ts';
-import { forget, type KeptAnswers, keep, readKept } from './kept-answers.ts';
+import { useEffect, useRef, useState } from 'react';
+import { applicationFormSubmissions, formSubmissions } from '../../api.ts';
+import type { Begun } from './draft/begun.ts';
+import { draftApi } from './draft/draft-calls.ts';
+import { DraftSaving } from './draft/draft-saving.ts';
+import { forget, type KeptAnswers, type KeptPlace, keep } from './kept-answers.ts';
 import { submissionOf } from './submission-of.ts';
 
 /**
- * A form that somebody fills in, as it was when they began. Until it is sent this browser keeps what they answered, by person and form: it is
- * there again after a reload, and after their session has ended.
+ * A form that somebody fills in, as it was when they began. Until it is sent this browser keeps what they answered, by person, form and job, and
+ * the account too: it is there again after a reload, after their session has ended, and on another device.
  */
-export function useFilling(form: Form, person: string) {
-  const place = { person, form: form.id };
+export function useFilling(form: Form, place: KeptPlace, begun: Begun) {
   const [content] = useState((): FormContent => formContent.parse(withoutNull(form)));
-  const [begun] = useState(() => readKept(place));
-  const kept = useRef<KeptAnswers>(begun ?? { answers: {} });
+  const kept = useRef<KeptAnswers>(begun.kept ?? { answers: {} });
   const isSent = useRef(false);
-  const [create] = formSubmissions.create.useMutation();
+  const [send] = formSubmissions.create.useMutation();
+  const [apply] = applicationFormSubmissions.create.useMutation();
   const change = (next: Partial<KeptAnswers>) => {
     kept.current = { ...kept.current, ...next };
     keep(place, kept.current);
   };
+  const saving = useDraftSaving(place, kept, change);
+
   const onChange = (answers: Answers) => {
-    if (!isSent.current) change({ answers });
+    if (isSent.current) return;
+    change({ answers, isAhead: true });
+    saving.changed();
   };
-  const onSend = async (answers: Answers) => {
+  /** What is sent, under the key that it had before if it says the same. */
+  const submissionFrom = (answers: Answers) => {
     const said = JSON.stringify(answers);
     const last = kept.current.sending;
     const { key } = last?.said === said ? last : { key: nanoid() };
     change({ answers, sending: { key, said } });
-    await create({
-      content: submissionOf({ form: form.id, answers, submittedBy: person }),
-      idempotencyKey: key,
-    }).unwrap();
+    const content = submissionOf({ form: place.form, answers, submittedBy: place.person });
+    return { content, idempotencyKey: key };
+  };
+  const submit = ({ content: sent, idempotencyKey }: ReturnType<typeof submissionFrom>) =>
+    place.listing === undefined
+      ? send({ content: sent, idempotencyKey }).unwrap()
+      : apply({ content: { ...sent, listing: place.listing }, idempotencyKey }).unwrap();
+  const onSend = async (answers: Answers) => {
+    const sent = submissionFrom(answers);
+    // What would reach the account behind it would be a draft of what was sent.
+    await saving.hold();
+    try {
+      await submit(sent);
+    } catch (problem) {
+      saving.release();
+      throw problem;
+    }
     isSent.current = true;
+    saving.end();
     forget(place);
   };
-  return { content, initial: begun?.answers, onChange, onSend };
+  /** Goes on with other answers. */
+  const take = (answers: Answers) => {
+    change({ answers, isAhead: true });
+    saving.changed();
+  };
+  return { content, kept, saving, onChange, onSend, take };
+}
+
+/** Saves what was answered to the account, for as long as the page stands. */
+function useDraftSaving(
+  { form, listing }: KeptPlace,
+  kept: { current: KeptAnswers },
+  change: (next: Partial<KeptAnswers>) => void,
+): DraftSaving {
+  const [keepDraft] = draftApi.useKeepDraftMutation();
+  const save = useRef(async () => false);
+  save.current = async () => {
+    const { answers } = kept.current;
+    const { data } = await keepDraft({ form, listing, answers });
+    if (!data) return false;
+    const isAhead = JSON.stringify(kept.current.answers) !== JSON.stringify(answers);
+    change({ savedAt: data.savedAt, isAhead });
+    return true;
+  };
+  const [saving] = useState(() => new DraftSaving({ save: () => save.current() }));
+  useEffect(() => {
+    addEventListener('online', saving.flush);
+    return () => {
+      removeEventListener('online', saving.flush);
+      saving.flush();
+    };
+  }, [saving]);
+  return saving;
 }
 
 /** A document without the members that it says nothing of. */

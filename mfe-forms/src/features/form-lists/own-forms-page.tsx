@@ -3,6 +3,7 @@ import { ButtonLink, PageContainer } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
+import { WaitingForms } from '../queue/waiting-forms.tsx';
 import { FormList } from './form-list.tsx';
 
 /** `/account/forms`: the forms that a person may fill in. */
@@ -20,6 +21,7 @@ export default function OwnFormsPage() {
               What you sent
             </ButtonLink>
           </Ways>
+          <WaitingForms person={id} />
           <FormList
             empty={{
               title: 'There is nothing to fill in',

@@ -1,19 +1,22 @@
 import type { FormContent } from '@fairlead/contracts/api/forms';
 import { RichText } from '@fairlead/remote-kit/rich-text';
 import { Button, Link } from '@fairlead/ui';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 interface ConfirmationProps {
   content: FormContent;
   said(text: string): string;
-  isPreview: boolean;
+  isPreview?: boolean;
+  /** Stands here where the form has no words of its own. */
+  thanks?: ReactNode;
   /** Shows the form again. */
-  onBack(): void;
+  onBack?(): void;
 }
 
 /** What stands in place of a form that was sent: its message, or the way to where it leads. */
-export function Confirmation({ content, said, isPreview, onBack }: ConfirmationProps) {
+export function Confirmation(props: ConfirmationProps) {
+  const { content, said, isPreview = false, thanks = thankYou, onBack } = props;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const { confirmationType, confirmationMessage, redirect } = content;
@@ -25,7 +28,7 @@ export function Confirmation({ content, said, isPreview, onBack }: ConfirmationP
       ) : confirmationMessage ? (
         <RichText content={confirmationMessage} said={said} />
       ) : (
-        <p>Thank you. Your answers have been sent.</p>
+        thanks
       )}
       {isPreview && (
         <Button look="secondary" onClick={onBack}>
@@ -35,6 +38,8 @@ export function Confirmation({ content, said, isPreview, onBack }: ConfirmationP
     </Box>
   );
 }
+
+const thankYou = <p>Thank you. Your answers have been sent.</p>;
 
 /** Goes to an address by a link, which the shell and the browser follow as they follow every link; in a preview it says where that is. */
 function Redirect({ url, isPreview }: { url: string; isPreview: boolean }) {

@@ -9,17 +9,25 @@ import { boxIdOf, useFormPlace } from './form-place.ts';
 import { inputName } from './form-values.ts';
 import { ShownText } from './shown-text.tsx';
 
+interface FieldListProps {
+  fields: readonly FormField[];
+  /** Those of the part that is filled in at the moment; the others stay as they are, out of sight. */
+  here: readonly FormField[];
+}
+
 /** The fields of a form in their order, those that are there. */
-export const FieldList = memo(({ fields }: { fields: readonly FormField[] }) => {
+export const FieldList = memo(({ fields, here }: FieldListProps) => {
   const chains = useMemo(() => chainsOf(fields), [fields]);
+  const inSight = useMemo(() => new Set(here), [here]);
   return (
     <Lines>
       {fields.map((field) => {
         const above = chains.get(field.name) ?? [];
+        const isHere = inSight.has(field);
         return field.condition ? (
-          <HangingField key={field.name} field={field} above={above} />
+          <HangingField key={field.name} field={field} above={above} isHere={isHere} />
         ) : (
-          <FieldBox key={field.name} field={field} />
+          <FieldBox key={field.name} field={field} isHere={isHere} />
         );
       })}
     </Lines>
@@ -30,10 +38,11 @@ interface HangingProps {
   field: FormField;
   /** The fields that decide whether it is there, the first first. */
   above: readonly FormField[];
+  isHere: boolean;
 }
 
 /** A field that is there by what others were answered: it listens to those alone. */
-function HangingField({ field, above }: HangingProps) {
+function HangingField({ field, above, isHere }: HangingProps) {
   const { form } = useFormPlace();
   const { control, clearErrors } = form;
   const names = useMemo(() => above.map(({ name }) => inputName(name)), [above]);
@@ -44,13 +53,13 @@ function HangingField({ field, above }: HangingProps) {
   useEffect(() => {
     if (!isShown) clearErrors(inputName(field.name));
   }, [isShown, clearErrors, field.name]);
-  return isShown ? <FieldBox field={field} /> : null;
+  return isShown ? <FieldBox field={field} isHere={isHere} /> : null;
 }
 
-const FieldBox = memo(({ field }: { field: FormField }) => {
+const FieldBox = memo(({ field, isHere }: { field: FormField; isHere: boolean }) => {
   const place = useFormPlace();
   return (
-    <Box id={boxIdOf(place, field.name)} $width={field.width}>
+    <Box id={boxIdOf(place, field.name)} $width={field.width} hidden={!isHere}>
       {isAsked(field) ? (
         <FieldInput field={field} />
       ) : (

@@ -13,6 +13,8 @@ export interface FormPlace {
   isPreview: boolean;
   /** The files that are on their way: the form waits for them. */
   uploads: Set<string>;
+  /** Shows the part of the form in which a field stands. */
+  reveal(field: string): void;
   /** A text with what its placeholders stand for. */
   said(text: string): string;
 }
@@ -34,7 +36,8 @@ const focusable =
   'input:not([disabled]), select, textarea, button:not([disabled]), canvas, [tabindex="0"]';
 
 /** Brings a field into sight and gives it the focus. */
-export function jumpTo(place: Pick<FormPlace, 'id'>, field: string): void {
+export function jumpTo(place: Pick<FormPlace, 'id' | 'reveal'>, field: string): void {
+  place.reveal(field);
   const box = document.getElementById(boxIdOf(place, field));
   box?.scrollIntoView?.({ block: 'center' });
   box?.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });

@@ -4,14 +4,17 @@ import type { Answers } from '@fairlead/contracts/forms/submission';
 import { Form, FormProblem, useForm } from '@fairlead/remote-kit/forms';
 import { RichText } from '@fairlead/remote-kit/rich-text';
 import { Button, Loader } from '@fairlead/ui';
-import { useId, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { answersResolver } from './answers-resolver.ts';
 import { Confirmation } from './confirmation.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldList } from './field-list.tsx';
-import { type FormPlace, FormPlaceProvider } from './form-place.ts';
+import { type FormPlace, FormPlaceProvider, jumpTo } from './form-place.ts';
 import { type FormValues, valuesOf } from './form-values.ts';
+import { SendingActs } from './steps/sending-acts.tsx';
+import { StepBar } from './steps/step-bar.tsx';
+import { useSteps } from './steps/use-steps.ts';
 import { useFollowed } from './use-followed.ts';
 import { useSending } from './use-sending.ts';
 import { useSlow } from './use-slow.ts';
@@ -29,20 +32,30 @@ interface FormViewProps {
   data?: unknown;
   /** Whether it is only tried out: nothing is uploaded, and nobody is led elsewhere. */
   isPreview?: boolean;
+  /** Stands where it was sent, unless the form has words of its own. */
+  thanks?: ReactNode;
   /** Told what is answered, once typing rests and before the page is left. */
   onChange?: ((answers: Answers) => void) | undefined;
   /** Sends what was answered; raises `ApiProblem`. */
   onSend(answers: Answers): Promise<void>;
+  /** Gives it up, where that is possible. */
+  onCancel?: (() => void) | undefined;
 }
 
 /** A form as it is filled in: its introduction, its fields and one button, then what it says once it was sent. */
 export function FormView(props: FormViewProps) {
-  const { content, organization, initial, data, isPreview = false, onChange, onSend } = props;
+  const { content, organization, initial, data, isPreview = false, thanks } = props;
+  const { onChange, onSend, onCancel } = props;
   const { fields } = content;
   const id = useId();
   const resolver = useMemo(() => answersResolver(fields), [fields]);
   const [defaultValues] = useState(() => valuesOf(fields, initial));
   const form = useForm<FormValues>({ resolver, defaultValues, shouldFocusError: false });
+  const steps = useSteps(form, fields);
+  const latest = useRef(steps);
+  useEffect(() => {
+    latest.current = steps;
+  });
   const place = useMemo(
     (): FormPlace => ({
       id,
@@ -50,31 +63,56 @@ export function FormView(props: FormViewProps) {
       organization,
       isPreview,
       uploads: new Set(),
+      reveal: (field) => latest.current.reveal(field),
       said: (text) => withPlaceholders(text, data),
     }),
     [id, form, organization, isPreview, data],
   );
   const { stage, failure, submit, again } = useSending(place, fields, onSend);
+  const goOn = async (event: FormEvent) => {
+    if (steps.isLast()) return submit(event);
+    event.preventDefault();
+    const wrong = await steps.next();
+    if (wrong !== undefined) jumpTo(place, wrong);
+  };
   const isSlow = useSlow(stage === 'loading', patience);
   useFollowed(form, fields, onChange);
   if (stage === 'submitted')
     return (
       <Page>
-        <Confirmation content={content} said={place.said} isPreview={isPreview} onBack={again} />
+        <Confirmation
+          content={content}
+          said={place.said}
+          isPreview={isPreview}
+          thanks={thanks}
+          onBack={again}
+        />
       </Page>
     );
   return (
     <FormPlaceProvider value={place}>
       <Page>
-        <Form onSubmit={submit} aria-label={content.title}>
-          {content.intro && <RichText content={content.intro} said={place.said} />}
-          <FieldList fields={fields} />
+        <Form onSubmit={goOn} aria-label={content.title}>
+          <Top ref={steps.top} tabIndex={-1}>
+            {steps.count > 1 && <StepBar {...steps} />}
+            {steps.at === 0 && content.intro && (
+              <RichText content={content.intro} said={place.said} />
+            )}
+          </Top>
+          <FieldList fields={fields} here={steps.fields} />
           <FormProblem message={failure} takesFocus />
           <ErrorSummary fields={fields} />
           <Sending>
-            <Button type="submit" size="lg" busy={stage === 'loading'}>
-              {content.submitButtonLabel || 'Submit'}
-            </Button>
+            <SendingActs
+              steps={steps}
+              label={content.submitButtonLabel || 'Submit'}
+              isBusy={stage === 'loading'}
+            />
+            {onCancel && (
+              <Button look="secondary" size="lg" onClick={onCancel}>
+                Cancel
+              </Button>
+            )}
             {isSlow && <Loader label="Sending your answers" />}
           </Sending>
         </Form>
@@ -87,8 +125,18 @@ const Page = styled.div`
   max-width: 48rem;
   min-width: 0;
 `;
+const Top = styled.div`
+  display: grid;
+  gap: 1rem;
+  outline: none;
+  scroll-margin-block: 6rem;
+  &:empty {
+    display: none;
+  }
+`;
 const Sending = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 1rem;
 `;

@@ -1,8 +1,6 @@
-import { yesOrNo } from '@fairlead/contracts/forms/block-types';
+import { answerWords, tickedRows } from '@fairlead/contracts/forms/answer-words';
 import type { AskedField, FieldOf } from '@fairlead/contracts/forms/field';
 import type { SignatureKept } from '@fairlead/contracts/forms/signature';
-import { countries, states } from '@fairlead/contracts/reference/countries';
-import { labelOf } from '@fairlead/contracts/reference/options';
 import { calendarDay, Link } from '@fairlead/ui';
 import { SignatureFacts } from '@fairlead/ui/signature';
 import { styled } from 'styled-components';
@@ -18,29 +16,6 @@ interface AnswerProps {
 export function Answer({ field, answer }: AnswerProps) {
   if (answer === undefined || answer === null) return <None>Not answered</None>;
   switch (field.blockType) {
-    case 'checkbox':
-      return <p>{answer === true ? 'Yes' : 'No'}</p>;
-    case 'checkboxGroup':
-      return <p>{labelOf(yesOrNo, String(answer))}</p>;
-    case 'checkboxTextBlock': {
-      const { choice, text } = answer as { choice: string; text?: string };
-      return <Text>{[labelOf(yesOrNo, choice), text].filter(Boolean).join('\n')}</Text>;
-    }
-    case 'select':
-      return <p>{labelled(field.options, answer)}</p>;
-    case 'country':
-      return <p>{labelOf(countries, String(answer))}</p>;
-    case 'state':
-      return <p>{labelOf(states, String(answer))}</p>;
-    case 'dateField':
-      return <p>{calendarDay(String(answer))}</p>;
-    case 'number':
-      return <p>{[String(answer), field.unit].filter(Boolean).join(' ')}</p>;
-    case 'userSelect':
-    case 'userDateBlock': {
-      const { name, date } = answer as { name?: string; date?: string };
-      return <p>{[name || 'A member', date && calendarDay(date)].filter(Boolean).join(', ')}</p>;
-    }
     case 'checkboxTable':
       return <Cells field={field} answer={answer} />;
     case 'uploadField':
@@ -55,24 +30,14 @@ export function Answer({ field, answer }: AnswerProps) {
     case 'enhancedSignature':
       return <Signed label={field.label} {...(answer as SignatureKept)} />;
     default:
-      return <Text>{String(answer)}</Text>;
+      return <Text>{answerWords(field, answer, calendarDay)}</Text>;
   }
 }
 
-const labelled = (options: readonly { label: string; value: string }[], value: unknown) =>
-  options.find((one) => one.value === value)?.label ?? String(value);
-
 function Cells({ field, answer }: { field: FieldOf<'checkboxTable'>; answer: unknown }) {
-  const cells = answer as readonly { row: string; column: string }[];
-  const ticked = field.rows.flatMap((row) => {
-    const columns = cells
-      .filter((one) => one.row === row.value)
-      .map(({ column }) => labelled(field.columns, column));
-    return columns.length > 0 ? [{ row: row.label, columns: columns.join(', ') }] : [];
-  });
   return (
     <ul>
-      {ticked.map(({ row, columns }) => (
+      {tickedRows(field, answer).map(({ row, columns }) => (
         <li key={row}>
           {row}: {columns}
         </li>

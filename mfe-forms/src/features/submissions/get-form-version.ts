@@ -1,14 +1,19 @@
 import type { FormVersion } from '@fairlead/contracts/api/forms';
+import type { SubmissionSlug } from '@fairlead/contracts/api/media';
 import { formsApi } from '../../api.ts';
 
 /** The form of a submission, as it was filled in (F-053). */
 export const versionApi = formsApi.injectEndpoints({
   endpoints: (build) => ({
-    getFormVersion: build.query<FormVersion, string>({
-      query: (submission) => ({
-        path: `/form-submissions/${encodeURIComponent(submission)}/form`,
+    getFormVersion: build.query<FormVersion, { slug: SubmissionSlug; submission: string }>({
+      query: ({ slug, submission }) => ({
+        path: `/${slug}/${encodeURIComponent(submission)}/form`,
         failure: 'The form could not be loaded',
       }),
     }),
   }),
 });
+
+/** The address of a submission on paper. */
+export const pdfAddress = (host: string, slug: SubmissionSlug, submission: string): string =>
+  `${host}/api/${slug}/${encodeURIComponent(submission)}/pdf`;

@@ -1,16 +1,17 @@
 import { relatedId } from '@fairlead/contracts/api/relations';
 import { answersOf } from '@fairlead/contracts/forms/submission';
 import type { SessionUser } from '@fairlead/contracts/portal/session';
-import { ForPerson, NotLoaded, NotThere, usePageTitle } from '@fairlead/remote-kit';
+import { ForPerson, NotLoaded, NotThere, usePageTitle, usePortal } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { dayAndTime, PageContainer, PageOutline, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
+import { FileDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { formSubmissions } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { usePlaceholderData } from '../filling/use-placeholder-data.ts';
 import { nameOf } from '../form-lists/form-rows.tsx';
-import { versionApi } from './get-form-version.ts';
+import { pdfAddress, versionApi } from './get-form-version.ts';
 import { SubmittedForm } from './submitted-form.tsx';
 
 /** `/account/forms/submissions/{submission}`: what somebody sent, by the form as it was then. */
@@ -24,8 +25,9 @@ export default function SubmissionPage() {
 }
 
 function Submission({ id, person }: { id: string; person: SessionUser }) {
+  const { apiHost } = usePortal();
   const submission = formSubmissions.read.useQuery({ id, depth: 1 });
-  const version = versionApi.useGetFormVersionQuery(id);
+  const version = versionApi.useGetFormVersionQuery({ slug: 'form-submissions', submission: id });
   const own = usePlaceholderData(person);
   const doc = submission.data?.doc;
   const answers = useMemo(() => answersOf(doc?.submissionData ?? []), [doc]);
@@ -47,6 +49,13 @@ function Submission({ id, person }: { id: string; person: SessionUser }) {
             .filter(Boolean)
             .join(' · ')}
           back={{ href: paths.submissions, label: 'Submissions' }}
+          actions={[
+            {
+              label: 'Download PDF',
+              icon: <FileDown size="1rem" aria-hidden />,
+              href: pdfAddress(apiHost, 'form-submissions', id),
+            },
+          ]}
         />
         <SubmittedForm content={version.data.content} answers={answers} data={data} />
       </PageContainer>

@@ -4,7 +4,7 @@ import { rereadAfterSuccess } from '@fairlead/remote-kit/calls';
 import { nanoid } from '@reduxjs/toolkit';
 import { jobsApi } from '../../api.ts';
 import { listings, oneListing } from '../listings/get-listing.ts';
-import { changeListing } from './listing-cache.ts';
+import { changeListing, showApplied } from './listing-cache.ts';
 
 /** An application to be sent: for which listing, and from where the person came to it. */
 export interface Applying {
@@ -27,10 +27,7 @@ export const applyApi = jobsApi.injectEndpoints({
       invalidatesTags: rereadAfterSuccess('applications'),
       onQueryStarted: async ({ job }, { dispatch, getState, queryFulfilled }) => {
         const cache = { dispatch, getState } as CallCache;
-        const undo = changeListing(cache, job, ({ applicationCount }) => ({
-          hasApplied: true,
-          applicationCount: applicationCount + 1,
-        }));
+        const undo = showApplied(cache, job);
         const reread = async () => {
           const reading = listings.read.initiate(oneListing(job), {
             forceRefetch: true,

@@ -2,11 +2,12 @@ import { useSession } from '@fairlead/remote-kit';
 import { Dialog } from '@fairlead/ui';
 import { useEffect, useRef } from 'react';
 import type { ListingInShort } from '../listings/get-listings.ts';
+import { JobForm } from './job-form.tsx';
 import { Failure, Success } from './outcomes.tsx';
 import { PanelHeader } from './panel-header.tsx';
 import { PanelColumns, PanelSpace } from './panel-parts.tsx';
 import { LoginPrompt, OwnJob, QuickApply } from './quick-apply.tsx';
-import { useApply } from './use-apply.ts';
+import { type Outcome, useApply } from './use-apply.ts';
 import { usePhase } from './use-phase.ts';
 
 export interface ApplyPanelProps {
@@ -17,18 +18,16 @@ export interface ApplyPanelProps {
 
 /** The panel over the page in which one applies for a job. */
 export default function ApplyPanel({ listing, open, onClose }: ApplyPanelProps) {
-  const session = useSession();
   const [phase, setPhase] = usePhase(open);
-  const { apply, sending } = useApply(listing.id);
   const isOpen = useRef(open);
   useEffect(() => {
     isOpen.current = open;
   }, [open]);
-  const submit = async () => {
-    const outcome = await apply();
+  const onOutcome = (outcome: Outcome) => {
     // Whoever closed the panel meanwhile was told by the toast.
     if (outcome !== 'unsent' && isOpen.current) setPhase(outcome);
   };
+  const form = listing.applicationForm?.id;
   return (
     <PanelSpace>
       <Dialog title="Apply for this position" place="right" open={open} onClose={onClose}>
@@ -37,22 +36,50 @@ export default function ApplyPanel({ listing, open, onClose }: ApplyPanelProps) 
           <div>
             {phase === 'success' && <Success onClose={onClose} />}
             {phase === 'error' && <Failure onRetry={() => setPhase('idle')} />}
-            {phase === 'idle' &&
-              (listing.isOwn ? (
-                <OwnJob onClose={onClose} />
-              ) : session.status === 'visitor' ? (
-                <LoginPrompt job={listing.id} onCancel={onClose} />
-              ) : (
-                <QuickApply
-                  person={session.status === 'person' ? session.user : undefined}
-                  sending={sending}
-                  onSubmit={submit}
-                  onCancel={onClose}
-                />
-              ))}
+            {
+              // A form stays where it was sent: what it says then stands below.
+              (phase === 'idle' || (phase === 'success' && form)) && (
+                <Asked listing={listing} form={form} onOutcome={onOutcome} onCancel={onClose} />
+              )
+            }
           </div>
         </PanelColumns>
       </Dialog>
     </PanelSpace>
+  );
+}
+
+interface AskedProps {
+  listing: ListingInShort;
+  form: string | undefined;
+  onOutcome(outcome: Outcome): void;
+  onCancel(): void;
+}
+
+/** What is asked of whoever wants the job: to sign in, the form of the job, or no more than what their profile says. */
+function Asked({ listing, form, onOutcome, onCancel }: AskedProps) {
+  const session = useSession();
+  const { apply, sending, noteFormSent } = useApply(listing.id);
+  if (listing.isOwn) return <OwnJob onClose={onCancel} />;
+  if (session.status === 'visitor') return <LoginPrompt job={listing.id} onCancel={onCancel} />;
+  if (form)
+    return (
+      <JobForm
+        listing={listing}
+        form={form}
+        onSent={() => {
+          noteFormSent();
+          onOutcome('success');
+        }}
+        onCancel={onCancel}
+      />
+    );
+  return (
+    <QuickApply
+      person={session.status === 'person' ? session.user : undefined}
+      sending={sending}
+      onSubmit={async () => onOutcome(await apply())}
+      onCancel={onCancel}
+    />
   );
 }

@@ -7,6 +7,13 @@ import { savedJobs } from '../saving/get-saved-jobs.ts';
 /** What applying changes of a listing. */
 export type Applied = Pick<Listing, 'hasApplied' | 'applicationCount'>;
 
+/** Shows everywhere that one has applied for a job. Returns how to undo it. */
+export const showApplied = (cache: CallCache, job: string) =>
+  changeListing(cache, job, ({ applicationCount }) => ({
+    hasApplied: true,
+    applicationCount: applicationCount + 1,
+  }));
+
 /** Changes a listing wherever it was read: by itself, in a page of the directory, among saved jobs. Returns how to undo it. */
 export function changeListing(
   cache: CallCache,

@@ -1,6 +1,7 @@
-import { usePortal } from '@fairlead/remote-kit';
+import { usePortal, useRemoteStore } from '@fairlead/remote-kit';
 import { type ApiProblem, reasonIn } from '@fairlead/remote-kit/calls';
-import { useApplyForJobMutation } from './apply-for-job.ts';
+import { applyApi, useApplyForJobMutation } from './apply-for-job.ts';
+import { showApplied } from './listing-cache.ts';
 import { sourceOf } from './source.ts';
 
 /** How sending an application ended. `unsent`: nobody was signed in any more, and nothing is lost. */
@@ -15,11 +16,12 @@ export function useApplying(job: string): boolean {
 /** Sends the application for a job and says how that ended. */
 export function useApply(job: string) {
   const { toast } = usePortal();
+  const store = useRemoteStore();
   const [send, { isLoading }] = useApplyForJobMutation({ fixedCacheKey: job });
   const apply = async (): Promise<Outcome> => {
     const { error } = await send({ job, source: sourceOf(job) });
     if (!error) {
-      toast({ kind: 'success', title: 'Application submitted successfully!' });
+      toast(submitted);
       return 'success';
     }
     const problem = error as ApiProblem;
@@ -27,8 +29,16 @@ export function useApply(job: string) {
     toast({ kind: 'error', title: messageOf(problem) });
     return 'error';
   };
-  return { apply, sending: isLoading };
+  /** Tells and shows that the form of the job was sent, which becomes an application in a moment. */
+  const noteFormSent = () => {
+    showApplied(store, job);
+    store.dispatch(applyApi.util.invalidateTags(['applications']));
+    toast(submitted);
+  };
+  return { apply, noteFormSent, sending: isLoading };
 }
+
+const submitted = { kind: 'success', title: 'Application submitted successfully!' } as const;
 
 /** What a nameless failure is called everywhere else. */
 const nameless = reasonIn(undefined);

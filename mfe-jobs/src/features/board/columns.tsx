@@ -1,7 +1,6 @@
-import { VisuallyHidden } from '@fairlead/ui';
+import { useMedia, VisuallyHidden } from '@fairlead/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { useMedia } from '../directory/use-media.ts';
 import type { Candidate } from './candidates.ts';
 import { Column } from './column.tsx';
 import { StageTabs } from './stage-tabs.tsx';

@@ -1,14 +1,15 @@
 import { reaches } from '@fairlead/contracts/access/levels';
 import type { Application } from '@fairlead/contracts/api/applications';
 import { relatedId } from '@fairlead/contracts/api/relations';
+import type { CandidateFormContext } from '@fairlead/contracts/portal/job-forms';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { applicationSources, sourceNotKnown } from '@fairlead/contracts/reference/recruitment';
-import { useLevel, useListState, usePageTitle } from '@fairlead/remote-kit';
+import { Slot, useLevel, useListState, usePageTitle } from '@fairlead/remote-kit';
 import { FormProblem } from '@fairlead/remote-kit/forms';
 import { Badge, Card, day, Link, PageContainer, shortDay } from '@fairlead/ui';
 import { type PageAction, PageHeader } from '@fairlead/ui/page-header';
 import { MailWarning } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { boardAddress, candidatesByStage } from '../board/board-view.ts';
 import { isConfirmed, nameOf, sinceOf } from '../board/candidates.ts';
@@ -51,6 +52,7 @@ export function CandidateView({ org, application, person, refetch }: CandidateVi
   useEffect(() => {
     if (candidate.updatedAt > updatedAt) refetch();
   }, [candidate.updatedAt, updatedAt, refetch]);
+  const form = useMemo((): CandidateFormContext => ({ application: id }), [id]);
   const stage = stages.find(({ code }) => code === candidate.stage);
   const { withdrawnOn } = candidate;
   const email = typeof candidate.user === 'object' ? candidate.user.email : undefined;
@@ -114,6 +116,7 @@ export function CandidateView({ org, application, person, refetch }: CandidateVi
             )}
           </Facts>
         </Card>
+        <Slot name="jobs.candidate.form" context={form} />
         <Part title="Interviews">
           <Interviews
             // Who withdraws has no interview any more.

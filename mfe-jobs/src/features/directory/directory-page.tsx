@@ -1,5 +1,5 @@
 import { type PageModule, useLastPage } from '@fairlead/remote-kit';
-import { Button, Dialog, PageContainer } from '@fairlead/ui';
+import { Button, Dialog, PageContainer, useMedia } from '@fairlead/ui';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useBackCloses } from '../../use-back-closes.ts';
 import { FilterSidebar } from '../filters/filter-sidebar.tsx';
@@ -12,7 +12,6 @@ import { Results } from './results.tsx';
 import { TermField } from './term-field.tsx';
 import { useDirectory } from './use-directory.ts';
 import { useFooterLinks } from './use-footer-links.ts';
-import { useMedia } from './use-media.ts';
 
 /** The page of listings that is in sight first. */
 export const reads: PageModule['reads'] = (dispatch, { searchParams }) => {

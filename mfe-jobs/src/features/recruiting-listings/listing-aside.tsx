@@ -1,9 +1,8 @@
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { useRoles } from '@fairlead/remote-kit';
-import { Button, Dialog } from '@fairlead/ui';
+import { Button, Dialog, useMedia } from '@fairlead/ui';
 import { memo, useState } from 'react';
 import { styled } from 'styled-components';
-import { useMedia } from '../directory/use-media.ts';
 import { Checklist, useRestedValues } from './checklist.tsx';
 import type { ListingValues } from './form/fields.ts';
 import { Preview } from './preview.tsx';

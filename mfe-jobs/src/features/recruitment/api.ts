@@ -16,6 +16,7 @@ export const candidateRatings = collectionApi(jobsApi, 'candidateRatings');
 export const vessels = collectionApi(jobsApi, 'vessels');
 export const departments = collectionApi(jobsApi, 'departments');
 export const positions = collectionApi(jobsApi, 'positions');
+export const forms = collectionApi(jobsApi, 'forms');
 
 /** Who the colleagues are, for whoever mentions one. */
 export const members = memberSearch(jobsApi);

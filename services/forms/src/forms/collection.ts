@@ -26,11 +26,12 @@ export const forms = defineCollection({
   events: [
     {
       type: formChanged,
-      payload: ({ id, organization, title, status }, state) => ({
+      payload: ({ id, organization, title, status, purpose }, state) => ({
         id,
         organization: organization.id,
         title,
         status,
+        purpose,
         ...state,
       }),
     },

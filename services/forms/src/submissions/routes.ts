@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { versionOf } from '../forms/versions.ts';
 import { applicationFormSubmissions } from './application-collection.ts';
 import { formSubmissions } from './collection.ts';
+import { submissionPdfRoutes } from './pdf/route.ts';
 import { proofOf } from './proof.ts';
 
 const kept = [formSubmissions, applicationFormSubmissions] as const;
@@ -11,6 +12,10 @@ const byHash = z.object({ hash: z.string() });
 
 /** The routes of submissions beside those of every collection: the form as it was, and the proof of a signature. */
 export function submissionRoutes(service: Service): void {
+  submissionPdfRoutes(
+    service,
+    kept.map(({ slug }) => slug),
+  );
   for (const { slug } of kept)
     service.app.get(
       `/api/${slug}/:id/form`,

@@ -10,7 +10,8 @@ interface Signing {
   user: string;
 }
 
-const isSignature = ({ blockType }: FormField) =>
+/** Whether a field is signed in. */
+export const isSignature = ({ blockType }: FormField) =>
   blockType === 'signature' || blockType === 'enhancedSignature';
 
 /** The answers without the signatures themselves: what each of these is under. */

@@ -6,6 +6,7 @@ import {
   signatureProof,
 } from '@fairlead/contracts';
 import { hear, until } from '@fairlead/service-kit/testing';
+import { hugePng, pngOf } from '@fairlead/service-kit/testing/pictures';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type FormsTest,
@@ -38,7 +39,7 @@ const submit = (
   });
 const errorsOf = (answer: { json(): { errors: { data?: { errors: object[] } }[] } }) =>
   answer.json().errors[0]?.data?.errors;
-const image = `data:image/png;base64,${'iVBORw0KGgo'.repeat(4)}`;
+const image = `data:image/png;base64,${pngOf({ width: 40, height: 20 }).toString('base64')}`;
 const signature = {
   image,
   name: 'Ada Reyes',
@@ -218,6 +219,27 @@ describe('a submission', () => {
       path: 'userSelect',
       message: 'This is nobody of the organization',
     });
+  });
+
+  it('takes no signature that is no picture, of too many pixels, or with something behind it', async () => {
+    const { id } = await test.form({
+      fields: [{ blockType: 'signature', name: 'sign', label: 'Sign' }],
+    });
+    const png = pngOf({ width: 4, height: 4 });
+    const pictures = [
+      Buffer.from('no picture at all, whatever it is called'),
+      png.subarray(0, -8),
+      Buffer.concat([png, Buffer.from('<script>')]),
+      hugePng({ width: 20_000, height: 20_000 }),
+    ];
+    for (const bytes of pictures) {
+      const sign = { ...signature, image: `data:image/png;base64,${bytes.toString('base64')}` };
+      const refused = await submit(id, { sign });
+      expect([refused.statusCode, errorsOf(refused)]).toEqual([
+        400,
+        [{ path: 'sign', message: 'This is not a signature' }],
+      ]);
+    }
   });
 
   it('cannot be sent by somebody whose record ended', async () => {

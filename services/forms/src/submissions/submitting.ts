@@ -22,6 +22,7 @@ import { forms } from '../forms/collection.ts';
 import type { StoredForm } from '../forms/form-types.ts';
 import { keepVersion } from '../forms/versions.ts';
 import { fileErrors } from '../media/submitted.ts';
+import { signatureErrors } from './signature-pictures.ts';
 import { signing } from './signing.ts';
 
 type Person = Extract<Viewer, { kind: 'person' }>;
@@ -47,6 +48,7 @@ export async function submitting(service: Service, slug: string, content: Sent, 
   const looked = await Promise.all([
     memberErrors(service, form, fields, answers),
     fileErrors(service, fields, answers, person.id),
+    signatureErrors(fields, answers),
   ]);
   const refusals = [errors, ...looked].flat();
   if (refusals.length > 0) throw refused(slug, refusals);

@@ -2,9 +2,11 @@ import { listing, listingFields, listingPage } from '@fairlead/contracts';
 import { hear, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  applicationForm,
   departments,
   type JobsTest,
   organization,
+  otherOrganization,
   positions,
   startJobs,
 } from '../testing/fixtures.ts';
@@ -28,7 +30,7 @@ const whole = {
       children: [{ type: 'paragraph', children: [{ type: 'text', text: 'Command' }] }],
     },
   },
-  applicationForm: { id: '65f900000000000000000001', fields: [{ blockType: 'text', name: 'why' }] },
+  applicationForm: { id: applicationForm, fields: [{ blockType: 'text', name: 'why' }] },
   jobDetails: {
     salaryAmount: 12_000,
     salaryMax: 15_000,
@@ -263,5 +265,39 @@ describe('the listing document', () => {
     });
     expect(page.docs[0]).toMatchObject({ organization: { name: 'Meridian Renamed' } });
     expect(page.docs[0].companyLogo ?? null).toBeNull();
+  });
+});
+
+describe('the form that a listing asks for', () => {
+  const ask = (form: string) =>
+    jobs.call('POST', '/api/listings', {
+      token: jobs.tokens.admin,
+      json: { title: 'Bosun', organization, applicationForm: { id: form } },
+    });
+
+  it('is a published one of the organization for job applications, and may be retired later', async () => {
+    const forms = {
+      '65fb0000000000000000000a': { status: 'draft' },
+      '65fb0000000000000000000b': { purpose: 'members' },
+      '65fb0000000000000000000c': { organization: otherOrganization },
+    };
+    const asked = { organization, title: 'One', status: 'published', purpose: 'application' };
+    for (const [form, more] of Object.entries(forms)) {
+      await hear(jobs, 'forms', form, { ...asked, ...more });
+      const refused = await ask(form);
+      expect([refused.statusCode, refused.json().errors[0].data.errors[0].path]).toEqual([
+        400,
+        'applicationForm',
+      ]);
+    }
+    expect((await ask('65fb0000000000000000000d')).statusCode).toBe(400);
+    const { doc } = (await ask(applicationForm)).json();
+    expect(doc.applicationForm.id).toBe(applicationForm);
+    await hear(jobs, 'forms', applicationForm, { ...asked, status: 'retired' });
+    const renamed = await jobs.call('PATCH', `/api/listings/${doc.id}`, {
+      token: jobs.tokens.admin,
+      json: { title: 'Bosun, rotational' },
+    });
+    expect(renamed.statusCode).toBe(200);
   });
 });

@@ -52,6 +52,9 @@ export const seekers = {
 } as const;
 type TokenName = PersonName | keyof typeof seekers | 'operator';
 
+/** The published form of the organization for its jobs. */
+export const applicationForm = '65fb00000000000000000001';
+
 /** The jobs service with the copies it would have heard of, and a token of each person. */
 export interface JobsTest extends TestService {
   tokens: Record<TokenName, string>;
@@ -86,6 +89,12 @@ export async function startJobs(options?: TestOptions): Promise<JobsTest> {
   for (const [name, { id, organization: of, orgRoles }] of Object.entries(people))
     await employ(jobs, { name, user: id, organization: of, orgRoles });
   for (const { id, ...person } of Object.values(seekers)) await hear(jobs, 'users', id, person);
+  await hear(jobs, 'forms', applicationForm, {
+    organization,
+    title: 'Application',
+    status: 'published',
+    purpose: 'application',
+  });
   const tokens = {
     admin: await jobs.mint.person(people.admin.id),
     staff: await jobs.mint.person(people.staff.id),

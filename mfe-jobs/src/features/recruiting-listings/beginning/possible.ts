@@ -1,4 +1,10 @@
-import { type FieldName, fieldNames, fieldOf, type ListingValues } from '../form/fields.ts';
+import {
+  type FieldName,
+  fieldNames,
+  fieldOf,
+  isRelated,
+  type ListingValues,
+} from '../form/fields.ts';
 import type { Choices } from '../form/use-choices.ts';
 
 /** A form without what can be chosen no more, and the fields of which that was left out. */
@@ -20,7 +26,7 @@ export function possibleValues(
       if (!value.every(isOption)) leave(name, value.filter(isOption) as typeof value);
     } else if (typeof value === 'string' && value !== '') {
       const isImpossible =
-        kind === 'choice' ? !isOption(value) : kind === 'related' && isGone(name, value);
+        kind === 'choice' ? !isOption(value) : isRelated(name) && isGone(name, value);
       if (isImpossible) leave(name, '' as ListingValues[typeof name]);
     }
   }

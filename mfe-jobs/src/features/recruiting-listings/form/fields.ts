@@ -12,7 +12,8 @@ import type { FieldWords } from '@fairlead/remote-kit/forms';
 import { plainDescription } from './description.ts';
 
 /**
- * What the form shows of a member of a listing. `text`, `number`, `choice` and `related` (an id) are text, empty where nothing is said;
+ * What the form shows of a member of a listing. `text`, `number`, `choice`, `related` and `held` (an id, by itself or in an object) are text,
+ * empty where nothing is said;
  * `day` is a calendar day, `closing` one that ends at midnight UTC; `lines` are the entries of a list, one a line; `many` are codes;
  * `rich` is rich text as JSON, empty where it says nothing.
  */
@@ -23,6 +24,7 @@ export type FieldKind =
   | 'closing'
   | 'choice'
   | 'related'
+  | 'held'
   | 'many'
   | 'lines'
   | 'check'
@@ -95,6 +97,7 @@ export const listingForm = {
   prefForthLanguage: { ...language, label: 'Fourth language' },
   prefForthLangPro: { ...language, label: 'Proficiency in the fourth language' },
   jobDescription: { label: 'Job description', kind: 'rich' },
+  applicationForm: { label: 'Application form', kind: 'held' },
   expiresOn: { label: 'Closes on', kind: 'closing' },
   promotionType: { label: 'Promotion', kind: 'choice', options: promotionTypes },
   posterUserType: { ...details, label: 'Posted by', kind: 'choice', options: posterUserTypes },
@@ -116,6 +119,12 @@ type ValueOf<Kind extends FieldKind> = Kind extends 'many'
     ? boolean
     : string;
 
+/** Whether a field names another document by its id. */
+export function isRelated(name: FieldName): boolean {
+  const { kind } = fieldOf(name);
+  return kind === 'related' || kind === 'held';
+}
+
 /** A listing as its form shows it. */
 export type ListingValues = {
   [Name in FieldName]: ValueOf<(typeof listingForm)[Name]['kind']>;
@@ -133,7 +142,7 @@ export function wordsOf(nameOf: (id: string) => string | undefined): FieldWords<
     if (typeof value === 'boolean') return value ? 'Yes' : 'No';
     if (Array.isArray(value)) return value.map((code) => labelOf(options ?? [], code)).join(', ');
     if (kind === 'rich') return plainDescription(value);
-    return kind === 'related' ? nameOf(value) : labelOf(options ?? [], value);
+    return isRelated(name) ? nameOf(value) : labelOf(options ?? [], value);
   };
   return Object.fromEntries(
     fieldNames.map((name) => [name, { label: fieldOf(name).label, say: say(name) }]),

@@ -3,6 +3,7 @@ import { Card } from '@fairlead/ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { DescriptionField } from './description-field.tsx';
+import { fieldOf } from './fields.ts';
 import { AreaOf, CheckOf, ChoiceOf, FieldPlace, ManyOf, TextOf } from './form-fields.tsx';
 import { useListingForm } from './listing-form.ts';
 import { PositionField } from './position-field.tsx';
@@ -89,6 +90,9 @@ export function Sections({ choices }: { choices: Choices }) {
       <Part title="Description">
         <DescriptionField />
       </Part>
+      <Part title="Applying">
+        <FormField choices={choices} />
+      </Part>
       <Part title="Publishing">
         <Sides>
           <TextOf name="expiresOn" hint="The last day on which visitors see it." />
@@ -113,6 +117,26 @@ function DepartmentField({ choices }: { choices: Choices }) {
         label="Department"
         none="Not said"
         options={choices.departments.map(({ id, name }) => ({ code: id, label: name }))}
+      />
+    </FieldPlace>
+  );
+}
+
+/** The form by which one applies; without it the profile is enough. */
+function FormField({ choices }: { choices: Choices }) {
+  const { control, watch } = useListingForm();
+  const chosen = watch('applicationForm');
+  const options = choices.forms.map(({ id, title }) => ({ code: id, label: title }));
+  const isKnown = options.some(({ code }) => code === chosen);
+  const withdrawn = { code: chosen, label: 'A form that is not published any more' };
+  return (
+    <FieldPlace name="applicationForm">
+      <ChoiceField
+        control={control}
+        name="applicationForm"
+        label={fieldOf('applicationForm').label}
+        none="None: the profile is enough"
+        options={chosen && choices.isSettled && !isKnown ? [withdrawn, ...options] : options}
       />
     </FieldPlace>
   );

@@ -42,6 +42,7 @@ function sentOf(name: FieldName, values: ListingValues): unknown {
       .filter(Boolean);
   if (text === '') return null;
   if (kind === 'number') return Number.isNaN(numberIn(text)) ? text : numberIn(text);
+  if (kind === 'held') return { id: text };
   if (kind === 'day') return `${text}T00:00:00.000Z`;
   return kind === 'closing' ? `${text}T23:59:59.000Z` : text;
 }

@@ -13,8 +13,7 @@ import {
   type TimeWords,
   wordsOfValue,
 } from '@fairlead/contracts';
-import type { PdfBlock, PdfDocument, PdfFact } from '@fairlead/service-kit/pdf';
-import { timesIn } from './times.ts';
+import { type PdfBlock, type PdfDocument, type PdfFact, timesIn } from '@fairlead/service-kit/pdf';
 
 /** A record to be printed: with what it names, for whom, and by which clocks. */
 export interface Printing {

@@ -1,6 +1,6 @@
 import { answeredRecord, collectionOf, reaches } from '@fairlead/contracts';
 import { byId, described, type Service } from '@fairlead/service-kit';
-import { Printer } from '@fairlead/service-kit/pdf';
+import { answersPdf, Printer, sendPdf } from '@fairlead/service-kit/pdf';
 import { idIn, levelOf } from '../access.ts';
 import { zoneAboard } from '../clocks.ts';
 import type { KeptRegister } from '../kept-register.ts';
@@ -25,8 +25,7 @@ function pdfRoute(service: Service, { register, collection }: KeptRegister, prin
         tag: collection.slug,
         summary: `As PDF: ${register.singular}`,
         params: byId,
-        answers: { 200: { type: 'string', format: 'binary', description: 'PDF (ISO 32000)' } },
-        produces: 'application/pdf',
+        ...answersPdf,
       }),
     },
     async ({ params, viewer }, reply) => {
@@ -48,10 +47,7 @@ function pdfRoute(service: Service, { register, collection }: KeptRegister, prin
           by,
         }),
       );
-      const name = record.number ?? register.slug;
-      reply.header('cache-control', 'private, no-store');
-      reply.header('content-disposition', `attachment; filename="${name}.pdf"`);
-      return reply.type('application/pdf').send(Buffer.from(pdf));
+      return sendPdf(reply, record.number ?? register.slug, pdf);
     },
   );
 }

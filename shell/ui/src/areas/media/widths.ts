@@ -1,5 +1,5 @@
 import { mediaQuality, mediaWidths } from '@fairlead/contracts/api/media-rules';
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '@fairlead/ui';
 
 /** From which width on a window is none of a phone. */
 const roomy = 768;
@@ -7,15 +7,8 @@ const roomy = 768;
 /** Whether a window of so many pixels is that of a phone. */
 export const isMobileWidth = (width: number): boolean => width < roomy;
 
-const media = () => matchMedia(`(min-width: ${roomy}px)`);
-const subscribe = (listener: () => void) => {
-  const query = media();
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
-
 /** Whether the window is that of a phone, followed as it changes. */
-export const useIsMobile = (): boolean => useSyncExternalStore(subscribe, () => !media().matches);
+export const useIsMobile = (): boolean => !useMedia(`(min-width: ${roomy}px)`);
 
 /**
  * The same image in each width that windows are laid out in, as `srcset` names them.

@@ -1,13 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const narrow = '(max-width: 639.98px)';
-
-function subscribe(changed: () => void): () => void {
-  const query = matchMedia(narrow);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
+import { useMedia } from '@fairlead/ui';
 
 /** Whether the window is a phone's: rows are cards there, and what else opens beside its button is a sheet. */
-export const useNarrow = (): boolean =>
-  useSyncExternalStore(subscribe, () => matchMedia(narrow).matches);
+export const useNarrow = (): boolean => useMedia('(max-width: 639.98px)');

@@ -1,0 +1,78 @@
+import { countries, states } from '../reference/countries.ts';
+import { labelOf, type Option } from '../reference/options.ts';
+import { yesOrNo } from './block-types.ts';
+import type { AskedField, FieldOf } from './field.ts';
+
+type Choices = readonly { label: string; value: string }[];
+
+/**
+ * What was answered in a field, in words; empty where nothing was. `day` writes a calendar day (`2026-11-23`). Files are told by how many there
+ * are, and a signature by the name under it and when it was given.
+ */
+export function answerWords(
+  field: AskedField,
+  answer: unknown,
+  day: (one: string) => string,
+): string {
+  if (answer === undefined || answer === null) return '';
+  switch (field.blockType) {
+    case 'checkbox':
+      return answer === true ? 'Yes' : 'No';
+    case 'checkboxGroup':
+      return codeLabel(yesOrNo, answer);
+    case 'checkboxTextBlock': {
+      const { choice, text } = answer as { choice: string; text?: string };
+      return [labelOf(yesOrNo, choice), text].filter(Boolean).join('\n');
+    }
+    case 'select':
+      return choiceLabel(field.options, answer);
+    case 'country':
+      return codeLabel(countries, answer);
+    case 'state':
+      return codeLabel(states, answer);
+    case 'dateField':
+      return day(String(answer));
+    case 'number':
+      return [String(answer), field.unit].filter(Boolean).join(' ');
+    case 'userSelect':
+    case 'userDateBlock': {
+      const { name, date } = answer as { name?: string; date?: string };
+      return [name || 'A member', date && day(date)].filter(Boolean).join(', ');
+    }
+    case 'checkboxTable':
+      return tickedRows(field, answer)
+        .map(({ row, columns }) => `${row}: ${columns}`)
+        .join('\n');
+    case 'uploadField': {
+      const { length } = answer as string[];
+      return length === 1 ? '1 file' : `${length} files`;
+    }
+    case 'signature':
+    case 'enhancedSignature': {
+      const { name, signedAt } = answer as { name?: string; signedAt: string };
+      return [name || 'Signed', signedAt].join(', ');
+    }
+    default:
+      return String(answer);
+  }
+}
+
+const codeLabel = (options: readonly Option[], code: unknown): string =>
+  labelOf(options, String(code)) ?? String(code);
+
+/** The label of a choice of a form; what was chosen itself where the choice is there no more. */
+export const choiceLabel = (choices: Choices, value: unknown): string =>
+  choices.find((one) => one.value === value)?.label ?? String(value);
+
+/** The rows of a table of checkboxes in which something was ticked, with what was. */
+export function tickedRows(
+  { rows, columns }: FieldOf<'checkboxTable'>,
+  answer: unknown,
+): { row: string; columns: string }[] {
+  const cells = answer as readonly { row: string; column: string }[];
+  return rows.flatMap(({ value, label }) => {
+    const ticked = cells.filter((one) => one.row === value);
+    const labels = ticked.map(({ column }) => choiceLabel(columns, column));
+    return labels.length > 0 ? [{ row: label, columns: labels.join(', ') }] : [];
+  });
+}

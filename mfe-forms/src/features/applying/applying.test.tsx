@@ -1,0 +1,199 @@
+import {
+  draw,
+  nora,
+  playedPortal,
+  Refusal,
+  Reply,
+  sessionOf,
+  signedIn,
+} from '@fairlead/remote-kit/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { formsApi } from '../../api.ts';
+import { formId, formOf, submissionId, submissionOf } from '../../testing/documents.ts';
+import { fieldOf, written } from '../../testing/form.ts';
+import { org, pageOf, serve } from '../../testing/stage.tsx';
+import { ApplicationForm } from './application-form.tsx';
+import { CandidateForm } from './candidate-form.tsx';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+const listing = '65f900000000000000000001';
+const why = fieldOf('text', { label: 'Why?' });
+const post = 'POST /applicationFormSubmissions';
+const taken = new Reply(201, { doc: submissionOf({ one: 'The sea' }), message: 'Created' });
+const stage = () => {
+  const session = sessionOf(signedIn);
+  return { api: formsApi, address: '/jobs', session, portal: playedPortal(session) };
+};
+
+/** Opens the form of a job as the panel shows it, filled in. */
+async function open(answers: Parameters<typeof serve>[0] = {}, more: object = {}) {
+  const form = formOf([why], { purpose: 'application', vessel: null, ...more });
+  const sent = serve({ [`GET /forms/${formId}`]: form, [post]: taken, ...answers });
+  const told = { onSent: jest.fn(), onCancel: jest.fn() };
+  const context = { form: formId, listing, organization: org, ...told };
+  const drawn = draw(<ApplicationForm person={nora} {...context} />, stage());
+  await userEvent.type(await screen.findByLabelText('Why?'), 'The sea');
+  const posted = () => sent.filter(({ call }) => call.startsWith('POST'));
+  return { ...told, ...drawn, posted };
+}
+const send = (name = 'Submit') => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the form of a job', () => {
+  it('[J-121] is sent as form, answers, who applies, and the job', async () => {
+    const { posted, onSent } = await open();
+    await send();
+    await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+    expect(posted()).toEqual([
+      {
+        call: 'POST /api/applicationFormSubmissions',
+        body: {
+          form: formId,
+          listing,
+          submissionData: [{ field: 'one', value: 'The sea' }],
+          submittedBy: nora.id,
+        },
+      },
+    ]);
+  });
+
+  it('[J-122] has a button that reads its own label, else Submit', async () => {
+    const { unmount } = await open();
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
+    unmount();
+    const { onSent } = await open({}, { submitButtonLabel: 'Send my application' });
+    await send('Send my application');
+    await waitFor(() => expect(onSent).toHaveBeenCalled());
+  });
+
+  it('[J-123] says that it is on its way after a second, and not before', async () => {
+    let accept = (_: unknown) => {};
+    const { onSent } = await open({
+      [post]: () =>
+        new Promise((resolve) => {
+          accept = resolve;
+        }),
+    });
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled());
+    act(() => jest.advanceTimersByTime(900));
+    expect(screen.queryByText('Sending your answers')).toBeNull();
+    act(() => jest.advanceTimersByTime(200));
+    expect(screen.getByText('Sending your answers')).toBeInTheDocument();
+    jest.useRealTimers();
+    accept(taken);
+    await waitFor(() => expect(onSent).toHaveBeenCalled());
+    expect(onSent).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Sending your answers')).toBeNull();
+  });
+
+  it('[J-124] [J-125] says why it was refused, or that no answer came, and keeps what was typed', async () => {
+    let answer: () => unknown = () => taken;
+    const { onSent } = await open({ [post]: () => answer() });
+    const failures: [string, () => unknown][] = [
+      [
+        '409: You have already applied for this position.',
+        () => new Refusal(409, 'You have already applied for this position.'),
+      ],
+      ['503: Internal Server Error', () => new Refusal(503, '')],
+      ['Something went wrong.', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ];
+    for (const [said, failure] of failures) {
+      answer = failure;
+      await send();
+      expect(await screen.findByText(said, {}, { timeout: 20_000 })).toBeVisible();
+      expect(screen.getByLabelText('Why?')).toHaveValue('The sea');
+      expect(onSent).not.toHaveBeenCalled();
+    }
+    answer = () => taken;
+    await send();
+    await waitFor(() => expect(onSent).toHaveBeenCalled());
+  });
+
+  it('leaves it to the panel to thank, unless the form has words of its own', async () => {
+    const { onSent, unmount } = await open();
+    await send();
+    await waitFor(() => expect(onSent).toHaveBeenCalled());
+    expect(screen.queryByText(/Your answers have been sent/)).toBeNull();
+    unmount();
+    await open({}, { confirmationMessage: written('We call you within a week.') });
+    await send();
+    expect(await screen.findByText('We call you within a week.')).toBeVisible();
+  });
+
+  it('is given up, and there again as far as it was filled in, for this job alone', async () => {
+    const { onCancel, unmount } = await open();
+    await send('Cancel');
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    unmount();
+    expect(Object.keys(localStorage)).toEqual([`fairlead-form:${nora.id}:${formId}:${listing}`]);
+  });
+
+  it.each([
+    [new Refusal(404, 'No.'), 'The employer has withdrawn the form', false],
+    [new Refusal(400, 'No.'), 'The application form could not be loaded.', true],
+  ])('says that it is not there', async (answer, words, isTriedAgain) => {
+    serve({ [`GET /forms/${formId}`]: answer });
+    const told = { onSent: jest.fn(), onCancel: jest.fn() };
+    draw(
+      <ApplicationForm
+        person={nora}
+        form={formId}
+        listing={listing}
+        organization={org}
+        {...told}
+      />,
+      stage(),
+    );
+    expect(await screen.findByText(new RegExp(words))).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(isTriedAgain);
+    await send('Cancel');
+    expect(told.onCancel).toHaveBeenCalled();
+  });
+});
+
+describe('the form of a candidate', () => {
+  const version = { form: formId, version: 2, content: formOf([why]) };
+  const submission = submissionOf({ one: 'The sea' }, { formTitle: 'Application', listing });
+
+  it('shows what they sent, and nothing of who applied without a form', async () => {
+    const read = {
+      'GET /applicationFormSubmissions': pageOf([submission]),
+      [`GET /applicationFormSubmissions/${submissionId}/form`]: version,
+    };
+    serve(read);
+    const { unmount } = draw(<CandidateForm application={submissionId} />, stage());
+    expect(await screen.findByText('The sea')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Application' })).toBeVisible();
+    unmount();
+    const asked = serve();
+    draw(<CandidateForm application="65fd00000000000000000002" />, stage());
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('is tried again that could not be loaded', async () => {
+    let isDown = true;
+    serve({
+      'GET /applicationFormSubmissions': () =>
+        isDown ? new Refusal(400, 'No.') : pageOf([submission]),
+      [`GET /applicationFormSubmissions/${submissionId}/form`]: version,
+    });
+    draw(<CandidateForm application={submissionId} />, stage());
+    await screen.findByText('The form of this application could not be loaded.');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The sea')).toBeVisible();
+  });
+});

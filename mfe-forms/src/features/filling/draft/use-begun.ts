@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { type KeptPlace, keep, readKept } from '../kept-answers.ts';
+import { type Begun, begunFrom } from './begun.ts';
+import { draftApi } from './draft-calls.ts';
+
+/** How long the account is waited for before a form begins with what this browser has (ms). */
+const patience = 2_000;
+
+/**
+ * What a form begins with, once it is known what the account has of it. Where that cannot be read, or takes long, it begins with what this browser
+ * has; what the account says later is offered.
+ */
+export function useBegun(place: KeptPlace): Begun | undefined {
+  const { form, listing } = place;
+  const { data, isFetching, isError } = draftApi.useGetDraftQuery({ form, listing });
+  const [begun, setBegun] = useState<Begun & { isEarly?: boolean }>();
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setBegun((before) => before ?? { kept: readKept(place), isEarly: true }),
+      patience,
+    );
+    return () => clearTimeout(timer);
+  }, [place]);
+  if (isFetching || (data === undefined && !isError)) return begun;
+  if (begun === undefined) {
+    const found = begunFrom(readKept(place), isError ? undefined : data);
+    if (found.kept) keep(place, found.kept);
+    setBegun(found);
+    return found;
+  }
+  if (begun.isEarly) {
+    const isOther = data && data.savedAt !== begun.kept?.savedAt;
+    setBegun({ kept: begun.kept, ...(isOther && { elsewhere: data.answers }) });
+  }
+  return begun;
+}

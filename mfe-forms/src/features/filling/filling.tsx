@@ -1,0 +1,86 @@
+import type { Form } from '@fairlead/contracts/api/forms';
+import { relatedId } from '@fairlead/contracts/api/relations';
+import { withPlaceholders } from '@fairlead/contracts/forms/placeholders';
+import type { Answers } from '@fairlead/contracts/forms/submission';
+import type { SessionUser } from '@fairlead/contracts/portal/session';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { useState } from 'react';
+import { Confirmation } from '../form-view/confirmation.tsx';
+import { FormView } from '../form-view/form-view.tsx';
+import { useQueue } from '../queue/use-queue.ts';
+import { WaitingForm } from '../queue/waiting-form.tsx';
+import type { Begun } from './draft/begun.ts';
+import { Elsewhere } from './draft/elsewhere.tsx';
+import { SavedLine } from './draft/saved-line.tsx';
+import type { KeptPlace } from './kept-answers.ts';
+import { useFilling } from './use-filling.ts';
+import { usePlaceholderData } from './use-placeholder-data.ts';
+
+interface FillingProps {
+  form: Form;
+  person: SessionUser;
+  place: KeptPlace;
+  begun: Begun;
+}
+
+/** A form that is filled in and sent; without a connection it waits, and goes by itself. */
+export function Filling({ form, person, place, begun }: FillingProps) {
+  const data = usePlaceholderData(person);
+  const { content, kept, saving, onChange, onSend, take } = useFilling(form, place, begun);
+  const { queue, waiting, sendNow } = useQueue(person.id);
+  const [wasQueued, setQueued] = useState(false);
+  const [isFresh, setFresh] = useState(0);
+  const queued = waiting.find((one) => one.form === form.id);
+  if (queued && !wasQueued) setQueued(true);
+  const send = async (answers: Answers) => {
+    try {
+      await onSend(answers);
+    } catch (problem) {
+      const { sending } = kept.current;
+      if ((problem as Partial<ApiProblem>).kind === 'unreachable' && sending)
+        queue.put({
+          form: form.id,
+          title: form.title,
+          answers,
+          key: sending.key,
+          since: new Date().toISOString(),
+        });
+      throw problem;
+    }
+  };
+  if (queued)
+    return (
+      <WaitingForm
+        queued={queued}
+        onSendNow={sendNow}
+        onChange={() => {
+          setQueued(false);
+          queue.take(form.id);
+        }}
+      />
+    );
+  // It was in the queue, and nobody took it out.
+  if (wasQueued)
+    return <Confirmation content={content} said={(text) => withPlaceholders(text, data)} />;
+  return (
+    <>
+      <Elsewhere
+        begun={begun}
+        onTake={(answers) => {
+          take(answers);
+          setFresh(isFresh + 1);
+        }}
+      />
+      <FormView
+        key={isFresh}
+        content={content}
+        organization={relatedId(form.organization)}
+        initial={kept.current.answers}
+        data={data}
+        onChange={onChange}
+        onSend={send}
+      />
+      <SavedLine saving={saving} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Card, dayAndTime } from '@fairlead/ui';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import type { QueuedForm } from './form-queue.ts';
+
+interface WaitingFormProps {
+  queued: QueuedForm;
+  onSendNow(): void;
+  /** Takes it out of the queue, to change it. */
+  onChange(): void;
+}
+
+/** Stands in place of a form that could not be sent without a connection, and goes by itself once there is one. */
+export function WaitingForm({ queued, onSendNow, onChange }: WaitingFormProps) {
+  const { since, refused } = queued;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Box ref={box} tabIndex={-1} role="alert">
+      <h2>{refused === undefined ? 'Something went wrong.' : 'Your answers were not taken.'}</h2>
+      <p>
+        {refused ??
+          `There is no connection. Your answers are kept on this device since ${dayAndTime(since)}, and are sent by themselves as soon as there is one.`}
+      </p>
+      <Acts>
+        {refused === undefined && <Button onClick={onSendNow}>Send now</Button>}
+        <Button look="secondary" onClick={onChange}>
+          Change your answers
+        </Button>
+      </Acts>
+    </Box>
+  );
+}
+
+const Box = styled(Card)`
+  display: grid;
+  justify-items: start;
+  gap: 1rem;
+  max-width: 48rem;
+  outline: none;
+  h2 {
+    font-size: 1.125rem;
+  }
+`;
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+`;

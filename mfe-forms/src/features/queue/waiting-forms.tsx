@@ -1,0 +1,59 @@
+import { RowActs, Rows, RowText } from '@fairlead/remote-kit/lists';
+import { Button, ButtonLink, dayAndTime } from '@fairlead/ui';
+import { styled } from 'styled-components';
+import { paths } from '../../paths.ts';
+import { RowTitle } from '../form-lists/form-rows.tsx';
+import { useQueue } from './use-queue.ts';
+
+/** What waits in this browser to be sent, over the lists of a person's forms; nothing where nothing does. */
+export function WaitingForms({ person }: { person: string }) {
+  const { waiting, sendNow } = useQueue(person);
+  if (waiting.length === 0) return null;
+  const isWaiting = waiting.some(({ refused }) => refused === undefined);
+  return (
+    <Part aria-labelledby="waiting-forms">
+      <h2 id="waiting-forms">Waiting to be sent</h2>
+      <p role="status">
+        {isWaiting
+          ? 'These are on this device, and are sent by themselves as soon as there is a connection.'
+          : 'These were not taken. Open each to see why.'}
+      </p>
+      <Rows aria-label="Waiting to be sent">
+        {waiting.map(({ form, title, since, refused }) => (
+          <li key={form}>
+            <RowText>
+              <RowTitle as="h3">{title}</RowTitle>
+              <p>{refused ?? `Since ${dayAndTime(since)}`}</p>
+            </RowText>
+            <RowActs>
+              <ButtonLink look="secondary" href={paths.fill(form)} aria-label={`Open ${title}`}>
+                Open
+              </ButtonLink>
+            </RowActs>
+          </li>
+        ))}
+      </Rows>
+      {isWaiting && (
+        <Button look="secondary" onClick={sendNow}>
+          Send now
+        </Button>
+      )}
+    </Part>
+  );
+}
+
+const Part = styled.section`
+  display: grid;
+  justify-items: start;
+  gap: 0.75rem;
+  margin-bottom: 2rem;
+  h2 {
+    font-size: 1.125rem;
+  }
+  > p {
+    color: var(--muted);
+  }
+  > ul {
+    width: 100%;
+  }
+`;

@@ -1,0 +1,67 @@
+import { draftDays, type FormDraft } from '@fairlead/contracts';
+import type { RepeatedJob, Service } from '@fairlead/service-kit';
+
+/** Whose draft it is, of which form, for which job. */
+export interface DraftPlace {
+  user: string;
+  form: string;
+  listing?: string | undefined;
+}
+
+/** A draft as it is kept: its answers as text, for nothing of them is asked for. */
+interface KeptDraft {
+  _id: string;
+  answers: string;
+  savedAt: Date;
+}
+
+const day = 24 * 60 * 60_000;
+
+/** What people have begun to fill in: one draft each of a form, or of a form for a job. */
+export class Drafts {
+  readonly #service: Service;
+
+  constructor(service: Service) {
+    this.#service = service;
+  }
+
+  async find(place: DraftPlace): Promise<FormDraft | undefined> {
+    const kept = await this.#kept.findOne({ _id: nameOf(place) });
+    return kept
+      ? { answers: JSON.parse(kept.answers), savedAt: kept.savedAt.toISOString() }
+      : undefined;
+  }
+
+  async keep(place: DraftPlace, answers: FormDraft['answers']): Promise<FormDraft> {
+    const savedAt = new Date();
+    await this.#kept.updateOne(
+      { _id: nameOf(place) },
+      { $set: { answers: JSON.stringify(answers), savedAt } },
+      { upsert: true },
+    );
+    return { answers, savedAt: savedAt.toISOString() };
+  }
+
+  /** Forgets a draft; one that is not there is no matter. */
+  async forget(place: DraftPlace): Promise<void> {
+    await this.#kept.deleteOne({ _id: nameOf(place) });
+  }
+
+  /** Forgets what nobody has changed for long. */
+  get expiry(): RepeatedJob {
+    return {
+      name: 'draftExpiry',
+      every: day,
+      run: async () => {
+        await this.#kept.deleteMany({ savedAt: { $lt: new Date(Date.now() - draftDays * day) } });
+      },
+    };
+  }
+
+  get #kept() {
+    return this.#service.connection.collection<KeptDraft>('form_drafts');
+  }
+}
+
+const nameOf = ({ user, form, listing }: DraftPlace) =>
+  [user, form, listing].filter(Boolean).join(' ');

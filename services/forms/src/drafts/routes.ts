@@ -1,0 +1,54 @@
+import { formDraftAnswer, formDraftQuery, formDraftRequest } from '@fairlead/contracts';
+import { apiErrors, byId, described, type Service, type Viewer } from '@fairlead/service-kit';
+import { forms } from '../forms/collection.ts';
+import type { Drafts } from './drafts.ts';
+
+const path = '/api/forms/:id/draft';
+
+/** `GET` and `PUT` of what the viewer has answered so far of a form that they may fill in: their own, which nobody else reads. */
+export function draftRoutes(service: Service, drafts: Drafts): void {
+  service.app.get(
+    path,
+    {
+      schema: described({
+        tag: forms.slug,
+        summary: 'What one has answered so far of a form',
+        params: byId,
+        query: formDraftQuery,
+        answers: { 200: formDraftAnswer },
+      }),
+    },
+    async ({ params, query, viewer }, reply) => {
+      const place = await placeOf(params.id, query.listing, viewer);
+      reply.header('cache-control', 'private, no-store');
+      return { draft: (await drafts.find(place)) ?? null };
+    },
+  );
+  service.app.put(
+    path,
+    {
+      schema: described({
+        tag: forms.slug,
+        summary: 'Keep what one has answered so far of a form',
+        params: byId,
+        body: formDraftRequest,
+        answers: { 200: formDraftAnswer },
+      }),
+    },
+    async ({ params, body, viewer }) => {
+      const place = await placeOf(params.id, body.listing, viewer);
+      return { draft: await drafts.keep(place, body.answers) };
+    },
+  );
+
+  /** @throws {ApiError} 403 for who is no person, 404 for a form that they may not fill in. */
+  async function placeOf(form: string, listing: string | undefined, viewer: Viewer) {
+    if (viewer.kind !== 'person') throw apiErrors.forbidden();
+    const found = await service.reading.find(service.store(forms), form, viewer);
+    return {
+      user: viewer.id,
+      form: found._id.toHexString(),
+      listing: listing?.toLowerCase(),
+    };
+  }
+}

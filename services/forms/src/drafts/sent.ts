@@ -1,0 +1,24 @@
+import { applicationFormSubmissionChanged, formSubmissionChanged } from '@fairlead/contracts';
+import type { ConsumerDeclaration } from '@fairlead/service-kit';
+import type { Drafts } from './drafts.ts';
+
+interface Told {
+  form: string;
+  submittedBy: string;
+  listing?: string;
+  deleted: boolean;
+}
+
+/** What was sent is no draft any more. */
+export const draftsOfSent = (drafts: Drafts): ConsumerDeclaration[] =>
+  [
+    { name: 'draftsOfMembers', event: formSubmissionChanged },
+    { name: 'draftsOfApplicants', event: applicationFormSubmissionChanged },
+  ].map(({ name, event }) => ({
+    name,
+    event,
+    async handle(payload) {
+      const { form, submittedBy: user, listing, deleted } = payload as Told;
+      if (!deleted) await drafts.forget({ user, form, listing });
+    },
+  }));

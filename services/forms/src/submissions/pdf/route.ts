@@ -1,0 +1,87 @@
+import {
+  carriedName,
+  relatedId,
+  type SubmissionSlug,
+  type SubmittedAnswer,
+} from '@fairlead/contracts';
+import {
+  ApiError,
+  apiErrors,
+  byId,
+  described,
+  type Service,
+  type Viewer,
+} from '@fairlead/service-kit';
+import { answersPdf, Printer, sendPdf } from '@fairlead/service-kit/pdf';
+import { versionOf } from '../../forms/versions.ts';
+import { userMediaFiles } from '../../media/collection.ts';
+import { submissionDocument } from './submission-document.ts';
+
+/** `GET /api/{slug}/:id/pdf`: what was sent, on paper, for whoever may read it. */
+export function submissionPdfRoutes(service: Service, slugs: readonly SubmissionSlug[]): void {
+  const printer = new Printer();
+  service.app.addHook('onClose', () => printer.stop());
+  for (const slug of slugs)
+    service.app.get(
+      `/api/${slug}/:id/pdf`,
+      {
+        schema: described({
+          tag: slug,
+          summary: 'A submission as PDF',
+          params: byId,
+          ...answersPdf,
+        }),
+      },
+      async ({ params, viewer }, reply) => {
+        const submission = await service.reading.find(service.store(slug), params.id, viewer);
+        const kept = await versionOf(
+          service,
+          relatedId(String(submission.form)),
+          Number(submission.version),
+        );
+        if (!kept) throw apiErrors.notFound();
+        const submitted = submission.submissionData as SubmittedAnswer[];
+        const [fileNames, by] = await Promise.all([
+          namesOfFiles(service, submission._id.toHexString()),
+          nameOf(service, viewer),
+        ]);
+        const printing = {
+          ...kept,
+          organization: carriedName(submission.organization) ?? '',
+          vessel: carriedName(submission.vessel),
+          sentBy: carriedName(submission.submittedBy) ?? '',
+          sentAt: new Date(submission.createdAt as Date).toISOString(),
+          at: new Date().toISOString(),
+          by,
+          submitted,
+          fileNames,
+          proofOf: (hash: string) =>
+            new URL(`/signature/${hash}`, service.environment.PUBLIC_URL).toString(),
+        };
+        const print = (hasPictures: boolean) =>
+          printer.print(submissionDocument({ ...printing, hasPictures }));
+        const pdf = await print(true).catch((error: unknown) => {
+          if (error instanceof ApiError) throw error;
+          return print(false);
+        });
+        return sendPdf(reply, `submission-${params.id.toLowerCase()}`, pdf);
+      },
+    );
+}
+
+/** What the files of a submission are called, by their ids. */
+async function namesOfFiles(service: Service, submission: string): Promise<Map<string, string>> {
+  const files = await service.store(userMediaFiles).find({ submission }).toArray();
+  return new Map(
+    files.map(({ _id, attachments }) => {
+      const [file] = attachments ?? [];
+      return [_id.toHexString(), file?.name ?? ''];
+    }),
+  );
+}
+
+async function nameOf(service: Service, viewer: Viewer): Promise<string | undefined> {
+  if (viewer.kind !== 'person') return undefined;
+  const person = await service.copies.get('users')?.find(viewer.id);
+  return typeof person?.name === 'string' ? person.name : undefined;
+}
