@@ -14,7 +14,7 @@ import {
 } from '@fairlead/service-kit';
 import { answersPdf, Printer, sendPdf } from '@fairlead/service-kit/pdf';
 import { versionOf } from '../../forms/versions.ts';
-import { userMediaFiles } from '../../media/collection.ts';
+import { userMediaFiles } from '../../media/user-media.ts';
 import { submissionDocument } from './submission-document.ts';
 
 /** `GET /api/{slug}/:id/pdf`: what was sent, on paper, for whoever may read it. */
