@@ -23,7 +23,7 @@ export interface TakenAttachment extends Partial<Pick<Made, 'width' | 'height'>>
   type: FileType;
   /** Of what is kept, in hexadecimal digits. */
   sha256: string;
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** How many files are in memory at once, how many wait on disk for that, and how long (ms). */
@@ -50,7 +50,10 @@ export class Taking {
     keep: (taken: TakenAttachment) => Promise<Kept>,
   ): Promise<Kept> {
     try {
-      return await this.#lane.run(async () => keep(await this.#taken(sent, rule, sending)));
+      return await this.#lane.run(async () => {
+        const taken = await this.#taken(sent, rule, sending);
+        return keep(taken).finally(() => giveBack(taken.bytes));
+      });
     } finally {
       await sent.arrived.forget();
     }
@@ -81,6 +84,11 @@ export class Taking {
     await requireFewPixels(bytes, rule);
     return this.#pictures.make({ make: 'plain', type, bytes });
   }
+}
+
+/** Gives memory back at once: of large pieces the collector hears late. */
+function giveBack({ buffer }: Uint8Array<ArrayBuffer>): void {
+  buffer.transfer(0);
 }
 
 const isVideo = (type: FileType): type is VideoType => type.startsWith('video/');

@@ -23,7 +23,7 @@ export type Wanted = {
 
 /** A picture that was made, and its size in pixels. */
 export interface Made {
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
   width: number;
   height: number;
 }
