@@ -1,5 +1,6 @@
 import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
+import { getJson } from './get-json.ts';
 
 const REFRESH_MS = 60_000;
 const SHORTEST_PAUSE_MS = 2_000;
@@ -53,8 +54,7 @@ export class KeySet {
     if (!this.#url || Date.now() - this.#fetchedAt < SHORTEST_PAUSE_MS) return;
     this.#fetchedAt = Date.now();
     try {
-      const answer = await fetch(this.#url, { signal: AbortSignal.timeout(PATIENCE_MS) });
-      const keys = published.parse(await answer.json());
+      const keys = published.parse(await getJson(this.#url, PATIENCE_MS));
       this.#keys = publicParts(keys);
       this.#find = createLocalJWKSet(this.#keys);
     } catch {
