@@ -43,7 +43,7 @@ type CollectionCall = Call & { Params: { collection: string } };
 const corsOf = (origins: readonly string[]): FastifyCorsOptions => ({
   origin: [...origins],
   credentials: true,
-  methods: ['PUT', 'PATCH', 'POST', 'GET', 'DELETE', 'OPTIONS'],
+  methods: ['PUT', 'PATCH', 'POST', 'GET', 'HEAD', 'DELETE', 'OPTIONS'],
   allowedHeaders: [
     'Origin',
     'X-Requested-With',
@@ -54,8 +54,22 @@ const corsOf = (origins: readonly string[]): FastifyCorsOptions => ({
     'X-HTTP-Method-Override',
     'If-Match',
     'Idempotency-Key',
+    'Tus-Resumable',
+    'Upload-Length',
+    'Upload-Metadata',
+    'Upload-Offset',
   ],
-  exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+  exposedHeaders: [
+    'ETag',
+    'Retry-After',
+    'X-Request-Id',
+    'Location',
+    'Content-Location',
+    'Tus-Resumable',
+    'Upload-Offset',
+    'Upload-Length',
+    'Upload-Expires',
+  ],
   optionsSuccessStatus: 200,
   maxAge: 600,
 });

@@ -206,6 +206,8 @@ describe('a file that comes piece by piece is refused', () => {
       test.tokens.mate = await test.mint.person(test.ids.mate);
       expect((await ask('HEAD', late, {}, { who: 'mate' })).statusCode).toBe(404);
     });
+    const { jobs } = (await test.call('GET', '/readyz')).json();
+    expect(Object.keys(jobs)).toContain('prune-uploads');
   });
 
   it('where a person has begun ten others', async () => {

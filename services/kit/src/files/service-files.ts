@@ -20,12 +20,14 @@ type ServiceAround = FilePlace & {
 export class ServiceFiles {
   readonly #at: ServiceAround;
   readonly #files: FileStore;
+  readonly #uploads: PartialUploads;
   readonly #stores: ReadonlyMap<string, Store>;
   #stop: (() => Promise<void>) | undefined;
 
   constructor(at: ServiceAround, stores: ReadonlyMap<string, Store>) {
     this.#at = at;
     this.#files = openFileStore(at);
+    this.#uploads = new PartialUploads(at.connection);
     this.#stores = new Map(
       [...stores].filter(([, { collection }]) => collection.pictures || collection.attachments),
     );
@@ -33,7 +35,10 @@ export class ServiceFiles {
 
   /** What is to be done with them at times. */
   get jobs(): JobDeclaration[] {
-    return this.#stores.size > 0 ? [sweepingOf(this.#files, this.#stores)] : [];
+    return [
+      ...(this.#stores.size > 0 ? [sweepingOf(this.#files, this.#stores)] : []),
+      ...(this.#makesDocuments ? [this.#uploads.pruning] : []),
+    ];
   }
 
   /** Registers how they are sent, removed and read. Who keeps none loads nothing of it. */
@@ -59,11 +64,15 @@ export class ServiceFiles {
     }
     if (withAttachments.length > 0) {
       const { attachmentRoutes } = await import('./attachments/routes.ts');
-      const uploads = new PartialUploads(this.#at.connection);
-      if (withAttachments.some(({ collection }) => collection.attachments?.makesDocument))
-        await uploads.prepare();
-      await attachmentRoutes(app, { ...whole, uploads }, withAttachments);
+      if (this.#makesDocuments) await this.#uploads.prepare();
+      await attachmentRoutes(app, { ...whole, uploads: this.#uploads }, withAttachments);
     }
+  }
+
+  get #makesDocuments(): boolean {
+    return [...this.#stores.values()].some(
+      ({ collection }) => collection.attachments?.makesDocument,
+    );
   }
 
   async stop(): Promise<void> {

@@ -1,5 +1,6 @@
 import mongoose, { type Connection, Types } from 'mongoose';
 import { apiErrors } from '../../errors.ts';
+import type { JobDeclaration } from '../../scheduled/job-declaration.ts';
 import { DUPLICATE_KEY } from '../../write-errors.ts';
 
 /** A file that comes piece by piece. */
@@ -37,6 +38,7 @@ interface Piece {
 /** How long (ms) a file may take to arrive, with all its interruptions, and how many one person may have begun. */
 const KEPT_MS = 86_400_000;
 const MOST_BEGUN = 10;
+const PRUNE_MS = 3_600_000;
 /** How much (bytes) is kept in one piece: what a broken line loses at most. */
 const PIECE = 256 * 1024;
 
@@ -51,15 +53,27 @@ export class PartialUploads {
     this.#connection = connection;
   }
 
+  /** Forgets those that are over. */
+  get pruning(): JobDeclaration {
+    return {
+      name: 'prune-uploads',
+      every: PRUNE_MS,
+      run: async () => {
+        const over = { until: { $lt: new Date() } };
+        await this.#pieces.deleteMany(over);
+        await this.#uploads.deleteMany(over);
+      },
+    };
+  }
+
   /** Makes the indexes by which they are found, and forgotten in time. */
   async prepare(): Promise<void> {
-    const whenOver = { expireAfterSeconds: 0 };
-    await this.#uploads.createIndex({ until: 1 }, { name: 'over', ...whenOver });
+    await this.#uploads.createIndex({ until: 1 }, { name: 'until' });
     await this.#uploads.createIndex(
       { person: 1, collection: 1, key: 1 },
       { name: 'byKey', unique: true, partialFilterExpression: { key: { $exists: true } } },
     );
-    await this.#pieces.createIndex({ until: 1 }, { name: 'over', ...whenOver });
+    await this.#pieces.createIndex({ until: 1 }, { name: 'until' });
     await this.#pieces.createIndex({ upload: 1, at: 1 }, { name: 'inOrder' });
   }
 
