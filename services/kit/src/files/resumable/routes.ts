@@ -1,19 +1,18 @@
 import type { AttachmentRule } from '@fairlead/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { objectId } from '../../collection/object-id.ts';
 import type { Store } from '../../collection/store.ts';
-import { ApiError, apiErrors } from '../../errors.ts';
+import { apiErrors } from '../../errors.ts';
 import type { App } from '../../http/checks.ts';
 import { described } from '../../http/openapi/route-schema.ts';
 import { withinRequest } from '../../http/time-limit.ts';
 import type { Answering } from '../answering.ts';
-import { Arrived } from '../arrived.ts';
 import { FileDocuments } from '../attachments/file-documents.ts';
 import type { Taking } from '../attachments/taking.ts';
 import { tooLarge } from '../intake.ts';
-import { FileRefusal, refusals } from '../pictures/refusal.ts';
+import { refusals } from '../pictures/refusal.ts';
 import type { Limit } from '../upload-scope.ts';
+import { finish, refusedFile } from './finishing.ts';
 import { metadataIn } from './metadata.ts';
 import { elsewhere, type PartialUpload, type PartialUploads } from './partial-uploads.ts';
 import { countIn, PIECE_TYPE, protocolHeaders, requireProtocol } from './protocol.ts';
@@ -117,7 +116,9 @@ export function resumableRoutes(
         ? offset
         : await uploads.append(upload, offset, request.raw, within);
       if (now < upload.length || upload.isMade) return said(reply, upload, now).code(204).send();
-      await within(() => finish(request, upload));
+      const { viewer, id: correlationId } = request;
+      const finishing = { store, documents, taking, uploads, rule };
+      await within(() => finish(finishing, upload, { viewer, correlationId }));
       return said(reply, { ...upload, isMade: true }, now)
         .code(204)
         .send();
@@ -148,7 +149,7 @@ export function resumableRoutes(
     if (length === undefined || viewer.kind !== 'person')
       throw apiErrors.badRequest('Say how many bytes the file has, as Upload-Length.');
     if (length > rule.bytes) throw tooLarge(rule.bytes);
-    if (length === 0) throw refused(refusals.empty());
+    if (length === 0) throw refusedFile(store, refusals.empty());
     const { filename = '', ...texts } = metadataIn(headers['upload-metadata'], [
       'filename',
       ...rule.makesDocument,
@@ -177,27 +178,4 @@ export function resumableRoutes(
       'cache-control': 'no-store',
       ...(isMade && { 'content-location': `/api/${slug}/${_id}` }),
     });
-
-  /** Makes the document of a file that is there. What is refused is forgotten; what fails otherwise is tried again with the next call. */
-  async function finish({ viewer, id: correlationId }: FastifyRequest, upload: PartialUpload) {
-    const { _id, filename, said: texts } = upload;
-    try {
-      const isThere = await store.findById(objectId(_id));
-      if (!isThere) {
-        const arrived = await Arrived.of(uploads.content(upload));
-        const sending = { viewer, correlationId, collection: slug };
-        await taking.take({ arrived, filename }, rule, sending, (taken) =>
-          documents.make(_id, taken, documents.contentOf(texts, viewer), { viewer, correlationId }),
-        );
-      }
-    } catch (error) {
-      const final = error instanceof FileRefusal ? refused(error) : error;
-      if (final instanceof ApiError && final.status < 500) await uploads.remove(upload);
-      throw final;
-    }
-    await uploads.made(upload);
-  }
-
-  const refused = ({ message }: FileRefusal) =>
-    apiErrors.validation(slug, [{ path: 'file', message }]);
 }
