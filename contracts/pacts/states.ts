@@ -62,6 +62,8 @@ export const formsStates = {
   memberSignedIn: 'a member is signed in who has not sent form 65fc0000000000000000f0a1',
   /** The same, who has sent it, by `sentSubmissionId`, signed under `signedHash`. */
   memberSent: 'a member is signed in who has sent form 65fc0000000000000000f0a1',
+  /** An org-admin of its organization is signed in: `publishedForm` was sent by a member, `draftForm` is being written, `deletedFormId` in the trash. */
+  adminWrites: 'an org-admin is signed in who writes form 65fc0000000000000000f0b2',
   /** `jobForm`: a person is signed in who has not applied for its job, which asks for it. */
   applicantSignedIn: 'a person is signed in who may apply by form 65fc0000000000000000f0a2',
   /** The same, who has, by `sentApplicationId`. */
@@ -78,6 +80,13 @@ export const publishedForm = {
     { blockType: 'signature', name: 'signed', label: 'Your signature' },
   ],
 } as const;
+/** A form of `formsStates.adminWrites` that was not published yet. */
+export const draftForm = {
+  id: '65fc0000000000000000f0b2',
+  title: 'Leaving the vessel',
+  fields: [{ blockType: 'text', name: 'reason', label: 'Reason' }],
+} as const;
+export const deletedFormId = '65fc0000000000000000f0b3';
 /** The published form of a job of the same organization, with the same fields. */
 export const jobForm = {
   id: '65fc0000000000000000f0a2',

@@ -25,6 +25,7 @@ account
 POST /api/users                              400         400         400         400         400         400         400         400         400
 POST /api/users/verify/:token                 403         403         403         403         403         403         403        403         403
 POST /api/users/send-verification            403         200         200         200         200         200         403         200         200
+POST /api/users/variables                    403         200         200         200         200         200         403         200         200
 GET /api/auth/keys                           200         200         200         200         200         200         200         200         200
 POST /api/users/login                        400         400         400         400         400         400         400         400         400
 POST /api/users/logout                       400         200         200         200         200         200         200         200         200
@@ -220,6 +221,7 @@ DELETE /api/applicationFormSubmissions/:id   403         403         403        
 PATCH /api/applicationFormSubmissions        403         403         403         403         403         403         403         403         403
 DELETE /api/applicationFormSubmissions       403         403         403         403         403         403         200#1       403         403
 GET /api/applicationFormSubmissions/:id/form 403         200         404         200         200         404         200         404         404
+GET /api/forms/:id/export                    403         403         403         403         200         404         200         403         403
 GET /api/applicationFormSubmissions/:id/pdf  403         200         404         200         200         404         200         404         404
 GET /api/forms/pending                       403         200         200         200         200         200         200         200         200
 GET /api/forms/:id/draft                     403         200         404         200         200         404         403         200         200

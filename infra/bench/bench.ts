@@ -14,6 +14,7 @@ import { publishBuilt } from '../release/publish-built.ts';
 import { measureAsked } from './asked.ts';
 import { measureDirectory } from './directory.ts';
 import { measureFirstVisit } from './first-visit.ts';
+import { measureForms } from './forms.ts';
 import { measureMemberships } from './memberships.ts';
 import { measureMillion } from './million.ts';
 import { measurePhone } from './phone.ts';
@@ -41,6 +42,7 @@ const parts = [
   'switching',
   'recruitment',
   'registers',
+  'forms',
   'table',
   'phone',
   'attacks',
@@ -110,6 +112,10 @@ async function measure(
     switching,
     recruitment,
     registers: () => measureRegisters(folder, servers, small),
+    forms: async () => {
+      const portal = await startPortal(folder, servers, small, 'on');
+      return measureForms(portal, family.say).finally(portal.stop);
+    },
     table: () => measureTable(folder, family.say),
     phone: onPhone,
     attacks: () => measureAttacks(folder, servers, small),
@@ -135,7 +141,7 @@ async function measure(
 }
 
 /**
- * `npm run bench [-- reads directory million session asked visit switching recruitment registers table phone attacks tenants memberships uploads start]`: measures the portal against its targets. All parts together are written to
+ * `npm run bench [-- reads directory million session asked visit switching recruitment registers forms table phone attacks tenants memberships uploads start]`: measures the portal against its targets. All parts together are written to
  * docs/benchmarks.md; a choice of them only to the console.
  */
 async function main(): Promise<void> {

@@ -18,6 +18,7 @@ const safetyRound = {
   title: 'Weekly safety round',
   intro: richTextOf('Walk the ship with this list. Say what you found, and sign.'),
   fields: [
+    field('formSectionHeader', 'round', 'The round'),
     field('dateField', 'date', 'Date of the round', required),
     field('select', 'area', 'Area', {
       ...required,
@@ -34,6 +35,7 @@ const safetyRound = {
       ...required,
       textLabel: 'What is wrong, and where',
     }),
+    field('formSectionHeader', 'end', 'Photos and signature'),
     field('uploadField', 'photos', 'Photos'),
     field('signature', 'signature', 'Signature', required),
   ],

@@ -63,6 +63,8 @@ export async function seed({
   const account = await open(mongodbUrl, `${namespace}_account`);
   const filledIn = await open(mongodbUrl, `${namespace}_forms`);
   const written: Record<string, number> = {};
+  const formsOfEmployer = demoForms(createRandom(SEED + 2), demo);
+  const forApplicants = formsOfEmployer.find(({ purpose }) => purpose === 'application');
   /** Published listings of the first employer. */
   const openListings: DemoDocument[] = [];
   try {
@@ -83,7 +85,11 @@ export async function seed({
       jobs,
       listingCollection,
       noting(demoListings(random, demo, listings, Date.now()), (document) => {
-        if (isOpenAt(document, demo.organizations[0]?.id)) openListings.push(document);
+        if (!isOpenAt(document, demo.organizations[0]?.id)) return;
+        openListings.push(document);
+        // The first three have applicants who applied without one.
+        if (openListings.length === 4 && forApplicants)
+          document.applicationForm = { id: forApplicants.id, fields: [] };
       }),
       announceListings,
     );
@@ -96,7 +102,6 @@ export async function seed({
     Object.assign(written, await writeRegisters(organization, demo, people));
     written.applications = await write(jobs, applications, timed(recruiting.applications), true);
     written.savedJobs = await write(jobs, savedJobs, timed(recruiting.savedJobs), false);
-    const formsOfEmployer = demoForms(createRandom(SEED + 2), demo);
     written.forms = await write(filledIn, forms, timed(formsOfEmployer), true);
   } finally {
     await Promise.all([organization.close(), jobs.close(), account.close(), filledIn.close()]);

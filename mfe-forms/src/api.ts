@@ -9,5 +9,8 @@ export const forms = collectionApi(formsApi, 'forms');
 export const formSubmissions = collectionApi(formsApi, 'form-submissions');
 export const applicationFormSubmissions = collectionApi(formsApi, 'applicationFormSubmissions');
 
+/** Whose forms may be a vessel's. */
+export const vessels = collectionApi(formsApi, 'vessels');
+
 /** Who the members of an organization are, for whoever picks one. */
 export const members = memberSearch(formsApi);

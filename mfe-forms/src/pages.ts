@@ -10,5 +10,10 @@ export const pages: PageLoaders = {
     import('./features/submissions/submission-page.tsx'),
   '/organization/:org/vessel/:vessel/forms': () =>
     import('./features/form-lists/vessel-forms-page.tsx'),
+  // Writing forms
+  '/organization/:org/forms': () => import('./features/library/library-page.tsx'),
+  '/organization/:org/forms/create': () => import('./features/builder/create-page.tsx'),
+  '/organization/:org/forms/edit/:form': () => import('./features/builder/edit-page.tsx'),
+  '/organization/:org/forms/submissions/:form': () => import('./features/answers/answers-page.tsx'),
   '/signature/:hash': () => import('./features/proof/proof-page.tsx'),
 };

@@ -32,3 +32,4 @@ export * from './rich-text.ts';
 export * from './saved-jobs.ts';
 export * from './suggestions.ts';
 export * from './users.ts';
+export * from './variables.ts';

@@ -26,7 +26,11 @@ export const employed = (...orgRoles: string[]): EmployeeRecord[] => [
 
 /** An API that answers by method and path; of somebody who has begun and sent nothing what is not named. */
 export const serve = (answers: Answers = {}) =>
-  servePaths(answers, (path) => (path.endsWith('/draft') ? { draft: null } : nothingAt(path)));
+  servePaths(answers, (path) => {
+    // What placeholders stand for is on its way for ever: what the session knows stands there.
+    if (path === '/users/variables') return undefined;
+    return path.endsWith('/draft') ? { draft: null } : nothingAt(path);
+  });
 
 /** Opens the page that an address is of, as somebody with these records. */
 export function drawPage(address: string, records: readonly EmployeeRecord[] = employed()) {

@@ -10,6 +10,8 @@ export interface ApiCall {
   idempotencyKey?: string;
   /** The `ETag` of the document that a change was made of: when somebody else changed it first, the call is refused as `outdated`. */
   ifMatch?: string | undefined;
+  /** The token that a call wants to be made by, as the call itself documents it. */
+  jwt?: string;
   /** Asks the server whatever a cache holds. */
   isFresh?: boolean;
   /** What the person is told when it fails, instead of the server's reason. */
@@ -43,7 +45,7 @@ function noJson(thrown: { name?: unknown }): undefined {
 }
 
 function requestOf(
-  { method = 'GET', body, idempotencyKey, ifMatch, isFresh }: ApiCall,
+  { method = 'GET', body, idempotencyKey, ifMatch, jwt, isFresh }: ApiCall,
   { signal, token }: Omit<CallPlace, 'host'>,
 ): RequestInit {
   const late = AbortSignal.timeout(patience);
@@ -52,6 +54,7 @@ function requestOf(
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     ...(ifMatch && { 'if-match': ifMatch }),
     ...(token && { authorization: `Bearer ${token}` }),
+    ...(jwt && { authorization: `JWT ${jwt}` }),
   };
   return {
     method,

@@ -14,7 +14,7 @@ export { CheckField, ChoiceField, ManyField } from './choice-field.tsx';
 export { ComboboxBox } from './combobox-box.ts';
 export { ConflictDialog, type FieldWords } from './conflict/conflict-dialog.tsx';
 export { mergeChanges } from './conflict/merge.ts';
-export { type Conflict, useConflict } from './conflict/use-conflict.ts';
+export { type Conflict, keptIn, useConflict } from './conflict/use-conflict.ts';
 export * from './field-problems.ts';
 export * from './form.ts';
 export { FormDialog, useUnsavedForm } from './form-dialog.tsx';

@@ -92,7 +92,7 @@ describe('a member picker', () => {
     expect(searched()[0]).toContain(`organization=${organization}`);
   });
 
-  it('searches as one types, and hands on who was picked with who and what they are', async () => {
+  it('[F-089] [F-090] searches as one types, and hands on who was picked with who and what they are', async () => {
     const { searched } = open();
     await userEvent.type(input(), 'ida');
     await waitFor(() => expect(searched().at(-1)).toMatch(/q=ida$/));
@@ -113,7 +113,7 @@ describe('a member picker', () => {
     expect(changed).toHaveBeenCalledWith('');
   });
 
-  it('[O-046] says so when there is nobody', async () => {
+  it('[O-046] [F-089] says so when there is nobody', async () => {
     open();
     await userEvent.type(input(), 'zzz');
     expect(await screen.findByText('No members found')).toBeVisible();

@@ -15,9 +15,8 @@ import { newSession } from '../src/sessions/sessions.ts';
 import { type AccountTest, startAccount } from '../src/testing/fixtures.ts';
 import type { Secret } from '../src/users/secret.ts';
 
-const pact = fileURLToPath(
-  new URL('../../../contracts/pacts/mfe-account-account.json', import.meta.url),
-);
+const pactOf = (consumer: string) =>
+  fileURLToPath(new URL(`../../../contracts/pacts/${consumer}-account.json`, import.meta.url));
 const { id, password, ...person } = registeredPerson;
 
 let account: AccountTest;
@@ -120,11 +119,11 @@ function bringToken(
   next();
 }
 
-const verify = (providerBaseUrl: string) =>
+const verify = (consumer: string, providerBaseUrl: string) =>
   new Verifier({
     provider: 'account',
     providerBaseUrl,
-    pactUrls: [pact],
+    pactUrls: [pactOf(consumer)],
     stateHandlers: {
       [accountStates.nobodyRegistered]: nobodyRegistered,
       [accountStates.personRegistered]: personRegistered,
@@ -140,13 +139,16 @@ const verify = (providerBaseUrl: string) =>
   }).verifyProvider();
 
 describe('the API of the account service', () => {
-  it('is what the account remote needs', async () => {
-    await verify(address);
+  it.each(['mfe-account', 'mfe-forms'])('is what %s needs', async (consumer) => {
+    await verify(consumer, address);
   });
 
-  it('would be refused if a member were renamed', async () => {
-    const broken = await startRenaming(address, { firstName: 'givenName' });
-    await expect(verify(broken.address)).rejects.toThrow();
-    await broken.close();
-  });
+  it.each(['mfe-account', 'mfe-forms'])(
+    'would be refused by %s if a member were renamed',
+    async (consumer) => {
+      const broken = await startRenaming(address, { firstName: 'givenName' });
+      await expect(verify(consumer, broken.address)).rejects.toThrow();
+      await broken.close();
+    },
+  );
 });

@@ -7,6 +7,7 @@ import {
   organizationChanged,
   registerCommentMade,
   registerNotice,
+  vesselChanged,
 } from '@fairlead/contracts';
 import {
   changedLike,
@@ -44,6 +45,18 @@ const expectations: {
     key: organization,
     payload: { id: idLike(organization), name: string('Blue Meridian Yachts') },
     kept: { name: 'Blue Meridian Yachts' },
+  },
+  {
+    state: 'a vessel was renamed',
+    event: vesselChanged,
+    copy: 'vessels',
+    key: '65f700000000000000000001',
+    payload: {
+      id: idLike('65f700000000000000000001'),
+      name: string('Aurelia'),
+      organization: idLike(organization),
+    },
+    kept: { name: 'Aurelia' },
   },
   {
     state: 'an employee was given a role',

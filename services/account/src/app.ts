@@ -27,6 +27,7 @@ import { sessionRoutes } from './sessions/routes.ts';
 import { liveSession } from './sessions/sessions.ts';
 import { SignInTries } from './sessions/tries.ts';
 import { People } from './users/people.ts';
+import { variablesRoute } from './users/variables.ts';
 
 /** The account service: people, their sessions and tokens, and what they are told. */
 export const accountService: ServiceDeclaration<'account'> = {
@@ -61,6 +62,7 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   service.hear(sessionEnded, ({ user, id }) => streams.end(user, id));
   sessionRoutes(account);
   graphqlRoutes(account);
+  variablesRoute(account);
   mailRoutes(account);
   notificationRoutes(service, streams);
   streamChanges(service, streams);

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import {
+  deletedFormId,
+  draftForm,
   formMemberId,
   formsStates,
   jobForm,
@@ -8,6 +10,7 @@ import {
   sentSubmissionId,
   signedHash,
 } from '@fairlead/contracts/pacts/states';
+import { objectId } from '@fairlead/service-kit';
 import {
   hear,
   plant,
@@ -24,27 +27,32 @@ const pactOf = (consumer: string) =>
   fileURLToPath(new URL(`../../../contracts/pacts/${consumer}-forms.json`, import.meta.url));
 const { id, title, fields, organization } = publishedForm;
 const named = { id: organization, name: 'Meridian Yachts' };
+const adminId = '65f50000000000000000f0b2';
 
 let test: TestService;
 let address: string;
+/** Whose calls those of the state are. */
+let caller = formMemberId as string;
 beforeAll(async () => {
   test = await startTestService(formsService);
   address = `http://127.0.0.1:${await test.service.listen()}`;
   await hear(test, 'organizations', organization, { name: named.name });
-  const person = { firstName: 'Nora', lastName: 'Lind', name: 'Nora Lind' };
-  const email = 'nora@test.fairlead.test';
-  await hear(test, 'users', formMemberId, { ...person, email, emailVerified: true });
-  await hear(test, 'employees', '65f80000000000000000f0a1', {
-    user: formMemberId,
-    organization,
-    vessel: null,
-    orgRoles: [],
-  });
+  await join(formMemberId, '65f80000000000000000f0a1', 'Nora Lind', []);
+  await join(adminId, '65f80000000000000000f0b2', 'Ada Reyes', ['org-admin']);
 });
 afterAll(() => test.close());
 
+/** Makes somebody known who has a record in the organization. */
+async function join(user: string, record: string, name: string, orgRoles: string[]): Promise<void> {
+  const [firstName, lastName] = name.split(' ');
+  const email = `${firstName?.toLowerCase()}@test.fairlead.test`;
+  await hear(test, 'users', user, { firstName, lastName, name, email, emailVerified: true });
+  await hear(test, 'employees', record, { user, organization, vessel: null, orgRoles });
+}
+
 /** A member is signed in who has sent nothing. */
 async function memberSignedIn(): Promise<void> {
+  caller = formMemberId;
   await test.service.store('form-submissions').documents.deleteMany({});
   await plant(test.service, 'forms', id, {
     organization: named,
@@ -79,6 +87,22 @@ async function memberSent(): Promise<void> {
   });
 }
 
+/** An org-admin is signed in, with a form that was sent, one that is being written, and one that was deleted. */
+async function adminWrites(): Promise<void> {
+  await memberSent();
+  caller = adminId;
+  await plant(test.service, 'forms', draftForm.id, {
+    organization: named,
+    title: draftForm.title,
+    fields: [...draftForm.fields],
+  });
+  const store = test.service.store('forms');
+  await store.trash?.wipe({});
+  await plant(test.service, 'forms', deletedFormId, { organization: named, title: 'Old' });
+  const viewer = { kind: 'person', id: adminId, email: '', session: '', memberships: [] } as const;
+  await store.remove(objectId(deletedFormId), { viewer, correlationId: 'test' });
+}
+
 /** Keeps a version of a form, as the first submission of it does. */
 const keepVersion = (form: string, of: string) =>
   test.service.connection
@@ -91,6 +115,7 @@ const keepVersion = (form: string, of: string) =>
 
 /** Somebody is signed in who may apply for a job by its form. */
 async function applicantSignedIn(): Promise<void> {
+  caller = formMemberId;
   await test.service.store('applicationFormSubmissions').documents.deleteMany({});
   await hear(test, 'listings', jobForm.listing, {
     organization,
@@ -128,6 +153,7 @@ const stateHandlers = {
   [formsStates.applicantSent]: applicantSent,
   [formsStates.memberSignedIn]: memberSignedIn,
   [formsStates.memberSent]: memberSent,
+  [formsStates.adminWrites]: adminWrites,
 };
 
 interface PactRequest {
@@ -135,14 +161,17 @@ interface PactRequest {
 }
 
 async function verify(consumer: string, providerBaseUrl: string): Promise<void> {
-  const token = await test.mint.person(formMemberId);
+  const tokens: Record<string, string> = {
+    [formMemberId]: await test.mint.person(formMemberId),
+    [adminId]: await test.mint.person(adminId),
+  };
   await new Verifier({
     provider: 'forms',
     providerBaseUrl,
     pactUrls: [pactOf(consumer)],
     stateHandlers,
     requestFilter: (request: PactRequest, _response: unknown, next: () => void) => {
-      request.headers.authorization = `Bearer ${token}`;
+      request.headers.authorization = `Bearer ${tokens[caller]}`;
       next();
     },
     logLevel: 'error',

@@ -16,6 +16,7 @@ import type { Idempotency } from './http/idempotency.ts';
 import type { Asked, OwnRead } from './http/own-read.ts';
 import type { Query } from './query/query.ts';
 import type { Reading } from './reading/reading.ts';
+import type { RecordedReading } from './reading/record-reading.ts';
 
 /** A running service as what is the service's own knows it: its rules, its routes, its consumers and its work. */
 export interface Service {
@@ -59,6 +60,12 @@ export interface Service {
 
   /** A page of what the audit trail has of one document, the latest first; whether the caller may read it is the service's to say. */
   trailOf(document: { collection: string; document: string }, query: Query): Promise<AuditPage>;
+
+  /**
+   * Records that a viewer took away what is no part of an answer, as a file has it.
+   * @throws {ApiError} 503 when it cannot be written: what is not recorded is not handed out.
+   */
+  recordReading(read: RecordedReading, viewer: Viewer): Promise<void>;
 
   /** Registers a read of the service's own, answered like those of its collections. */
   read<const Schema extends FastifySchema>(

@@ -37,6 +37,7 @@ import { createLog } from './log.ts';
 import type { Query } from './query/query.ts';
 import { ownReading } from './reading/own-reading.ts';
 import { Reading } from './reading/reading.ts';
+import { type RecordedReading, recordReading } from './reading/record-reading.ts';
 import type { EndingSession, Service } from './running-service.ts';
 import { ScheduledWork } from './scheduled/scheduled-work.ts';
 import type { ServiceDeclaration, ServiceExtension } from './service-declaration.ts';
@@ -161,6 +162,14 @@ export class ServiceInstance implements Service {
 
   trailOf(document: { collection: string; document: string }, query: Query): Promise<AuditPage> {
     return auditPageOf(this.#audit, document, query);
+  }
+
+  recordReading(read: RecordedReading, viewer: Viewer): Promise<void> {
+    return recordReading(
+      { audit: this.connection.collection('audit'), log: this.log },
+      read,
+      viewer,
+    );
   }
 
   read<const Schema extends FastifySchema>(

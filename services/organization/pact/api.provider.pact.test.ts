@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Verifier } from '@pact-foundation/pact';
 import { organizationService } from '../src/app.ts';
 
-const consumers = ['mfe-jobs', 'mfe-organization', 'shell'];
+const consumers = ['mfe-forms', 'mfe-jobs', 'mfe-organization', 'shell'];
 const pactOf = (consumer: string) =>
   fileURLToPath(new URL(`../../../contracts/pacts/${consumer}-organization.json`, import.meta.url));
 

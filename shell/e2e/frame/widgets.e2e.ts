@@ -2,6 +2,7 @@ import { themePresets } from '@fairlead/contracts/portal/theme';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../support/axe.ts';
 import { releaseFixture } from '../support/fixture-remote.ts';
+import { pressUntil } from '../support/keys.ts';
 import { newSignedIn } from '../support/people.ts';
 import { type Mode, showPreset } from '../support/presets.ts';
 import { test } from '../support/test.ts';
@@ -148,14 +149,6 @@ async function drag(page: Page, from: Locator, to: Locator, isOver: Locator): Pr
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 });
   await expect(isOver).toBeAttached();
   await page.mouse.up();
-}
-
-/** Presses a key until it is answered: arrows are listened to a moment after something is said to be picked up. */
-async function pressUntil(page: Page, key: string, answer: Locator): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press(key);
-    await expect(answer).toBeAttached({ timeout: 3_000 });
-  }).toPass();
 }
 
 test('a list is put in order by mouse, by keys and by buttons', { tag: '@looks' }, async ({

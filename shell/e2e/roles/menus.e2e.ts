@@ -58,6 +58,8 @@ for (const { who, ofCompany, ofVessel } of [
       'Access Templates',
       'Job Listings',
       'Hiring Pipeline',
+      'Form Library',
+      'Create Form',
       'Crew Alerts',
       'Wellness Team',
     ],

@@ -60,7 +60,7 @@ function Applying(props: ApplyingProps) {
 
 function Filling(props: ApplyingProps & { place: KeptPlace; begun: Begun }) {
   const { form, person, place, begun, onSent, onCancel } = props;
-  const data = usePlaceholderData(person);
+  const data = usePlaceholderData(person, form);
   const { content, kept, saving, onChange, onSend } = useFilling(form, place, begun);
   return (
     <>

@@ -24,7 +24,11 @@ const open = (answers: Parameters<typeof serve>[0] = {}) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const sent = serve({ ...read, 'POST /form-submissions': stored, ...answers });
   const { unmount } = drawPage(paths.fill(formId));
-  return { sent, unmount, posted: () => sent.filter(({ call }) => call.startsWith('POST')) };
+  return {
+    sent,
+    unmount,
+    posted: () => sent.filter(({ call }) => call.startsWith('POST /api/form-')),
+  };
 };
 
 describe('a form that is filled in', () => {
@@ -54,6 +58,27 @@ describe('a form that is filled in', () => {
     expect(
       await screen.findByText('Welcome to Meridian Yachts, Nora. [user.middleName]'),
     ).toBeVisible();
+  });
+
+  it('[F-113] [F-114] fills in what the account says of who fills it in, asked for by their token, as text', async () => {
+    const data = {
+      user: { firstName: '<b>Nora</b> {{user.email}}' },
+      organizations: [{ id: 'o1', name: 'Halcyon' }],
+      vessels: [],
+    };
+    const headers: (string | null)[] = [];
+    open({
+      'GET /users/me': { user: nora, token: 'a.b.c' },
+      'POST /users/variables': () => {
+        const [, init] = (globalThis.fetch as jest.Mock).mock.calls.at(-1) as [string, RequestInit];
+        headers.push(new Headers(init.headers).get('authorization'));
+        return data;
+      },
+    });
+    expect(
+      await screen.findByText('Welcome to Halcyon, <b>Nora</b> {{user.email}}. [user.middleName]'),
+    ).toBeVisible();
+    expect(headers).toEqual(['JWT a.b.c']);
   });
 
   it('[F-040] [F-042] says the status and what the server says, and keeps what was typed', async () => {

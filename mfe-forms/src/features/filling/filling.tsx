@@ -25,7 +25,7 @@ interface FillingProps {
 
 /** A form that is filled in and sent; without a connection it waits, and goes by itself. */
 export function Filling({ form, person, place, begun }: FillingProps) {
-  const data = usePlaceholderData(person);
+  const data = usePlaceholderData(person, form);
   const { content, kept, saving, onChange, onSend, take } = useFilling(form, place, begun);
   const { queue, waiting, sendNow } = useQueue(person.id);
   const [wasQueued, setQueued] = useState(false);

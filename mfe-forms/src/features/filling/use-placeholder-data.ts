@@ -1,11 +1,18 @@
+import { hasPlaceholders } from '@fairlead/contracts/forms/placeholders';
 import type { SessionUser } from '@fairlead/contracts/portal/session';
 import { useRoles } from '@fairlead/remote-kit';
 import { useMemo } from 'react';
+import { placeholderApi } from './get-placeholder-data.ts';
 
-/** What placeholders in a form's texts stand for: who fills it in, and the organizations and vessels they work for. */
-export function usePlaceholderData({ firstName, lastName, email, name }: SessionUser): unknown {
+/** What placeholders in the texts of a form stand for, if it has any: as the account says, and until it does as the session knows who fills it in and where they work. */
+export function usePlaceholderData(
+  { firstName, lastName, email, name }: SessionUser,
+  content: object | undefined,
+): unknown {
+  const isAsked = useMemo(() => hasPlaceholders(JSON.stringify(content ?? '')), [content]);
+  const { data } = placeholderApi.useGetPlaceholderDataQuery(undefined, { skip: !isAsked });
   const { roles } = useRoles();
-  return useMemo(() => {
+  const known = useMemo(() => {
     const named = (names: readonly (string | undefined)[]) =>
       [...new Set(names)].flatMap((one) => (one === undefined ? [] : [{ name: one }]));
     return {
@@ -14,4 +21,5 @@ export function usePlaceholderData({ firstName, lastName, email, name }: Session
       vessels: named(roles.map(({ vesselName }) => vesselName)),
     };
   }, [roles, firstName, lastName, email, name]);
+  return data ?? known;
 }

@@ -259,7 +259,7 @@ describe('the types of a form’s fields', () => {
     await sends(form, { choice: 'no' });
   });
 
-  it('[F-031] a member', async () => {
+  it('[F-031] [F-091] a member', async () => {
     withMembers();
     const form = open('userSelect');
     await refused(field());

@@ -28,7 +28,7 @@ function Submission({ id, person }: { id: string; person: SessionUser }) {
   const { apiHost } = usePortal();
   const submission = formSubmissions.read.useQuery({ id, depth: 1 });
   const version = versionApi.useGetFormVersionQuery({ slug: 'form-submissions', submission: id });
-  const own = usePlaceholderData(person);
+  const own = usePlaceholderData(person, version.data?.content);
   const doc = submission.data?.doc;
   const answers = useMemo(() => answersOf(doc?.submissionData ?? []), [doc]);
   // The texts spoke to whoever sent it.

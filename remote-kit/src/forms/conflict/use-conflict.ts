@@ -90,7 +90,7 @@ export function useConflict<Values extends FieldValues, Document>(
 const isAlike = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The document as it is now, in a refusal that says that it has changed. */
-function keptIn<Document>({ kind, answer, etag }: ApiProblem): Kept<Document> | undefined {
+export function keptIn<Document>({ kind, answer, etag }: ApiProblem): Kept<Document> | undefined {
   const { doc } = (answer ?? {}) as { doc?: Document };
   return kind === 'outdated' && doc && etag ? { doc, etag } : undefined;
 }

@@ -4,6 +4,7 @@ import {
   type FormsTest,
   organization,
   otherVessel,
+  type PersonName,
   safetyRound,
   startForms,
   vessel,
@@ -23,8 +24,8 @@ const paragraph = (said: string) => ({
     children: [{ type: 'paragraph', children: [{ type: 'text', text: said }] }],
   },
 });
-const send = (form: string, place: string) =>
-  test.send('POST', 'form-submissions', 'deckhand', {
+const send = (form: string, place: string, who: PersonName = 'deckhand') =>
+  test.send('POST', 'form-submissions', who, {
     form,
     submissionData: [{ field: 'place', value: place }],
   });
@@ -67,6 +68,8 @@ describe('a form', () => {
       409,
       'This form does not take answers at the moment.',
     ]);
+    // Who has nothing to do with it is not told what becomes of it.
+    expect((await send(draft.id, 'Deck', 'otherAdmin')).statusCode).toBe(403);
     await test.send('PATCH', `forms/${draft.id}`, 'admin', { status: 'published' });
     expect((await send(draft.id, 'Deck')).statusCode).toBe(201);
     await test.send('PATCH', `forms/${draft.id}`, 'admin', { status: 'retired' });

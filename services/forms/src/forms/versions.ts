@@ -1,5 +1,5 @@
 import { type FormContent, type FormVersion, formContent } from '@fairlead/contracts';
-import { apiErrors, type Service } from '@fairlead/service-kit';
+import { apiErrors, Remembered, type Service } from '@fairlead/service-kit';
 import type { StoredForm } from './form-types.ts';
 
 /** A version as it is kept: as text, for nothing of it is asked for. */
@@ -8,7 +8,7 @@ interface KeptVersion {
   content: string;
 }
 
-const versionsOf = ({ connection }: Service) => connection.collection<KeptVersion>('form_versions');
+const storeOf = ({ connection }: Service) => connection.collection<KeptVersion>('form_versions');
 const nameOf = (form: string, version: number) => `${form} ${version}`;
 
 /** What a stored form consists of. @throws {ApiError} 500 for what the contract does not know. */
@@ -18,12 +18,20 @@ export function contentOf(form: StoredForm): FormContent {
   return data;
 }
 
+/** Which versions are known to be kept: nothing ever removes one. */
+const keptOf = new WeakMap<Service, Remembered<unknown>>();
+
 /** Keeps a form as it is in its version (F-052); the first submission of a version does, and none changes what is kept. */
 export async function keepVersion(service: Service, form: StoredForm): Promise<void> {
-  await versionsOf(service).updateOne(
-    { _id: nameOf(form._id.toHexString(), form.version) },
-    { $setOnInsert: { content: JSON.stringify(contentOf(form)) } },
-    { upsert: true },
+  const kept = keptOf.get(service) ?? new Remembered({ freshMs: 60 * 60_000, most: 1_000 });
+  keptOf.set(service, kept);
+  const _id = nameOf(form._id.toHexString(), form.version);
+  await kept.of(_id, () =>
+    storeOf(service).updateOne(
+      { _id },
+      { $setOnInsert: { content: JSON.stringify(contentOf(form)) } },
+      { upsert: true },
+    ),
   );
 }
 
@@ -33,6 +41,21 @@ export async function versionOf(
   form: string,
   version: number,
 ): Promise<FormVersion | undefined> {
-  const kept = await versionsOf(service).findOne({ _id: nameOf(form, version) });
+  const kept = await storeOf(service).findOne({ _id: nameOf(form, version) });
   return kept ? { form, version, content: formContent.parse(JSON.parse(kept.content)) } : undefined;
+}
+
+/** Every version of a form that somebody filled in, by its number. */
+export async function versionsOf(
+  service: Service,
+  form: string,
+): Promise<ReadonlyMap<number, FormContent>> {
+  const ofForm = { _id: { $gte: nameOf(form, 0), $lt: `${form}!` } };
+  const kept = await storeOf(service).find(ofForm).toArray();
+  return new Map(
+    kept.map(({ _id, content }) => [
+      Number(_id.split(' ')[1]),
+      formContent.parse(JSON.parse(content)),
+    ]),
+  );
 }

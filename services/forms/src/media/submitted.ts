@@ -13,7 +13,7 @@ import { formSubmissions } from '../submissions/collection.ts';
 import { userMediaFiles } from './user-media.ts';
 
 /** The files that answers name, by field. */
-const filesIn = (fields: readonly FormField[], answers: Readonly<Record<string, unknown>>) =>
+export const filesIn = (fields: readonly FormField[], answers: Readonly<Record<string, unknown>>) =>
   fields
     .filter(({ blockType, name }) => blockType === 'uploadField' && answers[name] !== undefined)
     .map(({ name }) => ({ field: name, files: answers[name] as string[] }));

@@ -4,14 +4,16 @@ import { z } from 'zod';
 import { versionOf } from '../forms/versions.ts';
 import { applicationFormSubmissions } from './application-collection.ts';
 import { formSubmissions } from './collection.ts';
+import { exportRoute } from './export.ts';
 import { submissionPdfRoutes } from './pdf/route.ts';
 import { proofOf } from './proof.ts';
 
 const kept = [formSubmissions, applicationFormSubmissions] as const;
 const byHash = z.object({ hash: z.string() });
 
-/** The routes of submissions beside those of every collection: the form as it was, and the proof of a signature. */
+/** The routes of submissions beside those of every collection: the form as it was, what was sent as a file, and the proof of a signature. */
 export function submissionRoutes(service: Service): void {
+  exportRoute(service);
   submissionPdfRoutes(
     service,
     kept.map(({ slug }) => slug),

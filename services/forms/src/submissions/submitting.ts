@@ -11,6 +11,7 @@ import {
   submittedOf,
 } from '@fairlead/contracts';
 import {
+  accessFilter,
   apiErrors,
   isOperator,
   membersOf,
@@ -86,20 +87,24 @@ async function formOf(
   service: Service,
   slug: string,
   id: unknown,
-  viewer: Viewer,
+  viewer: Person,
 ): Promise<StoredForm> {
   if (!isId(id)) throw apiErrors.validation(slug, [{ path: 'form', message: 'Form is required' }]);
   const store = service.store(forms);
-  const form = await store.findById(objectId(id));
-  if (!form || form.organization === undefined) throw apiErrors.notFound();
-  if (form.status !== 'published')
+  const readable = accessFilter(forms.access.read(viewer));
+  const form = readable && (await store.findById(objectId(id), readable));
+  if (form?.status === 'published') return form;
+  const any = form ?? (await store.findById(objectId(id)));
+  if (!any) throw apiErrors.notFound();
+  // Who works there, or could have applied, is told that it is over; others nothing of it.
+  const isTheirs =
+    any.purpose === 'application' ||
+    viewer.memberships.some(({ organization }) =>
+      objectId(organization).equals(any.organization.id),
+    );
+  if (any.status !== 'published' && isTheirs)
     throw apiErrors.conflict('This form does not take answers at the moment.');
-  const [readable] = await service.reading.find(store, id, viewer).then(
-    (found) => [found as StoredForm],
-    () => [],
-  );
-  if (!readable) throw apiErrors.forbidden();
-  return form;
+  throw apiErrors.forbidden();
 }
 
 const fieldsOf = ({ fields }: StoredForm): FormField[] => formContent.shape.fields.parse(fields);

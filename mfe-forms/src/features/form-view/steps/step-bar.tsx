@@ -12,7 +12,7 @@ export function StepBar({ at, count, title }: StepBarProps) {
   return (
     <Bar>
       <p role="status">{title ? `${place}: ${title}` : place}</p>
-      <progress value={at + 1} max={count} aria-label="How far you are" />
+      <progress value={at + 1} max={count} aria-label="Parts of the form" />
     </Bar>
   );
 }

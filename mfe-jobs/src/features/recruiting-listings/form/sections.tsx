@@ -128,7 +128,7 @@ function FormField({ choices }: { choices: Choices }) {
   const chosen = watch('applicationForm');
   const options = choices.forms.map(({ id, title }) => ({ code: id, label: title }));
   const isKnown = options.some(({ code }) => code === chosen);
-  const withdrawn = { code: chosen, label: 'A form that is not published any more' };
+  const withdrawn = { code: chosen, label: 'A form that is no longer published' };
   return (
     <FieldPlace name="applicationForm">
       <ChoiceField

@@ -1,4 +1,5 @@
 import {
+  answersOf,
   carriedName,
   relatedId,
   type SubmissionSlug,
@@ -14,7 +15,7 @@ import {
 } from '@fairlead/service-kit';
 import { answersPdf, Printer, sendPdf } from '@fairlead/service-kit/pdf';
 import { versionOf } from '../../forms/versions.ts';
-import { userMediaFiles } from '../../media/user-media.ts';
+import { fileNamesIn } from '../../media/file-names.ts';
 import { submissionDocument } from './submission-document.ts';
 
 /** `GET /api/{slug}/:id/pdf`: what was sent, on paper, for whoever may read it. */
@@ -42,7 +43,7 @@ export function submissionPdfRoutes(service: Service, slugs: readonly Submission
         if (!kept) throw apiErrors.notFound();
         const submitted = submission.submissionData as SubmittedAnswer[];
         const [fileNames, by] = await Promise.all([
-          namesOfFiles(service, submission._id.toHexString()),
+          fileNamesIn(service, kept.content.fields, answersOf(submitted)),
           nameOf(service, viewer),
         ]);
         const printing = {
@@ -67,17 +68,6 @@ export function submissionPdfRoutes(service: Service, slugs: readonly Submission
         return sendPdf(reply, `submission-${params.id.toLowerCase()}`, pdf);
       },
     );
-}
-
-/** What the files of a submission are called, by their ids. */
-async function namesOfFiles(service: Service, submission: string): Promise<Map<string, string>> {
-  const files = await service.store(userMediaFiles).find({ submission }).toArray();
-  return new Map(
-    files.map(({ _id, attachments }) => {
-      const [file] = attachments ?? [];
-      return [_id.toHexString(), file?.name ?? ''];
-    }),
-  );
 }
 
 async function nameOf(service: Service, viewer: Viewer): Promise<string | undefined> {

@@ -34,14 +34,14 @@ const write = async (text: string) => {
 };
 
 describe('inline text', () => {
-  it('[S-173] enters editing on click where that is configured', async () => {
+  it('[S-173] [F-117] enters editing on click where that is configured', async () => {
     draw({ startsOn: 'click' });
     await userEvent.click(reading());
     expect(input()).toHaveFocus();
     expect(input()).toHaveValue('Aurora');
   });
 
-  it('[S-173] enters editing on double-click where that is configured, and not on a click', async () => {
+  it('[S-173] [F-117] enters editing on double-click where that is configured, and not on a click', async () => {
     draw({ startsOn: 'double-click' });
     await userEvent.click(reading());
     expect(isEditing()).toBe(false);
@@ -49,7 +49,7 @@ describe('inline text', () => {
     expect(input()).toHaveFocus();
   });
 
-  it('[S-173] enters editing on focus where that is configured', async () => {
+  it('[S-173] [F-117] enters editing on focus where that is configured', async () => {
     draw({ startsOn: 'focus' });
     await userEvent.tab();
     expect(input()).toHaveFocus();
@@ -57,11 +57,12 @@ describe('inline text', () => {
     expect(isEditing()).toBe(false);
   });
 
-  it.each([
+  const keeping = [
     ['Enter', () => userEvent.keyboard('{Enter}')],
     ['blur', () => userEvent.click(button('Elsewhere'))],
     ['the submit button', () => userEvent.click(button('Save'))],
-  ])('[S-174] ends with the new value on %s', async (_, end) => {
+  ] as const;
+  it.each(keeping)('[S-174] [F-118] ends with the new value on %s', async (_, end) => {
     draw();
     await userEvent.click(reading());
     await write('Borealis');
@@ -74,7 +75,7 @@ describe('inline text', () => {
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['the cancel button', () => userEvent.click(button('Cancel'))],
-  ])('[S-175] ends with the previous value on %s', async (_, end) => {
+  ])('[S-175] [F-118] ends with the previous value on %s', async (_, end) => {
     draw();
     await userEvent.click(reading());
     await write('Borealis');
@@ -84,7 +85,7 @@ describe('inline text', () => {
     expect(reading()).toHaveTextContent('Aurora');
   });
 
-  it('[S-176] does not submit on blur onto the trigger or the cancel control', async () => {
+  it('[S-176] [F-119] does not submit on blur onto the trigger or the cancel control', async () => {
     draw();
     await userEvent.click(reading());
     await write('Borealis');
@@ -103,7 +104,7 @@ describe('inline text', () => {
   });
 
   it.each(['click', 'double-click', 'focus'] as const)(
-    '[S-177] cannot be edited on %s while it is disabled or read-only',
+    '[S-177] [F-120] cannot be edited on %s while it is disabled or read-only',
     async (startsOn) => {
       draw({ startsOn, disabled: true });
       await userEvent.dblClick(reading());
@@ -113,7 +114,7 @@ describe('inline text', () => {
     },
   );
 
-  it('[S-177] offers nothing to edit while it is read-only', async () => {
+  it('[S-177] [F-120] offers nothing to edit while it is read-only', async () => {
     draw({ readOnly: true, startsOn: 'focus' });
     await userEvent.dblClick(screen.getByText('Aurora'));
     await userEvent.tab();

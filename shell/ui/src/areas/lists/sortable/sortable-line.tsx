@@ -1,42 +1,14 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { IconButton } from '@fairlead/ui';
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { GripVertical } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { LineContent } from './line-content.tsx';
+import type { SortableLineProps } from './line-props.ts';
 
-interface SortableLineProps {
-  value: string;
-  name: string;
-  isFirst: boolean;
-  isLast: boolean;
-  disabled: boolean;
-  onMove(by: 1 | -1): void;
-  children: ReactNode;
-}
-
-/** An item of a sortable list with what moves it. */
-export function SortableLine(props: SortableLineProps) {
-  const { value, name, isFirst, isLast, disabled, onMove } = props;
+/** An item of a sortable list with what moves it. While something is dragged past it it moves out of the way, and nothing in it is drawn anew. */
+export const SortableLine = memo(function SortableLine<Item>(props: SortableLineProps<Item>) {
+  const { value, name, disabled } = props;
   const { setNodeRef, setActivatorNodeRef, ...drag } = useSortable({ id: value });
-  const pressed = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    // The browser takes the focus off a line that is put elsewhere in the page.
-    if (document.activeElement === document.body) pressed.current?.focus();
-    pressed.current = null;
-  });
-  const step = (by: 1 | -1, Icon: typeof ArrowUp, isEnd: boolean) => (
-    <IconButton
-      label={`Move ${name} ${by === 1 ? 'down' : 'up'}`}
-      disabled={disabled}
-      aria-disabled={isEnd || undefined}
-      onClick={({ currentTarget }) => {
-        pressed.current = currentTarget;
-        if (!isEnd) onMove(by);
-      }}
-    >
-      <Icon size="1rem" aria-hidden />
-    </IconButton>
-  );
   const by = drag.transform?.y ?? 0;
   return (
     <Line
@@ -56,12 +28,10 @@ export function SortableLine(props: SortableLineProps) {
       >
         <GripVertical size="1.125rem" aria-hidden />
       </Grip>
-      <Content>{props.children}</Content>
-      {step(-1, ArrowUp, isFirst)}
-      {step(1, ArrowDown, isLast)}
+      <LineContent {...props} />
     </Line>
   );
-}
+}) as <Item>(props: SortableLineProps<Item>) => ReactNode;
 
 const Line = styled.li`
   position: relative;
@@ -107,9 +77,4 @@ const Grip = styled.button`
     cursor: not-allowed;
     opacity: 0.55;
   }
-`;
-const Content = styled.div`
-  flex: 1;
-  min-width: 0;
-  overflow-wrap: anywhere;
 `;

@@ -31,7 +31,7 @@ function thrownBy(draw: () => void): unknown {
 }
 
 describe('a sortable list', () => {
-  it('[S-170] refuses an item whose value is an empty string', () => {
+  it('[S-170] [F-121] refuses an item whose value is an empty string', () => {
     const draw = (items: string[]) =>
       render(<SortableList label="Legs" items={items} onChange={() => {}} />);
     expect(thrownBy(() => draw(['Antibes', '']))).toEqual(
@@ -40,7 +40,7 @@ describe('a sortable list', () => {
     expect(thrownBy(() => draw(legs))).toBeUndefined();
   });
 
-  it('[S-170] refuses objects without a value getter', () => {
+  it('[S-170] [F-121] refuses objects without a value getter', () => {
     const ports = [{ code: 'antibes' }, { code: 'palma' }];
     const draw = (getValue?: (port: { code: string }) => string) =>
       render(<SortableList label="Ports" items={ports} onChange={() => {}} getValue={getValue} />);
@@ -65,6 +65,25 @@ describe('a sortable list', () => {
     expect(button('Move Antibes down')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}');
     expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  it('draws no line anew for another’s sake', async () => {
+    const drawn: string[] = [];
+    const draw = (leg: { name: string }) => {
+      drawn.push(leg.name);
+      return leg.name;
+    };
+    const items = legs.map((name) => ({ name }));
+    const nameOf = ({ name }: { name: string }) => name;
+    const list = (now: typeof items) => (
+      <SortableList label="Legs" items={now} onChange={() => {}} getValue={nameOf}>
+        {draw}
+      </SortableList>
+    );
+    const { rerender } = render(list(items));
+    drawn.length = 0;
+    rerender(list(items.with(1, { name: 'Palma' })));
+    expect(drawn).toEqual(['Palma']);
   });
 
   it('stays as it is while it is disabled', () => {

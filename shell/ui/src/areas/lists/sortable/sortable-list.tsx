@@ -16,10 +16,11 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { VisuallyHidden } from '@fairlead/ui';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { itemValue } from './item-value.ts';
 import { SortableLine } from './sortable-line.tsx';
+import { useSameTexts } from './use-same-texts.ts';
 
 interface SortableListProps<Item> {
   label: string;
@@ -29,10 +30,14 @@ interface SortableListProps<Item> {
   getValue?(item: Item): string;
   /** What an item is called; its value unless told. */
   getName?(item: Item): string;
-  /** What is shown of an item; its name unless told. */
+  /** What is shown of an item; its name unless told. Where it is the same function at each drawing, lines are drawn anew for their own sake alone. */
   children?(item: Item): ReactNode;
   disabled?: boolean;
 }
+
+// The same at each drawing: with other sensors every line would be drawn anew.
+const byPointer = { activationConstraint: { distance: 4 } };
+const byKeys = { coordinateGetter: sortableKeyboardCoordinates };
 
 const instructions = {
   draggable:
@@ -46,18 +51,24 @@ const instructions = {
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, onChange, getValue, children, disabled = false } = props;
   const [said, setSaid] = useState('');
-  const values = items.map((item) => itemValue(item, getValue));
+  const values = useSameTexts(items.map((item) => itemValue(item, getValue)));
   const names = items.map((item, place) => props.getName?.(item) ?? values[place] ?? '');
   const last = useRef<UniqueIdentifier>(undefined);
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(PointerSensor, byPointer),
+    useSensor(KeyboardSensor, byKeys),
   );
   const move = (from: number, to: number) => {
     if (from === to || to < 0 || to >= items.length) return;
     onChange(arrayMove([...items], from, to));
     setSaid(`${names[from]} is now ${to + 1} of ${items.length}.`);
   };
+  const latest = useRef({ values, move });
+  latest.current = { values, move };
+  const step = useCallback((value: string, by: 1 | -1) => {
+    const at = latest.current.values.indexOf(value);
+    latest.current.move(at, at + by);
+  }, []);
   const end = ({ active, over }: DragEndEvent) => {
     if (over) move(values.indexOf(String(active.id)), values.indexOf(String(over.id)));
   };
@@ -76,15 +87,15 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
           {items.map((item, place) => (
             <SortableLine
               key={values[place]}
+              item={item}
               value={values[place] ?? ''}
               name={names[place] ?? ''}
-              isFirst={place === 0}
+              place={place}
               isLast={place === items.length - 1}
               disabled={disabled}
-              onMove={(by) => move(place, place + by)}
-            >
-              {children ? children(item) : names[place]}
-            </SortableLine>
+              onMove={step}
+              draw={children}
+            />
           ))}
         </Lines>
       </SortableContext>

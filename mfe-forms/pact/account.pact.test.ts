@@ -1,0 +1,58 @@
+import { placeholderData } from '@fairlead/contracts/api/variables';
+import { recordsOf } from '@fairlead/contracts/pacts/recorded';
+import { accountStates, registeredPerson } from '@fairlead/contracts/pacts/states';
+import { callApi } from '@fairlead/remote-kit/calls';
+import { describe, expect, it } from '@jest/globals';
+import { Matchers } from '@pact-foundation/pact';
+
+const { like, string } = Matchers;
+const { id, email, firstName, lastName } = registeredPerson;
+const pact = recordsOf('mfe-forms')('account');
+
+describe('what the remote needs of the account service', () => {
+  it('the token of the session', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personSignedIn)
+      .uponReceiving('the token of whoever is signed in')
+      .withRequest('GET', '/api/users/me')
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody({ user: { id }, token: string('header.payload.signature') }),
+      )
+      .executeTest(async ({ url }) => {
+        const { token } = (await callApi({ path: '/users/me' }, { host: url })) as {
+          token: string;
+        };
+        expect(token).toEqual(expect.any(String));
+      }));
+
+  it('[F-113] what placeholders stand for', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personSignedIn)
+      .uponReceiving('what placeholders stand for')
+      .withRequest('POST', '/api/users/variables', (request) =>
+        request.headers({ Authorization: Matchers.regex(/^JWT .+/.source, 'JWT a.b.c') }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody({
+          user: like({
+            id,
+            email: string(email),
+            firstName: string(firstName),
+            lastName: string(lastName),
+            name: string(`${firstName} ${lastName}`),
+            fullName: string(`${firstName} ${lastName}`),
+          }),
+          organizations: like([]),
+          vessels: like([]),
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const data = await callApi(
+          { path: '/users/variables', method: 'POST', jwt: 'a.b.c' },
+          { host: url },
+        );
+        expect(placeholderData.parse(data).user.firstName).toBe(firstName);
+      }));
+});

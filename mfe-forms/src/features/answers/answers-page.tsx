@@ -1,0 +1,93 @@
+import { reaches } from '@fairlead/contracts/access/levels';
+import type { Form } from '@fairlead/contracts/api/forms';
+import { relatedId } from '@fairlead/contracts/api/relations';
+import {
+  ForPerson,
+  NotLoaded,
+  NotThere,
+  pageNumber,
+  useLevel,
+  useListState,
+  usePageTitle,
+  usePortal,
+} from '@fairlead/remote-kit';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { PageContainer, PageOutline, useParams } from '@fairlead/ui';
+import { PageHeader } from '@fairlead/ui/page-header';
+import { Download, Pencil } from 'lucide-react';
+import { forms } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { FormStatusBadge } from '../library/form-status-badge.tsx';
+import { Answers } from './answers.tsx';
+
+/** `/organization/{org}/forms/submissions/{form}`: what was sent by a form. */
+export default function AnswersPage() {
+  const { org = '', form = '' } = useParams();
+  return <ForPerson>{() => <OfForm key={form} org={org} id={form} />}</ForPerson>;
+}
+
+function OfForm({ org, id }: { org: string; id: string }) {
+  const { data, error, isFetching, refetch } = forms.read.useQuery({ id, depth: 1 });
+  if (data && relatedId(data.doc.organization) === org) return <Sent org={org} form={data.doc} />;
+  if (!data && (isFetching || !error)) return <PageOutline />;
+  const { kind } = (error ?? {}) as Partial<ApiProblem>;
+  if (data || kind === 'missing' || kind === 'forbidden')
+    return (
+      <NotThere
+        heading="Form not found"
+        title="There is no such form"
+        description="It may have been deleted, or the link is not quite right."
+        way={{ href: paths.library(org), label: 'See the Form Library' }}
+      />
+    );
+  return (
+    <NotLoaded
+      title="The form could not be loaded"
+      description="The connection may be interrupted, or forms are not available right now."
+      onAgain={refetch}
+    />
+  );
+}
+
+const address = { page: pageNumber };
+
+function Sent({ org, form }: { org: string; form: Form }) {
+  const { apiHost } = usePortal();
+  const mayWrite = reaches(useLevel(paths.library(org)), 'write');
+  const [{ page }, change] = useListState(address);
+  const { id, title, status, version, publishedAt, purpose } = form;
+  usePageTitle(`Submissions: ${title}`);
+  return (
+    <PageContainer>
+      <PageHeader
+        title={title}
+        description={
+          <FormStatusBadge status={status} version={publishedAt ? version : undefined} />
+        }
+        back={{ href: paths.library(org), label: 'Form Library' }}
+        actions={
+          mayWrite
+            ? [
+                {
+                  label: 'Export as CSV',
+                  icon: <Download size="1.125rem" aria-hidden />,
+                  href: `${apiHost}/api/forms/${encodeURIComponent(id)}/export`,
+                },
+                {
+                  label: 'Edit form',
+                  icon: <Pencil size="1.125rem" aria-hidden />,
+                  href: paths.build(org, id),
+                },
+              ]
+            : []
+        }
+      />
+      <Answers
+        form={id}
+        purpose={purpose}
+        page={page}
+        onPage={(chosen) => change({ page: chosen })}
+      />
+    </PageContainer>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Form } from '@fairlead/contracts/api/forms';
+import { useLastPage } from '@fairlead/remote-kit';
+import { Rows, RowText } from '@fairlead/remote-kit/lists';
+import { Button, EmptyState, Link, Pager, Skeleton, Timestamp } from '@fairlead/ui';
+import { applicationFormSubmissions, formSubmissions } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { nameOf, RowTitle } from '../form-lists/form-rows.tsx';
+
+interface AnswersProps {
+  form: string;
+  purpose: Form['purpose'];
+  page: number;
+  onPage(page: number): void;
+}
+
+/** What was sent by a form, the latest first: by whom, when, and which version they filled in. */
+export function Answers({ form, purpose, page, onPage }: AnswersProps) {
+  const isApplication = purpose === 'application';
+  const asked = {
+    where: { form: { equals: form } },
+    sort: '-createdAt',
+    depth: 1,
+    limit: 25,
+    page,
+    select: { submittedBy: true, version: true, createdAt: true },
+  } as const;
+  const withJob = { ...asked, select: { ...asked.select, listing: true } };
+  const members = formSubmissions.list.useQuery(asked, { skip: isApplication });
+  const applicants = applicationFormSubmissions.list.useQuery(withJob, { skip: !isApplication });
+  const { data, currentData, error, isFetching, refetch } = isApplication ? applicants : members;
+  useLastPage(page, currentData?.totalPages);
+  if (!data && (isFetching || !error)) return <Skeleton $height="16rem" />;
+  if (!data)
+    return (
+      <EmptyState
+        kind="error"
+        title="The submissions could not be loaded"
+        description="The connection may be interrupted, or forms are not available right now."
+        action={<Button onClick={refetch}>Try again</Button>}
+      />
+    );
+  if (data.docs.length === 0 && data.totalPages <= 1)
+    return (
+      <EmptyState
+        kind="no-data"
+        title="Nothing was sent yet"
+        description="What is sent by this form stands here."
+      />
+    );
+  return (
+    <>
+      <Rows aria-label="Submissions">
+        {data.docs.map((one) => (
+          <li key={one.id}>
+            <RowText>
+              <RowTitle>
+                {isApplication ? (
+                  nameOf(one.submittedBy) || 'Somebody'
+                ) : (
+                  <Link href={paths.submission(one.id)}>
+                    {nameOf(one.submittedBy) || 'Somebody'}
+                  </Link>
+                )}
+              </RowTitle>
+              <p>{[jobOf(one), `Version ${one.version}`].filter(Boolean).join(' · ')}</p>
+            </RowText>
+            <Timestamp at={one.createdAt} />
+          </li>
+        ))}
+      </Rows>
+      <Pager page={data.page} totalPages={data.totalPages} loading={isFetching} onPage={onPage} />
+    </>
+  );
+}
+
+/** The job that an applicant sent it for. */
+function jobOf(submission: object): string | undefined {
+  const listing: unknown = Reflect.get(submission, 'listing');
+  return typeof listing === 'object' && listing !== null && 'title' in listing
+    ? String(listing.title ?? '')
+    : undefined;
+}

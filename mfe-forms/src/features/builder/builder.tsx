@@ -1,0 +1,128 @@
+import type { Form } from '@fairlead/contracts/api/forms';
+import type { SessionUser } from '@fairlead/contracts/portal/session';
+import { usePageTitle, usePortal } from '@fairlead/remote-kit';
+import type { Kept } from '@fairlead/remote-kit/calls';
+import { ConflictDialog } from '@fairlead/remote-kit/forms';
+import { PageContainer, VisuallyHidden } from '@fairlead/ui';
+import { useCallback, useMemo, useReducer, useState } from 'react';
+import { BuilderBar } from './builder-bar.tsx';
+import { BuilderHead } from './builder-head.tsx';
+import { Canvas } from './canvas/canvas.tsx';
+import type { CanvasPlace } from './canvas/canvas-place.ts';
+import { Palette } from './palette/palette.tsx';
+import { Panes } from './panes.tsx';
+import { Preview } from './preview.tsx';
+import { builderProblems } from './problems/builder-problems.ts';
+import { ProblemList } from './problems/problem-list.tsx';
+import { valueWords } from './saving/form-values.ts';
+import { useSaving } from './saving/use-saving.ts';
+import { SettingsBox, SettingsPane } from './settings/settings-pane.tsx';
+import { type Item, selectedItem } from './state/builder-state.ts';
+import { openedBuilder } from './state/opened.ts';
+import { builderReducer } from './state/reducer.ts';
+import { usePanes } from './use-panes.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
+
+interface BuilderProps {
+  organization: string;
+  person: SessionUser;
+  /** The form as it was read; none where it is new. */
+  opened: Kept<Form> | undefined;
+  /** Told of a form once it is kept for the first time. */
+  onMade?(form: Form): void;
+}
+
+const nothingWrong: ReadonlySet<string> = new Set();
+
+/** Where a form is written: the types of field, the fields, and the settings of what is selected; saved by itself (F-048, F-049). */
+export function Builder({ organization, person, opened, onMade }: BuilderProps) {
+  const { toast } = usePortal();
+  const [state, dispatch] = useReducer(builderReducer, opened?.doc, openedBuilder);
+  const [isPreview, preview] = useState(false);
+  const [asked, ask] = useState(0);
+  const { present: draft, selected } = state;
+  const saving = useSaving({
+    organization,
+    opened,
+    draft,
+    onReplace: (next) => dispatch({ type: 'replace', draft: next }),
+    onMade,
+  });
+  const { shown, show, open, add, remove, settings, onSettingsKey } = usePanes(state, dispatch);
+  useUndoKeys(dispatch, !isPreview);
+  usePageTitle(draft.settings.title);
+  const problems = useMemo(() => builderProblems(draft), [draft]);
+  // What is wrong is marked from when somebody wanted to publish.
+  const wrong = asked > 0 ? problems.flatMap(({ key }) => key ?? []).join(' ') : '';
+  const place = useMemo(
+    (): CanvasPlace => ({
+      selected,
+      wrong: wrong ? new Set(wrong.split(' ')) : nothingWrong,
+      onOpen: open,
+      onRemove: remove,
+    }),
+    [selected, wrong, open, remove],
+  );
+  const jump = (key: string | undefined) => {
+    preview(false);
+    open(key, true);
+  };
+  const publish = async () => {
+    if (problems.length > 0) {
+      preview(false);
+      return ask((times) => times + 1);
+    }
+    if (!(await saving.publish())) return;
+    dispatch({ type: 'published', names: draft.items.map(({ field }) => field.name) });
+    toast({ kind: 'success', title: 'Form published' });
+  };
+  const onOrder = useCallback(
+    (items: readonly Item[]) => dispatch({ type: 'order', keys: items.map(({ key }) => key) }),
+    [],
+  );
+  return (
+    <PageContainer>
+      <BuilderHead
+        organization={organization}
+        title={draft.settings.title}
+        saving={saving}
+        isPreview={isPreview}
+        onPreview={() => preview(!isPreview)}
+        onPublish={publish}
+      />
+      <BuilderBar state={state} saving={saving} dispatch={dispatch} isPreview={isPreview} />
+      {asked > 0 && problems.length > 0 && (
+        <ProblemList problems={problems} asked={asked} onJump={jump} />
+      )}
+      {isPreview ? (
+        <Preview draft={draft} organization={organization} person={person} />
+      ) : (
+        <Panes
+          shown={shown}
+          onShow={show}
+          palette={<Palette onAdd={add} />}
+          canvas={<Canvas items={draft.items} place={place} onOrder={onOrder} />}
+          settings={
+            <SettingsBox ref={settings} onKeyDown={onSettingsKey}>
+              <SettingsPane
+                organization={organization}
+                draft={draft}
+                item={selectedItem(state)}
+                isKnown={Boolean(saving.form?.publishedAt)}
+                dispatch={dispatch}
+                onRemove={(key) => {
+                  show('canvas');
+                  remove(key);
+                }}
+              />
+            </SettingsBox>
+          }
+        />
+      )}
+      <VisuallyHidden role="status">
+        {draft.items.length === 1 ? '1 field' : `${draft.items.length} fields`}
+      </VisuallyHidden>
+      <ConflictDialog conflict={saving.conflict} words={valueWords} />
+    </PageContainer>
+  );
+}

@@ -1,0 +1,77 @@
+import { type BlockType, blockTypes } from '@fairlead/contracts/forms/block-types';
+import { labelOf } from '@fairlead/contracts/reference/options';
+import {
+  AlignLeft,
+  Calendar,
+  CalendarClock,
+  CircleDot,
+  Clock,
+  Flag,
+  Globe,
+  Grid3x3,
+  Hash,
+  Heading,
+  ListChecks,
+  type LucideIcon,
+  Mail,
+  MessageSquare,
+  PenLine,
+  Signature,
+  SquareCheck,
+  TextCursorInput,
+  TextSelect,
+  Upload,
+  UserRound,
+} from 'lucide-react';
+
+/** How each type is pictured. */
+export const fieldIcons: Readonly<Record<BlockType, LucideIcon>> = {
+  text: TextCursorInput,
+  textarea: AlignLeft,
+  email: Mail,
+  number: Hash,
+  select: TextSelect,
+  checkbox: SquareCheck,
+  checkboxGroup: CircleDot,
+  checkboxTextBlock: ListChecks,
+  checkboxTable: Grid3x3,
+  dateField: Calendar,
+  timeField: Clock,
+  country: Globe,
+  state: Flag,
+  userSelect: UserRound,
+  userDateBlock: CalendarClock,
+  uploadField: Upload,
+  signature: PenLine,
+  enhancedSignature: Signature,
+  message: MessageSquare,
+  formSectionHeader: Heading,
+};
+
+/** The types as they are offered, those of a kind together (F-011). */
+export const fieldGroups: readonly { title: string; types: readonly BlockType[] }[] = [
+  { title: 'Text and numbers', types: ['text', 'textarea', 'email', 'number'] },
+  {
+    title: 'Choices',
+    types: ['select', 'checkbox', 'checkboxGroup', 'checkboxTextBlock', 'checkboxTable'],
+  },
+  { title: 'Dates and places', types: ['dateField', 'timeField', 'country', 'state'] },
+  { title: 'People and files', types: ['userSelect', 'userDateBlock', 'uploadField'] },
+  { title: 'Signatures', types: ['signature', 'enhancedSignature'] },
+  { title: 'To be read', types: ['message', 'formSectionHeader'] },
+];
+
+/** What a type is called. */
+export const typeLabel = (type: BlockType): string => labelOf(blockTypes, type) ?? type;
+
+/** The groups with the types alone whose names say these words. */
+export function groupsFor(words: string): typeof fieldGroups {
+  const sought = words.trim().toLowerCase();
+  if (sought === '') return fieldGroups;
+  return fieldGroups
+    .map(({ title, types }) => ({
+      title,
+      types: types.filter((type) => `${typeLabel(type)} ${title}`.toLowerCase().includes(sought)),
+    }))
+    .filter(({ types }) => types.length > 0);
+}

@@ -1,0 +1,135 @@
+import type { Form } from '@fairlead/contracts/api/forms';
+import { useUnsavedChanges } from '@fairlead/remote-kit';
+import type { ApiProblem, Kept } from '@fairlead/remote-kit/calls';
+import { keptIn, mergeChanges, wordsOf } from '@fairlead/remote-kit/forms';
+import { useEffect, useRef, useState } from 'react';
+import type { Draft } from '../state/builder-state.ts';
+import { draftOf } from '../state/opened.ts';
+import { draftWith, valuesOf } from './form-values.ts';
+import { useChoosing } from './use-choosing.ts';
+import { useFormWrites, type Writing } from './write-form.ts';
+
+/** How long (ms) after the last change it is saved. */
+const rest = 1_000;
+
+/** How far the saving of a form is. */
+export type SavingStage = 'saved' | 'waiting' | 'saving' | 'failed';
+
+interface SavingOptions {
+  organization: string;
+  /** The form as it was read when it was opened; none where it is new. */
+  opened: Kept<Form> | undefined;
+  draft: Draft;
+  /** Puts another draft in the place of the present one. */
+  onReplace(draft: Draft): void;
+  /** Told of a form that was only just made. */
+  onMade?: ((form: Form) => void) | undefined;
+}
+
+/**
+ * Saves a form by itself once nobody changes it for a moment, one write after the other, each with the `ETag` of the one before. What somebody
+ * else changed meanwhile is taken over where it was changed there alone; of what was changed in both the person chooses.
+ */
+export function useSaving({ organization, opened, draft, onReplace, onMade }: SavingOptions) {
+  const [known, setKnown] = useState(opened);
+  const [stage, setStage] = useState<SavingStage>('saved');
+  const [problem, setProblem] = useState<string>();
+  const choosing = useChoosing();
+  const { make, change } = useFormWrites(organization);
+  /** What the server has. */
+  const server = useRef({ kept: opened, draft });
+  const latest = useRef(draft);
+  latest.current = draft;
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  /** The person would rather not choose yet: nothing is saved until they ask for it. */
+  const isHalted = useRef(false);
+
+  const replace = (next: Draft) => {
+    latest.current = next;
+    onReplace(next);
+  };
+  /** Takes over what somebody else made of the form. Answers whether the person goes on with that. */
+  const settle = async (now: Kept<Form>): Promise<boolean> => {
+    const theirs = draftOf(now.doc, latest.current.items);
+    const yours = valuesOf(latest.current);
+    const { merged, both } = mergeChanges(valuesOf(server.current.draft), yours, valuesOf(theirs));
+    const asked = { fields: both, yours: merged, now: valuesOf(theirs) };
+    const chosen = both.length === 0 ? merged : await choosing.ask(asked);
+    if (!chosen) return false;
+    server.current = { kept: now, draft: theirs };
+    replace(draftWith(chosen, latest.current));
+    return true;
+  };
+  const has = (kept: Kept<Form>, saved: Draft) => {
+    server.current = { kept, draft: saved };
+    setKnown(kept);
+  };
+  const send = async (writing: Writing): Promise<void> => {
+    const sent = latest.current;
+    const { kept: before } = server.current;
+    const kept = before ?? (await make(sent));
+    if (!before) {
+      has(kept, sent);
+      onMade?.(kept.doc);
+      // What was only just made says already what is to be kept.
+      if (writing === 'keep') return;
+    }
+    const written = await change(writing, sent, kept);
+    if (writing === 'discard') replace(draftOf(written.doc, sent.items));
+    has(written, writing === 'discard' ? latest.current : sent);
+  };
+  const write = async (writing: Writing): Promise<boolean> => {
+    setStage('saving');
+    for (;;) {
+      try {
+        await send(writing);
+        setProblem(undefined);
+        setStage(latest.current === server.current.draft ? 'saved' : 'waiting');
+        return true;
+      } catch (thrown) {
+        const now = keptIn<Form>(thrown as ApiProblem);
+        if (now && (await settle(now))) continue;
+        isHalted.current = now !== undefined;
+        setProblem(now ? 'Somebody else has changed this form.' : wordsOf(thrown as ApiProblem));
+        setStage('failed');
+        return false;
+      }
+    }
+  };
+  const inTurn = (writing: Writing): Promise<boolean> => {
+    isHalted.current = false;
+    const own = turn.current.then(() => write(writing));
+    turn.current = own;
+    return own;
+  };
+  const keep = useRef(() => inTurn('keep'));
+  keep.current = () => inTurn('keep');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once something was saved it is asked anew whether all is
+  useEffect(() => {
+    const isSaved = draft === server.current.draft;
+    if (!isSaved && isHalted.current) return;
+    setStage((now) => (now === 'saving' ? now : isSaved ? 'saved' : 'waiting'));
+    if (isSaved) return;
+    const timer = setTimeout(() => void keep.current(), rest);
+    return () => clearTimeout(timer);
+  }, [draft, known]);
+  useUnsavedChanges(stage !== 'saved');
+  useEffect(() => {
+    if (stage !== 'failed') return;
+    // There is a line again.
+    const again = () => void (isHalted.current || keep.current());
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [stage]);
+
+  return {
+    form: known?.doc,
+    stage,
+    problem,
+    conflict: choosing.conflict,
+    keep: () => inTurn('keep'),
+    publish: () => inTurn('publish'),
+    discard: () => inTurn('discard'),
+  };
+}

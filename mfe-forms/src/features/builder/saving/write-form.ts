@@ -1,0 +1,38 @@
+import type { Form } from '@fairlead/contracts/api/forms';
+import type { Kept } from '@fairlead/remote-kit/calls';
+import { forms } from '../../../api.ts';
+import { contentOf, type Draft } from '../state/builder-state.ts';
+import { withoutUndefined } from '../state/changed-field.ts';
+import { wholeContent } from './form-values.ts';
+
+/** What is done with a form: it is kept as it is written, published so, or what is written of its next version is thrown away. */
+export type Writing = 'keep' | 'publish' | 'discard';
+
+/** What is sent of a form that is there. Once it was published, what is written of it waits in `draft` for the next version (F-052). */
+export function changesOf(writing: Writing, draft: Draft, form: Form): object {
+  const { vessel, purpose } = draft.settings;
+  const place = { vessel: vessel ?? null, purpose };
+  if (writing === 'discard') return { draft: null };
+  if (writing === 'publish')
+    return { ...place, ...wholeContent(draft), draft: null, status: 'published' };
+  return form.publishedAt
+    ? { ...place, draft: contentOf(draft) }
+    : { ...place, ...wholeContent(draft) };
+}
+
+/** The calls that write a form. They raise `ApiProblem`. */
+export function useFormWrites(organization: string) {
+  const [create] = forms.create.useMutation();
+  const [patch] = forms.patch.useMutation();
+  return {
+    make(draft: Draft): Promise<Kept<Form>> {
+      const { vessel, purpose } = draft.settings;
+      const content = withoutUndefined({ organization, vessel, purpose, ...contentOf(draft) });
+      return create({ content, depth: 1 }).unwrap();
+    },
+    change(writing: Writing, draft: Draft, { doc, etag }: Kept<Form>): Promise<Kept<Form>> {
+      const changes = changesOf(writing, draft, doc);
+      return patch({ id: doc.id, changes, etag, depth: 1 }).unwrap();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { confirmationTypes, formPurposes } from '@fairlead/contracts/api/forms';
+import { RadioGroup, Select } from '@fairlead/ui';
+import { useVesselChoices } from '../../vessels/use-vessel-choices.ts';
+import type { Settings as FormMembers } from '../state/builder-state.ts';
+import { Settings } from './field-settings.tsx';
+import { Written } from './special-settings.tsx';
+import { TypedInput } from './typed-input.tsx';
+
+interface FormSettingsProps {
+  organization: string;
+  settings: FormMembers;
+  /** Whether the form was published once. */
+  isKnown: boolean;
+  /** Changes what the form is. Answers why it may not be so, if it may not. */
+  change(changes: Partial<FormMembers>): string | undefined;
+}
+
+/** What a form is beside its fields. */
+export function FormSettings({ organization, settings, isKnown, change }: FormSettingsProps) {
+  const vessels = useVesselChoices(organization);
+  const { confirmationType, purpose } = settings;
+  return (
+    <Settings>
+      <div data-first>
+        <TypedInput label="Title" value={settings.title} take={(title = '') => change({ title })} />
+      </div>
+      <Written label="Introduction" value={settings.intro} take={(intro) => change({ intro })} />
+      <Select
+        label="Vessel"
+        hint={isKnown ? 'A change takes effect at once.' : undefined}
+        options={[{ code: '', label: 'The whole organization' }, ...vessels]}
+        value={settings.vessel ?? ''}
+        onChange={(vessel) => void change({ vessel: vessel || undefined })}
+      />
+      <Select
+        label="Purpose"
+        hint={isKnown ? 'A change takes effect at once.' : undefined}
+        options={formPurposes}
+        value={purpose}
+        onChange={(chosen) => void change({ purpose: chosen })}
+      />
+      <TypedInput
+        label="Button"
+        hint="It reads “Submit” unless you say otherwise."
+        value={settings.submitButtonLabel}
+        take={(submitButtonLabel) => change({ submitButtonLabel })}
+      />
+      <RadioGroup
+        label="After sending"
+        options={confirmationTypes}
+        value={confirmationType}
+        onChange={(chosen) => void change({ confirmationType: chosen })}
+      />
+      {confirmationType === 'message' ? (
+        <Written
+          label="Message after sending"
+          value={settings.confirmationMessage}
+          take={(confirmationMessage) => change({ confirmationMessage })}
+        />
+      ) : (
+        <TypedInput
+          label="Address after sending"
+          hint="It begins with https://, or with / for a page of this portal."
+          value={settings.redirect?.url}
+          take={(url) => change({ redirect: url === undefined ? undefined : { url } })}
+        />
+      )}
+    </Settings>
+  );
+}

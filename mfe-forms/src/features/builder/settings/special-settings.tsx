@@ -1,0 +1,95 @@
+import type { MemberOption } from '@fairlead/contracts/api/organizations';
+import { plainTextOf } from '@fairlead/contracts/api/plain-text';
+import type { RichText } from '@fairlead/contracts/api/rich-text';
+import { MemberPicker, memberIn, textOf } from '@fairlead/remote-kit/members';
+import { DateField, TimeField } from '@fairlead/ui/dates';
+import { RichTextEditor } from '@fairlead/ui/editor';
+import { useState } from 'react';
+import { members } from '../../../api.ts';
+import { useField, useMember } from './field-place.ts';
+
+interface MemberProps {
+  member: string;
+  label: string;
+}
+
+/** A setting that is a day. */
+export function DayMember({ member, label }: MemberProps) {
+  const [value, change] = useMember<string>(member);
+  return (
+    <DateField
+      label={label}
+      value={value ?? ''}
+      onChange={(day) => void change({ [member]: day || undefined })}
+    />
+  );
+}
+
+/** A setting that is a time of the day. */
+export function TimeMember({ member, label }: MemberProps) {
+  const [value, change] = useMember<string>(member);
+  return (
+    <TimeField
+      label={label}
+      value={value ?? ''}
+      onChange={(time) => void change({ [member]: time || undefined })}
+    />
+  );
+}
+
+interface WrittenProps {
+  label: string;
+  value: RichText | undefined;
+  take(value: RichText | undefined): string | undefined;
+}
+
+/** A written text; one that says nothing is none. */
+export function Written({ label, value, take }: WrittenProps) {
+  const [error, setError] = useState<string>();
+  return (
+    <RichTextEditor
+      label={label}
+      value={value ?? ''}
+      error={error}
+      onChange={(text) => setError(take(plainTextOf(text) ? text : undefined))}
+    />
+  );
+}
+
+/** A setting that is a written text. */
+export function WrittenMember({ member, label }: MemberProps) {
+  const [value, change] = useMember<RichText>(member);
+  return <Written label={label} value={value} take={(text) => change({ [member]: text })} />;
+}
+
+/** Who signs, where it is not whoever fills the form in (F-083). */
+export function OwnerMember() {
+  const { organization } = useField();
+  const [id, change] = useMember<string>('owner');
+  const [picked, pick] = useState('');
+  const known = memberIn(picked)?.value === id ? picked : '';
+  return (
+    <MemberPicker
+      label="Who signs"
+      hint="Whoever fills in the form, unless you choose somebody."
+      search={members}
+      organization={organization}
+      value={id ? known || pickedOf(id) : ''}
+      onChange={(text) => {
+        pick(text);
+        void change({ owner: memberIn(text)?.value });
+      }}
+    />
+  );
+}
+
+/** Somebody of whom nothing is known but the id. */
+function pickedOf(id: string): string {
+  const fullName = 'A member';
+  const member: MemberOption = {
+    label: fullName,
+    value: id,
+    metadata: { user: { id, fullName }, employee: { id, position: null, department: null } },
+  };
+  return textOf(member);
+}

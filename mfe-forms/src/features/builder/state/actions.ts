@@ -1,0 +1,26 @@
+import type { BlockType } from '@fairlead/contracts/forms/block-types';
+import type { FormField } from '@fairlead/contracts/forms/field';
+import type { Draft, Settings } from './builder-state.ts';
+
+/** Members of a field of any type; what is undefined is taken away. */
+export type FieldChanges = { readonly [member: string]: unknown } & Partial<
+  Pick<FormField, 'label' | 'name' | 'hint' | 'width' | 'condition'>
+>;
+
+/** What can be done in the builder. `at` is the moment, in milliseconds. */
+export type BuilderAction =
+  /** Puts a field below the selected one, or at the end, and selects it. */
+  | { type: 'add'; blockType: BlockType }
+  | { type: 'change'; key: string; changes: FieldChanges; at: number }
+  | { type: 'set'; changes: Partial<Settings>; at: number }
+  /** Puts the fields in another order, by their keys. */
+  | { type: 'order'; keys: readonly string[] }
+  | { type: 'duplicate'; key: string }
+  | { type: 'remove'; key: string }
+  | { type: 'select'; key: string | undefined }
+  /** The form was published with fields of these names. */
+  | { type: 'published'; names: readonly string[] }
+  /** Takes over what was settled with what somebody else wrote. */
+  | { type: 'replace'; draft: Draft }
+  | { type: 'undo' }
+  | { type: 'redo' };

@@ -1,0 +1,35 @@
+import type { Form } from '@fairlead/contracts/api/forms';
+import { useRemoteStore } from '@fairlead/remote-kit';
+import type { ApiProblem, Kept } from '@fairlead/remote-kit/calls';
+import { useEffect, useState } from 'react';
+import { forms } from '../../api.ts';
+
+/** A form as it is when it is opened to be written: it is read once, and not again while it is being changed. */
+export function useOpenedForm(id: string) {
+  const { dispatch } = useRemoteStore();
+  const [kept, setKept] = useState<Kept<Form>>();
+  const [problem, setProblem] = useState<ApiProblem>();
+  const [tries, again] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads it again
+  useEffect(() => {
+    let isLeft = false;
+    const read = dispatch(
+      forms.read.initiate({ id, depth: 1 }, { forceRefetch: true, subscribe: false }),
+    );
+    read.unwrap().then(
+      (found) => isLeft || setKept(found),
+      (refusal: ApiProblem) => isLeft || setProblem(refusal),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [dispatch, id, tries]);
+  return {
+    kept,
+    problem,
+    again: () => {
+      setProblem(undefined);
+      again(tries + 1);
+    },
+  };
+}

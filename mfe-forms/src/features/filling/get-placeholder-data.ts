@@ -1,0 +1,25 @@
+import type { PlaceholderData } from '@fairlead/contracts/api/variables';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { formsApi } from '../../api.ts';
+
+/** What placeholders stand for, as the account knows it (F-113): asked for by the token of the session. */
+export const placeholderApi = formsApi.injectEndpoints({
+  endpoints: (build) => ({
+    getPlaceholderData: build.query<PlaceholderData, void>({
+      queryFn: async (_asked, _api, _options, ask) => {
+        const me = await ask({ path: '/users/me' });
+        if (me.error) return { error: me.error as ApiProblem };
+        const { token } = me.data as { token?: string };
+        const answer = await ask({
+          path: '/users/variables',
+          method: 'POST',
+          ...(token && { jwt: token }),
+          failure: 'What placeholders stand for could not be read',
+        });
+        return answer.error
+          ? { error: answer.error as ApiProblem }
+          : { data: answer.data as PlaceholderData };
+      },
+    }),
+  }),
+});

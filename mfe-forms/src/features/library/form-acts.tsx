@@ -1,0 +1,87 @@
+import type { Form } from '@fairlead/contracts/api/forms';
+import { Button, ButtonLink, ConfirmDialog, Dialog } from '@fairlead/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { paths } from '../../paths.ts';
+import { useFormActs } from './use-form-acts.ts';
+
+interface FormActsProps {
+  org: string;
+  form: Form;
+  onClose(): void;
+}
+
+/** What is asked before it is done. */
+const questions = {
+  retire: {
+    title: 'Retire this form?',
+    yes: 'Retire',
+    text: 'Nobody can fill it in from then on. What was sent stays.',
+  },
+  remove: {
+    title: 'Delete this form?',
+    yes: 'Delete',
+    text: 'It can be brought back for 30 days. What was sent stays.',
+  },
+} as const;
+
+/** What can be done with a form of the library. */
+export function FormActs({ org, form, onClose }: FormActsProps) {
+  const acts = useFormActs();
+  const [asked, ask] = useState<keyof typeof questions>();
+  const [running, run] = useState<string>();
+  const does = async (name: keyof typeof acts) => {
+    run(name);
+    const isDone = await acts[name](form);
+    run(undefined);
+    ask(undefined);
+    if (isDone) onClose();
+  };
+  const button = (name: keyof typeof acts, label: string) => (
+    <Button look="secondary" busy={running === name} onClick={() => void does(name)}>
+      {label}
+    </Button>
+  );
+  const question = asked && questions[asked];
+  return (
+    <>
+      <Dialog title={form.title} open onClose={onClose}>
+        <Acts>
+          <ButtonLink href={paths.build(org, form.id)}>Edit</ButtonLink>
+          {form.publishedAt && (
+            <ButtonLink look="secondary" href={paths.answers(org, form.id)}>
+              Submissions
+            </ButtonLink>
+          )}
+          {button('duplicate', 'Duplicate')}
+          {form.status === 'draft' && button('publish', 'Publish')}
+          {form.status === 'retired' && button('publish', 'Publish again')}
+          {form.status === 'published' && (
+            <Button look="secondary" onClick={() => ask('retire')}>
+              Retire
+            </Button>
+          )}
+          <Button look="danger" onClick={() => ask('remove')}>
+            Delete
+          </Button>
+        </Acts>
+      </Dialog>
+      <ConfirmDialog
+        title={question?.title ?? ''}
+        open={asked !== undefined}
+        yes={question?.yes ?? ''}
+        no="Cancel"
+        busy={asked !== undefined && running === asked}
+        onYes={() => asked && void does(asked)}
+        onNo={() => ask(undefined)}
+      >
+        <p>{question?.text}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const Acts = styled.div`
+  display: grid;
+  gap: 0.5rem;
+`;

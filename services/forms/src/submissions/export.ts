@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isId } from '@fairlead/contracts';
+import {
+  apiErrors,
+  byId,
+  described,
+  objectId,
+  requireAccess,
+  type Service,
+  type Viewer,
+} from '@fairlead/service-kit';
+import { stringify } from 'csv-stringify';
+import { forms } from '../forms/collection.ts';
+import type { StoredForm } from '../forms/form-types.ts';
+import { contentOf, versionsOf } from '../forms/versions.ts';
+import { applicationFormSubmissions } from './application-collection.ts';
+import { formSubmissions } from './collection.ts';
+import { answerColumns, factColumns, rowOf, type StoredSubmission } from './export-table.ts';
+
+const kept = [formSubmissions, applicationFormSubmissions] as const;
+
+/**
+ * `GET /api/forms/:id/export`: what was sent by a form, the latest first, as CSV that is written while it is read, for whoever writes the
+ * form. No cell is a formula: what looks like one is quoted as text.
+ */
+export function exportRoute(service: Service): void {
+  service.app.get(
+    '/api/forms/:id/export',
+    {
+      schema: described({
+        tag: forms.slug,
+        summary: 'What was sent by a form as CSV',
+        params: byId,
+        answers: { 200: { type: 'string', description: 'CSV (RFC 4180)' } },
+        produces: 'text/csv',
+      }),
+      preValidation: async ({ viewer }) => void requireAccess(forms.access.update(viewer)),
+    },
+    async ({ params, viewer }, reply) => {
+      const form = await writtenBy(service, params.id, viewer);
+      const filled = await versionsOf(service, params.id);
+      const versions = new Map([...filled, [form.version, contentOf(form)]]);
+      const columns = answerColumns(versions);
+      const isApplication = form.purpose === 'application';
+      const read = {
+        collection: forms.slug,
+        document: form._id.toHexString(),
+        organization: form.organization.id.toHexString(),
+        fields: ['submissions'],
+      };
+      await service.recordReading(read, viewer);
+      const csv = stringify({
+        header: true,
+        columns: [...factColumns(isApplication), ...columns.map(({ label }) => label)],
+        bom: true,
+        escape_formulas: true,
+        record_delimiter: 'windows',
+      });
+      const rows = async function* (): AsyncGenerator<string[]> {
+        for await (const submission of sentBy(service, params.id, viewer))
+          yield rowOf(service, submission, versions, columns, isApplication);
+      };
+      pipeline(Readable.from(rows()), csv).catch((error: unknown) => csv.destroy(error as Error));
+      reply.header('cache-control', 'private, no-store');
+      reply.header('content-disposition', 'attachment; filename="submissions.csv"');
+      return reply.type('text/csv; charset=utf-8').send(csv);
+    },
+  );
+}
+
+/** A form that the viewer writes. @throws {ApiError} 404 where there is none. */
+async function writtenBy(service: Service, id: string, viewer: Viewer): Promise<StoredForm> {
+  const within = requireAccess(forms.access.update(viewer));
+  const form = isId(id) ? await service.store(forms).findById(objectId(id), within) : undefined;
+  if (!form) throw apiErrors.notFound();
+  return form;
+}
+
+/** What was sent by a form and the viewer may read. */
+async function* sentBy(
+  service: Service,
+  form: string,
+  viewer: Viewer,
+): AsyncGenerator<StoredSubmission> {
+  const query = { where: { form: { equals: form } }, sort: '-createdAt' };
+  for (const { slug } of kept) {
+    const found = service.reading.each(service.store(slug), query, viewer);
+    for await (const submission of found) yield submission as unknown as StoredSubmission;
+  }
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Viewer } from '../auth/viewer.ts';
+import { apiErrors } from '../errors.ts';
+import { actorOf } from '../events/outbox.ts';
+import { requestUnderWay } from '../request-under-way.ts';
+import type { Trail } from './restricted-reading.ts';
+
+/** What was read: a document of an organization, and which of its members, or what stands about it. */
+export interface RecordedReading {
+  collection: string;
+  document: string;
+  organization: string;
+  fields: string[];
+}
+
+/**
+ * Records a reading in the audit trail.
+ * @throws {ApiError} 503 when it cannot be written.
+ */
+export async function recordReading(
+  { audit, log }: Trail,
+  read: RecordedReading,
+  viewer: Viewer,
+): Promise<void> {
+  const record = {
+    _id: randomUUID(),
+    at: new Date().toISOString(),
+    actor: actorOf(viewer),
+    action: 'read' as const,
+    ...read,
+    correlationId: requestUnderWay() ?? '',
+  };
+  await audit.insertOne(record).catch((error: unknown) => {
+    log.error({ err: error }, 'a reading cannot be recorded');
+    throw apiErrors.unavailable();
+  });
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** What a line of a sortable list gets. */
+export interface SortableLineProps<Item> {
+  item: Item;
+  value: string;
+  name: string;
+  place: number;
+  isLast: boolean;
+  disabled: boolean;
+  onMove(value: string, by: 1 | -1): void;
+  /** What is shown of the item; its name unless told. */
+  draw: ((item: Item) => ReactNode) | undefined;
+}
