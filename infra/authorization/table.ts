@@ -235,6 +235,23 @@ DELETE /api/userMedia/:id                    403         200         403        
 PATCH /api/userMedia                         403         403         403         403         403         403         403         403         403
 DELETE /api/userMedia                        403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
 GET /api/userMedia/:id/attachments/:row/file 403         404         404         404         404         404         404         404         404
+GET /api/media                               403         403         403         200#1       200#1       200#0       200#1       403         200#1
+GET /api/media/count                         403         403         403         200#1       200#1       200#0       200#1       403         200#1
+GET /api/media/:id                           403         403         403         200         200         404         200         403         200
+POST /api/media                              403         403         403         415         415         415         403         403         415
+PATCH /api/media/:id                         403         403         403         200         200         403         200         403         200
+DELETE /api/media/:id                        403         403         403         200         200         403         200         403         200
+PATCH /api/media                             403         403         403         200#1       200#1       200#0       200#1       403         200#1
+DELETE /api/media                            403         403         403         200#1       200#1       200#0       200#1       403         200#1
+OPTIONS /api/userMedia/uploads               204         204         204         204         204         204         204         204         204
+POST /api/userMedia/uploads                  403         412         412         412         412         412         403         412         412
+PATCH /api/userMedia/uploads/:id             403         412         412         412         412         412         403         412         412
+DELETE /api/userMedia/uploads/:id            403         412         412         412         412         412         403         412         412
+OPTIONS /api/media/uploads                   204         204         204         204         204         204         204         204         204
+POST /api/media/uploads                      403         403         403         412         412         412         403         403         412
+PATCH /api/media/uploads/:id                 403         403         403         412         412         412         403         403         412
+DELETE /api/media/uploads/:id                403         403         403         412         412         412         403         403         412
+GET /media/:filename                         404         404         404         404         404         404         404         404         404
 GET /api/signatures/:hash                    404         404         404         404         404         404         404         404         404
 
 jobs

@@ -233,6 +233,12 @@ export const targets: Readonly<Record<string, Target>> = {
     change: { alt: 'Changed' },
     clears: {},
   },
+  media: {
+    id: id('a27'),
+    content: { organization: { id: organization, name: 'Ours' }, filename: 'aurora.webp' },
+    change: { alt: 'Changed' },
+    clears: {},
+  },
   users: { id: ids.seeker, change: { firstName: 'Changed' } },
   'push-notifications': {
     id: id('a09'),

@@ -17,6 +17,10 @@ const operator = {
 const pictures = 10;
 const refused = 20;
 const refusedBytes = 5_000_000;
+/** Papers of the largest size that a form takes, all sent at once by as many people. */
+const papers = 100;
+const paperBytes = 5 * 1024 * 1024;
+const mostTries = 10;
 const seconds = 3;
 /** How often (ms) somebody else asks meanwhile. */
 const askEvery = 10;
@@ -55,6 +59,11 @@ export async function measureUploads(
     const grown: number[] = [];
     for (let sent = 0; sent < refused; sent += 1)
       grown.push(await growth(service, async () => expectStatus(await upload(noPicture), 400)));
+    // What is loaded with the first file of a kind is there for good.
+    await sendPapers(portal.services.forms ?? '', folder, 4);
+    const all = await growthOf(portal.services.forms ?? '', 'process_resident_memory_bytes', () =>
+      sendPapers(portal.services.forms ?? '', folder, papers),
+    );
     return {
       title: 'Files that are sent',
       rows: [
@@ -65,6 +74,7 @@ export async function measureUploads(
           '×',
         ),
         atMost('memory beside the heap for a refused file of 5 MB', median(grown) / 1e6, 2.5, 'MB'),
+        atMost(`memory of a service for ${papers} files of 5 MB sent at once`, all / 1e6, 60, 'MB'),
       ],
       notes: [
         `One such photograph takes ${Math.round(each)} ms, in a thread of its own. Meanwhile another call takes ` +
@@ -96,11 +106,50 @@ async function askedWhile(service: string, work: () => Promise<void>): Promise<n
   return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
 }
 
+/** Has as many people each send a file at once. */
+async function sendPapers(service: string, folder: string, count: number): Promise<void> {
+  const keys = await tokenKeys(foldersIn(folder).keys);
+  const paper = new Uint8Array(paperBytes).fill(32);
+  paper.set(Buffer.from('%PDF-1.7\n'));
+  const statuses = await Promise.all(
+    Array.from({ length: count }, async (_, at) => {
+      const id = `65fe${at.toString(16).padStart(20, '0')}`;
+      const email = `${id}@bench.fairlead.test`;
+      const token = await signToken(keys, { id, collection: 'users', email });
+      const body = new FormData();
+      body.set('file', new File([paper], 'paper.pdf'));
+      const headers = { authorization: `Bearer ${token}` };
+      const path = `${service}/api/userMedia`;
+      const send = async () => (await fetch(path, { method: 'POST', headers, body })).status;
+      return untilTaken(send);
+    }),
+  );
+  for (const status of statuses) expectStatus(status, 201);
+}
+
+/** Sends again what found too many waiting, as people do. */
+async function untilTaken(send: () => Promise<number>): Promise<number> {
+  for (let tries = 1; ; tries += 1) {
+    const status = await send();
+    if (status !== 503 || tries === mostTries) return status;
+    await pause(1_000);
+  }
+}
+
 /** How much more (bytes) a service holds beside its heap, at most, while some work is done. */
-async function growth(service: string, work: () => Promise<void>): Promise<number> {
+const growth = (service: string, work: () => Promise<void>): Promise<number> =>
+  growthOf(service, 'nodejs_external_memory_bytes', work);
+
+/** How much more (bytes) a service holds of a kind of memory, at most, while some work is done. */
+async function growthOf(
+  service: string,
+  kind: 'nodejs_external_memory_bytes' | 'process_resident_memory_bytes',
+  work: () => Promise<void>,
+): Promise<number> {
   const held = async () => {
     const text = await (await fetch(`${service}/metrics`)).text();
-    return Number(/^nodejs_external_memory_bytes\S* (\d+)$/m.exec(text)?.[1]);
+    const line = text.split('\n').find((one) => one.startsWith(kind));
+    return Number(line?.split(' ').at(-1));
   };
   const before = await held();
   let most = before;

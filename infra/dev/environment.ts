@@ -16,6 +16,8 @@ const {
   ANSWER_CACHE,
   SMTP_URL,
   MAIL_FROM,
+  S3_URL,
+  CLAMD_URL,
   RATE_LIMIT,
 } = serviceEnvironment.shape;
 const { TRUSTED_PROXIES, STATUS_ALLOWED, STATUS_PORT } = edgeEnvironment.shape;
@@ -37,6 +39,8 @@ const portalEnvironment = z.object({
   ANSWER_CACHE,
   SMTP_URL,
   MAIL_FROM,
+  S3_URL,
+  CLAMD_URL,
   RATE_LIMIT,
   TRUSTED_PROXIES,
   STATUS_ALLOWED,

@@ -82,6 +82,10 @@ function mailSettings({ SMTP_URL, MAIL_FROM }: PortalEnvironment): Record<string
   return { ...(SMTP_URL && { SMTP_URL }), MAIL_FROM };
 }
 
+function fileSettings({ S3_URL, CLAMD_URL }: PortalEnvironment): Record<string, string> {
+  return { ...(S3_URL && { S3_URL }), ...(CLAMD_URL && { CLAMD_URL }) };
+}
+
 /** Starts every service on a free loopback port; gives their addresses by name. */
 export async function startServices(
   family: Family,
@@ -106,6 +110,7 @@ export async function startServices(
       TOKEN_KEYS: JSON.stringify(signs ? keys : publicParts(keys)),
       ...(!signs && { KEYS_URL: `${urls.account}/api/auth/keys` }),
       ...(signs && mailSettings(environment)),
+      ...fileSettings(environment),
       RATE_LIMIT: String(environment.RATE_LIMIT),
       // What comes to a service comes from the edge, which runs on this machine too.
       TRUSTED_PROXIES: 'loopback',

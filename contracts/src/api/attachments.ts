@@ -26,7 +26,17 @@ export const attachmentTypes = [
     extensions: ['odt'],
   },
 ] as const;
-export type AttachmentType = (typeof attachmentTypes)[number]['code'];
+
+/** The videos that are taken, told and called so too. */
+export const videoTypes = [
+  { code: 'video/mp4', label: 'MP4', extensions: ['mp4', 'm4v'] },
+  { code: 'video/webm', label: 'WebM', extensions: ['webm'] },
+] as const;
+export type VideoType = (typeof videoTypes)[number]['code'];
+
+/** Every file that is taken somewhere. */
+export const fileTypes = [...attachmentTypes, ...videoTypes] as const;
+export type FileType = (typeof fileTypes)[number]['code'];
 
 /** What may be attached to one document. */
 export interface AttachmentRule {
@@ -34,21 +44,28 @@ export interface AttachmentRule {
   most: number;
   /** The largest file (bytes). */
   bytes: number;
-  types: readonly AttachmentType[];
+  types: readonly FileType[];
+  /** Pictures are turned upright and tell nothing of where they come from; the largest (bytes), and their most pixels. Left out: they are kept as they are sent. */
+  pictures?: { bytes: number; pixels: number };
   /** Each document is one file: it is made by sending that, with what else of it a form may say. */
   makesDocument?: readonly string[];
+  /** Of such documents: everybody reads the files, below this path, each by the `filename` of its document, which no other has. */
+  servedAt?: `/${string}/`;
 }
 
 /** A file that is attached to a document: as it is called, what it is by its content, and by whom it was added. */
 export const attachment = z.object({
   name: text(255),
-  type: option(attachmentTypes),
+  type: option(fileTypes),
   /** Bytes. */
   size: z.int().min(0),
   /** Where it is read, by whoever may read the document. */
   url: text(400),
   /** Of its bytes, in hexadecimal digits. */
   sha256: text(64),
+  /** Of pictures and videos that were measured: pixels. */
+  width: z.int().min(1).optional(),
+  height: z.int().min(1).optional(),
   /** The id of the person or operator. */
   addedBy: text(100),
   addedAt: instant(),

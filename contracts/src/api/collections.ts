@@ -1,4 +1,5 @@
 import { registerCollections } from '../registers/registers.ts';
+import { mediaPath } from './media-rules.ts';
 
 /** What one service answers under `/api`. */
 interface Area {
@@ -31,7 +32,7 @@ export const areas = {
     paths: [],
   },
   forms: {
-    collections: ['forms', 'form-submissions', 'applicationFormSubmissions', 'userMedia'],
+    collections: ['forms', 'form-submissions', 'applicationFormSubmissions', 'userMedia', 'media'],
     paths: ['signatures'],
   },
   organization: {
@@ -53,6 +54,11 @@ export const areas = {
     paths: [],
   },
 } as const satisfies Readonly<Record<string, Area>>;
+
+/** Where files are served beside the API, up to the name of each, and the collection whose they are. */
+export const servedFiles = { [mediaPath]: 'media' } as const satisfies Readonly<
+  Record<string, SlugOf<ServiceName>>
+>;
 
 /** A service that answers under `/api`. */
 export type ServiceName = keyof typeof areas;

@@ -29,7 +29,7 @@ import type {
 } from './hiring-pipelines.ts';
 import type { listingTemplateFields } from './listing-templates.ts';
 import type { listing, listingFields } from './listings.ts';
-import type { userMedia, userMediaFields } from './media.ts';
+import type { media, mediaFields, userMedia, userMediaFields } from './media.ts';
 import type { notification, notificationFields } from './notifications.ts';
 import type {
   accessTemplateFields,
@@ -126,6 +126,7 @@ interface Collections extends Readonly<Record<RegisterCollection, RegisterRecord
     Without<typeof applicationFormSubmissionFields, 'organization' | 'submittedBy'>
   >;
   userMedia: Collection<typeof userMediaFields, typeof userMedia>;
+  media: Collection<typeof mediaFields, typeof media>;
   organizations: Collection<typeof organizationFields>;
   organizationProfiles: Collection<typeof organizationProfileFields, typeof organizationProfile>;
   vessels: Collection<typeof vesselFields, typeof vessel>;

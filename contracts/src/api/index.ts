@@ -18,6 +18,7 @@ export * from './listing-search.ts';
 export * from './listing-templates.ts';
 export * from './listings.ts';
 export * from './media.ts';
+export * from './media-rules.ts';
 export * from './messages.ts';
 export * from './notifications.ts';
 export * from './organizations.ts';

@@ -1,25 +1,44 @@
 import { z } from 'zod';
-import { largestFile } from '../forms/limits.ts';
-import { type AttachmentRule, attachments } from './attachments.ts';
-import { carriedRelation, type FieldMeta, id, ownedBy, text } from './fields.ts';
+import { attachments } from './attachments.ts';
+import { carriedRelation, type FieldMeta, id, ownedBy, tenant, text } from './fields.ts';
 import { documentBase } from './rest.ts';
 
 const readOnly = { readOnly: true } satisfies FieldMeta;
 
-/** What people send by forms (F-057, F-058). */
-export const userMediaRule = {
-  most: 1,
-  bytes: largestFile,
-  types: [
-    'application/pdf',
-    'image/png',
-    'image/jpeg',
-    'image/webp',
-    'application/msword',
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  ],
-  makesDocument: ['alt'],
-} as const satisfies AttachmentRule;
+/** What a document that is one file says of it (F-070, A-133). */
+const told = {
+  filename: z.string(),
+  mimeType: z.string(),
+  /** Bytes. */
+  filesize: z.int(),
+  /** Of a picture or a video, in pixels. */
+  width: z.int().nullish(),
+  height: z.int().nullish(),
+  /** Where it is read, by whoever may. */
+  url: z.string(),
+  /** What it shows, for who does not see it. */
+  alt: z.string().nullish(),
+};
+
+/** A picture or a video of an organization, shown to whoever has its address. */
+export const mediaFields = z.object({
+  organization: tenant(['name']),
+  /** What it shows, for who does not see it. */
+  alt: text(500).optional(),
+  /** What it is called in its address. */
+  filename: text(255).optional().meta(readOnly),
+  attachments: attachments(),
+});
+
+/** A picture or a video of an organization as it is read (F-070). */
+export const media = documentBase
+  .extend({
+    ...told,
+    organization: z.union([id(), z.looseObject({ id: id() })]),
+    attachments: z.array(z.looseObject({ id: z.string() })),
+  })
+  .meta({ id: 'Media' });
+export type Media = z.output<typeof media>;
 
 /** The collections of what is submitted. */
 export const submissionSlugs = ['form-submissions', 'applicationFormSubmissions'] as const;
@@ -38,17 +57,11 @@ export const userMediaFields = z.object({
   submission: id().optional().meta(readOnly),
 });
 
-/** A file of a person as it is read (F-070). */
+/** A file of a person as it is read. */
 export const userMedia = documentBase
   .extend({
     user: z.union([id(), z.looseObject({ id: id() })]),
-    alt: z.string().nullish(),
-    filename: z.string(),
-    mimeType: z.string(),
-    /** Bytes. */
-    filesize: z.int(),
-    /** Where it is read, by whoever may. */
-    url: z.string(),
+    ...told,
     attachments: z.array(z.looseObject({ id: z.string() })),
     organization: z.union([id(), z.looseObject({ id: id() })]).nullish(),
     submission: id().nullish(),

@@ -1,12 +1,13 @@
 import { largestAttachment, logoRule } from '../api/files.ts';
-import { largestFile } from '../forms/limits.ts';
+import { mediaRule, userMediaRule } from '../api/media-rules.ts';
 import type { RemotePage } from './remote.ts';
 
 /** The routes whose answer is a stream of events that has no end. No other route sends one, and these send nothing else. */
 export const streamRoutes: readonly string[] = ['/api/push-notifications/stream'];
 
-/** A route to which a file is sent, and the most (bytes) that a call of it may hold. */
+/** A route to which a file is sent (by POST unless it says otherwise), and the most (bytes) that a call of it may hold. */
 export interface UploadRoute {
+  method?: 'POST' | 'PATCH';
   path: string;
   largest: number;
 }
@@ -18,7 +19,10 @@ const aroundFile = 16 * 1024;
 export const uploadRoutes: readonly UploadRoute[] = [
   { path: '/api/organizationProfiles/:id/logo', largest: logoRule.bytes + aroundFile },
   { path: '/api/registers/:register/:id/attachments', largest: largestAttachment + aroundFile },
-  { path: '/api/userMedia', largest: largestFile + aroundFile },
+  { path: '/api/userMedia', largest: userMediaRule.bytes + aroundFile },
+  { method: 'PATCH', path: '/api/userMedia/uploads/:id', largest: userMediaRule.bytes },
+  { path: '/api/media', largest: mediaRule.bytes + aroundFile },
+  { method: 'PATCH', path: '/api/media/uploads/:id', largest: mediaRule.bytes },
 ];
 
 export interface PageMatch<Page = RemotePage> {

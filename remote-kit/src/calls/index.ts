@@ -4,4 +4,5 @@ export * from './collection-api.ts';
 export * from './portal-api.ts';
 export * from './problem.ts';
 export * from './read.ts';
+export * from './resumable-upload.ts';
 export * from './upload-file.ts';

@@ -2,6 +2,7 @@ import { metrics } from '@fairlead/service-kit/metrics';
 import { closeUnusedConnections } from '@fairlead/service-kit/unused-connections';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { devMailRoute } from './api/dev-mail.ts';
+import { fileRoutes } from './api/file-routes.ts';
 import { apiRoutes } from './api/routes.ts';
 import { type ServiceLimits, serviceLimits } from './api/service-limits.ts';
 import { openServices } from './api/services.ts';
@@ -137,6 +138,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     uploadStall: limits.uploadStall,
     documentGoodFor: options.documentGoodFor ?? documentGoodFor,
   });
+  await app.register(fileRoutes, { services, publicUrl, rateLimit, budget });
   if (!options.production) await app.register(devMailRoute, { services, publicUrl, budget });
   await app.register(immutableFiles, { prefix: '/shell', root: shell, allowed: shellFiles });
   await app.register(immutableFiles, { prefix: '/remotes', root: releases, allowed: remoteFiles });

@@ -1,4 +1,5 @@
 export { forms } from './forms/collection.ts';
-export { userMediaFiles } from './media/collection.ts';
+export { mediaFiles } from './media/media.ts';
+export { userMediaFiles } from './media/user-media.ts';
 export { applicationFormSubmissions } from './submissions/application-collection.ts';
 export { formSubmissions } from './submissions/collection.ts';

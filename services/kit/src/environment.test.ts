@@ -41,6 +41,16 @@ describe('the environment of a service', () => {
     expect(read({ ...signer, NODE_ENV: 'development' })).not.toThrow();
   });
 
+  it('takes no bucket and no scanner that are none, and repeats nothing of their secrets', () => {
+    const given = { S3_URL: 'https://AKIA:hush-hush@s3.example/', CLAMD_URL: 'clamd:3310' };
+    const read = () => readEnvironment(serviceEnvironment, { ...good, ...given });
+    expect(read).toThrow('S3_URL names no key, secret or bucket; for example S3_URL=https://key:');
+    expect(read).toThrow('CLAMD_URL is not the address of a scanner; for example CLAMD_URL=tcp:');
+    expect(read).not.toThrow(/hush/);
+    const whole = { S3_URL: `${given.S3_URL}crew`, CLAMD_URL: 'unix:///run/clamd.sock' };
+    expect(readEnvironment(serviceEnvironment, { ...good, ...whole })).toMatchObject(whole);
+  });
+
   it('names every bad variable with what is wrong and an example', () => {
     const read = () =>
       readEnvironment(serviceEnvironment, {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBucketPlace } from './files/s3/place.ts';
 
 /** Thrown when the environment does not fit; its message names every bad variable. */
 export class EnvironmentError extends Error {
@@ -87,6 +88,18 @@ export const serviceEnvironment = z.object({
     .min(3)
     .default('Fairlead <no-reply@fairlead.invalid>')
     .meta({ example: 'Fairlead <no-reply@fairlead.example>' }),
+  /** Where files are kept; in the database unless named. */
+  S3_URL: z
+    .string()
+    .refine(isBucketPlace, 'names no key, secret or bucket')
+    .optional()
+    .meta({ example: 'https://key:secret@s3.eu-west-1.amazonaws.com/bucket?region=eu-west-1' }),
+  /** Who looks for viruses in files that are sent; nobody unless named. */
+  CLAMD_URL: z
+    .string()
+    .regex(/^(tcp:\/\/[^/]+:\d+|unix:\/\/\/.+)$/, 'is not the address of a scanner')
+    .optional()
+    .meta({ example: 'tcp://clamd:3310' }),
   /** Whose word on where a request comes from is taken: the edge's, which runs on this machine unless named. */
   TRUSTED_PROXIES: addresses.prefault('loopback').meta({ example: '10.0.0.0/8' }),
   RATE_LIMIT: z.coerce.number().int().min(0).default(600).meta({ example: '600' }),

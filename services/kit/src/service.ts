@@ -119,7 +119,7 @@ export class ServiceInstance implements Service {
       own: ownReading(() => this.#extension.reads),
       trail: { audit: this.connection.collection('audit'), log: this.log },
     });
-    this.#files = new ServiceFiles(this.connection, this.stores);
+    this.#files = new ServiceFiles(this, this.stores);
     this.#scheduled = new ScheduledWork(this.connection, this.log);
     this.#events = new ServiceEvents({
       service: name,

@@ -1,11 +1,12 @@
 import { answerWords, tickedRows } from '@fairlead/contracts/forms/answer-words';
 import type { AskedField, FieldOf } from '@fairlead/contracts/forms/field';
 import type { SignatureKept } from '@fairlead/contracts/forms/signature';
+import { FileLines } from '@fairlead/remote-kit/uploads';
 import { calendarDay, Link } from '@fairlead/ui';
 import { SignatureFacts } from '@fairlead/ui/signature';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
-import { FileLines, KeptFile } from '../form-view/uploads/file-lines.tsx';
+import { KeptFile } from '../form-view/uploads/kept-file.tsx';
 
 interface AnswerProps {
   field: AskedField;

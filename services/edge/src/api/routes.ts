@@ -1,5 +1,4 @@
 import { METHODS } from 'node:http';
-import { pipeline } from 'node:stream';
 import { collectionOwners } from '@fairlead/contracts/api/collections';
 import { accessAnswer } from '@fairlead/contracts/api/rest';
 import { streamRoutes, type UploadRoute, uploadRoutes } from '@fairlead/contracts/portal/routing';
@@ -8,18 +7,12 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { edgeErrors } from '../errors.ts';
 import { admitsEvents } from '../http/accept.ts';
-import {
-  acceptedCoding,
-  compressor,
-  compressWhole,
-  worthCompressing,
-} from '../http/compression.ts';
 import { ArrivingBody } from './arriving-body.ts';
 import { Caller } from './caller.ts';
 import type { ServiceRequest } from './one-service.ts';
-import { headersToCaller, headersToService } from './passed-headers.ts';
+import { headersToService } from './passed-headers.ts';
 import { referenceRoutes } from './reference/routes.ts';
-import type { ServiceAnswer } from './service-answer.ts';
+import { sendAnswer } from './send-answer.ts';
 import type { Services } from './services.ts';
 
 type ApiOptions = {
@@ -42,28 +35,6 @@ const unusual = METHODS.filter((method) => method !== 'CONNECT' && !usual.includ
 /** The largest body (bytes) of a request. */
 const bodyLimit = 1024 * 1024;
 
-async function sendAnswer(answer: ServiceAnswer, request: FastifyRequest, reply: FastifyReply) {
-  const { status, headers, body } = answer;
-  reply.code(status).headers(headersToCaller(headers));
-  const length = Buffer.isBuffer(body) ? body.length : undefined;
-  const compresses =
-    headers['content-encoding'] === undefined && worthCompressing(headers['content-type'], length);
-  if (request.method === 'HEAD') {
-    // That of what is not sent.
-    const said = headers['content-length'];
-    if (said !== undefined && !compresses) reply.header('content-length', said);
-    return reply.send(body);
-  }
-  if (!compresses) return reply.send(body);
-  reply.header('vary', [headers.vary, 'accept-encoding'].flat().filter(Boolean).join(', '));
-  const coding = acceptedCoding(request.headers['accept-encoding']);
-  if (!coding) return reply.send(body);
-  reply.header('content-encoding', coding);
-  if (Buffer.isBuffer(body)) return reply.send(await compressWhole(body, coding));
-  // The end of either, also by a caller who goes away, is the end of both.
-  return reply.send(pipeline(body, compressor(coding), () => undefined));
-}
-
 type Call = { Body: Buffer | undefined };
 type AuditCall = Call & { Querystring: { collection?: unknown } };
 type CollectionCall = Call & { Params: { collection: string } };
@@ -72,7 +43,7 @@ type CollectionCall = Call & { Params: { collection: string } };
 const corsOf = (origins: readonly string[]): FastifyCorsOptions => ({
   origin: [...origins],
   credentials: true,
-  methods: ['PUT', 'PATCH', 'POST', 'GET', 'DELETE', 'OPTIONS'],
+  methods: ['PUT', 'PATCH', 'POST', 'GET', 'HEAD', 'DELETE', 'OPTIONS'],
   allowedHeaders: [
     'Origin',
     'X-Requested-With',
@@ -83,8 +54,22 @@ const corsOf = (origins: readonly string[]): FastifyCorsOptions => ({
     'X-HTTP-Method-Override',
     'If-Match',
     'Idempotency-Key',
+    'Tus-Resumable',
+    'Upload-Length',
+    'Upload-Metadata',
+    'Upload-Offset',
   ],
-  exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+  exposedHeaders: [
+    'ETag',
+    'Retry-After',
+    'X-Request-Id',
+    'Location',
+    'Content-Location',
+    'Tus-Resumable',
+    'Upload-Offset',
+    'Upload-Length',
+    'Upload-Expires',
+  ],
   optionsSuccessStatus: 200,
   maxAge: 600,
 });
@@ -124,11 +109,12 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
     // Read by whoever passes it on.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const upload of uploadRoutes)
-      scope.post(
-        upload.path.slice(app.prefix.length),
-        { config: { isUpload: true } },
-        (request, reply) => passUpload(upload, request, reply),
-      );
+      scope.route({
+        method: upload.method ?? 'POST',
+        url: upload.path.slice(app.prefix.length),
+        config: { isUpload: true },
+        handler: (request, reply) => passUpload(upload, request, reply),
+      });
   });
   app.route<Call>({ method, url: '/access', handler: passToAll });
   app.route<AuditCall>({ method, url: '/audit', handler: passAudit });

@@ -1,7 +1,7 @@
 import type { FormField } from '@fairlead/contracts';
 import { objectId, type Service } from '@fairlead/service-kit';
-import { userMediaFiles } from './collection.ts';
 import { filesIn } from './submitted.ts';
+import { userMediaFiles } from './user-media.ts';
 
 /** What the files are called that answers name, by their ids; those that are gone are left out. */
 export async function fileNamesIn(

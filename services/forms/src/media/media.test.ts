@@ -1,7 +1,25 @@
-import { largestFile, userMedia } from '@fairlead/contracts';
-import { docxOf, formOf, pdfOf, pngOf, until } from '@fairlead/service-kit/testing';
+import { media, mediaRule, mediaWidths } from '@fairlead/contracts';
+import {
+  exifOf,
+  formOf,
+  isRedAt,
+  jpegOf,
+  mp4Of,
+  pdfOf,
+  pictureSize,
+  pngOf,
+  sweepFiles,
+  webmOf,
+  withClock,
+} from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type FormsTest, type PersonName, startForms, vessel } from '../testing/fixtures.ts';
+import {
+  type FormsTest,
+  organization,
+  otherOrganization,
+  type PersonName,
+  startForms,
+} from '../testing/fixtures.ts';
 
 let test: FormsTest;
 beforeAll(async () => {
@@ -12,151 +30,242 @@ afterAll(() => test.close());
 interface Sent {
   name?: string;
   who?: PersonName | 'operator' | 'nobody';
-  alt?: string;
+  texts?: Record<string, string>;
 }
-async function upload(file: Uint8Array, { name = 'scan.pdf', who = 'deckhand', alt }: Sent = {}) {
-  const form = await formOf(
-    { ...(alt && { alt }), file },
-    { name, type: 'application/octet-stream' },
-  );
-  return test.call('POST', '/api/userMedia', {
-    ...form,
-    ...(who !== 'nobody' && { token: test.tokens[who] }),
-  });
+async function upload(file: Uint8Array, { name = 'deck.png', who = 'admin', texts }: Sent = {}) {
+  const form = await formOf({ ...texts, file }, { name, type: 'application/octet-stream' });
+  const token = who !== 'nobody' && { token: test.tokens[who] };
+  return test.call('POST', '/api/media', { ...form, ...token });
 }
-const read = (path: string, who: PersonName) => test.call('GET', path, { token: test.tokens[who] });
-const pdf = pdfOf('A certificate');
+const uploaded = async (file: Uint8Array, sent?: Sent) => {
+  const answer = await upload(file, sent);
+  expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)]);
+  return media.parse(answer.json().doc);
+};
+const open = (path: string, headers: Record<string, string> = {}) =>
+  test.call('GET', path, { headers });
+const png = pngOf({ width: 40, height: 20 });
 
-describe('a file that is sent', () => {
-  it('[F-066] is made a document of, with what it is and where it is read', async () => {
-    const answer = await upload(pngOf({ width: 4, height: 3 }), {
-      name: 'deck.png',
+describe('a picture of an organization', () => {
+  it('[F-070] says where it is, of which size and what it shows', async () => {
+    const doc = await uploaded(png, { texts: { alt: 'The deck' } });
+    expect(doc).toMatchObject({
+      url: '/media/deck.png',
+      updatedAt: expect.any(String),
+      width: 40,
+      height: 20,
       alt: 'The deck',
+      mimeType: 'image/png',
+      filename: 'deck.png',
+      filesize: png.length,
     });
-    expect(answer.statusCode).toBe(201);
-    const doc = userMedia.parse(answer.json().doc);
-    expect(doc).toMatchObject({ filename: 'deck.png', mimeType: 'image/png', alt: 'The deck' });
-    const file = await read(doc.url, 'deckhand');
-    expect([file.statusCode, file.headers['content-type'], file.rawPayload.length]).toEqual([
-      200,
-      'image/png',
-      doc.filesize,
-    ]);
-    expect(file.headers['x-content-type-options']).toBe('nosniff');
+    const { id } = doc.organization as { id: string };
+    expect(id).toBe(organization);
   });
 
-  it('[F-068] is known by what is in it: no program, and a PNG that is called a JPEG is a PNG', async () => {
-    const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4_000, 1)]);
-    for (const bytes of [program, Buffer.from('<svg onload="alert(1)"/>'), Buffer.from('plain')]) {
-      const refused = await upload(bytes, { name: 'certificate.pdf' });
-      expect([refused.statusCode, refused.json().errors[0].data.errors[0].path]).toEqual([
-        400,
-        'file',
+  it('[F-072] is served to everybody as what it is, in parts too; an unknown name is 404', async () => {
+    const doc = await uploaded(png, { name: 'served.png' });
+    const whole = await open(`${doc.url}?${doc.updatedAt}`);
+    expect([whole.statusCode, whole.headers['content-type'], whole.rawPayload.equals(png)]).toEqual(
+      [200, 'image/png', true],
+    );
+    expect(whole.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=3600',
+    });
+    const part = await open(doc.url, { range: 'bytes=1-3' });
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
+      206,
+      'PNG',
+      `bytes 1-3/${png.length}`,
+    ]);
+    const had = await open(doc.url, { 'if-none-match': String(whole.headers.etag) });
+    expect(had.statusCode).toBe(304);
+    for (const path of ['/media/nothing.png', '/media/..%2f..%2fetc%2fpasswd', '/media/%00']) {
+      const unknown = await open(path);
+      expect([path, unknown.statusCode, unknown.json().errors]).toEqual([
+        path,
+        404,
+        [{ message: 'Not Found' }],
       ]);
     }
-    const png = await upload(pngOf({ width: 2, height: 2 }), { name: 'photo.jpg' });
-    expect(png.json().doc).toMatchObject({ mimeType: 'image/png', filename: 'photo.png' });
   });
 
-  it('is an image, a PDF, or a document of Word, old or new', async () => {
-    const old = Buffer.concat([
-      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-      Buffer.alloc(1_024),
-      Buffer.from('WordDocument', 'utf16le'),
+  it('has a name that no other has, however many come at once, until it is deleted', async () => {
+    const all = await Promise.all([1, 2, 3].map(() => uploaded(png, { name: 'bow.png' })));
+    expect(all.map(({ filename }) => filename).sort()).toEqual([
+      'bow-1.png',
+      'bow-2.png',
+      'bow.png',
     ]);
-    const types = [
-      [await upload(pdf), 'application/pdf'],
-      [
-        await upload(docxOf(), { name: 'a.docx' }),
-        'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      ],
-      [await upload(old, { name: 'a.doc' }), 'application/msword'],
-    ] as const;
-    for (const [answer, type] of types) expect(answer.json().doc?.mimeType).toBe(type);
-    const installer = Buffer.concat([old.subarray(0, 1_032), Buffer.from('Installer', 'utf16le')]);
-    expect((await upload(installer, { name: 'a.doc' })).statusCode).toBe(400);
+    const first = all.find(({ filename }) => filename === 'bow.png');
+    expect((await test.send('DELETE', `media/${first?.id}`, 'admin')).statusCode).toBe(200);
+    expect((await open('/media/bow.png')).statusCode).toBe(404);
+    expect((await uploaded(png, { name: 'bow.png' })).url).toBe('/media/bow.png');
   });
 
-  it('[F-069] is refused with 413 where it has a byte too many', async () => {
-    const sized = (size: number) =>
-      Buffer.concat([Buffer.from(pdf), Buffer.alloc(size - pdf.length, 32)]);
-    expect((await upload(sized(largestFile))).statusCode).toBe(201);
-    expect((await upload(sized(largestFile + 1))).statusCode).toBe(413);
-    expect((await upload(Buffer.alloc(0))).statusCode).toBe(400);
-  });
-
-  it('is sent by people alone, and read by who sent it', async () => {
-    expect((await upload(pdf, { who: 'nobody' })).statusCode).toBe(403);
-    expect((await upload(pdf, { who: 'operator' })).statusCode).toBe(403);
-    const { doc } = (await upload(pdf)).json();
-    for (const who of ['admin', 'captain', 'otherAdmin', 'seeker'] as const) {
-      expect((await read(`/api/userMedia/${doc.id}`, who)).statusCode).toBe(404);
-      expect((await read(doc.url, who)).statusCode).toBe(404);
+  it('may be called anything', async () => {
+    const names = [
+      '../../a "b" \u202Egnp.exe',
+      `${'n'.repeat(300)}.png`,
+      'Палуба №1.png',
+      '%2e%2e',
+    ];
+    for (const name of names) {
+      const doc = await uploaded(png, { name });
+      expect(doc.filename).toMatch(/\.png$/);
+      expect(doc.filename).not.toMatch(/[/\\\u202E"]/);
+      expect(doc.url).toBe(`/media/${encodeURIComponent(doc.filename)}`);
+      expect((await open(doc.url)).statusCode).toBe(200);
     }
-    expect(
-      (await test.send('PATCH', `userMedia/${doc.id}`, 'deckhand', { alt: 'x' })).statusCode,
-    ).toBe(403);
-    expect((await test.send('DELETE', `userMedia/${doc.id}`, 'deckhand')).statusCode).toBe(200);
   });
-});
 
-describe('a file under a key', () => {
-  it('is made once, and no other is made under the key', async () => {
-    const send = async (bytes: Uint8Array) => {
-      const form = await formOf({ file: bytes }, { name: 'a.pdf', type: 'application/pdf' });
-      return test.call('POST', '/api/userMedia', {
-        ...form,
-        headers: { ...form.headers, 'idempotency-key': 'one-of-mine' },
-        token: test.tokens.deckhand,
-      });
-    };
-    const [first, again, other] = [await send(pdf), await send(pdf), await send(pdfOf('Other'))];
-    expect(again.json().doc.id).toBe(first.json().doc.id);
-    expect([first.statusCode, again.statusCode, other.statusCode]).toEqual([201, 201, 409]);
-  });
-});
-
-describe('a file of a submission', () => {
-  const fields = [{ blockType: 'uploadField', name: 'papers', label: 'Papers', required: true }];
-  const submit = (form: string, files: readonly string[], who: PersonName = 'deckhand') =>
-    test.send('POST', 'form-submissions', who, {
-      form,
-      submissionData: [{ field: 'papers', value: files }],
+  it('stands upright and tells nothing of where it was taken', async () => {
+    const doc = await uploaded(await jpegOf({ width: 60, height: 30 }, exifOf(6)), {
+      name: 'phone.jpg',
     });
+    expect(doc).toMatchObject({ width: 30, height: 60, mimeType: 'image/jpeg' });
+    const { rawPayload } = await open(doc.url);
+    expect([rawPayload.includes('GPS'), rawPayload.length]).toEqual([false, doc.filesize]);
+    expect(await isRedAt(rawPayload)).toMatchObject({ top: true, bottom: false });
+  });
 
-  it('belongs to it, is read by who reads that, and is not sent twice or by others', async () => {
-    const { id: form } = await test.form({ fields });
-    const { doc } = (await upload(pdf)).json();
-    const stolen = await submit(form, [doc.id], 'captain');
-    expect([stolen.statusCode, stolen.json().errors[0].data.errors]).toEqual([
-      400,
-      [{ path: 'papers', message: 'Upload these files again' }],
+  it('is described anew by who writes there, and loses no file by it', async () => {
+    const doc = await uploaded(png);
+    const changed = await test.send('PATCH', `media/${doc.id}`, 'admin', {
+      alt: 'The bow',
+      filename: 'other.png',
+    });
+    expect(changed.json().doc).toMatchObject({ alt: 'The bow', filename: doc.filename });
+    expect((await open(doc.url)).statusCode).toBe(200);
+  });
+});
+
+describe('a video of an organization', () => {
+  it.each([
+    ['video/mp4', mp4Of],
+    ['video/webm', webmOf],
+  ])('is known by its content and served in parts: %s', async (type, make) => {
+    const doc = await uploaded(make({ width: 1_280, height: 720 }), { name: 'tour.mov' });
+    expect(doc).toMatchObject({ mimeType: type, width: 1_280, height: 720 });
+    const part = await open(`/media/${doc.filename}`, { range: 'bytes=-6' });
+    expect([part.statusCode, part.headers['content-type'], part.body]).toEqual([
+      206,
+      type,
+      'frames',
     ]);
-    const sent = await submit(form, [doc.id]);
-    expect(sent.statusCode).toBe(201);
-    await until(
-      'the file to be the submission’s',
-      async () => (await read(doc.url, 'admin')).statusCode === 200,
-    );
-    // Who sees candidates sees nothing of what members send, nor who leads a vessel of what is not its own.
-    for (const who of ['otherAdmin', 'staff', 'captain'] as const)
-      expect((await read(doc.url, who)).statusCode).toBe(404);
-    expect((await read(doc.url, 'deckhand')).statusCode).toBe(200);
-    expect((await test.send('DELETE', `userMedia/${doc.id}`, 'deckhand')).statusCode).toBe(403);
-    expect((await submit(form, [doc.id])).statusCode).toBe(400);
-    expect((await submit(form, ['65fc000000000000000000aa'])).statusCode).toBe(400);
-    const { id: aboard } = await test.form({ fields, vessel });
-    const { doc: other } = (await upload(pdf)).json();
-    expect((await submit(aboard, [other.id])).statusCode).toBe(201);
-    await until(
-      'the captain to read it',
-      async () => (await read(other.url, 'captain')).statusCode === 200,
-    );
-    expect((await read(other.url, 'mate')).statusCode).toBe(404);
-    const many = await Promise.all(Array.from({ length: 6 }, () => upload(pdf)));
-    const ids = many.map((one) => one.json().doc.id);
-    expect((await submit(form, ids)).json().errors[0].data.errors[0].message).toBe(
-      'Cannot upload more than 5 files',
-    );
+    expect((await open(doc.url)).body).not.toContain('+43.7384');
+    // Of a video there are no narrower ones.
+    expect((await open(`${doc.url}?width=640`)).headers['content-type']).toBe(type);
+  });
+
+  it('is none where it has sound alone', async () => {
+    const refused = await upload(mp4Of({ handler: 'soun' }), { name: 'song.mp4' });
+    expect([refused.statusCode, refused.json().errors[0].data.errors]).toEqual([
+      400,
+      [{ path: 'file', message: 'This file has no picture' }],
+    ]);
+  });
+});
+
+describe('what is no picture or video', () => {
+  const kinds: [string, Uint8Array][] = [
+    ['a document', pdfOf('A certificate')],
+    ['a drawing that can run', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a GIF that is a program', Buffer.from('GIF89a/*\x01\x00*/=1;alert(1)', 'latin1')],
+    ['a picture and a page', Buffer.concat([png, Buffer.from('<script>alert(1)</script>')])],
+    ['nothing', Buffer.alloc(0)],
+  ];
+  it.each(kinds)('is refused: %s', async (_what, file) => {
+    const refused = await upload(file);
+    expect([refused.statusCode, refused.json().errors[0].data.errors[0].path]).toEqual([
+      400,
+      'file',
+    ]);
+  });
+
+  it('is refused where it is too large, for a picture and for a video', async () => {
+    const padded = (file: Uint8Array, size: number) =>
+      Buffer.concat([file, Buffer.alloc(size - file.length)]);
+    const { bytes } = mediaRule.pictures;
+    expect((await upload(padded(png, bytes))).statusCode).toBe(201);
+    expect((await upload(padded(png, bytes + 1))).statusCode).toBe(413);
+    expect((await upload(padded(mp4Of(), mediaRule.bytes + 1))).statusCode).toBe(413);
+  });
+});
+
+describe('who may', () => {
+  it('send one: whoever writes forms or jobs of the organization', async () => {
+    for (const who of ['deckhand', 'captain', 'seeker', 'operator', 'nobody'] as const)
+      expect([who, (await upload(png, { who })).statusCode]).toEqual([who, 403]);
+    for (const who of ['admin', 'staff'] as const) await uploaded(png, { who });
+    const { organization: whose } = await uploaded(png, { who: 'otherAdmin' });
+    expect(whose).toMatchObject({ id: otherOrganization });
+    const texts = { organization };
+    expect((await upload(png, { who: 'otherAdmin', texts })).statusCode).toBe(403);
+  });
+
+  it('find them in a list: whoever reads there; nobody of another organization', async () => {
+    const doc = await uploaded(png);
+    const found = async (who: PersonName) => {
+      const answer = await test.get(`media?where[id][equals]=${doc.id}`, who);
+      return answer.statusCode === 200 ? answer.json().totalDocs : answer.statusCode;
+    };
+    expect(await Promise.all((['staff', 'otherAdmin', 'deckhand'] as const).map(found))).toEqual([
+      1, 0, 403,
+    ]);
+    expect((await test.send('DELETE', `media/${doc.id}`, 'otherAdmin')).statusCode).toBe(403);
+  });
+});
+
+describe('a picture in the width of a window', () => {
+  const wide = pngOf({ width: 1_000, height: 500 });
+  const kept = () => test.service.connection.collection('files.files').countDocuments();
+
+  it('[F-073] is made once for each of the breakpoints, however many ask, and never wider than it is', async () => {
+    const doc = await uploaded(wide, { name: 'wide.png' });
+    const before = await kept();
+    const asked = await Promise.all([1, 2, 3, 4].map(() => open(`${doc.url}?width=640`)));
+    for (const answer of asked) {
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+      expect(await isRedAt(answer.rawPayload)).toMatchObject({ left: true, right: false });
+    }
+    expect(await kept()).toBe(before + 1);
+    expect(new Set(asked.map(({ headers }) => headers.etag)).size).toBe(1);
+    for (const width of mediaWidths) {
+      const { rawPayload, headers } = await open(`${doc.url}?${doc.updatedAt}&width=${width}`);
+      expect((await pictureSize(rawPayload))?.width).toBe(Math.min(width, 1_000));
+      if (width > 1_000) expect(headers['content-type']).toBe('image/png');
+    }
+    const part = await open(`${doc.url}?width=640`, { range: 'bytes=0-3' });
+    expect([part.statusCode, part.body]).toEqual([206, 'RIFF']);
+  });
+
+  it('is of no other width', async () => {
+    const doc = await uploaded(wide);
+    for (const width of ['641', '0', '-640', '99999', 'wide', '640&width=768'])
+      expect([width, (await open(`${doc.url}?width=${width}`)).statusCode]).toEqual([width, 400]);
+  });
+
+  it('is forgotten with the picture, and not before', async () => {
+    const doc = await uploaded(wide);
+    await open(`${doc.url}?width=640`);
+    const files = test.service.connection.collection('files.files');
+    const ofDoc = { 'metadata.owner.document': doc.id };
+    await withClock(async ({ pass }) => {
+      const sweep = async () => {
+        pass(61);
+        await sweepFiles(test.service);
+      };
+      await sweep();
+      await sweep();
+      expect(await files.countDocuments(ofDoc)).toBe(2);
+      await test.service.store('media').documents.deleteOne({ filename: doc.filename });
+      await sweep();
+      await sweep();
+      expect(await files.countDocuments(ofDoc)).toBe(0);
+    });
   });
 });

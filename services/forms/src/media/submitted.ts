@@ -10,7 +10,7 @@ import { type ConsumerDeclaration, objectId, type Service } from '@fairlead/serv
 import { versionOf } from '../forms/versions.ts';
 import { applicationFormSubmissions } from '../submissions/application-collection.ts';
 import { formSubmissions } from '../submissions/collection.ts';
-import { userMediaFiles } from './collection.ts';
+import { userMediaFiles } from './user-media.ts';
 
 /** The files that answers name, by field. */
 export const filesIn = (fields: readonly FormField[], answers: Readonly<Record<string, unknown>>) =>

@@ -45,8 +45,8 @@ export interface FormsTest extends TestService {
   form(content?: object, status?: 'draft' | 'published' | 'retired'): Promise<any>;
 }
 
-export async function startForms(): Promise<FormsTest> {
-  const test = await startTestService(formsService);
+export async function startForms(environment: Record<string, string> = {}): Promise<FormsTest> {
+  const test = await startTestService(formsService, { environment });
   await hear(test, 'organizations', organization, { name: 'Blue Meridian Yachts' });
   await hear(test, 'organizations', otherOrganization, { name: 'Halcyon Crewing' });
   await hear(test, 'vessels', vessel, { name: 'Aurelia', organization });

@@ -20,6 +20,9 @@ export interface KeptFile {
   strayAt?: Date;
 }
 
+/** What is said of a file that is to be kept. */
+export type NewFile = Pick<KeptFile, 'name' | 'type' | 'owner'>;
+
 /** Part of a file: its first and last byte, counted from 0. */
 export interface ByteRange {
   start: number;
@@ -29,7 +32,7 @@ export interface ByteRange {
 /** Where files are kept. A name is given once and what is kept under it never changes. */
 export interface FileStore {
   /** Keeps a file under a new name, whole or not at all. */
-  put(content: Readable, file: Pick<KeptFile, 'name' | 'type' | 'owner'>): Promise<void>;
+  put(content: Uint8Array, file: NewFile): Promise<void>;
   find(name: string): Promise<KeptFile | undefined>;
   /** The bytes of a file, or a part of them. A file that is not there fails the stream. */
   open(name: string, range?: ByteRange): Readable;

@@ -1,7 +1,7 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import mongoose, { type Connection, Types } from 'mongoose';
-import type { ByteRange, FileOwner, FileStore, KeptFile } from './file-store.ts';
+import type { ByteRange, FileOwner, FileStore, KeptFile, NewFile } from './file-store.ts';
 
 type Bucket = InstanceType<typeof mongoose.mongo.GridFSBucket>;
 
@@ -27,12 +27,9 @@ export class GridFsStore implements FileStore {
     this.#connection = connection;
   }
 
-  async put(
-    content: Readable,
-    { name, type, owner }: Pick<KeptFile, 'name' | 'type' | 'owner'>,
-  ): Promise<void> {
+  async put(content: Uint8Array, { name, type, owner }: NewFile): Promise<void> {
     const metadata: GridFsFile['metadata'] = { type, owner };
-    await pipeline(content, this.#files.openUploadStream(name, { metadata }));
+    await pipeline(Readable.from([content]), this.#files.openUploadStream(name, { metadata }));
   }
 
   async find(name: string): Promise<KeptFile | undefined> {

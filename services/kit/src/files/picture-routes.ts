@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { filesPath, type PictureRule } from '@fairlead/contracts';
 import { z } from 'zod';
 import type { Store } from '../collection/store.ts';
-import type { ServiceEnvironment } from '../environment.ts';
 import { apiErrors } from '../errors.ts';
 import type { App } from '../http/checks.ts';
-import type { Idempotency } from '../http/idempotency.ts';
 import { asSeen, byId, onlyOnce } from '../http/openapi/collection-routes.ts';
 import { described } from '../http/openapi/route-schema.ts';
 import { withinRequest } from '../http/time-limit.ts';
-import type { Reading } from '../reading/reading.ts';
+import type { Answering } from './answering.ts';
 import { freshName } from './file-names.ts';
 import type { FileStore } from './file-store.ts';
 import { takePicture } from './intake.ts';
-import type { Pictures } from './pictures/pictures.ts';
 import { FileRefusal } from './pictures/refusal.ts';
 import { type Asked, answered, answersOf, point, requireWritable } from './pointing.ts';
 import { serveFile } from './serve.ts';
@@ -22,15 +18,6 @@ import { type Limit, uploadScope } from './upload-scope.ts';
 
 /** Uploads a minute of one person: somebody who tries out pictures needs a few. */
 const PER_MINUTE = 20;
-
-/** What answers the routes of files. */
-export interface Answering {
-  environment: Pick<ServiceEnvironment, 'RATE_LIMIT'>;
-  reading: Reading;
-  idempotency: Idempotency;
-  files: FileStore;
-  pictures: Pictures;
-}
 
 const bytes = { type: 'string', format: 'binary' };
 
@@ -68,7 +55,7 @@ function uploadRoutes(
   { member, rule, limit }: Upload,
 ): void {
   const { slug, singular } = store.collection;
-  const { reading, files, pictures, idempotency } = answering;
+  const { reading, files, pictures, scanner, idempotency } = answering;
   scope.post(
     `/api/${slug}/:id/${member}`,
     {
@@ -94,13 +81,17 @@ function uploadRoutes(
       const taken = await takePicture(request, rule).catch(refusing);
       return withinRequest(request, async () => {
         const hash = createHash('sha256').update(taken.bytes).digest('base64url');
+        const sending = { viewer: request.viewer, correlationId: request.id };
+        await scanner
+          .check(taken.bytes, { ...sending, collection: slug, document: id })
+          .catch(refusing);
         await idempotency.once(request, [id, hash], async () => {
-          const { webp, ...size } = await pictures
-            .make({ ...taken, side: rule.side })
+          const { bytes: webp, ...size } = await pictures
+            .make({ ...taken, make: 'small', side: rule.side })
             .catch(refusing);
           const name = freshName();
           const owner = { collection: slug, document: id, member };
-          await files.put(Readable.from([webp]), { name, type: 'image/webp', owner });
+          await files.put(webp, { name, type: 'image/webp', owner });
           await point({ reading, store }, request, reply, {
             [member]: { url: filesPath(slug) + name, ...size },
           });

@@ -1,19 +1,33 @@
-import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
 import type { Store } from '../collection/store.ts';
+import type { ServiceEnvironment } from '../environment.ts';
 import type { App } from '../http/checks.ts';
 import type { JobDeclaration } from '../scheduled/job-declaration.ts';
-import type { Answering } from './attachments/answering.ts';
-import { GridFsStore } from './gridfs-store.ts';
+import type { Answering } from './answering.ts';
+import type { FileStore } from './file-store.ts';
+import { type FilePlace, openFileStore } from './open-file-store.ts';
+import { PartialUploads } from './resumable/partial-uploads.ts';
+import { scannerAt } from './scanning/scanner.ts';
 import { sweepingOf } from './sweep.ts';
+
+/** The service that keeps them. */
+type ServiceAround = FilePlace & {
+  environment: Pick<ServiceEnvironment, 'CLAMD_URL'>;
+  log: Logger;
+};
 
 /** The files that a service keeps for its collections, pictures and attachments, where they declare any. */
 export class ServiceFiles {
-  readonly #files: GridFsStore;
+  readonly #at: ServiceAround;
+  readonly #files: FileStore;
+  readonly #uploads: PartialUploads;
   readonly #stores: ReadonlyMap<string, Store>;
   #stop: (() => Promise<void>) | undefined;
 
-  constructor(connection: Connection, stores: ReadonlyMap<string, Store>) {
-    this.#files = new GridFsStore(connection);
+  constructor(at: ServiceAround, stores: ReadonlyMap<string, Store>) {
+    this.#at = at;
+    this.#files = openFileStore(at);
+    this.#uploads = new PartialUploads(at.connection);
     this.#stores = new Map(
       [...stores].filter(([, { collection }]) => collection.pictures || collection.attachments),
     );
@@ -21,28 +35,44 @@ export class ServiceFiles {
 
   /** What is to be done with them at times. */
   get jobs(): JobDeclaration[] {
-    return this.#stores.size > 0 ? [sweepingOf(this.#files, this.#stores)] : [];
+    return [
+      ...(this.#stores.size > 0 ? [sweepingOf(this.#files, this.#stores)] : []),
+      ...(this.#makesDocuments ? [this.#uploads.pruning] : []),
+    ];
   }
 
   /** Registers how they are sent, removed and read. Who keeps none loads nothing of it. */
-  async register({ app, ...answering }: Omit<Answering, 'files'> & { app: App }): Promise<void> {
+  async register({
+    app,
+    ...answering
+  }: Omit<Answering, 'files' | 'pictures' | 'scanner'> & { app: App }): Promise<void> {
     const stores = [...this.#stores.values()];
+    if (stores.length === 0) return;
     const withPictures = stores.filter(({ collection }) => collection.pictures);
     const withAttachments = stores.filter(({ collection }) => collection.attachments);
-    const files = this.#files;
+    const { Pictures } = await import('./pictures/pictures.ts');
+    const pictures = new Pictures();
+    this.#stop = () => pictures.stop();
+    const scanner = scannerAt(this.#at.environment.CLAMD_URL, {
+      audit: this.#at.connection.collection('audit'),
+      log: this.#at.log,
+    });
+    const whole = { ...answering, files: this.#files, pictures, scanner };
     if (withPictures.length > 0) {
-      const [{ pictureRoutes }, { Pictures }] = await Promise.all([
-        import('./picture-routes.ts'),
-        import('./pictures/pictures.ts'),
-      ]);
-      const pictures = new Pictures();
-      this.#stop = () => pictures.stop();
-      await pictureRoutes(app, { ...answering, files, pictures }, withPictures);
+      const { pictureRoutes } = await import('./picture-routes.ts');
+      await pictureRoutes(app, whole, withPictures);
     }
     if (withAttachments.length > 0) {
       const { attachmentRoutes } = await import('./attachments/routes.ts');
-      await attachmentRoutes(app, { ...answering, files }, withAttachments);
+      if (this.#makesDocuments) await this.#uploads.prepare();
+      await attachmentRoutes(app, { ...whole, uploads: this.#uploads }, withAttachments);
     }
+  }
+
+  get #makesDocuments(): boolean {
+    return [...this.#stores.values()].some(
+      ({ collection }) => collection.attachments?.makesDocument,
+    );
   }
 
   async stop(): Promise<void> {

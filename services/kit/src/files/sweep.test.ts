@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import { cards, galleryService } from '../testing/cards.ts';
@@ -80,7 +79,7 @@ describe('files that nothing points to', () => {
     const files = new GridFsStore(one.service.connection);
     const owner = { collection: cards.slug, document: await card(), member: 'face' };
     const name = `${'s'.repeat(24)}.webp`;
-    await files.put(Readable.from([png]), { name, type: 'image/webp', owner });
+    await files.put(png, { name, type: 'image/webp', owner });
     const url = `/api/cards/file/${name}`;
     await withClock(async ({ pass }) => {
       pass(59);

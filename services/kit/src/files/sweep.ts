@@ -2,6 +2,7 @@ import { filesPath, isId } from '@fairlead/contracts';
 import { objectId } from '../collection/object-id.ts';
 import type { Store } from '../collection/store.ts';
 import type { JobDeclaration } from '../scheduled/job-declaration.ts';
+import { originalName } from './attachments/variant-name.ts';
 import type { FileStore, KeptFile } from './file-store.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -42,7 +43,7 @@ async function isPointedTo(
       .get(collection)
       ?.documents.findOne({ _id: objectId(document) }, { projection: { [member]: 1 } }));
   const pointer: unknown = found ? found[member] : undefined;
-  if (Array.isArray(pointer)) return pointer.some(({ _id }) => String(_id) === name);
+  if (Array.isArray(pointer)) return pointer.some(({ _id }) => String(_id) === originalName(name));
   const { url } = (pointer ?? {}) as { url?: unknown };
   return url === filesPath(collection) + name;
 }

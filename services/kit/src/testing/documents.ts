@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A PDF of one empty page. */
 export const pdfOf = (title = 'Paper'): Buffer =>
@@ -6,18 +6,23 @@ export const pdfOf = (title = 'Paper'): Buffer =>
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n% ${title}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
   );
 
-/** A zip of these files, not compressed. */
-export function zipOf(files: Readonly<Record<string, string>>): Buffer {
+/** A zip of these files, not compressed unless it is asked for. */
+export function zipOf(
+  files: Readonly<Record<string, string | Buffer>>,
+  { isDeflated = false } = {},
+): Buffer {
   const entries: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
   for (const [name, text] of Object.entries(files)) {
-    const content = Buffer.from(text);
+    const whole = Buffer.from(text);
+    const content = isDeflated ? deflateRawSync(whole) : whole;
     const head = Buffer.alloc(26);
     head.writeUInt16LE(20, 0);
-    head.writeUInt32LE(crc32(content), 10);
+    head.writeUInt16LE(isDeflated ? 8 : 0, 4);
+    head.writeUInt32LE(crc32(whole), 10);
     head.writeUInt32LE(content.length, 14);
-    head.writeUInt32LE(content.length, 18);
+    head.writeUInt32LE(whole.length, 18);
     head.writeUInt16LE(name.length, 22);
     const entry = Buffer.concat([Buffer.from('PK\x03\x04'), head, Buffer.from(name), content]);
     const rest = Buffer.alloc(14);

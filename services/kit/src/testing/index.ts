@@ -1,3 +1,4 @@
+export * from './bucket-server.ts';
 export * from './clock.ts';
 export * from './cuttable-proxy.ts';
 export * from './documented.ts';
@@ -8,5 +9,8 @@ export * from './pictures.ts';
 export * from './plant.ts';
 export * from './renaming-provider.ts';
 export * from './service.ts';
+export * from './sweep-files.ts';
 export * from './tokens.ts';
 export * from './until.ts';
+export * from './videos.ts';
+export * from './virus-scanner.ts';

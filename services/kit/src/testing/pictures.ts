@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { crc32, deflateSync } from 'node:zlib';
+import { codecs } from '../files/pictures/codecs.ts';
+import { pictureTypeOf, sizeIn } from '../files/pictures/recognise.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
@@ -98,13 +100,15 @@ export async function webpOf(size: Size): Promise<Buffer> {
   return Buffer.from(await encode(pixelsOf(size), {}));
 }
 
-/** The pixel in the middle of each side of a WebP: whether it is red rather than blue. */
+/** The size of a picture (pixels). */
+export const pictureSize = (picture: Uint8Array) => sizeIn(picture);
+
+/** The pixel in the middle of each side of a picture: whether it is red rather than blue. */
 export async function isRedAt(
-  webp: Uint8Array,
+  picture: Uint8Array,
 ): Promise<Record<'left' | 'top' | 'right' | 'bottom', boolean>> {
-  const { default: decode, init } = await import('@jsquash/webp/decode.js');
-  await (init as unknown as Init)(await codeOf('@jsquash/webp/codec/dec/webp_dec.wasm'));
-  const { data, width, height } = await decode(new Uint8Array(webp).buffer);
+  const type = await pictureTypeOf(picture);
+  const { data, width, height } = await codecs[type].decode(new Uint8Array(picture).buffer);
   const isRed = (x: number, y: number) => {
     const at = (y * width + x) * 4;
     return (data[at] ?? 0) > (data[at + 2] ?? 0);

@@ -1,16 +1,17 @@
+import { reasonsAgainst as against, uploadProblem } from '@fairlead/remote-kit/uploads';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawForm, submit } from '../../../testing/draw-form.tsx';
 import { contentOf, fieldOf } from '../../../testing/form.ts';
 import { Refusal, Reply, serve } from '../../../testing/stage.tsx';
-import { accepted, refusalOf } from './file-rules.ts';
-import { uploadProblem } from './upload-words.ts';
+import { fieldRule } from './file-rules.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
+const reasonsAgainst = (file: File) => against(file, fieldRule);
 const largest = 5 * 1024 * 1024;
 const fileOf = (name: string, size = 9, type = 'application/pdf') =>
   Object.defineProperty(new File(['content'], name, { type }), 'size', { value: size });
@@ -86,15 +87,15 @@ describe('an upload field', () => {
   });
 
   it('[F-057] [F-058] takes images, PDF and Word documents of at most 5 MB', () => {
-    expect(accepted).toBe('image/*,.pdf,.doc,.docx');
-    expect(refusalOf(fileOf('a.pdf', largest))).toEqual([]);
-    expect(refusalOf(fileOf('a.pdf', largest + 1))).toEqual([
+    expect(fieldRule.accept).toBe('image/*,.pdf,.doc,.docx');
+    expect(reasonsAgainst(fileOf('a.pdf', largest))).toEqual([]);
+    expect(reasonsAgainst(fileOf('a.pdf', largest + 1))).toEqual([
       'File size exceeds the maximum allowed size (5 MB)',
     ]);
     for (const name of ['a.doc', 'a.DOCX', 'a.jpeg'])
-      expect(refusalOf(fileOf(name, 9, ''))).toEqual([]);
-    expect(refusalOf(fileOf('a', 9, 'image/heic'))).toEqual([]);
-    expect(refusalOf(fileOf('a.exe', 9, ''))).toHaveLength(1);
+      expect(reasonsAgainst(fileOf(name, 9, ''))).toEqual([]);
+    expect(reasonsAgainst(fileOf('a', 9, 'image/heic'))).toEqual([]);
+    expect(reasonsAgainst(fileOf('a.exe', 9, ''))).toHaveLength(1);
   });
 
   it('[F-061] says which file was rejected, and why, and takes the others', async () => {

@@ -1,16 +1,16 @@
-import { type ApiProblem, type CallContext, uploadFile } from '@fairlead/remote-kit/calls';
+import type { ApiProblem, CallContext } from '@fairlead/remote-kit/calls';
+import { sendFile, type UploadedFile } from '@fairlead/remote-kit/uploads';
 import { z } from 'zod';
 import { formsApi } from '../../../api.ts';
 
 /** A file that somebody uploaded. */
-const userFile = z.looseObject({
+const userFile: z.ZodType<UploadedFile> = z.object({
   id: z.string(),
   filename: z.string().nullish(),
   mimeType: z.string().nullish(),
   filesize: z.number().nullish(),
   url: z.string().nullish(),
 });
-export type UserFile = z.output<typeof userFile>;
 
 interface FileSent {
   file: File;
@@ -25,23 +25,20 @@ interface FileSent {
 /** The files of the people who fill forms in. */
 export const userMedia = formsApi.injectEndpoints({
   endpoints: (build) => ({
-    getUserFile: build.query<UserFile, string>({
+    getUserFile: build.query<UploadedFile, string>({
       query: (id) => ({
         path: `/userMedia/${encodeURIComponent(id)}`,
         failure: 'The file could not be loaded',
       }),
       transformResponse: (answer) => userFile.parse(answer),
     }),
-    sendUserFile: build.mutation<UserFile, FileSent>({
+    sendUserFile: build.mutation<UploadedFile, FileSent>({
       queryFn: async ({ file, isPreview, ...how }, { extra, dispatch }) => {
         const { apiHost: host, session } = extra as CallContext;
-        // An image says what it is of; until somebody says better, its name.
-        const texts = file.type.startsWith('image/') ? { alt: file.name } : undefined;
         try {
-          const answer = isPreview
-            ? { doc: tried(file) }
-            : await uploadFile('/userMedia', file, { host, session, texts, ...how });
-          const { doc } = z.object({ doc: userFile }).parse(answer);
+          const doc = isPreview
+            ? tried(file)
+            : await sendFile('userMedia', file, { host, session, ...how });
           await dispatch(userMedia.util.upsertQueryData('getUserFile', doc.id, doc));
           return { data: doc };
         } catch (problem) {
@@ -52,7 +49,7 @@ export const userMedia = formsApi.injectEndpoints({
   }),
 });
 
-const tried = ({ name, type, size }: File): UserFile => ({
+const tried = ({ name, type, size }: File): UploadedFile => ({
   id: Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join(''),

@@ -1,4 +1,4 @@
-import { collectionOwners } from '@fairlead/contracts/api/collections';
+import { collectionOwners, servedFiles } from '@fairlead/contracts/api/collections';
 import { z } from 'zod';
 
 /** What the edge reads of a service's OpenAPI document. */
@@ -43,10 +43,10 @@ export function mergedDocument(parts: ReadonlyMap<string, ServiceDocument>): Ser
 }
 
 function ownerOf(path: string): string | undefined {
-  const [, api, collection = ''] = path.split('/');
-  return api === 'api' && Object.hasOwn(collectionOwners, collection)
-    ? collectionOwners[collection]
-    : undefined;
+  const [, api, first = ''] = path.split('/');
+  const served = Object.entries(servedFiles).find(([at]) => path.startsWith(at))?.[1];
+  const collection = api === 'api' ? first : (served ?? '');
+  return Object.hasOwn(collectionOwners, collection) ? collectionOwners[collection] : undefined;
 }
 
 function withoutClashes(

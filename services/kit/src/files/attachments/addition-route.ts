@@ -1,10 +1,4 @@
-import { Readable } from 'node:stream';
-import {
-  type Attachment,
-  type AttachmentRule,
-  attachmentPath,
-  attachmentTypes,
-} from '@fairlead/contracts';
+import { type AttachmentRule, attachmentPath, fileTypes } from '@fairlead/contracts';
 import { Types } from 'mongoose';
 import { objectId } from '../../collection/object-id.ts';
 import type { Store } from '../../collection/store.ts';
@@ -13,25 +7,26 @@ import type { App } from '../../http/checks.ts';
 import { asSeen, byId, onlyOnce } from '../../http/openapi/collection-routes.ts';
 import { described } from '../../http/openapi/route-schema.ts';
 import { withinRequest } from '../../http/time-limit.ts';
+import type { Answering } from '../answering.ts';
 import { FileRefusal } from '../pictures/refusal.ts';
 import { type Asked, answered, answersOf, point, requireWritable } from '../pointing.ts';
 import type { Limit } from '../upload-scope.ts';
-import type { Answering } from './answering.ts';
-import { type TakenAttachment, takeAttachment } from './intake.ts';
+import { takeSent } from './intake.ts';
 import { freeName } from './kept-name.ts';
-import { bytes, MEMBER, rowsOf } from './rows.ts';
+import { bytes, MEMBER, rowOf, rowsOf } from './rows.ts';
+import type { TakenAttachment, Taking } from './taking.ts';
 
 /** `POST /api/{slug}/:id/attachments`: takes a file in and adds it to a document, for whoever may change that. */
 export function additionRoute(
   scope: App,
-  answering: Answering,
+  answering: Answering & { taking: Taking },
   store: Store,
   rule: AttachmentRule,
   limit: Limit,
 ): void {
   const { slug, singular } = store.collection;
-  const { reading, files, idempotency } = answering;
-  const kinds = attachmentTypes.filter(({ code }) => rule.types.includes(code));
+  const { reading, files, idempotency, taking } = answering;
+  const kinds = fileTypes.filter(({ code }) => rule.types.includes(code));
   const full = () =>
     apiErrors.conflict(
       rule.most === 1
@@ -61,23 +56,32 @@ export function additionRoute(
     },
     async (request, reply) => {
       const { id } = request.params;
-      const taken = await takeAttachment(request, rule).catch(refusing);
+      const { viewer, id: correlationId } = request;
+      const sending = { viewer, correlationId, collection: slug, document: id };
+      const { file } = await takeSent(request, rule).catch(refusing);
       return withinRequest(request, async () => {
-        await idempotency.once(request, [id, taken.name, taken.sha256], async () => {
+        await taking.take(file, rule, sending, add).catch(refusing);
+        return answered({ reading, store }, request, reply);
+      });
+
+      function add(taken: TakenAttachment): Promise<void> {
+        return idempotency.once(request, [id, taken.name, taken.sha256], async () => {
           const row = new Types.ObjectId().toHexString();
+          const url = attachmentPath(slug, id, row);
           await keep(id, row, taken);
           await point({ reading, store }, request, reply, (current) => {
             const rows = rowsOf(current);
             if (rows.length >= rule.most) throw full();
-            return { [MEMBER]: [...rows, rowOf(id, row, taken, rows, request)] };
+            const names = rows.map((one) => one.name);
+            const said = { id: row, name: freeName(taken.name, names), url };
+            return { [MEMBER]: [...rows, rowOf(taken, said, viewer)] };
           }).catch(async (error: unknown) => {
             // Only where it is certain that nothing points to it.
             if (error instanceof ApiError && error.status < 500) await files.remove(row);
             throw error;
           });
         });
-        return answered({ reading, store }, request, reply);
-      });
+      }
     },
   );
 
@@ -85,27 +89,7 @@ export function additionRoute(
   async function keep(id: string, row: string, { type, bytes: content }: TakenAttachment) {
     if (rowsOf(await store.findById(objectId(id))).length >= rule.most) throw full();
     const owner = { collection: slug, document: id, member: MEMBER };
-    await files.put(Readable.from([content]), { name: row, type, owner });
-  }
-
-  function rowOf(
-    document: string,
-    row: string,
-    { name, type, sha256, bytes: { length: size } }: TakenAttachment,
-    rows: readonly Attachment[],
-    { viewer }: { viewer: { kind: string; id?: string } },
-  ): Attachment {
-    const taken = rows.map((one) => one.name);
-    return {
-      id: row,
-      name: freeName(name, taken),
-      type,
-      size,
-      url: attachmentPath(slug, document, row),
-      sha256,
-      addedBy: viewer.id ?? viewer.kind,
-      addedAt: new Date().toISOString(),
-    };
+    await files.put(content, { name: row, type, owner });
   }
 
   function refusing(error: unknown): never {

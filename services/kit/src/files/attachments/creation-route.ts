@@ -1,10 +1,6 @@
-import { Readable } from 'node:stream';
-import { type AttachmentRule, attachmentPath } from '@fairlead/contracts';
-import { Types } from 'mongoose';
-import { requireCreation } from '../../collection/access.ts';
-import { ownerMemberOf } from '../../collection/owners.ts';
+import type { AttachmentRule } from '@fairlead/contracts';
 import type { Store } from '../../collection/store.ts';
-import { ApiError, apiErrors } from '../../errors.ts';
+import { apiErrors } from '../../errors.ts';
 import type { App } from '../../http/checks.ts';
 import { onlyOnce } from '../../http/openapi/collection-routes.ts';
 import { schemaNames } from '../../http/openapi/collection-schemas.ts';
@@ -13,23 +9,25 @@ import { described } from '../../http/openapi/route-schema.ts';
 import { withinRequest } from '../../http/time-limit.ts';
 import { tagOf } from '../../http/versions.ts';
 import { queryOf } from '../../query/query.ts';
+import type { Answering } from '../answering.ts';
 import { FileRefusal } from '../pictures/refusal.ts';
 import type { Limit } from '../upload-scope.ts';
-import type { Answering } from './answering.ts';
-import { takeDocument } from './intake.ts';
-import { bytes, MEMBER } from './rows.ts';
+import { FileDocuments } from './file-documents.ts';
+import { takeSent } from './intake.ts';
+import { bytes } from './rows.ts';
+import type { Taking } from './taking.ts';
 
 /** `POST /api/{slug}` of a collection whose documents are one file each: takes the file in and makes the caller's document of it. */
 export function creationRoute(
   scope: App,
-  { reading, files, idempotency }: Answering,
+  { reading, files, idempotency, taking }: Answering & { taking: Taking },
   store: Store,
   rule: AttachmentRule & Required<Pick<AttachmentRule, 'makesDocument'>>,
   limit: Limit,
 ): void {
-  const { slug, singular, access, fields } = store.collection;
+  const { slug, singular } = store.collection;
   const { written } = schemaNames(store.collection);
-  const owner = ownerMemberOf(fields, 'users');
+  const documents = new FileDocuments(store, files, rule);
   const texts = Object.fromEntries(rule.makesDocument.map((name) => [name, { type: 'string' }]));
 
   scope.post(
@@ -47,43 +45,22 @@ export function creationRoute(
       config: { isUpload: true },
       // Before anything is read of what is sent.
       onRequest: async (request) => {
-        requireCreation(access, request.viewer, {});
+        documents.requireMaker(request.viewer);
         await limit(request);
       },
     },
     async (request, reply) => {
       const { viewer, id: correlationId } = request;
-      if (viewer.kind !== 'person') throw apiErrors.forbidden();
-      const { file, said } = await takeDocument(request, rule).catch(refusing);
+      const { file, said } = await takeSent(request, rule).catch(refusing);
       return withinRequest(request, async () => {
-        const make = async (id: string) => {
-          const row = new Types.ObjectId().toHexString();
-          const { name, type, sha256, bytes: whole } = file;
-          const pointer = { collection: slug, document: id, member: MEMBER };
-          await files.put(Readable.from([whole]), { name: row, type, owner: pointer });
-          const attached = {
-            id: row,
-            name,
-            type,
-            size: whole.length,
-            url: attachmentPath(slug, id, row),
-            sha256,
-            addedBy: viewer.id,
-            addedAt: new Date().toISOString(),
-          };
-          const content = { ...said, ...(owner && { [owner]: viewer.id }), [MEMBER]: [attached] };
-          const [added] = await store
-            .add([{ content, id }], { viewer, correlationId })
-            .catch(async (error: unknown) => {
-              // Only where it is certain that nothing points to it.
-              if (error instanceof ApiError && error.status < 500) await files.remove(row);
-              throw error;
-            });
-          if (!added) throw apiErrors.unexpected();
-          return added;
-        };
-        const content = [file.name, file.sha256, said];
-        const made = await idempotency.create(store, request, make, content);
+        const made = await taking
+          .take(file, rule, { viewer, correlationId, collection: slug }, (taken) => {
+            const content = documents.contentOf(said, viewer);
+            const make = (id: string) =>
+              documents.make(id, taken, content, { viewer, correlationId });
+            return idempotency.create(store, request, make, [taken.name, taken.sha256, said]);
+          })
+          .catch(refusing);
         reply.status(201).header('etag', tagOf(made));
         const [doc] = await reading.answer(store, [made], queryOf(request), viewer);
         return { doc, message: `${singular} created.` };

@@ -1,11 +1,13 @@
-import type { AttachmentType } from '@fairlead/contracts';
+import type { FileType } from '@fairlead/contracts';
 
 /** What a browser shows by itself; everything else is only ever saved. */
-const shown: ReadonlySet<string> = new Set<AttachmentType>([
+const shown: ReadonlySet<string> = new Set<FileType>([
   'application/pdf',
   'image/png',
   'image/jpeg',
   'image/webp',
+  'video/mp4',
+  'video/webm',
 ]);
 
 /** How a browser treats a file, and how it calls it: in ASCII for those who know no other, and as it is called (RFC 6266). */

@@ -1,4 +1,4 @@
-import { type AttachmentType, attachmentTypes, optionOf } from '@fairlead/contracts';
+import { type FileType, fileTypes, optionOf } from '@fairlead/contracts';
 
 /** The longest name, in characters and in bytes: file systems take 255 bytes. */
 const LONGEST = 150;
@@ -12,15 +12,15 @@ const special = /[<>:"|?*]|%22|%0D%0A/g;
 /** Names of devices, whatever they end in. */
 const device = /^(con|prn|aux|nul|(com|lpt)[0-9¹²³])(\.|$)/i;
 
-const known: ReadonlySet<string> = new Set(attachmentTypes.flatMap(({ extensions }) => extensions));
+const known: ReadonlySet<string> = new Set(fileTypes.flatMap(({ extensions }) => extensions));
 
 /**
  * The name under which a sent file is kept: the last part of what its sender calls it, without what is unseen, reserved or too long, and with
  * an ending that says what it is by its content. `scan.pdf` that is a PNG is kept as `scan.png`, `tool.exe` that is text as `tool.exe.txt`.
  */
-export function keptName(given: string, type: AttachmentType): string {
+export function keptName(given: string, type: FileType): string {
   const { stem, extension } = parted(plainOf(given));
-  const extensions: readonly string[] = optionOf(attachmentTypes, type)?.extensions ?? [];
+  const extensions: readonly string[] = optionOf(fileTypes, type)?.extensions ?? [];
   const fits = extensions.includes(extension.toLowerCase());
   const whole = extension && !known.has(extension.toLowerCase()) ? `${stem}.${extension}` : stem;
   const ending = fits ? extension : (extensions[0] ?? '');

@@ -1,4 +1,4 @@
-import { type AttachmentRule, type AttachmentType, attachmentTypes } from '@fairlead/contracts';
+import { type AttachmentRule, type FileType, fileTypes } from '@fairlead/contracts';
 import { FileRefusal } from '../pictures/refusal.ts';
 
 /** What no text has: the characters that steer a machine, but for tab, line feed, form feed and carriage return. */
@@ -12,7 +12,7 @@ export async function attachmentTypeOf(
   bytes: Uint8Array,
   name: string,
   { types }: AttachmentRule,
-): Promise<AttachmentType> {
+): Promise<FileType> {
   // Loaded with the first file: most instances are never sent one.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime;
@@ -30,8 +30,8 @@ const isWord = (bytes: Uint8Array): boolean => Buffer.from(bytes).includes(wordS
 function textTypeOf(
   bytes: Uint8Array,
   name: string,
-  types: readonly AttachmentType[],
-): AttachmentType | undefined {
+  types: readonly FileType[],
+): FileType | undefined {
   const wanted = /\.csv$/i.test(name) ? ['text/csv', 'text/plain'] : ['text/plain'];
   const type = wanted.flatMap((one) => types.find((taken) => taken === one) ?? [])[0];
   return type && isText(bytes) ? type : undefined;
@@ -45,8 +45,8 @@ function isText(bytes: Uint8Array): boolean {
   }
 }
 
-function refusalOf(types: readonly AttachmentType[]): FileRefusal {
-  const labels = attachmentTypes.filter(({ code }) => types.includes(code));
+function refusalOf(types: readonly FileType[]): FileRefusal {
+  const labels = fileTypes.filter(({ code }) => types.includes(code));
   const list = new Intl.ListFormat('en', { type: 'disjunction' });
   return new FileRefusal(`This must be a ${list.format(labels.map(({ label }) => label))} file`);
 }

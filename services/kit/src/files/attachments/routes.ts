@@ -4,14 +4,18 @@ import { apiErrors } from '../../errors.ts';
 import type { App } from '../../http/checks.ts';
 import { asSeen } from '../../http/openapi/collection-routes.ts';
 import { described } from '../../http/openapi/route-schema.ts';
+import type { Answering } from '../answering.ts';
 import { answered, answersOf, point, requireWritable } from '../pointing.ts';
+import type { PartialUploads } from '../resumable/partial-uploads.ts';
+import { resumableRoutes } from '../resumable/routes.ts';
 import { sendFile } from '../serve.ts';
 import { uploadScope } from '../upload-scope.ts';
 import { additionRoute } from './addition-route.ts';
-import type { Answering } from './answering.ts';
 import { creationRoute } from './creation-route.ts';
 import { dispositionOf } from './disposition.ts';
+import { namedRoute } from './named-route.ts';
 import { bytes, MEMBER, rowsOf } from './rows.ts';
+import { Taking } from './taking.ts';
 
 /** Files a minute of one person: a folder of papers is attached at once. */
 const PER_MINUTE = 60;
@@ -27,23 +31,28 @@ const byRow = z.object({ id: z.string(), row: z.string() });
  */
 export async function attachmentRoutes(
   app: App,
-  answering: Answering,
+  answering: Answering & { uploads: PartialUploads },
   stores: readonly Store[],
 ): Promise<void> {
   const declaring = stores.flatMap((store) => {
     const { attachments: rule } = store.collection;
     return rule ? [{ store, rule }] : [];
   });
+  const sending = { ...answering, taking: new Taking(answering) };
   await uploadScope(app, answering.environment, PER_MINUTE, (scope, limit) => {
     for (const { store, rule } of declaring) {
       const { makesDocument } = rule;
-      if (makesDocument) creationRoute(scope, answering, store, { ...rule, makesDocument }, limit);
-      else additionRoute(scope, answering, store, rule, limit);
+      if (makesDocument) {
+        const made = { ...rule, makesDocument };
+        creationRoute(scope, sending, store, made, limit);
+        resumableRoutes(scope, sending, store, made, limit);
+      } else additionRoute(scope, sending, store, rule, limit);
     }
   });
   for (const { store, rule } of declaring) {
     if (!rule.makesDocument) removalRoute(app, answering, store);
-    readingRoute(app, answering, store);
+    if (rule.servedAt) namedRoute(app, answering, store, rule.servedAt);
+    else readingRoute(app, answering, store);
   }
 }
 

@@ -1,11 +1,23 @@
 import type { Attachment } from '@fairlead/contracts';
+import type { Viewer } from '../../auth/viewer.ts';
 import type { Content } from '../../collection/declaration.ts';
+import type { TakenAttachment } from './taking.ts';
 
 /** The member of a document that its files stand in. */
 export const MEMBER = 'attachments';
 
 /** The files of a document, none of one that was made before it could have any. */
 export const rowsOf = (content: Content | undefined) => (content?.[MEMBER] ?? []) as Attachment[];
+
+/** What a document says of a file that somebody adds. */
+export function rowOf(
+  { bytes: { length: size }, ...taken }: TakenAttachment,
+  said: Pick<Attachment, 'id' | 'name' | 'url'>,
+  viewer: Viewer,
+): Attachment {
+  const addedBy = viewer.kind === 'visitor' ? viewer.kind : viewer.id;
+  return { ...taken, ...said, size, addedBy, addedAt: new Date().toISOString() };
+}
 
 /** A file as OpenAPI describes it. */
 export const bytes = { type: 'string', format: 'binary' };

@@ -3,10 +3,16 @@ import { fileURLToPath } from 'node:url';
 import type { PictureType } from '@fairlead/contracts';
 import type { Pixels } from './orientation.ts';
 
-/** How much of what the eye does not miss is kept, of 100. */
-const QUALITY = 86;
 /** The resampling by Lanczos windows of three lobes, as the library numbers it. */
 const LANCZOS = 3;
+
+/** How pictures of a kind are read and written. */
+interface Codec {
+  /** The pixels of a picture as they are written down, not turned. @throws whatever the library does for a damaged one. */
+  decode(bytes: ArrayBuffer): Promise<Pixels>;
+  /** A picture with nothing but its pixels; of 100, `quality` is how much is kept of them where some may be lost. */
+  encode(picture: Pixels, quality: number): Promise<ArrayBuffer>;
+}
 
 /** The code of a library that is WebAssembly; the libraries themselves would fetch it as a browser does. */
 async function codeOf(file: string): Promise<WebAssembly.Module> {
@@ -18,30 +24,51 @@ const quiet = { print: () => undefined, printErr: () => undefined };
 
 /** An initializer that takes its code; the types know of what a browser fetches alone. */
 type Init = (code: WebAssembly.Module, options: object) => Promise<unknown>;
+const start = async (init: unknown, file: string) => (init as Init)(await codeOf(file), quiet);
 
-const decoders: Readonly<Record<PictureType, (bytes: ArrayBuffer) => Promise<Pixels>>> = {
-  'image/jpeg': async (bytes) => {
-    const { default: decode, init } = await import('@jsquash/jpeg/decode.js');
-    const code = await codeOf('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm');
-    await (init as unknown as Init)(code, quiet);
-    return decode(bytes);
+const imageOf = ({ data, width, height }: Pixels) =>
+  ({ data, width, height, colorSpace: 'srgb' }) as ImageData;
+
+/** The codecs, each loaded with the first picture of its kind. */
+export const codecs: Readonly<Record<PictureType, Codec>> = {
+  'image/jpeg': {
+    decode: async (bytes) => {
+      const { default: decode, init } = await import('@jsquash/jpeg/decode.js');
+      await start(init, '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm');
+      return decode(bytes);
+    },
+    encode: async (picture, quality) => {
+      const { default: encode, init } = await import('@jsquash/jpeg/encode.js');
+      await start(init, '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm');
+      // Written progressively it would take three times as long.
+      return encode(imageOf(picture), { quality, progressive: false });
+    },
   },
-  'image/png': async (bytes) => {
-    const { decode, init } = await import('@jsquash/png/decode.js');
-    await init(await codeOf('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'));
-    return decode(bytes);
+  'image/png': {
+    decode: async (bytes) => {
+      const { decode, init } = await import('@jsquash/png/decode.js');
+      await init(await codeOf('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'));
+      return decode(bytes);
+    },
+    encode: async (picture) => {
+      const { default: encode, init } = await import('@jsquash/png/encode.js');
+      await init(await codeOf('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'));
+      return encode(imageOf(picture));
+    },
   },
-  'image/webp': async (bytes) => {
-    const { default: decode, init } = await import('@jsquash/webp/decode.js');
-    const code = await codeOf('@jsquash/webp/codec/dec/webp_dec.wasm');
-    await (init as unknown as Init)(code, quiet);
-    return decode(bytes);
+  'image/webp': {
+    decode: async (bytes) => {
+      const { default: decode, init } = await import('@jsquash/webp/decode.js');
+      await start(init, '@jsquash/webp/codec/dec/webp_dec.wasm');
+      return decode(bytes);
+    },
+    encode: async (picture, quality) => {
+      const { default: encode, init } = await import('@jsquash/webp/encode.js');
+      await start(init, '@jsquash/webp/codec/enc/webp_enc_simd.wasm');
+      return encode(imageOf(picture), { quality });
+    },
   },
 };
-
-/** The pixels of a picture as they are written down, not turned. @throws whatever the library does for a damaged one. */
-export const decoded = (type: PictureType, bytes: ArrayBuffer): Promise<Pixels> =>
-  decoders[type](bytes);
 
 /** A picture resampled to a size, light added up as light. */
 export async function resampled(
@@ -57,13 +84,4 @@ export async function resampled(
   const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
   const made = resize(bytes, width, height, to.width, to.height, LANCZOS, true, true);
   return { data: made, ...to };
-}
-
-/** A picture as WebP, with nothing but its pixels. */
-export async function encoded({ data, width, height }: Pixels): Promise<ArrayBuffer> {
-  const { default: encode, init } = await import('@jsquash/webp/encode.js');
-  const code = await codeOf('@jsquash/webp/codec/enc/webp_enc_simd.wasm');
-  await (init as unknown as Init)(code, quiet);
-  const pixels = { data, width, height, colorSpace: 'srgb' } as ImageData;
-  return encode(pixels, { quality: QUALITY });
 }

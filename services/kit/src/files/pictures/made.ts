@@ -1,17 +1,29 @@
 import type { PictureType } from '@fairlead/contracts';
 
-/** A file to be made into a small picture. */
-export interface Wanted {
+/** What is to be made of a file. */
+export type Wanted = {
   type: PictureType;
   /** All of its buffer. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** The longest side (pixels) of what is made. */
-  side: number;
-}
+} & (
+  | {
+      make: 'small';
+      /** The longest side (pixels) of what is made, as WebP. */
+      side: number;
+    }
+  | {
+      make: 'narrow';
+      /** The width (pixels) of what is made, as WebP, and its quality of 100. */
+      width: number;
+      quality: number;
+    }
+  /** The same picture, upright and without what its file tells of where it comes from. */
+  | { make: 'plain' }
+);
 
-/** A small picture: WebP, and its size in pixels. */
+/** A picture that was made, and its size in pixels. */
 export interface Made {
-  webp: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
   width: number;
   height: number;
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { hugePng, jpegOf, pngOf } from '../../testing/pictures.ts';
-import { exifOfWhole } from './container.ts';
+import { containerOfWhole } from './container.ts';
 import { Pictures } from './pictures.ts';
 
 let pictures = new Pictures();
@@ -9,6 +9,7 @@ afterEach(() => pictures.stop());
 const wanted = (file: Uint8Array) => ({
   type: 'image/png' as const,
   bytes: new Uint8Array(file),
+  make: 'small' as const,
   side: 64,
 });
 const png = pngOf({ width: 100, height: 50 });
@@ -56,8 +57,8 @@ describe('a file that ends before its picture', () => {
     ['image/jpeg', () => jpegOf({ width: 40, height: 40 })] as const,
   ])('is damaged wherever it is cut: %s', async (type, make) => {
     const whole = new Uint8Array(await make());
-    expect(exifOfWhole(type, whole)).toBeUndefined();
+    expect(containerOfWhole(type, whole).exif).toBeUndefined();
     for (let length = 12; length < whole.length; length += 1)
-      expect(() => exifOfWhole(type, whole.slice(0, length))).toThrow(/damaged/);
+      expect(() => containerOfWhole(type, whole.slice(0, length))).toThrow(/damaged/);
   });
 });

@@ -12,7 +12,7 @@ const tookTooLong = () =>
     message: 'It took too long to read this picture. Please try again, or send a smaller one.',
   });
 
-/** Makes small pictures of what people send, one after the other in a thread of its own. */
+/** Makes pictures of those that people send, one after the other in a thread of its own. */
 export class Pictures {
   readonly #thread: Thread<Wanted, MadeOrNot>;
 

@@ -30,7 +30,10 @@ export async function requireFewPixels(
   return true;
 }
 
-async function sizeIn(bytes: Uint8Array) {
+/** The size of a picture by its header, as far as that is there. */
+export async function sizeIn(
+  bytes: Uint8Array,
+): Promise<{ width: number; height: number } | undefined> {
   const { imageSize } = await import('image-size');
   try {
     return imageSize(bytes);

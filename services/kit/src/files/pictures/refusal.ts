@@ -11,5 +11,8 @@ export const refusals = {
       `This picture has ${width} × ${height} pixels; at most ${most / 1_000_000} megapixels are taken`,
     ),
   damaged: () => new FileRefusal('This picture is damaged or incomplete'),
+  infected: () => new FileRefusal('A virus was found in this file'),
+  damagedVideo: () => new FileRefusal('This video is damaged or incomplete'),
+  soundAlone: () => new FileRefusal('This file has no picture'),
   moreThanAPicture: () => new FileRefusal('This file holds more than a picture'),
 } as const;

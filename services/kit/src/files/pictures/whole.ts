@@ -1,5 +1,5 @@
 import type { PictureType } from '@fairlead/contracts';
-import { exifOfWhole } from './container.ts';
+import { containerOfWhole } from './container.ts';
 import { pictureTypeOf, requireFewPixels } from './recognise.ts';
 import { FileRefusal } from './refusal.ts';
 
@@ -14,7 +14,7 @@ interface WholePicture {
 export async function isWholePicture({ type, bytes, pixels }: WholePicture): Promise<boolean> {
   try {
     if ((await pictureTypeOf(bytes)) !== type) return false;
-    exifOfWhole(type, bytes);
+    containerOfWhole(type, bytes);
     return await requireFewPixels(bytes, { pixels });
   } catch (error) {
     if (error instanceof FileRefusal) return false;

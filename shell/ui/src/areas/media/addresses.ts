@@ -1,4 +1,5 @@
-interface StoredImage {
+/** An image as its document says it. */
+export interface StoredImage {
   /** Where it is within its host: `/media/aurora.webp`. */
   url: string;
   /** When it was last changed, so that no cache answers the picture of before. */
@@ -8,6 +9,10 @@ interface StoredImage {
 /** The address of an image. @param host without a `/` at its end; empty for that of the page */
 export const imageAddress = (host: string, { url, updatedAt }: StoredImage): string =>
   `${host}${url}?${updatedAt}`;
+
+/** The same image as wide as a window, of the widths and the quality that the server makes (F-073). */
+export const narrowImageAddress = (host: string, image: StoredImage, width: number): string =>
+  `${imageAddress(host, image)}&width=${width}`;
 
 /** The address of a video. */
 export const videoAddress = (host: string, filename: string): string => `${host}/media/${filename}`;

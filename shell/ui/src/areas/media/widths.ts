@@ -1,10 +1,5 @@
+import { mediaQuality, mediaWidths } from '@fairlead/contracts/api/media-rules';
 import { useMedia } from '@fairlead/ui';
-
-/** The widths of windows (px) at which media are laid out anew. */
-export const mediaBreakpoints = [640, 768, 1024, 1280, 1536, 1920] as const;
-
-/** The quality (of 100) at which images are asked for. */
-export const imageQuality = 100;
 
 /** From which width on a window is none of a phone. */
 const roomy = 768;
@@ -20,4 +15,4 @@ export const useIsMobile = (): boolean => !useMedia(`(min-width: ${roomy}px)`);
  * @param resized the address of the image in a width (px) and a quality (of 100)
  */
 export const sourceSet = (resized: (width: number, quality: number) => string): string =>
-  mediaBreakpoints.map((width) => `${resized(width, imageQuality)} ${width}w`).join(', ');
+  mediaWidths.map((width) => `${resized(width, mediaQuality)} ${width}w`).join(', ');

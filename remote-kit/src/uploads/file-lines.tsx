@@ -1,6 +1,5 @@
 import { Button, figure, Link } from '@fairlead/ui';
 import { styled } from 'styled-components';
-import { userMedia } from './user-media.ts';
 
 interface FileLineProps {
   name: string;
@@ -43,24 +42,6 @@ export function FileLine({ name, href, size, share, problem, ...acts }: FileLine
         </Button>
       )}
     </li>
-  );
-}
-
-interface KeptFileProps {
-  id: string;
-  onRemove?: () => void;
-}
-
-/** A file that is kept, by its id. */
-export function KeptFile({ id, onRemove }: KeptFileProps) {
-  const { data } = userMedia.useGetUserFileQuery(id);
-  return (
-    <FileLine
-      name={data?.filename ?? 'A file'}
-      href={data?.url ?? undefined}
-      size={data?.filesize ?? undefined}
-      onRemove={onRemove}
-    />
   );
 }
 

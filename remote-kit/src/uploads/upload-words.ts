@@ -1,4 +1,4 @@
-import { type ApiProblem, reasonIn } from '@fairlead/remote-kit/calls';
+import { type ApiProblem, reasonIn } from '../calls/problem.ts';
 
 /** What is said while files are sent, and once they are (F-062). */
 export const uploading = (count: number) =>

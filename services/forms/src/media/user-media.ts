@@ -1,5 +1,4 @@
 import {
-  type Attachment,
   type SubmissionSlug,
   userMedia,
   userMediaFields,
@@ -14,6 +13,7 @@ import {
   type Viewer,
 } from '@fairlead/service-kit';
 import { sentByApplicants, sentByMembers } from '../submissions/access.ts';
+import { answerFiles } from './answered-file.ts';
 
 const own = ownDocuments(userMediaFields);
 
@@ -45,16 +45,6 @@ export const userMediaFiles = defineCollection({
   attachments: userMediaRule,
   ownRoutes: ['create'],
   hooks: {
-    answer: (documents) => {
-      for (const document of documents) {
-        const [file] = (document.attachments ?? []) as Attachment[];
-        Object.assign(document, {
-          filename: file?.name ?? '',
-          mimeType: file?.type ?? '',
-          filesize: file?.size ?? 0,
-          url: file?.url ?? '',
-        });
-      }
-    },
+    answer: answerFiles,
   },
 });

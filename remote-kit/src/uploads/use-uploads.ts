@@ -1,12 +1,9 @@
-import { mostFiles } from '@fairlead/contracts/forms/limits';
-import { usePortal } from '@fairlead/remote-kit';
-import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
-import { useFormPlace } from '../form-place.ts';
-import { refusalOf, rejected, tooMany } from './file-rules.ts';
+import type { ApiProblem } from '../calls/problem.ts';
+import { usePortal } from '../portal.ts';
+import { reasonsAgainst, rejected, tooMany, type UploadRule } from './upload-rule.ts';
 import { notUploaded, uploaded, uploading, uploadProblem } from './upload-words.ts';
-import { userMedia } from './user-media.ts';
 
 /** A file on its way. */
 export interface FileOnItsWay {
@@ -15,19 +12,35 @@ export interface FileOnItsWay {
   /** How much of it has been sent, from 0 to 1. */
   share: number;
   /** Why it could not be sent; it can be tried again. */
-  problem?: string;
+  problem?: string | undefined;
 }
 
-/** Takes the files that somebody chose, and sends them; `onUploaded` is told of each that is kept. */
-export function useUploads(kept: number, onUploaded: (id: string) => void) {
+/** How a file is sent. */
+export interface Sending {
+  /** The same for a file that is sent again. */
+  idempotencyKey: string;
+  onProgress(share: number): void;
+  signal: AbortSignal;
+}
+
+interface Uploads<Kept> {
+  rule: UploadRule;
+  /** How many are kept already. */
+  kept: number;
+  /** Sends one; raises `ApiProblem`. */
+  send(file: File, how: Sending): Promise<Kept>;
+  /** Told of each that is kept; what it raises is a problem of the file, which is then tried again. */
+  onUploaded(kept: Kept): void | Promise<void>;
+}
+
+/** Takes the files that somebody chose, and sends them. */
+export function useUploads<Kept>({ rule, kept, send, onUploaded }: Uploads<Kept>) {
   const { toast } = usePortal();
-  const { uploads, isPreview } = useFormPlace();
-  const [send] = userMedia.useSendUserFileMutation();
   const [files, setFiles] = useState<readonly FileOnItsWay[]>([]);
   const sending = useRef(new Map<string, AbortController>());
-  const told = useRef(onUploaded);
+  const now = useRef({ send, onUploaded });
   useEffect(() => {
-    told.current = onUploaded;
+    now.current = { send, onUploaded };
   });
   useEffect(() => {
     const all = sending.current;
@@ -44,20 +57,14 @@ export function useUploads(kept: number, onUploaded: (id: string) => void) {
   const sendOne = async ({ key, file }: FileOnItsWay): Promise<boolean | undefined> => {
     const off = new AbortController();
     sending.current.set(key, off);
-    uploads.add(key);
     change(key, { share: 0, problem: undefined });
     const onProgress = (share: number) => change(key, { share });
     try {
-      const doc = await send({
-        file,
-        idempotencyKey: key,
-        onProgress,
-        signal: off.signal,
-        isPreview,
-      }).unwrap();
-      if (off.signal.aborted) return undefined;
+      const { signal } = off;
+      const doc = await now.current.send(file, { idempotencyKey: key, onProgress, signal });
+      if (signal.aborted) return undefined;
+      await now.current.onUploaded(doc);
       drop(key);
-      told.current(doc.id);
       return true;
     } catch (problem) {
       if (off.signal.aborted) return undefined;
@@ -65,7 +72,6 @@ export function useUploads(kept: number, onUploaded: (id: string) => void) {
       return false;
     } finally {
       sending.current.delete(key);
-      uploads.delete(key);
     }
   };
   const sendAll = async (all: readonly FileOnItsWay[]) => {
@@ -78,13 +84,13 @@ export function useUploads(kept: number, onUploaded: (id: string) => void) {
   };
 
   const choose = (chosen: readonly File[]) => {
-    const room = mostFiles - kept - files.length;
+    const room = rule.most - kept - files.length;
     const refused = chosen.flatMap((file) => {
-      const reasons = refusalOf(file);
+      const reasons = reasonsAgainst(file, rule);
       return reasons.length > 0 ? [rejected(file.name, reasons)] : [];
     });
-    const fit = chosen.filter((file) => refusalOf(file).length === 0);
-    const problems = [...refused, ...(fit.length > room ? [tooMany] : [])];
+    const fit = chosen.filter((file) => reasonsAgainst(file, rule).length === 0);
+    const problems = [...refused, ...(fit.length > room ? [tooMany(rule)] : [])];
     if (problems.length > 0) toast({ kind: 'error', title: problems.join('. ') });
     // Of too many none is taken: nobody knows which are meant.
     if (fit.length === 0 || fit.length > room) return;

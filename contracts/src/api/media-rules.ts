@@ -1,0 +1,40 @@
+import { largestFile } from '../forms/limits.ts';
+import type { AttachmentRule } from './attachments.ts';
+import { logoRule } from './files.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** The most pixels of a picture: it is held in memory where it must be turned or made smaller. */
+const { pixels } = logoRule;
+
+/** What people send by forms (F-057, F-058). */
+export const userMediaRule = {
+  most: 1,
+  bytes: largestFile,
+  types: [
+    'application/pdf',
+    'image/png',
+    'image/jpeg',
+    'image/webp',
+    'application/msword',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ],
+  pictures: { bytes: largestFile, pixels },
+  makesDocument: ['alt'],
+} as const satisfies AttachmentRule;
+
+/** Where media are served, up to the name of each. */
+export const mediaPath = '/media/';
+/** The widths of windows (px) at which media are laid out anew: a picture is served in each that it is wider than (F-073). */
+export const mediaWidths = [640, 768, 1024, 1280, 1536, 1920] as const;
+/** The quality (of 100) in which pictures are served in these. */
+export const mediaQuality = 100;
+
+/** What organizations show to everybody: pictures, and videos. */
+export const mediaRule = {
+  most: 1,
+  bytes: 25 * MEGABYTE,
+  types: ['image/png', 'image/jpeg', 'image/webp', 'video/mp4', 'video/webm'],
+  pictures: { bytes: 10 * MEGABYTE, pixels },
+  makesDocument: ['alt', 'organization'],
+  servedAt: mediaPath,
+} as const satisfies AttachmentRule;

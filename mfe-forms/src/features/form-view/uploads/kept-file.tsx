@@ -1,0 +1,20 @@
+import { FileLine } from '@fairlead/remote-kit/uploads';
+import { userMedia } from './user-media.ts';
+
+interface KeptFileProps {
+  id: string;
+  onRemove?: () => void;
+}
+
+/** A file that is kept, by its id. */
+export function KeptFile({ id, onRemove }: KeptFileProps) {
+  const { data } = userMedia.useGetUserFileQuery(id);
+  return (
+    <FileLine
+      name={data?.filename ?? 'A file'}
+      href={data?.url ?? undefined}
+      size={data?.filesize ?? undefined}
+      onRemove={onRemove}
+    />
+  );
+}

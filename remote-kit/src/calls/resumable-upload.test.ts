@@ -1,0 +1,189 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { nora } from '../testing/session.ts';
+import { uploadResumably } from './resumable-upload.ts';
+
+let server: Server;
+let host: string;
+/** What has arrived of the file, what was said when it began, and the calls in their order. */
+let kept: Buffer;
+let said: IncomingMessage['headers'];
+let calls: string[];
+/** After how many bytes the line breaks, each time it is gone on with. */
+let breaks: number[];
+/** What is answered in place of what else would be, call by call. */
+let refusals: (readonly [status: number, body: unknown] | undefined)[];
+
+const answer = (response: ServerResponse, status: number, headers = {}, body: unknown = '') => {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(body === '' ? undefined : JSON.stringify(body));
+};
+
+/** Where the upload is, as every answer says it. */
+const place = () => ({
+  'upload-offset': kept.length,
+  ...(kept.length === Number(said['upload-length']) && { 'content-location': '/api/userMedia/m1' }),
+});
+
+async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const from = Number(request.headers['upload-offset']);
+  calls.push(`PATCH from ${from}`);
+  const until = breaks.shift();
+  let come = 0;
+  for await (const chunk of request) {
+    const room = until === undefined ? chunk.length : Math.max(0, until - come);
+    kept = Buffer.concat([kept, chunk.subarray(0, room)]);
+    come += chunk.length;
+    if (until !== undefined && come >= until) {
+      request.socket.destroy();
+      return;
+    }
+  }
+  answer(response, 204, place());
+}
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    // The page of the test is of another origin than the server.
+    response.setHeader('access-control-allow-origin', location.origin);
+    response.setHeader('access-control-allow-credentials', 'true');
+    response.setHeader('access-control-allow-methods', 'POST, PATCH, GET');
+    response.setHeader(
+      'access-control-expose-headers',
+      'location, upload-offset, content-location',
+    );
+    const asked = String(request.headers['access-control-request-headers'] ?? '');
+    if (asked) response.setHeader('access-control-allow-headers', asked);
+    if (request.method === 'OPTIONS') return response.end();
+    const refusal = refusals.shift();
+    if (refusal) {
+      calls.push(`${request.method} refused`);
+      request.resume();
+      return answer(response, refusal[0], {}, refusal[1]);
+    }
+    if (request.method === 'PATCH') return void take(request, response).catch(() => undefined);
+    calls.push(`${request.method} ${request.url}`);
+    if (request.method === 'GET') return answer(response, 200, {}, { id: 'm1', filename: 'a.pdf' });
+    said = request.headers;
+    return answer(response, 201, { location: '/api/userMedia/uploads/u1', ...place() });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  kept = Buffer.alloc(0);
+  said = {};
+  calls = [];
+  breaks = [];
+  refusals = [];
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const size = 400_000;
+const file = new File([Buffer.alloc(size, 'x')], 'паспорт.pdf', { type: 'application/pdf' });
+const sending = (more: object = {}) =>
+  uploadResumably('/userMedia', file, { host, idempotencyKey: 'k1', ...more });
+const begun = 'POST /api/userMedia/uploads';
+const read = 'GET /api/userMedia/m1';
+
+describe('a file that is gone on with', () => {
+  it('is sent in one go where the line holds, and answers its document', async () => {
+    const shares: number[] = [];
+    const sent = sending({
+      texts: { alt: 'Pass' },
+      onProgress: (share: number) => shares.push(share),
+    });
+    await expect(sent).resolves.toEqual({ doc: { id: 'm1', filename: 'a.pdf' } });
+    expect(calls).toEqual([begun, 'PATCH from 0', read]);
+    expect(kept).toHaveLength(size);
+    expect(said).toMatchObject({
+      'tus-resumable': '1.0.0',
+      'upload-length': String(size),
+      'idempotency-key': 'k1',
+    });
+    const texts = String(said['upload-metadata'])
+      .split(',')
+      .map((pair) => pair.split(' '));
+    expect(
+      texts.map(([name, text = '']) => [name, Buffer.from(text, 'base64').toString()]),
+    ).toEqual([
+      ['filename', 'паспорт.pdf'],
+      ['alt', 'Pass'],
+    ]);
+    expect(shares.at(-1)).toBe(1);
+  });
+
+  it('goes on where the line broke at 90 percent, and says how far it is of the whole', async () => {
+    breaks = [360_000];
+    const shares: number[] = [];
+    await sending({ onProgress: (share: number) => shares.push(share) });
+    expect(calls).toEqual([begun, 'PATCH from 0', begun, 'PATCH from 360000', read]);
+    expect(kept.equals(Buffer.alloc(size, 'x'))).toBe(true);
+    expect(shares.at(-1)).toBe(1);
+  });
+
+  it('is not sent again where only its answer was lost', async () => {
+    breaks = [size];
+    await sending();
+    expect(calls).toEqual([begun, 'PATCH from 0', begun, read]);
+  });
+
+  it('is gone on with by a later call with its key', async () => {
+    breaks = [100_000];
+    const over = new AbortController();
+    const first = sending({ signal: over.signal });
+    while (kept.length < 100_000) await new Promise((resolve) => setTimeout(resolve, 5));
+    over.abort();
+    await expect(first).rejects.toThrow();
+    await sending();
+    expect(calls.at(-2)).toBe('PATCH from 100000');
+  });
+
+  it('says why it was refused, and is not tried again then', async () => {
+    const errors = [{ message: 'This must be a PDF file' }];
+    refusals = [undefined, [400, { errors }]];
+    await expect(sending()).rejects.toMatchObject({ kind: 'invalid', status: 400 });
+    expect(calls).toEqual([begun, 'PATCH refused']);
+  });
+
+  it('is tried again where somebody is busy or somewhere else', async () => {
+    refusals = [undefined, [409, {}], undefined, [503, {}]];
+    await sending();
+    expect(calls).toEqual([
+      begun,
+      'PATCH refused',
+      begun,
+      'PATCH refused',
+      begun,
+      'PATCH from 0',
+      read,
+    ]);
+  });
+
+  it('is gone on with by a session that was renewed', async () => {
+    const nobody = { errors: [{ name: 'Unauthenticated', message: 'No.' }] };
+    refusals = [[403, nobody]];
+    const renew = jest.fn(async () => true);
+    const current = () => ({ status: 'person' as const, user: nora });
+    await sending({ session: { current, renew } });
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(calls).toEqual(['POST refused', begun, 'PATCH from 0', read]);
+  });
+});

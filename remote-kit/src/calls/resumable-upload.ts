@@ -1,0 +1,120 @@
+import { type Answer, answered, hrefOf } from './answered.ts';
+import { sendPiece } from './send-piece.ts';
+import type { Upload } from './upload-file.ts';
+
+/** The protocol for uploads that are gone on with (tus.io). */
+const protocol = { 'tus-resumable': '1.0.0' };
+/** How long (ms) is waited before it is gone on with, from the first again whenever more has arrived. */
+const pauses = [500, 1_000, 3_000, 5_000, 10_000, 20_000];
+/** Refusals that another try may find gone: too late, somewhere else, too much at once. */
+const passing: ReadonlySet<number> = new Set([408, 409, 429]);
+
+/** An upload whose file is gone on with. */
+export interface ResumableUpload extends Upload {
+  idempotencyKey: string;
+}
+
+/**
+ * Sends the file that a document of a collection is made of, and goes on where it was when the line breaks: in this call and, by the same
+ * `idempotencyKey`, in later ones. Answers and raises what `uploadFile` does, but answers the document alone.
+ */
+export async function uploadResumably(
+  path: string,
+  file: File,
+  upload: ResumableUpload,
+): Promise<unknown> {
+  const named = { name: `POST ${path}/uploads (${file.size} bytes)` };
+  const { answer } = await answered(named, upload, () => sent(path, file, upload));
+  return answer;
+}
+
+async function sent(path: string, file: File, upload: ResumableUpload): Promise<Answer> {
+  let furthest = -1;
+  for (let tries = 0; ; tries += 1) {
+    const { answer, from } = await attempt(path, file, upload).catch(brokenOff(upload));
+    if (answer && isFinal(answer)) return answer;
+    if (from > furthest) tries = 0;
+    furthest = Math.max(furthest, from);
+    const pause = pauses[tries];
+    if (pause !== undefined) await rest(pause, upload.signal);
+    else if (answer) return answer;
+    else throw new Error('The upload was interrupted');
+  }
+}
+
+/** What became of one try: what was answered, unless the line broke, and from where (bytes) it went on. */
+interface Outcome {
+  answer?: Answer;
+  from: number;
+}
+
+/** Asks how far the upload has come, which begins it at first, and sends the rest. */
+async function attempt(path: string, file: File, upload: ResumableUpload): Promise<Outcome> {
+  const { host, signal } = upload;
+  const begun = await begin(path, file, upload);
+  const said = (name: string) => begun.headers.get(name) ?? '';
+  const from = Number(said('upload-offset'));
+  if (!begun.ok) return { answer: await answerOf(begun), from };
+  const made = said('content-location');
+  if (made) return { answer: await read(host + made, signal), from };
+  const piece = await sendPiece(host + said('location'), file, { ...upload, from, protocol });
+  if (!piece.made) return { answer: piece, from };
+  return { answer: await read(host + piece.made, signal), from };
+}
+
+/** Says what is to come. By its key it is begun once. */
+function begin(
+  path: string,
+  file: File,
+  { host, signal, texts, idempotencyKey }: ResumableUpload,
+): Promise<Response> {
+  const said = Object.entries({ filename: file.name, ...texts });
+  return fetch(hrefOf(host, `${path}/uploads`), {
+    method: 'POST',
+    credentials: 'include',
+    signal: signal ?? null,
+    headers: {
+      ...protocol,
+      'idempotency-key': idempotencyKey,
+      'upload-length': String(file.size),
+      'upload-metadata': said.map(([name, text]) => `${name} ${inBase64(text)}`).join(','),
+    },
+  });
+}
+
+/** The document that was made, as who has it made is answered. */
+async function read(href: string, signal: AbortSignal | undefined): Promise<Answer> {
+  const answer = await answerOf(
+    await fetch(href, { credentials: 'include', signal: signal ?? null }),
+  );
+  return answer.ok ? { ...answer, answer: { doc: answer.answer } } : answer;
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const { ok, status } = response;
+  return { ok, status, answer: await response.json().catch(() => undefined) };
+}
+
+const isFinal = ({ status }: Answer): boolean => status < 500 && !passing.has(status);
+
+/** A broken line is tried again; who gives up wants to hear of that. */
+const brokenOff =
+  ({ signal }: Upload) =>
+  (thrown: unknown): Outcome => {
+    if (signal?.aborted) throw thrown;
+    return { from: -1 };
+  };
+
+function rest(time: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, time);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
+/** A text in base64, whatever letters it is written in. */
+const inBase64 = (text: string): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text)));

@@ -1,0 +1,8 @@
+/** Files that people choose, send and take out again. */
+export * from './file-lines.tsx';
+export * from './file-uploader.tsx';
+export * from './upload-rule.ts';
+export * from './upload-words.ts';
+export * from './upload-zone.tsx';
+export * from './uploaded-files.ts';
+export * from './use-uploads.ts';

@@ -1,0 +1,16 @@
+import type { ServiceEnvironment } from '../environment.ts';
+import type { Idempotency } from '../http/idempotency.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { FileStore } from './file-store.ts';
+import type { Pictures } from './pictures/pictures.ts';
+import type { Scanner } from './scanning/scanner.ts';
+
+/** What answers the routes of files. */
+export interface Answering {
+  environment: Pick<ServiceEnvironment, 'RATE_LIMIT'>;
+  reading: Reading;
+  idempotency: Idempotency;
+  files: FileStore;
+  pictures: Pictures;
+  scanner: Scanner;
+}

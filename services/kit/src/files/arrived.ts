@@ -1,0 +1,62 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * A file that has arrived. It waits on disk, so that memory stays as it is however many arrive at once and however slowly, under no name, so
+ * that nothing of it is left when this process ends.
+ */
+export class Arrived {
+  readonly #kept: FileHandle;
+  readonly size: number;
+  /** Of its bytes, in hexadecimal digits. */
+  readonly sha256: string;
+
+  private constructor(kept: FileHandle, size: number, sha256: string) {
+    this.#kept = kept;
+    this.size = size;
+    this.sha256 = sha256;
+  }
+
+  /** Takes a file as it comes. */
+  static async of(content: AsyncIterable<Uint8Array>): Promise<Arrived> {
+    const kept = await openNameless();
+    const hash = createHash('sha256');
+    let size = 0;
+    try {
+      for await (const chunk of content) {
+        hash.update(chunk);
+        await kept.writev([chunk], size);
+        size += chunk.length;
+      }
+      return new Arrived(kept, size, hash.digest('hex'));
+    } catch (error) {
+      await kept.close();
+      throw error;
+    }
+  }
+
+  /** All of it, in a buffer of its own, which can be given to another thread. */
+  async bytes(): Promise<Uint8Array<ArrayBuffer>> {
+    const whole = new Uint8Array(this.size);
+    for (let read = 0; read < this.size; ) {
+      const { bytesRead } = await this.#kept.read(whole, read, this.size - read, read);
+      if (bytesRead === 0) throw new Error('a file that has arrived is cut short');
+      read += bytesRead;
+    }
+    return whole;
+  }
+
+  /** Lets it go. */
+  async forget(): Promise<void> {
+    await this.#kept.close();
+  }
+}
+
+async function openNameless(): Promise<FileHandle> {
+  const path = join(tmpdir(), `fairlead-${randomUUID()}`);
+  const kept = await open(path, 'wx+', 0o600);
+  await unlink(path);
+  return kept;
+}

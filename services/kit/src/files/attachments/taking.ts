@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import {
+  type AttachmentRule,
+  type FileType,
+  type PictureType,
+  pictureTypes,
+  type VideoType,
+} from '@fairlead/contracts';
+import { Lane } from '../../lane.ts';
+import { tooLarge } from '../intake.ts';
+import type { Made } from '../pictures/made.ts';
+import type { Pictures } from '../pictures/pictures.ts';
+import { requireFewPixels } from '../pictures/recognise.ts';
+import type { Scanner, Sending } from '../scanning/scanner.ts';
+import { plainVideo } from '../videos/plain.ts';
+import type { SentFile } from './intake.ts';
+import { keptName } from './kept-name.ts';
+import { attachmentTypeOf } from './recognise.ts';
+
+/** A file as it is kept: what it is by its content, and all of it. */
+export interface TakenAttachment extends Partial<Pick<Made, 'width' | 'height'>> {
+  name: string;
+  type: FileType;
+  /** Of what is kept, in hexadecimal digits. */
+  sha256: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** How many files are in memory at once, how many wait on disk for that, and how long (ms). */
+const room = { atOnce: 2, waiting: 256, patience: 8_000, rest: 0 };
+
+/** Looks at files that have arrived, a few at a time, and makes of them what is kept. */
+export class Taking {
+  readonly #lane = new Lane(room);
+  readonly #pictures: Pictures;
+  readonly #scanner: Scanner;
+
+  constructor({ pictures, scanner }: { pictures: Pictures; scanner: Scanner }) {
+    this.#pictures = pictures;
+    this.#scanner = scanner;
+  }
+
+  /**
+   * Has a file kept that was sent, and lets it go. @throws {FileRefusal} for what is not taken; {ApiError} 413, and 503 where too many wait.
+   */
+  async take<Kept>(
+    sent: SentFile,
+    rule: AttachmentRule,
+    sending: Sending,
+    keep: (taken: TakenAttachment) => Promise<Kept>,
+  ): Promise<Kept> {
+    try {
+      return await this.#lane.run(async () => {
+        const taken = await this.#taken(sent, rule, sending);
+        return keep(taken).finally(() => giveBack(taken.bytes));
+      });
+    } finally {
+      await sent.arrived.forget();
+    }
+  }
+
+  async #taken(
+    { arrived, filename }: SentFile,
+    rule: AttachmentRule,
+    sending: Sending,
+  ): Promise<TakenAttachment> {
+    const sent = await arrived.bytes();
+    await this.#scanner.check(sent, sending);
+    const type = await attachmentTypeOf(sent, filename, rule);
+    const { bytes, ...size } = await this.#plain(type, sent, rule);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return { name: keptName(filename, type), type, sha256, bytes, ...size };
+  }
+
+  /** What is kept of a file: of pictures and videos, where the rule says so, nothing that tells where they come from. */
+  async #plain(
+    type: FileType,
+    bytes: Uint8Array<ArrayBuffer>,
+    { pictures: rule }: AttachmentRule,
+  ): Promise<Pick<TakenAttachment, 'bytes' | 'width' | 'height'>> {
+    if (isVideo(type)) return { bytes, ...plainVideo(type, bytes) };
+    if (!rule || !isPicture(type)) return { bytes };
+    if (bytes.length > rule.bytes) throw tooLarge(rule.bytes);
+    await requireFewPixels(bytes, rule);
+    return this.#pictures.make({ make: 'plain', type, bytes });
+  }
+}
+
+/** Gives memory back at once: of large pieces the collector hears late. */
+function giveBack({ buffer }: Uint8Array<ArrayBuffer>): void {
+  buffer.transfer(0);
+}
+
+const isVideo = (type: FileType): type is VideoType => type.startsWith('video/');
+const isPicture = (type: FileType): type is PictureType =>
+  pictureTypes.some(({ code }) => code === type);

@@ -1,0 +1,52 @@
+import { buffer } from 'node:stream/consumers';
+import { mediaQuality, type PictureType } from '@fairlead/contracts';
+import { ApiError } from '../../errors.ts';
+import type { FileStore, KeptFile } from '../file-store.ts';
+import type { Pictures } from '../pictures/pictures.ts';
+import { FileRefusal } from '../pictures/refusal.ts';
+import { variantName } from './variant-name.ts';
+
+/** Narrower pictures of those that are kept: each made when it is first asked for, and kept from then on. */
+export class Variants {
+  readonly #files: FileStore;
+  readonly #pictures: Pictures;
+  readonly #making = new Map<string, Promise<KeptFile | undefined>>();
+
+  constructor(files: FileStore, pictures: Pictures) {
+    this.#files = files;
+    this.#pictures = pictures;
+  }
+
+  /** A picture in a width (pixels) that it is wider than; nothing where it cannot be made now. */
+  async of(original: KeptFile, width: number): Promise<KeptFile | undefined> {
+    const name = variantName(original.name, width);
+    const kept = await this.#files.find(name);
+    if (kept) return kept;
+    // Whoever asks meanwhile gets the one that is being made.
+    const making =
+      this.#making.get(name) ??
+      this.#make(original, name, width).finally(() => this.#making.delete(name));
+    this.#making.set(name, making);
+    return making;
+  }
+
+  async #make(original: KeptFile, name: string, width: number): Promise<KeptFile | undefined> {
+    const { type, owner } = original;
+    const bytes = new Uint8Array(await buffer(this.#files.open(original.name)));
+    try {
+      const made = await this.#pictures.make({
+        make: 'narrow',
+        type: type as PictureType,
+        bytes,
+        width,
+        quality: mediaQuality,
+      });
+      await this.#files.put(made.bytes, { name, type: 'image/webp', owner });
+      return await this.#files.find(name);
+    } catch (error) {
+      // Too much is being made at this moment, or it was never a whole picture: the original shows what there is.
+      if (error instanceof ApiError || error instanceof FileRefusal) return undefined;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { ascii, type Container, part } from './container.ts';
+
+const SIGNATURE = 8;
+/** The length, the name and the check sum of a chunk (bytes). */
+const AROUND = 12;
+
+/** Chunks without which a picture looks another way: the critical ones, colours, transparency, the size of a pixel and what moves. */
+const plainChunks: ReadonlySet<string> = new Set([
+  ...['IHDR', 'PLTE', 'IDAT', 'IEND'],
+  ...['tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'bKGD', 'pHYs'],
+  ...['acTL', 'fcTL', 'fdAT'],
+]);
+
+/** Reads chunks of a length, a name, the content and a check sum (PNG §5.3). */
+export function readPng(view: DataView): Container {
+  const plain = [part(view, 0, SIGNATURE)];
+  let exif: Uint8Array | undefined;
+  for (let at = SIGNATURE; ; ) {
+    const length = view.getUint32(at);
+    const name = ascii(view, at + 4, 4);
+    if (name === 'eXIf') exif = part(view, at + 8, length);
+    if (plainChunks.has(name)) plain.push(part(view, at, length + AROUND));
+    at += length + AROUND;
+    if (name === 'IEND') return { end: at, exif, plain };
+  }
+}

@@ -1,0 +1,61 @@
+import type { AttachmentRule } from '@fairlead/contracts';
+import { objectId } from '../../collection/object-id.ts';
+import type { Store } from '../../collection/store.ts';
+import { ApiError, apiErrors } from '../../errors.ts';
+import { Arrived } from '../arrived.ts';
+import type { FileDocuments, Maker } from '../attachments/file-documents.ts';
+import type { Taking } from '../attachments/taking.ts';
+import { FileRefusal } from '../pictures/refusal.ts';
+import { elsewhere, type PartialUpload, type PartialUploads } from './partial-uploads.ts';
+
+/** What makes a document of an upload that is there. */
+export interface Finishing {
+  store: Store;
+  documents: FileDocuments;
+  taking: Taking;
+  uploads: PartialUploads;
+  rule: AttachmentRule;
+}
+
+/**
+ * Makes the document of an upload that is there, once. What is refused is forgotten; what fails otherwise may be tried again.
+ * @throws {ApiError} as by one call.
+ */
+export async function finish(
+  finishing: Finishing,
+  upload: PartialUpload,
+  maker: Maker,
+): Promise<void> {
+  const { store, uploads } = finishing;
+  try {
+    if (!(await store.findById(objectId(upload._id)))) await make(finishing, upload, maker);
+  } catch (error) {
+    const final = error instanceof FileRefusal ? refusedFile(store, error) : error;
+    const isRefused = final instanceof ApiError && final.status < 500 && final.status !== 409;
+    if (isRefused) await uploads.remove(upload);
+    throw final;
+  }
+  await uploads.made(upload);
+}
+
+async function make(
+  { store, documents, taking, uploads, rule }: Finishing,
+  upload: PartialUpload,
+  maker: Maker,
+): Promise<void> {
+  const { _id, filename, said, length } = upload;
+  const arrived = await Arrived.of(uploads.content(upload));
+  if (arrived.size !== length) {
+    // Another call has made it meanwhile, and forgets the pieces.
+    await arrived.forget();
+    throw elsewhere();
+  }
+  const sending = { ...maker, collection: store.collection.slug };
+  await taking.take({ arrived, filename }, rule, sending, (taken) =>
+    documents.make(_id, taken, documents.contentOf(said, maker.viewer), maker),
+  );
+}
+
+/** The refusal of a file, as its sender reads it. */
+export const refusedFile = ({ collection }: Store, { message }: FileRefusal): ApiError =>
+  apiErrors.validation(collection.slug, [{ path: 'file', message }]);

@@ -1,0 +1,17 @@
+import { apiErrors } from '../../errors.ts';
+
+/** The longest text that is said of a file (characters). */
+const LONGEST = 2_000;
+
+/** Reads what is said of an upload (tus, `Upload-Metadata`): names and texts in base64, of the names that are known. @throws {ApiError} 400 */
+export function metadataIn(header: unknown, names: readonly string[]): Record<string, string> {
+  const said: Record<string, string> = {};
+  for (const pair of String(header ?? '').split(',')) {
+    const [name = '', coded = ''] = pair.trim().split(' ');
+    if (!names.includes(name)) continue;
+    const text = Buffer.from(coded, 'base64').toString();
+    if (text.length > LONGEST) throw apiErrors.badRequest(`${name} is too long.`);
+    said[name] = text;
+  }
+  return said;
+}

@@ -1,0 +1,195 @@
+import mongoose, { type Connection, Types } from 'mongoose';
+import { apiErrors } from '../../errors.ts';
+import type { JobDeclaration } from '../../scheduled/job-declaration.ts';
+import { DUPLICATE_KEY } from '../../write-errors.ts';
+
+/** A file that comes piece by piece. */
+export interface PartialUpload {
+  /** The id of the document that is made of it, too. */
+  _id: string;
+  /** Whose it is, and for which collection. */
+  person: string;
+  collection: string;
+  /** How many bytes it has in all. */
+  length: number;
+  filename: string;
+  /** What else is said of its document. */
+  said: Record<string, string>;
+  /** Names it, so that it is begun once though its beginning was not answered. */
+  key?: string;
+  /** Until when it can be gone on with. */
+  until: Date;
+  isMade?: boolean;
+}
+
+/** What is said of one that begins. */
+export type Beginning = Omit<PartialUpload, '_id' | 'until' | 'isMade'>;
+
+interface Piece {
+  /** Of the upload and where the piece begins: no two begin at one place. */
+  _id: string;
+  upload: string;
+  at: number;
+  size: number;
+  bytes: InstanceType<typeof mongoose.mongo.Binary>;
+  until: Date;
+}
+
+/** How long (ms) a file may take to arrive, with all its interruptions, and how many one person may have begun. */
+const KEPT_MS = 86_400_000;
+const MOST_BEGUN = 10;
+const PRUNE_MS = 3_600_000;
+/** How much (bytes) is kept in one piece: what a broken line loses at most. */
+const PIECE = 256 * 1024;
+
+/** Does some work of a call within the time that it then has. */
+type Within = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** Files that come piece by piece, over a line that breaks: what has arrived is kept for a day. */
+export class PartialUploads {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** Forgets those that are over. */
+  get pruning(): JobDeclaration {
+    return {
+      name: 'prune-uploads',
+      every: PRUNE_MS,
+      run: async () => {
+        const over = { until: { $lt: new Date() } };
+        await this.#pieces.deleteMany(over);
+        await this.#uploads.deleteMany(over);
+      },
+    };
+  }
+
+  /** Makes the indexes by which they are found, and forgotten in time. */
+  async prepare(): Promise<void> {
+    await this.#uploads.createIndex({ until: 1 }, { name: 'until' });
+    await this.#uploads.createIndex(
+      { person: 1, collection: 1, key: 1 },
+      { name: 'byKey', unique: true, partialFilterExpression: { key: { $exists: true } } },
+    );
+    await this.#pieces.createIndex({ until: 1 }, { name: 'until' });
+    await this.#pieces.createIndex({ upload: 1, at: 1 }, { name: 'inOrder' });
+  }
+
+  /** Begins one, or answers the one that was begun with its key. @throws {ApiError} 409 for a key of something else, 429 for too many. */
+  async begin(beginning: Beginning): Promise<PartialUpload> {
+    const { person, collection, key } = beginning;
+    const known = key && (await this.#uploads.findOne({ person, collection, key }));
+    if (known) return sameAs(known, beginning);
+    const open = { person, isMade: { $ne: true }, until: { $gt: new Date() } };
+    if ((await this.#uploads.countDocuments(open)) >= MOST_BEGUN) throw apiErrors.tooManyRequests();
+    const until = new Date(Date.now() + KEPT_MS);
+    const upload = { _id: new Types.ObjectId().toHexString(), ...beginning, until };
+    try {
+      await this.#uploads.insertOne(upload);
+      return upload;
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== DUPLICATE_KEY) throw error;
+      const first = await this.#uploads.findOne({ person, collection, key });
+      if (!first) throw error;
+      return sameAs(first, beginning);
+    }
+  }
+
+  /** Somebody's own, for a collection. @throws {ApiError} 404 where it is not there, or over. */
+  async find(_id: string, whose: Pick<PartialUpload, 'person' | 'collection'>) {
+    const { person, collection } = whose;
+    const found = await this.#uploads.findOne({ _id, person, collection });
+    if (!found || found.until < new Date()) throw apiErrors.notFound();
+    return found;
+  }
+
+  /** How much of one has arrived (bytes). */
+  async offsetOf({ _id, isMade, length }: PartialUpload): Promise<number> {
+    if (isMade) return length;
+    const last = await this.#pieces.findOne(
+      { upload: _id },
+      { sort: { at: -1 }, projection: { at: 1, size: 1 } },
+    );
+    return last ? last.at + last.size : 0;
+  }
+
+  /**
+   * Keeps what comes of one, also what came before the line broke. @returns how much of it has arrived then. @throws {ApiError} 409 where
+   * somebody else was quicker, 413 for more than was said.
+   */
+  async append(
+    upload: PartialUpload,
+    from: number,
+    content: AsyncIterable<Buffer>,
+    within: Within,
+  ): Promise<number> {
+    let at = from;
+    let gathered: Buffer[] = [];
+    let size = 0;
+    const keep = async () => {
+      if (size === 0) return;
+      const piece = Buffer.concat(gathered);
+      await within(() => this.#keep(upload, at, piece));
+      at += size;
+      gathered = [];
+      size = 0;
+    };
+    try {
+      for await (const chunk of content) {
+        if (at + size + chunk.length > upload.length) throw apiErrors.tooLarge();
+        gathered.push(chunk);
+        size += chunk.length;
+        if (size >= PIECE) await keep();
+      }
+    } finally {
+      await keep();
+    }
+    return at;
+  }
+
+  /** All of one that has arrived. */
+  async *content({ _id }: PartialUpload): AsyncGenerator<Uint8Array> {
+    for await (const { bytes } of this.#pieces.find({ upload: _id }).sort({ at: 1 }).batchSize(4))
+      yield bytes.value();
+  }
+
+  /** Says that its document is made: it needs its pieces no more. */
+  async made({ _id }: PartialUpload): Promise<void> {
+    await this.#uploads.updateOne({ _id }, { $set: { isMade: true } });
+    await this.#pieces.deleteMany({ upload: _id });
+  }
+
+  /** Forgets one. */
+  async remove({ _id }: PartialUpload): Promise<void> {
+    await this.#uploads.deleteOne({ _id });
+    await this.#pieces.deleteMany({ upload: _id });
+  }
+
+  async #keep({ _id, until }: PartialUpload, at: number, bytes: Buffer): Promise<void> {
+    const kept = { at, size: bytes.length, bytes: new mongoose.mongo.Binary(bytes), until };
+    await this.#pieces
+      .insertOne({ _id: `${_id}:${at}`, upload: _id, ...kept })
+      .catch((error: { code?: unknown }) => {
+        throw error.code === DUPLICATE_KEY ? elsewhere() : error;
+      });
+  }
+
+  get #uploads() {
+    return this.#connection.collection<PartialUpload>('partial_uploads');
+  }
+
+  get #pieces() {
+    return this.#connection.collection<Piece>('partial_pieces');
+  }
+}
+
+/** The refusal of a piece that does not begin where the last one ends. */
+export const elsewhere = () => apiErrors.conflict('The upload has come to another place.');
+
+function sameAs(known: PartialUpload, { length, filename }: Beginning): PartialUpload {
+  if (known.length !== length || known.filename !== filename)
+    throw apiErrors.conflict('This key was used for something else.');
+  return known;
+}

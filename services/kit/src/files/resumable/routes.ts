@@ -1,0 +1,181 @@
+import type { AttachmentRule } from '@fairlead/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Store } from '../../collection/store.ts';
+import { apiErrors } from '../../errors.ts';
+import type { App } from '../../http/checks.ts';
+import { described } from '../../http/openapi/route-schema.ts';
+import { withinRequest } from '../../http/time-limit.ts';
+import type { Answering } from '../answering.ts';
+import { FileDocuments } from '../attachments/file-documents.ts';
+import type { Taking } from '../attachments/taking.ts';
+import { tooLarge } from '../intake.ts';
+import { refusals } from '../pictures/refusal.ts';
+import type { Limit } from '../upload-scope.ts';
+import { finish, refusedFile } from './finishing.ts';
+import { metadataIn } from './metadata.ts';
+import { elsewhere, type PartialUpload, type PartialUploads } from './partial-uploads.ts';
+import { countIn, PIECE_TYPE, protocolHeaders, requireProtocol } from './protocol.ts';
+
+type Rule = AttachmentRule & Required<Pick<AttachmentRule, 'makesDocument'>>;
+type Asked = FastifyRequest<{ Params: { id: string } }>;
+
+const byUpload = z.object({ id: z.string().max(24) });
+
+/**
+ * The routes by which a file comes piece by piece, over a line that breaks (tus 1.0 with creation, expiration and termination): `POST
+ * /api/{slug}/uploads` begins one, `PATCH …/uploads/:id` goes on where `HEAD` says, and with its last byte its document is made as by one call.
+ */
+export function resumableRoutes(
+  scope: App,
+  { files, taking, uploads }: Answering & { taking: Taking; uploads: PartialUploads },
+  store: Store,
+  rule: Rule,
+  limit: Limit,
+): void {
+  const { slug, singular } = store.collection;
+  const documents = new FileDocuments(store, files, rule);
+  const path = `/api/${slug}/uploads`;
+  const spoken = { 'Tus-Resumable': { type: 'string', const: '1.0.0' } };
+
+  const requireTus = async (request: FastifyRequest, reply: FastifyReply) => {
+    documents.requireMaker(request.viewer);
+    requireProtocol(request, reply);
+  };
+
+  scope.options(path, { schema: { hide: true } }, (_request, reply) =>
+    reply.headers(protocolHeaders(rule.bytes)).code(204).send(),
+  );
+
+  scope.post(
+    path,
+    {
+      schema: described({
+        tag: slug,
+        summary: `Begin an upload: ${singular}`,
+        description: `A file that comes piece by piece, by tus 1.0: \`Upload-Length\` says how many bytes, \`Upload-Metadata\` the \`filename\` and what else a form would say. It is kept for a day.`,
+        headers: {
+          ...spoken,
+          'Upload-Length': { type: 'integer' },
+          'Upload-Metadata': { type: 'string' },
+        },
+        answers: { 201: { description: 'Where it is sent to, as `Location`.' } },
+      }),
+      onRequest: async (request, reply) => {
+        await requireTus(request, reply);
+        await limit(request);
+      },
+    },
+    async (request, reply) => {
+      const upload = await uploads.begin(beginningIn(request));
+      // One that was begun before is gone on with: nobody need ask how far it has come.
+      const offset = await uploads.offsetOf(upload);
+      const location = `${path}/${upload._id}`;
+      return said(reply, upload, offset).header('location', location).code(201).send();
+    },
+  );
+
+  scope.head(
+    `${path}/:id`,
+    {
+      schema: { ...described({ summary: '', params: byUpload, answers: {} }), hide: true },
+      onRequest: requireTus,
+    },
+    async (request, reply) => {
+      const upload = await find(request);
+      return said(reply, upload, await uploads.offsetOf(upload))
+        .code(200)
+        .send();
+    },
+  );
+
+  scope.patch(
+    `${path}/:id`,
+    {
+      schema: described({
+        tag: slug,
+        summary: `Go on with an upload: ${singular}`,
+        description:
+          'A piece that begins at `Upload-Offset`. With the last one the document is made: `Content-Location` says where it is.',
+        params: byUpload,
+        consumes: [PIECE_TYPE],
+        headers: { ...spoken, 'Upload-Offset': { type: 'integer' } },
+        answers: { 204: { description: 'How far it has come, as `Upload-Offset`.' } },
+      }),
+      config: { isUpload: true },
+      onRequest: requireTus,
+    },
+    async (request, reply) => {
+      if (request.headers['content-type'] !== PIECE_TYPE)
+        throw apiErrors.unsupportedMediaType(`Send the piece as ${PIECE_TYPE}.`);
+      const upload = await find(request);
+      const offset = await uploads.offsetOf(upload);
+      if (countIn(request.headers['upload-offset']) !== offset) throw elsewhere();
+      const within = <Result>(work: () => Promise<Result>) => withinRequest(request, work);
+      const now = upload.isMade
+        ? offset
+        : await uploads.append(upload, offset, request.raw, within);
+      if (now < upload.length || upload.isMade) return said(reply, upload, now).code(204).send();
+      const { viewer, id: correlationId } = request;
+      const finishing = { store, documents, taking, uploads, rule };
+      await within(() => finish(finishing, upload, { viewer, correlationId }));
+      return said(reply, { ...upload, isMade: true }, now)
+        .code(204)
+        .send();
+    },
+  );
+
+  scope.delete(
+    `${path}/:id`,
+    {
+      schema: described({
+        tag: slug,
+        summary: `Give up an upload: ${singular}`,
+        params: byUpload,
+        headers: spoken,
+        answers: { 204: { description: 'It is forgotten.' } },
+      }),
+      onRequest: requireTus,
+    },
+    async (request, reply) => {
+      await uploads.remove(await find(request));
+      return reply.code(204).send();
+    },
+  );
+
+  function beginningIn({ viewer, headers }: FastifyRequest) {
+    const length = countIn(headers['upload-length']);
+    const key = headers['idempotency-key'];
+    if (length === undefined || viewer.kind !== 'person')
+      throw apiErrors.badRequest('Say how many bytes the file has, as Upload-Length.');
+    if (length > rule.bytes) throw tooLarge(rule.bytes);
+    if (length === 0) throw refusedFile(store, refusals.empty());
+    const { filename = '', ...texts } = metadataIn(headers['upload-metadata'], [
+      'filename',
+      ...rule.makesDocument,
+    ]);
+    // Whose it is to be is asked before anything is sent.
+    documents.contentOf(texts, viewer);
+    const begun = { person: viewer.id, collection: slug, length, filename, said: texts };
+    return { ...begun, ...(typeof key === 'string' && { key: key.slice(0, 200) }) };
+  }
+
+  function find({ viewer, params }: Asked): Promise<PartialUpload> {
+    if (viewer.kind !== 'person') throw apiErrors.forbidden();
+    return uploads.find(params.id, { person: viewer.id, collection: slug });
+  }
+
+  /** Says how far an upload has come, and what was made of it. */
+  const said = (
+    reply: FastifyReply,
+    { _id, length, until, isMade }: PartialUpload,
+    offset: number,
+  ) =>
+    reply.headers({
+      'upload-offset': String(offset),
+      'upload-length': String(length),
+      'upload-expires': until.toUTCString(),
+      'cache-control': 'no-store',
+      ...(isMade && { 'content-location': `/api/${slug}/${_id}` }),
+    });
+}

@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import type { Connection } from 'mongoose';
+import { DUPLICATE_KEY } from '../../write-errors.ts';
+import type { ByteRange, FileStore, KeptFile, NewFile } from '../file-store.ts';
+import type { Bucket } from './bucket.ts';
+
+type Kept = Omit<KeptFile, 'name'> & { _id: string };
+
+/** How many objects are looked at in one go. */
+const BATCH = 500;
+
+/**
+ * Files in a bucket. What is known of each stands in the service's own database, where it is found without asking the bucket: an object
+ * without such a record is none yet, or none any more.
+ */
+export class S3Store implements FileStore {
+  readonly #connection: Connection;
+  readonly #bucket: Bucket;
+
+  constructor(connection: Connection, bucket: Bucket) {
+    this.#connection = connection;
+    this.#bucket = bucket;
+  }
+
+  async put(content: Uint8Array, { name, ...said }: NewFile): Promise<void> {
+    await this.#bucket.put(name, content, said.type);
+    const kept: Kept = { _id: name, ...said, size: content.length, keptAt: new Date() };
+    await this.#records.insertOne(kept).catch((error: { code?: unknown }) => {
+      // Another instance was as quick, and kept the same.
+      if (error.code !== DUPLICATE_KEY) throw error;
+    });
+  }
+
+  async find(name: string): Promise<KeptFile | undefined> {
+    const found = await this.#records.findOne({ _id: name });
+    return found ? keptFileOf(found) : undefined;
+  }
+
+  open(name: string, range?: ByteRange): Readable {
+    return Readable.from(this.#bucket.read(name, range), { objectMode: false });
+  }
+
+  async remove(name: string): Promise<void> {
+    // The record first: an object without one is found and removed later, a record without its object would be served.
+    await this.#records.deleteOne({ _id: name });
+    await this.#bucket.remove(name);
+  }
+
+  async *keptBefore(moment: Date): AsyncGenerator<KeptFile> {
+    for await (const file of this.#records.find({ keptAt: { $lt: moment } }))
+      yield keptFileOf(file);
+  }
+
+  async markStray(name: string, at: Date): Promise<void> {
+    await this.#records.updateOne({ _id: name }, { $set: { strayAt: at } });
+  }
+
+  async removeUnfinished(before: Date): Promise<void> {
+    let old: string[] = [];
+    for await (const { name, since } of this.#bucket.list()) {
+      if (since < before) old.push(name);
+      if (old.length < BATCH) continue;
+      await this.#removeUnrecorded(old);
+      old = [];
+    }
+    await this.#removeUnrecorded(old);
+  }
+
+  async #removeUnrecorded(names: readonly string[]): Promise<void> {
+    const found = await this.#records
+      .find({ _id: { $in: [...names] } }, { projection: { _id: 1 } })
+      .toArray();
+    const recorded = new Set(found.map(({ _id }) => _id));
+    for (const name of names) if (!recorded.has(name)) await this.#bucket.remove(name);
+  }
+
+  get #records() {
+    return this.#connection.collection<Kept>('stored_files');
+  }
+}
+
+const keptFileOf = ({ _id, ...known }: Kept): KeptFile => ({ name: _id, ...known });

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Collection as DriverCollection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { Viewer } from '../../auth/viewer.ts';
+import { apiErrors } from '../../errors.ts';
+import { type AuditRecord, actorOf } from '../../events/outbox.ts';
+import { refusals } from '../pictures/refusal.ts';
+import { askClamd } from './clamd.ts';
+
+/** A file that is sent: by whom, by which call, and for which document of a collection; for a new one where none is named. */
+export interface Sending {
+  viewer: Viewer;
+  correlationId: string;
+  collection: string;
+  document?: string;
+}
+
+/** Looks for viruses in files before anything of them is kept. */
+export interface Scanner {
+  /** @throws {FileRefusal} for a file that has one; {ApiError} 503 when it cannot be looked at. */
+  check(bytes: Uint8Array, sending: Sending): Promise<void>;
+}
+
+/** Who sent a file that was refused for the virus that the fields name. Of no organization: its admins read what was changed. */
+type Refused = Omit<AuditRecord, 'action'> & { _id: string; action: 'refuse' };
+
+/** Where it is recorded what was refused. */
+interface Trail {
+  audit: DriverCollection<Refused>;
+  log: Logger;
+}
+
+const FOUND = ' FOUND';
+
+/** The scanner at `CLAMD_URL`; where that is not set files are taken unseen. */
+export function scannerAt(url: string | undefined, { audit, log }: Trail): Scanner {
+  if (url === undefined) return { check: async () => undefined };
+  const cannot = (reason: object) => {
+    log.error(reason, 'the virus scanner cannot look at a file');
+    return apiErrors.unavailable();
+  };
+  return {
+    async check(bytes, { viewer, correlationId, collection, document = '' }) {
+      const said = await askClamd(url, bytes).catch((error: unknown) => {
+        throw cannot({ err: error });
+      });
+      if (said === 'OK') return;
+      if (!said.endsWith(FOUND)) throw cannot({ said });
+      const virus = said.slice(0, -FOUND.length);
+      log.warn({ virus, collection, correlationId }, 'a file with a virus was refused');
+      await audit.insertOne({
+        _id: randomUUID(),
+        at: new Date().toISOString(),
+        actor: actorOf(viewer),
+        action: 'refuse',
+        collection,
+        document,
+        fields: [virus],
+        correlationId,
+      });
+      throw refusals.infected();
+    },
+  };
+}
