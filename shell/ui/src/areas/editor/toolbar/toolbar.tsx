@@ -24,8 +24,8 @@ const link: Tool = {
   isOn: ({ url }) => url !== undefined,
   $use: (editor) => void editor.dispatchCommand(ASK_LINK, undefined),
 };
-const [marks = [], blocks = [], history = []] = tools;
-const groups = [marks, blocks, [link], history];
+const [marks = [], blocks = [], places = [], history = []] = tools;
+const groups = [marks, blocks, places, [link], history];
 const all = groups.flat();
 
 /** The tools of an editor: one stop of the Tab key, the arrow keys move among them. */
@@ -80,13 +80,13 @@ interface ToolButtonProps {
 
 function ToolButton({ tool, state, isStop, isDisabled, onUse }: ToolButtonProps) {
   const { label, shortcut, icon: Icon, isOn, isPossible } = tool;
-  const { shown, spoken } = wordsOf(shortcut);
+  const keys = shortcut === undefined ? undefined : wordsOf(shortcut);
   const isOff = isDisabled || isPossible?.(state) === false;
   return (
     <IconButton
       label={label}
-      title={`${label} (${shown})`}
-      aria-keyshortcuts={spoken}
+      title={keys ? `${label} (${keys.shown})` : label}
+      aria-keyshortcuts={keys?.spoken}
       aria-pressed={isOn?.(state)}
       aria-disabled={isOff || undefined}
       tabIndex={isStop ? 0 : -1}
@@ -141,6 +141,7 @@ const Bar = styled.div`
 `;
 const Group = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: 0.125rem;
   @media (max-width: 767.98px) {
     display: contents;
