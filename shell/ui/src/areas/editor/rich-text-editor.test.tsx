@@ -5,6 +5,7 @@ import {
   type RichTextNode,
   richText,
 } from '@fairlead/contracts/api/rich-text';
+import { offeredPlaceholders } from '@fairlead/contracts/forms/placeholders';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -71,7 +72,9 @@ function open(props: Partial<RichTextEditorProps> = {}) {
   const { unmount } = render(<Kept />);
   const box = screen.getByRole('textbox', { name: 'Description' });
   const editor = getNearestEditorFromDOMNode(box) as LexicalEditor;
+  /** What it says now, as it does when the page is left. */
   const last = async (): Promise<RichText> => {
+    act(() => void fireEvent(window, new Event('pagehide')));
     await waitFor(() => expect(onChange).toHaveBeenCalled());
     return onChange.mock.lastCall?.[0] as RichText;
   };
@@ -133,8 +136,8 @@ describe('the editor of rich text', () => {
     const { editor, last } = open({ longest: 50_000 });
     await atEnd(editor);
     await paste(editor, { 'text/plain': '<'.repeat(100_000) });
-    expect(await screen.findByText('100,000 of 50,000 characters')).toBeVisible();
     expect(plainTextOf(await last())).toBe('<'.repeat(100_000));
+    expect(await screen.findByText('100,000 of 50,000 characters')).toBeVisible();
   });
 
   it('tells what is typed once typing rests, and at once when it, or the page, is left', async () => {
@@ -151,6 +154,25 @@ describe('the editor of rich text', () => {
     await type(editor, ' five');
     unmount();
     expect(told()).toEqual(['One two three four five']);
+  });
+
+  it('[F-099] tells what is typed once, 1000 ms after the last change', async () => {
+    jest.useFakeTimers();
+    try {
+      const { editor, onChange } = open();
+      await atEnd(editor);
+      await type(editor, 'One');
+      act(() => jest.advanceTimersByTime(999));
+      await type(editor, ' two');
+      act(() => jest.advanceTimersByTime(999));
+      expect(onChange).not.toHaveBeenCalled();
+      act(() => jest.advanceTimersByTime(1));
+      expect(onChange.mock.calls.map(([content]) => lines(content))).toEqual([['One two']]);
+      act(() => jest.advanceTimersByTime(10_000));
+      expect(onChange).toHaveBeenCalledTimes(1);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('shows what it is given otherwise, without telling that', async () => {
@@ -398,6 +420,28 @@ describe('a link', () => {
       expect(screen.queryByLabelText('Where it leads')).toBeNull();
     },
   );
+});
+
+describe('a placeholder', () => {
+  it('[F-112] is offered, and written where the caret stands', async () => {
+    const { box, editor, last } = open({ value: 'Dear ', placeholders: offeredPlaceholders });
+    act(() => box.focus());
+    await atEnd(editor);
+    await act(async () => fireEvent.click(tool('Insert')));
+    const offered = within(screen.getByRole('group', { name: 'Insert' }));
+    for (const path of [
+      'user.firstName',
+      'user.lastName',
+      'user.email',
+      'organizations[0].name',
+      'vessels[0].name',
+    ])
+      expect(offered.getByRole('button', { name: `{{${path}}}` })).toBeVisible();
+    await userEvent.click(offered.getByRole('button', { name: '{{user.firstName}}' }));
+    await waitFor(async () => expect(lines(await last())).toEqual(['Dear {{user.firstName}}']));
+    expect(box).toHaveFocus();
+    expect(screen.queryByRole('group', { name: 'Insert' })).toBeNull();
+  });
 });
 
 describe('what is pasted', () => {

@@ -11,6 +11,9 @@ import { linkShortcut, tools } from './tools.ts';
 /** Asks for the address of a link. */
 export const ASK_LINK: LexicalCommand<undefined> = createCommand('ASK_LINK');
 
+/** Asks what to put into the text. */
+export const ASK_INSERT: LexicalCommand<undefined> = createCommand('ASK_INSERT');
+
 /** Those that the editor does not know by itself. */
 const own = tools
   .flat()
