@@ -1,7 +1,7 @@
 import type { RichText, RichTextNode } from './rich-text.ts';
 
 /** The blocks of rich text that hold a line of it each. */
-const lineTypes = new Set(['paragraph', 'heading', 'listitem', 'quote']);
+const lineTypes = new Set(['paragraph', 'heading', 'listitem', 'quote', 'code']);
 
 /** The text of rich text without any marks, one line a block; plain text stays as it is. */
 export function plainTextOf(content: RichText | string | null | undefined): string {

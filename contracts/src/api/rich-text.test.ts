@@ -11,6 +11,19 @@ it('rich text is checked as a tree of known parts', () => {
   expect(richText.parse({ root: { type: 'root', onload: 'x' } }).root).toEqual({ type: 'root' });
 });
 
+const refused = (node: object) =>
+  !richText.safeParse({ root: { type: 'root', children: [node] } }).success;
+
+it.each([
+  { type: 'paragraph', format: 'sideways' },
+  { type: 'paragraph', indent: 9 },
+  { type: 'paragraph', indent: -1 },
+  { type: 'paragraph', indent: 0.5 },
+  { type: 'listitem', checked: 'yes' },
+])('a block is not placed or checked as %j', (node) => {
+  expect(refused(node)).toBe(true);
+});
+
 it('a description has a longest length, with marks or without', () => {
   const refusalsOf = (jobDescription: unknown) =>
     listingFields.shape.jobDescription

@@ -2,6 +2,8 @@ import type { RichTextNode, RichText as RichTextValue } from '@fairlead/contract
 import { Link } from '@fairlead/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { headingElement, rankOf, topRankIn } from './headings.ts';
+import { CheckMark, placeOf } from './looks.tsx';
 import { marked } from './text-marks.tsx';
 
 /** How deep a text may nest before the rest is left out; nobody writes like that, but anybody can send it. */
@@ -26,35 +28,42 @@ export function RichText({ content, said = asItIs }: RichTextProps) {
         ))}
       </Prose>
     );
-  return <Prose>{inside(content.root, said, 0)}</Prose>;
+  return <Prose>{inside(content.root, { said, top: topRankIn(content) }, 0)}</Prose>;
 }
 
-type Said = (text: string) => string;
-const asItIs: Said = (text) => text;
+const asItIs = (text: string) => text;
 
-function inside({ children = [] }: RichTextNode, said: Said, depth: number): ReactNode {
+/** What holds for a whole text. */
+interface Whole {
+  said(text: string): string;
+  /** The first rank of its headings. */
+  top: number;
+}
+
+function inside({ children = [] }: RichTextNode, whole: Whole, depth: number): ReactNode {
   if (depth > deepest) return null;
   return children.map((child, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no other name and do not move
-    <Node key={index} node={child} said={said} depth={depth + 1} />
+    <Node key={index} node={child} whole={whole} depth={depth + 1} />
   ));
 }
 
 interface NodeProps {
   node: RichTextNode;
-  said: Said;
+  whole: Whole;
   depth: number;
 }
 
-function Node({ node, said, depth }: NodeProps): ReactNode {
-  const inner = () => inside(node, said, depth);
+function Node({ node, whole, depth }: NodeProps): ReactNode {
+  const inner = () => inside(node, whole, depth);
+  const style = placeOf(node);
   switch (node.type) {
     case 'text':
-      return marked(said(node.text ?? ''), node.format);
+      return marked(whole.said(node.text ?? ''), node.format);
     case 'linebreak':
       return <br />;
     case 'heading':
-      return <h3 dir="auto">{inner()}</h3>;
+      return <Heading node={node} top={whole.top} inner={inner()} />;
     case 'list':
       return node.listType === 'number' || node.tag === 'ol' ? (
         <ol>{inner()}</ol>
@@ -62,17 +71,42 @@ function Node({ node, said, depth }: NodeProps): ReactNode {
         <ul>{inner()}</ul>
       );
     case 'listitem':
-      return <li dir="auto">{inner()}</li>;
+      return (
+        <li dir="auto" style={style}>
+          {node.checked !== undefined && <CheckMark isChecked={node.checked} />}
+          {inner()}
+        </li>
+      );
     case 'quote':
-      return <blockquote dir="auto">{inner()}</blockquote>;
+      return (
+        <blockquote dir="auto" style={style}>
+          {inner()}
+        </blockquote>
+      );
+    case 'code':
+      return <pre style={style}>{inner()}</pre>;
     case 'link':
     case 'autolink':
       return <Link href={node.url ?? node.fields?.url ?? ''}>{inner()}</Link>;
     case 'paragraph':
-      return <p dir="auto">{inner()}</p>;
+      return (
+        <p dir="auto" style={style}>
+          {inner()}
+        </p>
+      );
     default:
       return <>{inner()}</>;
   }
+}
+
+function Heading({ node, top, inner }: { node: RichTextNode; top: number; inner: ReactNode }) {
+  const rank = rankOf(node);
+  const Element = headingElement(rank, top);
+  return (
+    <Element dir="auto" data-rank={rank} style={placeOf(node)}>
+      {inner}
+    </Element>
+  );
 }
 
 const Prose = styled.div`
@@ -83,9 +117,28 @@ const Prose = styled.div`
   p {
     white-space: pre-line;
   }
-  h3 {
+  [data-rank] {
     margin-top: 0.5rem;
     font-size: 1.0625rem;
+  }
+  [data-rank='1'] {
+    font-size: 1.375rem;
+  }
+  [data-rank='2'] {
+    font-size: 1.1875rem;
+  }
+  pre {
+    margin: 0;
+    padding: 0.625rem 0.75rem;
+    border: 1px solid var(--border);
+    border-radius: var(--radius);
+    background: var(--sunken);
+    font-size: 0.875rem;
+    white-space: pre-wrap;
+  }
+  li:has(> [data-check]) {
+    position: relative;
+    list-style: none;
   }
   ul,
   ol {

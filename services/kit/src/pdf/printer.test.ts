@@ -126,6 +126,25 @@ describe('a printed document', () => {
               children: [
                 { type: 'heading', tag: 'h3', children: [{ type: 'text', text: 'Findings' }] },
                 {
+                  type: 'paragraph',
+                  format: 'justify',
+                  indent: 2,
+                  children: [{ type: 'text', text: 'Far in' }],
+                },
+                { type: 'code', children: [{ type: 'text', text: 'pump = on' }] },
+                {
+                  type: 'list',
+                  listType: 'check',
+                  children: [
+                    { type: 'listitem', checked: true, children: [{ type: 'text', text: 'Hull' }] },
+                    {
+                      type: 'listitem',
+                      checked: false,
+                      children: [{ type: 'text', text: 'Keel' }],
+                    },
+                  ],
+                },
+                {
                   type: 'list',
                   listType: 'number',
                   children: [
@@ -141,7 +160,18 @@ describe('a printed document', () => {
       ]),
     );
     const { text } = await readPdf(bytes);
-    for (const said of ['Findings', '1.', 'Seal', '2.', '3.']) expect(text).toContain(said);
+    for (const said of [
+      'Findings',
+      'Far in',
+      'pump = on',
+      '[x] Hull',
+      '[ ] Keel',
+      '1.',
+      'Seal',
+      '2.',
+      '3.',
+    ])
+      expect(text).toContain(said);
     const raw = Buffer.from(bytes).toString('latin1');
     expect(raw).toContain('/URI (https://fairlead.example/a)');
     expect(raw).not.toContain('/URI (file:');

@@ -7,10 +7,17 @@ export interface PrintedSpan {
   url?: string;
 }
 
-/** A paragraph, heading or quote; the items of a list are blocks each. */
+/** How a block stands on the page: how it is aligned, and how far indented. */
+interface Place {
+  align?: string;
+  indent?: number;
+}
+
+/** A line of text of some kind, a heading by its rank; the items of a list are blocks each. */
 export type PrintedBlock =
-  | { kind: 'paragraph' | 'heading' | 'quote'; spans: PrintedSpan[] }
-  | { kind: 'list'; isNumbered: boolean; items: PrintedBlock[][] };
+  | ({ kind: 'paragraph' | 'quote' | 'code'; spans: PrintedSpan[] } & Place)
+  | ({ kind: 'heading'; rank: number; spans: PrintedSpan[] } & Place)
+  | { kind: 'list'; listType: 'bullet' | 'number' | 'check'; items: PrintedBlock[][] };
 
 const marks = ['bold', 'italic', 'strike', 'underline', 'code', 'sub', 'super'] as const;
 type Mark = (typeof marks)[number];
@@ -42,20 +49,48 @@ function blocksIn({ children = [] }: RichTextNode, depth: number): PrintedBlock[
 function blockOf(node: RichTextNode, depth: number): PrintedBlock[] {
   switch (node.type) {
     case 'paragraph':
-    case 'heading':
     case 'quote':
-      return [{ kind: node.type, spans: spansIn(node, undefined, depth) }];
+    case 'code':
+      return [{ kind: node.type, ...placeOf(node), spans: spansIn(node, undefined, depth) }];
+    case 'heading':
+      return [
+        {
+          kind: 'heading',
+          rank: ranks[node.tag ?? ''] ?? 3,
+          ...placeOf(node),
+          spans: spansIn(node, undefined, depth),
+        },
+      ];
     case 'list':
       return [
         {
           kind: 'list',
-          isNumbered: node.listType === 'number' || node.tag === 'ol',
-          items: (node.children ?? []).map((item) => blocksIn(item, depth)),
+          listType: listTypeOf(node),
+          items: (node.children ?? []).map((item) => itemOf(item, depth)),
         },
       ];
     default:
       return blocksIn(node, depth);
   }
+}
+
+const ranks: Readonly<Record<string, number>> = { h1: 1, h2: 2 };
+
+function placeOf({ format, indent = 0 }: RichTextNode): Place {
+  const isAligned = typeof format === 'string' && format !== '';
+  return { ...(isAligned && { align: format }), ...(indent > 0 && { indent }) };
+}
+
+function listTypeOf({ listType, tag }: RichTextNode) {
+  if (listType === 'check') return 'check';
+  return listType === 'number' || tag === 'ol' ? 'number' : 'bullet';
+}
+
+/** The blocks of an item; one of a check list begins with its mark. */
+function itemOf(item: RichTextNode, depth: number): PrintedBlock[] {
+  if (item.checked === undefined) return blocksIn(item, depth);
+  const mark = { type: 'text', text: item.checked ? '[x] ' : '[ ] ' };
+  return blocksIn({ ...item, children: [mark, ...(item.children ?? [])] }, depth);
 }
 
 const inlineTypes = new Set(['text', 'linebreak', 'tab', 'link', 'autolink']);

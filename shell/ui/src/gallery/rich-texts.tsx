@@ -10,8 +10,19 @@ const duties: RichText = {
   root: {
     type: 'root',
     children: [
+      { type: 'heading', tag: 'h3', children: [text('The ship')] },
+      { type: 'paragraph', format: 'center', children: [text('62 m, built in 2019')] },
       { type: 'heading', tag: 'h3', children: [text('Duties')] },
       { type: 'list', listType: 'bullet', children: [item('Watches'), item('Tenders')] },
+      {
+        type: 'list',
+        listType: 'check',
+        children: [
+          { ...item('Passport'), checked: true },
+          { ...item('Visa'), checked: false },
+        ],
+      },
+      { type: 'code', children: [text('VHF 16')] },
       { type: 'quote', children: [text('A happy ship is a safe ship.', 2)] },
       {
         type: 'paragraph',

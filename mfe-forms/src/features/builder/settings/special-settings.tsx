@@ -1,6 +1,7 @@
 import type { MemberOption } from '@fairlead/contracts/api/organizations';
 import { plainTextOf } from '@fairlead/contracts/api/plain-text';
 import type { RichText } from '@fairlead/contracts/api/rich-text';
+import { offeredPlaceholders } from '@fairlead/contracts/forms/placeholders';
 import { MemberPicker, memberIn, textOf } from '@fairlead/remote-kit/members';
 import { DateField, TimeField } from '@fairlead/ui/dates';
 import { RichTextEditor } from '@fairlead/ui/editor';
@@ -51,6 +52,7 @@ export function Written({ label, value, take }: WrittenProps) {
       label={label}
       value={value ?? ''}
       error={error}
+      placeholders={offeredPlaceholders}
       onChange={(text) => setError(take(plainTextOf(text) ? text : undefined))}
     />
   );

@@ -1,5 +1,11 @@
 import { plainTextOf } from '@fairlead/contracts/api/plain-text';
-import { type RichText, type RichTextNode, richText } from '@fairlead/contracts/api/rich-text';
+import {
+  mostIndent,
+  type RichText,
+  type RichTextNode,
+  richText,
+} from '@fairlead/contracts/api/rich-text';
+import { offeredPlaceholders } from '@fairlead/contracts/forms/placeholders';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -23,7 +29,18 @@ const text = (said: string, format = 0): RichTextNode =>
 const block = (type: string, ...children: RichTextNode[]): RichTextNode => ({ type, children });
 const rich = (...children: RichTextNode[]): RichText => ({ root: { type: 'root', children } });
 const everything = rich(
-  { type: 'heading', tag: 'h3', children: [text('Duties')] },
+  { type: 'heading', tag: 'h1', children: [text('The ship')] },
+  { type: 'heading', format: 'center', tag: 'h3', children: [text('Duties')] },
+  { type: 'paragraph', indent: 2, children: [text('Far in')] },
+  block('code', text('a = 1'), { type: 'linebreak' }, text('b = 2')),
+  {
+    type: 'list',
+    listType: 'check',
+    children: [
+      { type: 'listitem', checked: true, children: [text('Passport')] },
+      { type: 'listitem', checked: false, children: [text('Visa')] },
+    ],
+  },
   block('paragraph', text('You '), text('lead', 1), text(' and '), text('drive', 14), text('.')),
   {
     type: 'list',
@@ -55,7 +72,9 @@ function open(props: Partial<RichTextEditorProps> = {}) {
   const { unmount } = render(<Kept />);
   const box = screen.getByRole('textbox', { name: 'Description' });
   const editor = getNearestEditorFromDOMNode(box) as LexicalEditor;
+  /** What it says now, as it does when the page is left. */
   const last = async (): Promise<RichText> => {
+    act(() => void fireEvent(window, new Event('pagehide')));
     await waitFor(() => expect(onChange).toHaveBeenCalled());
     return onChange.mock.lastCall?.[0] as RichText;
   };
@@ -117,8 +136,8 @@ describe('the editor of rich text', () => {
     const { editor, last } = open({ longest: 50_000 });
     await atEnd(editor);
     await paste(editor, { 'text/plain': '<'.repeat(100_000) });
-    expect(await screen.findByText('100,000 of 50,000 characters')).toBeVisible();
     expect(plainTextOf(await last())).toBe('<'.repeat(100_000));
+    expect(await screen.findByText('100,000 of 50,000 characters')).toBeVisible();
   });
 
   it('tells what is typed once typing rests, and at once when it, or the page, is left', async () => {
@@ -135,6 +154,25 @@ describe('the editor of rich text', () => {
     await type(editor, ' five');
     unmount();
     expect(told()).toEqual(['One two three four five']);
+  });
+
+  it('[F-099] tells what is typed once, 1000 ms after the last change', async () => {
+    jest.useFakeTimers();
+    try {
+      const { editor, onChange } = open();
+      await atEnd(editor);
+      await type(editor, 'One');
+      act(() => jest.advanceTimersByTime(999));
+      await type(editor, ' two');
+      act(() => jest.advanceTimersByTime(999));
+      expect(onChange).not.toHaveBeenCalled();
+      act(() => jest.advanceTimersByTime(1));
+      expect(onChange.mock.calls.map(([content]) => lines(content))).toEqual([['One two']]);
+      act(() => jest.advanceTimersByTime(10_000));
+      expect(onChange).toHaveBeenCalledTimes(1);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('shows what it is given otherwise, without telling that', async () => {
@@ -155,7 +193,7 @@ describe('the editor of rich text', () => {
     expect(box).toHaveAttribute('contenteditable', 'false');
     expect(box).toHaveAttribute('aria-readonly', 'true');
     expect(tool('Bold')).toHaveAttribute('aria-disabled', 'true');
-    fireEvent.click(tool('Heading'));
+    fireEvent.click(tool('Heading 3'));
     fireEvent.blur(box);
     expect(editor.read(() => $getRoot().getFirstChild()?.getType())).toBe('paragraph');
     expect(onChange).not.toHaveBeenCalled();
@@ -166,7 +204,7 @@ describe('the tools of the editor', () => {
   it('are one stop of the keyboard, with their shortcuts, and say whether they are on', async () => {
     const { editor } = open({ value: everything });
     await change(editor, () => void $getRoot().getFirstDescendant()?.selectEnd());
-    expect(tool('Heading')).toHaveAttribute('aria-pressed', 'true');
+    expect(tool('Heading 1')).toHaveAttribute('aria-pressed', 'true');
     expect(tool('Bulleted list')).toHaveAttribute('aria-pressed', 'false');
     expect(tool('Bold')).toHaveAttribute('aria-keyshortcuts', 'Control+B');
     expect(tool('Undo')).toHaveAttribute('aria-disabled', 'true');
@@ -181,7 +219,18 @@ describe('the tools of the editor', () => {
   });
 
   it.each([
-    ['Heading', { type: 'heading', tag: 'h3', children: [text('One')] }],
+    ['Heading 1', { type: 'heading', tag: 'h1', children: [text('One')] }],
+    ['Heading 2', { type: 'heading', tag: 'h2', children: [text('One')] }],
+    ['Heading 3', { type: 'heading', tag: 'h3', children: [text('One')] }],
+    ['Code', block('code', text('One'))],
+    [
+      'Check list',
+      {
+        type: 'list',
+        listType: 'check',
+        children: [{ type: 'listitem', checked: false, children: [text('One')] }],
+      },
+    ],
     ['Quote', block('quote', text('One'))],
     [
       'Bulleted list',
@@ -191,19 +240,90 @@ describe('the tools of the editor', () => {
       'Numbered list',
       { type: 'list', listType: 'number', children: [block('listitem', text('One'))] },
     ],
-  ])('make a line a %s and a paragraph again', async (name, made) => {
+  ])('[F-097] make a line a %s and a paragraph again', async (name, made) => {
+    const { editor, last } = open({ value: 'One' });
+    await atEnd(editor);
+    const used = async (tools: string, wanted: RichTextNode) => {
+      await act(async () => fireEvent.click(tool(tools)));
+      await waitFor(async () => expect(await last()).toEqual(rich(wanted)));
+      expect(richText.parse(await last())).toEqual(rich(wanted));
+    };
+    await used(name, made);
+    expect(tool(name)).toHaveAttribute('aria-pressed', 'true');
+    await used(name, block('paragraph', text('One')));
+    await used(name, made);
+    await used('Paragraph', block('paragraph', text('One')));
+  });
+
+  it.each([
+    ['Align left', { format: 'left' }],
+    ['Align centre', { format: 'center' }],
+    ['Align right', { format: 'right' }],
+    ['Justify', { format: 'justify' }],
+    ['Indent', { indent: 1 }],
+  ])('[F-098] %s the line, and undo that', async (name, place) => {
     const { editor, last } = open({ value: 'One' });
     await atEnd(editor);
     await act(async () => fireEvent.click(tool(name)));
-    await waitFor(async () => expect(await last()).toEqual(rich(made)));
+    const line = { ...block('paragraph', text('One')), ...place };
+    await waitFor(async () => expect(await last()).toEqual(rich(line)));
+    expect(richText.parse(await last())).toEqual(rich(line));
+    await act(async () => fireEvent.click(tool(name === 'Indent' ? 'Outdent' : name)));
+    await waitFor(async () => expect(await last()).toEqual(rich(block('paragraph', text('One')))));
+  });
+
+  it.each([
+    ['Bold', 1],
+    ['Italic', 2],
+    ['Strikethrough', 4],
+    ['Underline', 8],
+  ])('[F-098] mark what is chosen %s, and unmark it', async (name, format) => {
+    const { box, editor, last } = open({ value: 'One' });
+    act(() => box.focus());
+    await change(editor, () => void $chosen(0, 3));
+    await act(async () => fireEvent.click(tool(name)));
+    await waitFor(async () =>
+      expect(await last()).toEqual(rich(block('paragraph', text('One', format)))),
+    );
     await act(async () => fireEvent.click(tool(name)));
     await waitFor(async () => expect(await last()).toEqual(rich(block('paragraph', text('One')))));
+  });
+
+  it('indent a line no further than a text may say', async () => {
+    const { editor, last } = open({ value: 'One' });
+    await atEnd(editor);
+    for (let at = 0; at < mostIndent; at += 1)
+      await act(async () => fireEvent.click(tool('Indent')));
+    expect(tool('Indent')).toHaveAttribute('aria-disabled', 'true');
+    await act(async () => fireEvent.click(tool('Indent')));
+    await waitFor(async () =>
+      expect(await last()).toEqual(rich({ ...block('paragraph', text('One')), indent: 8 })),
+    );
+  });
+
+  it('begin a line of code with Enter, and after an empty one a paragraph', async () => {
+    const { box, editor, last } = open({ value: 'One' });
+    act(() => box.focus());
+    await atEnd(editor);
+    await act(async () => fireEvent.click(tool('Code')));
+    await atEnd(editor);
+    const enter = () =>
+      change(editor, () => void editor.dispatchCommand(INSERT_PARAGRAPH_COMMAND, undefined));
+    await enter();
+    await type(editor, 'Two');
+    await enter();
+    await enter();
+    await type(editor, 'Three');
+    const code = block('code', text('One'), { type: 'linebreak' }, text('Two'));
+    await waitFor(async () =>
+      expect(await last()).toEqual(rich(code, block('paragraph', text('Three')))),
+    );
   });
 
   it('make a list of a heading, and a quote of an item', async () => {
     const { editor, last } = open({ value: 'One' });
     await atEnd(editor);
-    for (const name of ['Heading', 'Bulleted list', 'Quote'])
+    for (const name of ['Heading 1', 'Bulleted list', 'Quote'])
       await act(async () => fireEvent.click(tool(name)));
     await waitFor(async () => expect(await last()).toEqual(rich(block('quote', text('One')))));
   });
@@ -227,6 +347,7 @@ describe('the tools of the editor', () => {
   it.each([
     ['- ', 'bullet'],
     ['1. ', 'number'],
+    ['[] ', 'check'],
   ])('are there as beginnings of a line: %s', async (beginning, listType) => {
     const { box, editor, last } = open();
     await atEnd(editor);
@@ -235,7 +356,11 @@ describe('the tools of the editor', () => {
     await type(editor, 'One');
     await change(editor, () => void editor.dispatchCommand(INSERT_PARAGRAPH_COMMAND, undefined));
     await type(editor, 'Two');
-    const children = [block('listitem', text('One')), block('listitem', text('Two'))];
+    const item = (said: string) =>
+      listType === 'check'
+        ? { type: 'listitem', checked: false, children: [text(said)] }
+        : block('listitem', text(said));
+    const children = [item('One'), item('Two')];
     await waitFor(async () =>
       expect(await last()).toEqual(rich({ type: 'list', listType, children })),
     );
@@ -295,6 +420,28 @@ describe('a link', () => {
       expect(screen.queryByLabelText('Where it leads')).toBeNull();
     },
   );
+});
+
+describe('a placeholder', () => {
+  it('[F-112] is offered, and written where the caret stands', async () => {
+    const { box, editor, last } = open({ value: 'Dear ', placeholders: offeredPlaceholders });
+    act(() => box.focus());
+    await atEnd(editor);
+    await act(async () => fireEvent.click(tool('Insert')));
+    const offered = within(screen.getByRole('group', { name: 'Insert' }));
+    for (const path of [
+      'user.firstName',
+      'user.lastName',
+      'user.email',
+      'organizations[0].name',
+      'vessels[0].name',
+    ])
+      expect(offered.getByRole('button', { name: `{{${path}}}` })).toBeVisible();
+    await userEvent.click(offered.getByRole('button', { name: '{{user.firstName}}' }));
+    await waitFor(async () => expect(lines(await last())).toEqual(['Dear {{user.firstName}}']));
+    expect(box).toHaveFocus();
+    expect(screen.queryByRole('group', { name: 'Insert' })).toBeNull();
+  });
 });
 
 describe('what is pasted', () => {

@@ -1,14 +1,16 @@
 import { plainTextOf } from '@fairlead/contracts/api/plain-text';
 import type { RichText } from '@fairlead/contracts/api/rich-text';
 import { type ControlProps, Field, labelIdOf, wholeNumber } from '@fairlead/ui';
-import { COMMAND_PRIORITY_LOW } from 'lexical';
+import { $setSelection, COMMAND_PRIORITY_LOW, mergeRegister } from 'lexical';
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { editorOf, registerEditor } from './content/editor.ts';
 import { useWritten } from './content/use-written.ts';
+import { InsertPanel } from './toolbar/insert-panel.tsx';
+import { placeholderOf } from './toolbar/insertables.ts';
 import { LinkField } from './toolbar/link-field.tsx';
 import { $linkPlace, $removeLink, $setLink, type LinkPlace } from './toolbar/links.ts';
-import { ASK_LINK } from './toolbar/shortcuts.ts';
+import { ASK_INSERT, ASK_LINK } from './toolbar/shortcuts.ts';
 import { useToolState } from './toolbar/tool-state.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { Written } from './written.tsx';
@@ -23,6 +25,8 @@ export interface RichTextEditorProps {
   hint?: string | undefined;
   /** What is wrong with the text. */
   error?: string | undefined;
+  /** The paths that it offers to stand for something of whoever reads the text. */
+  placeholders?: readonly string[];
   /** How many characters it may have, read as plain text; more can be typed, and is counted. */
   longest?: number;
   disabled?: boolean;
@@ -43,12 +47,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
 function Editor(props: RichTextEditorProps & { control: ControlProps }) {
   const { value, onChange, onBlur, control, label, longest, ref } = props;
-  const { disabled = false, readOnly = false } = props;
+  const { disabled = false, readOnly = false, placeholders = [] } = props;
   const isEditable = !disabled && !readOnly;
   const [editor] = useState(() => editorOf(value));
   const tell = useWritten(editor, { value, onChange });
   const state = useToolState(editor);
-  const [asked, setAsked] = useState<{ place: LinkPlace; url: string | undefined }>();
+  const [asked, setAsked] = useState<Asked>();
   const text = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => text.current?.focus() }), []);
   useEffect(() => registerEditor(editor), [editor]);
@@ -61,13 +65,23 @@ function Editor(props: RichTextEditorProps & { control: ControlProps }) {
   const { url } = state;
   useEffect(
     () =>
-      editor.registerCommand(
-        ASK_LINK,
-        () => {
-          setAsked({ place: $linkPlace(), url });
-          return true;
-        },
-        COMMAND_PRIORITY_LOW,
+      mergeRegister(
+        editor.registerCommand(
+          ASK_LINK,
+          () => {
+            setAsked({ for: 'link', place: $linkPlace(), url });
+            return true;
+          },
+          COMMAND_PRIORITY_LOW,
+        ),
+        editor.registerCommand(
+          ASK_INSERT,
+          () => {
+            setAsked({ for: 'insert', place: $linkPlace() });
+            return true;
+          },
+          COMMAND_PRIORITY_LOW,
+        ),
       ),
     [editor, url],
   );
@@ -76,6 +90,7 @@ function Editor(props: RichTextEditorProps & { control: ControlProps }) {
     text.current?.focus();
     if (work) editor.update(work);
   };
+  const insertables = placeholders.map(placeholderOf);
   const count = useMemo(() => plainTextOf(value).length, [value]);
   const countId = `${control.id}-count`;
   return (
@@ -86,8 +101,21 @@ function Editor(props: RichTextEditorProps & { control: ControlProps }) {
         label={`Formatting of ${label}`}
         controls={control.id}
         isDisabled={!isEditable}
+        canInsert={insertables.length > 0}
       />
-      {asked && (
+      {asked?.for === 'insert' && (
+        <InsertPanel
+          insertables={insertables}
+          onInsert={({ $insert }) =>
+            close(() => {
+              $setSelection(asked.place?.clone() ?? null);
+              $insert();
+            })
+          }
+          onClose={() => close()}
+        />
+      )}
+      {asked?.for === 'link' && (
         <LinkField
           url={asked.url}
           onSet={(address, typed) => close(() => $setLink(asked.place, address, typed))}
@@ -128,6 +156,11 @@ function Editor(props: RichTextEditorProps & { control: ControlProps }) {
     </Frame>
   );
 }
+
+/** What a tool asks, and the place in the text that it asks it for. */
+type Asked =
+  | { for: 'link'; place: LinkPlace; url: string | undefined }
+  | { for: 'insert'; place: LinkPlace };
 
 /** Has a click on the label lead to the text, as it does to any other control. */
 function useLabel(id: string, text: React.RefObject<HTMLElement | null>): void {

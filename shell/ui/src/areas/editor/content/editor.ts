@@ -18,6 +18,8 @@ import {
 import { registerPaste } from '../paste/register-paste.ts';
 import { registerBeginnings } from '../toolbar/beginnings.ts';
 import { registerShortcuts } from '../toolbar/shortcuts.ts';
+import { registerCheckLists } from './check-lists.ts';
+import { CodeNode, registerCode } from './code-node.ts';
 import { $blocksOf } from './nodes.ts';
 
 /** Marks an update that shows what the editor was given: nobody wrote it. */
@@ -31,7 +33,7 @@ const mostSteps = 200;
 export function editorOf(content: RichText | string): LexicalEditor {
   const editor = createEditor({
     namespace: 'fairlead-rich-text',
-    nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode],
+    nodes: [HeadingNode, QuoteNode, CodeNode, ListNode, ListItemNode, LinkNode],
     theme: {
       text: {
         bold: 'bold',
@@ -40,7 +42,11 @@ export function editorOf(content: RichText | string): LexicalEditor {
         strikethrough: 'struck',
         underlineStrikethrough: 'underlined-struck',
       },
-      list: { nested: { listitem: 'nesting' } },
+      list: {
+        nested: { listitem: 'nesting' },
+        listitemChecked: 'checked',
+        listitemUnchecked: 'unchecked',
+      },
     },
     onError: (problem) => reportError(problem),
   });
@@ -55,6 +61,8 @@ export function registerEditor(editor: LexicalEditor): () => void {
   return mergeRegister(
     registerRichText(editor),
     registerList(editor),
+    registerCheckLists(editor),
+    registerCode(editor),
     registerHistory(editor, history, together, undefined, undefined, mostSteps),
     registerPaste(editor),
     registerBeginnings(editor),

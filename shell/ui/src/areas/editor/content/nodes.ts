@@ -1,4 +1,4 @@
-import type { RichText, RichTextNode } from '@fairlead/contracts/api/rich-text';
+import { mostIndent, type RichText, type RichTextNode } from '@fairlead/contracts/api/rich-text';
 import { $createLinkNode } from '@lexical/link';
 import { $createListItemNode, $createListNode } from '@lexical/list';
 import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text';
@@ -6,12 +6,19 @@ import {
   $createLineBreakNode,
   $createParagraphNode,
   $createTextNode,
+  type ElementFormatType,
   type ElementNode,
   type LexicalNode,
 } from 'lexical';
+import { $createCodeNode } from './code-node.ts';
 
-/** The one heading that is written; a page draws every heading alike. */
-export const headingTag = 'h3';
+/** The headings that are written. */
+export const headingTags = ['h1', 'h2', 'h3'] as const;
+export type HeadingTag = (typeof headingTags)[number];
+
+/** The heading that is written for one of any rank. */
+export const headingTagOf = (tag: string | undefined): HeadingTag =>
+  headingTags.find((known) => known === tag) ?? 'h3';
 
 /** How deep a text may nest; nobody writes like that, but anybody can paste it. */
 const deepest = 20;
@@ -33,7 +40,13 @@ function $known(node: RichTextNode, depth: number): [ElementNode | undefined, Le
   if (!block) return [undefined, $inline(node, depth)];
   if (node.type === 'list') block.append(...$items(node, depth));
   else block.append(...$inside(node, depth));
-  return [block, []];
+  return [$placed(block, node), []];
+}
+
+/** A block aligned and indented as a node is. */
+function $placed<Block extends ElementNode>(block: Block, { format, indent }: RichTextNode): Block {
+  if (typeof format === 'string') block.setFormat(format as ElementFormatType);
+  return indent ? block.setIndent(Math.min(indent, mostIndent)) : block;
 }
 
 function $emptyBlock({ type, listType, tag }: RichTextNode): ElementNode | undefined {
@@ -41,14 +54,21 @@ function $emptyBlock({ type, listType, tag }: RichTextNode): ElementNode | undef
     case 'paragraph':
       return $createParagraphNode();
     case 'heading':
-      return $createHeadingNode(headingTag);
+      return $createHeadingNode(headingTagOf(tag));
     case 'quote':
       return $createQuoteNode();
+    case 'code':
+      return $createCodeNode();
     case 'list':
-      return $createListNode(listType === 'number' || tag === 'ol' ? 'number' : 'bullet');
+      return $createListNode(listTypeOf(listType, tag));
     default:
       return undefined;
   }
+}
+
+function listTypeOf(listType: string | undefined, tag: string | undefined) {
+  if (listType === 'check') return 'check';
+  return listType === 'number' || tag === 'ol' ? 'number' : 'bullet';
 }
 
 /** The items of a list; a list among them stands in an item of its own. */
@@ -58,7 +78,7 @@ function $items({ children = [] }: RichTextNode, depth: number): ElementNode[] {
     const rest = (child.children ?? []).filter(({ type }) => type !== 'list');
     const item =
       child.type === 'listitem'
-        ? [$createListItemNode().append(...$inside({ ...child, children: rest }, depth))]
+        ? [$item(child).append(...$inside({ ...child, children: rest }, depth))]
         : [];
     const nested = child.type === 'list' ? [child] : lists;
     const below = nested
@@ -70,6 +90,13 @@ function $items({ children = [] }: RichTextNode, depth: number): ElementNode[] {
     return rest.length > 0 || below.length === 0 ? [...item, ...below] : below;
   });
 }
+
+/** An empty item; what an item is indented by is how deep its list nests. */
+const $item = ({ checked, format }: RichTextNode) =>
+  $placed($createListItemNode(checked), {
+    type: 'listitem',
+    ...(format !== undefined && { format }),
+  });
 
 const $inside = ({ children = [] }: RichTextNode, depth: number): LexicalNode[] =>
   depth > deepest ? [] : children.flatMap((child) => $inline(child, depth + 1));

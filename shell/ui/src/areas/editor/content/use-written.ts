@@ -5,7 +5,7 @@ import { show, shownTag } from './editor.ts';
 import { $written } from './written.ts';
 
 /** How long (ms) typing rests before what was written is told. */
-const restMs = 200;
+const restMs = 1_000;
 
 interface Written {
   value: RichText | string;

@@ -1,4 +1,4 @@
-import type { RichText, RichTextNode } from '@fairlead/contracts/api/rich-text';
+import { mostIndent, type RichText, type RichTextNode } from '@fairlead/contracts/api/rich-text';
 import { $isLinkNode } from '@lexical/link';
 import { $isListItemNode, $isListNode } from '@lexical/list';
 import { $isHeadingNode, $isQuoteNode } from '@lexical/rich-text';
@@ -8,9 +8,11 @@ import {
   $isLineBreakNode,
   $isParagraphNode,
   $isTextNode,
+  type ElementNode,
   type LexicalNode,
 } from 'lexical';
-import { headingTag } from './nodes.ts';
+import { $isCodeNode } from './code-node.ts';
+import { headingTagOf } from './nodes.ts';
 
 /** What the editor holds as the contract has it, members in the order of its schema. */
 export const $written = (): RichText => $writtenOf($getRoot().getChildren());
@@ -31,14 +33,24 @@ function $one(node: LexicalNode): RichTextNode[] {
   if ($isLineBreakNode(node)) return [{ type: 'linebreak' }];
   if (!$isElementNode(node)) return [];
   const children = $all(node.getChildren());
-  if ($isParagraphNode(node)) return [{ type: 'paragraph', children }];
-  if ($isHeadingNode(node)) return [{ type: 'heading', tag: headingTag, children }];
-  if ($isQuoteNode(node)) return [{ type: 'quote', children }];
-  if ($isListNode(node)) {
-    const listType = node.getListType() === 'number' ? 'number' : 'bullet';
-    return [{ type: 'list', listType, children }];
+  const place = $placeOf(node);
+  if ($isParagraphNode(node)) return [{ type: 'paragraph', ...place, children }];
+  if ($isHeadingNode(node))
+    return [{ type: 'heading', ...place, tag: headingTagOf(node.getTag()), children }];
+  if ($isQuoteNode(node)) return [{ type: 'quote', ...place, children }];
+  if ($isCodeNode(node)) return [{ type: 'code', ...place, children }];
+  if ($isListNode(node)) return [{ type: 'list', listType: node.getListType(), children }];
+  if ($isListItemNode(node)) {
+    const checked = node.getChecked();
+    return [{ type: 'listitem', ...place, ...(checked !== undefined && { checked }), children }];
   }
-  if ($isListItemNode(node)) return [{ type: 'listitem', children }];
   if ($isLinkNode(node)) return [{ type: 'link', url: node.getURL(), children }];
   return children;
+}
+
+/** How a block is aligned and indented, as far as it is; what an item is indented by is how deep its list nests. */
+function $placeOf(node: ElementNode): Pick<RichTextNode, 'format' | 'indent'> {
+  const format = node.getFormatType();
+  const indent = $isListItemNode(node) ? 0 : Math.min(node.getIndent(), mostIndent);
+  return { ...(format !== '' && { format }), ...(indent > 0 && { indent }) };
 }

@@ -1,4 +1,5 @@
 import { isKept } from '../content/addresses.ts';
+import { type HeadingTag, headingTagOf } from '../content/nodes.ts';
 import { stylesOf } from './styles.ts';
 import { isMarker } from './word-lists.ts';
 
@@ -25,6 +26,12 @@ export function lineTypeOf({ localName, classList }: Element): LineType {
   const isQuote = localName === 'blockquote' || classes.some((name) => quoteClass.test(name));
   return isQuote ? 'quote' : 'paragraph';
 }
+
+/** The rank of a heading; a title is the first. */
+export const headingTagIn = ({ localName, classList }: Element): HeadingTag =>
+  Array.from(classList).some((name) => /^(mso)?title$/i.test(name))
+    ? 'h1'
+    : headingTagOf(localName);
 
 export const isBlock = ({ localName }: Element): boolean => blocks.has(localName);
 

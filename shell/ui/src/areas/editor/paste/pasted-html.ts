@@ -1,7 +1,8 @@
 import type { RichText, RichTextNode } from '@fairlead/contracts/api/rich-text';
 import { IS_BOLD, IS_UNDERLINE } from 'lexical';
-import { headingTag } from '../content/nodes.ts';
+import { headingTagOf } from '../content/nodes.ts';
 import {
+  headingTagIn,
   isBlock,
   isLeftOut,
   isList,
@@ -41,6 +42,7 @@ class Reading {
   readonly #blocks: RichTextNode[] = [];
   #line = new Line();
   #type: LineType = 'paragraph';
+  #tag = headingTagOf(undefined);
   /** Takes the lists, where they are not read with the rest. */
   readonly #aside: Element[] | undefined;
 
@@ -87,6 +89,7 @@ class Reading {
       if (children.length > 0) addItem(this.#blocks, item, children);
     } else {
       this.#type = lineTypeOf(element);
+      this.#tag = headingTagIn(element);
       this.read(element, look, element.localName === 'pre');
     }
   }
@@ -111,7 +114,7 @@ class Reading {
     if (children.length === 0) return;
     this.#blocks.push(
       type === 'heading'
-        ? { type, tag: headingTag, children: children.map(withoutBold) }
+        ? { type, tag: this.#tag, children: children.map(withoutBold) }
         : { type, children },
     );
   }

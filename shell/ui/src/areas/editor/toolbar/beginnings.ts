@@ -15,11 +15,15 @@ const beginnings: Readonly<Record<string, BlockType>> = {
   '*': 'bullet',
   '1.': 'number',
   '1)': 'number',
-  '#': 'heading',
+  '[]': 'check',
+  '#': 'h1',
+  '##': 'h2',
+  '###': 'h3',
   '>': 'quote',
+  '```': 'code',
 };
 
-/** Makes a paragraph that begins with `- `, `1. `, `# ` or `> ` a list, a heading or a quote. */
+/** Makes a paragraph that begins with `- `, `1. `, `# `, `> ` and the like a list, a heading, a quote or code. */
 export function registerBeginnings(editor: LexicalEditor): () => void {
   return editor.registerCommand(
     KEY_SPACE_COMMAND,

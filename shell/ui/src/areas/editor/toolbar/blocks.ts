@@ -1,4 +1,4 @@
-import { $insertList, $isListNode, $removeList } from '@lexical/list';
+import { $insertList, $isListNode, $removeList, type ListType } from '@lexical/list';
 import {
   $createHeadingNode,
   $createQuoteNode,
@@ -14,16 +14,19 @@ import {
   type ElementNode,
   type LexicalNode,
 } from 'lexical';
-import { headingTag } from '../content/nodes.ts';
+import { $createCodeNode, $isCodeNode } from '../content/code-node.ts';
+import { type HeadingTag, headingTagOf } from '../content/nodes.ts';
 
 /** What a line of text is. */
-export type BlockType = 'paragraph' | 'heading' | 'quote' | 'bullet' | 'number';
+export type BlockType = 'paragraph' | HeadingTag | 'quote' | 'code' | ListType;
 
 /** What the line is in which a node stands. */
 export function $blockAt(node: LexicalNode): BlockType {
   const list = $findMatchingParent(node, $isListNode);
-  if (list) return list.getListType() === 'number' ? 'number' : 'bullet';
-  if ($findMatchingParent(node, $isHeadingNode)) return 'heading';
+  if (list) return list.getListType();
+  const heading = $findMatchingParent(node, $isHeadingNode);
+  if (heading) return headingTagOf(heading.getTag());
+  if ($findMatchingParent(node, $isCodeNode)) return 'code';
   return $findMatchingParent(node, $isQuoteNode) ? 'quote' : 'paragraph';
 }
 
@@ -33,16 +36,22 @@ export function $toggleBlock(type: BlockType): void {
   if (!$isRangeSelection(selection)) return;
   const now = $blockAt(selection.anchor.getNode());
   const wanted = now === type ? 'paragraph' : type;
-  if (wanted === 'bullet' || wanted === 'number') {
+  if (isListType(wanted)) {
     $insertList(wanted);
     return;
   }
-  if (now === 'bullet' || now === 'number') $removeList();
+  if (isListType(now)) $removeList();
   $setBlocksType<ElementNode>($getSelection(), makers[wanted]);
 }
 
+const isListType = (type: BlockType): type is ListType =>
+  type === 'bullet' || type === 'number' || type === 'check';
+
 const makers = {
   paragraph: () => $createParagraphNode(),
-  heading: () => $createHeadingNode(headingTag),
+  h1: () => $createHeadingNode('h1'),
+  h2: () => $createHeadingNode('h2'),
+  h3: () => $createHeadingNode('h3'),
   quote: () => $createQuoteNode(),
+  code: () => $createCodeNode(),
 } as const;

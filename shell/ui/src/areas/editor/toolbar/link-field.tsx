@@ -1,7 +1,7 @@
 import { Button, TextField } from '@fairlead/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import { addressOf } from '../content/addresses.ts';
+import { Panel } from './panel.tsx';
 
 interface LinkFieldProps {
   /** The address of the link that is changed; none of a new one. */
@@ -34,7 +34,7 @@ export function LinkField({ url, onSet, onRemove, onClose }: LinkFieldProps) {
     else onClose();
   };
   return (
-    <Box ref={box} role="group" aria-label="Link" onKeyDown={onKey}>
+    <Panel ref={box} role="group" aria-label="Link" onKeyDown={onKey}>
       <TextField
         label="Where it leads"
         hint="Such as example.com or crew@example.com."
@@ -61,19 +61,6 @@ export function LinkField({ url, onSet, onRemove, onClose }: LinkFieldProps) {
           Cancel
         </Button>
       </div>
-    </Box>
+    </Panel>
   );
 }
-
-const Box = styled.div`
-  display: grid;
-  gap: 0.5rem;
-  padding: 0.75rem;
-  border-bottom: 1px solid var(--border);
-  background: var(--sunken);
-  > div:last-child {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.5rem;
-  }
-`;

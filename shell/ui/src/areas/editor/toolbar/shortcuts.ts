@@ -11,10 +11,13 @@ import { linkShortcut, tools } from './tools.ts';
 /** Asks for the address of a link. */
 export const ASK_LINK: LexicalCommand<undefined> = createCommand('ASK_LINK');
 
+/** Asks what to put into the text. */
+export const ASK_INSERT: LexicalCommand<undefined> = createCommand('ASK_INSERT');
+
 /** Those that the editor does not know by itself. */
 const own = tools
   .flat()
-  .filter(({ shortcut }) => shortcut.includes('shift') && shortcut !== 'mod+shift+z');
+  .filter(({ shortcut }) => shortcut?.includes('shift') && shortcut !== 'mod+shift+z');
 
 /** Uses the tools by their keys. */
 export function registerShortcuts(editor: LexicalEditor): () => void {
@@ -34,7 +37,8 @@ export function registerShortcuts(editor: LexicalEditor): () => void {
 }
 
 /** A digit is told by its key's place: what Shift makes of it differs by keyboard. */
-function fits(event: KeyboardEvent, shortcut: string): boolean {
+function fits(event: KeyboardEvent, shortcut: string | undefined): boolean {
+  if (shortcut === undefined) return false;
   const key = shortcut.split('+').at(-1) ?? '';
   const isKey = /\d/.test(key) ? event.code === `Digit${key}` : event.key.toLowerCase() === key;
   const [isMod, isOther] = IS_APPLE

@@ -6,30 +6,37 @@ import {
   CAN_REDO_COMMAND,
   CAN_UNDO_COMMAND,
   COMMAND_PRIORITY_LOW,
+  type ElementFormatType,
   type LexicalEditor,
   mergeRegister,
 } from 'lexical';
 import { useEffect, useState } from 'react';
 import { $blockAt, type BlockType } from './blocks.ts';
+import { $alignmentAt, $indentAt } from './placing.ts';
 
 /** How the text is where the caret stands, and what can be undone. */
 export interface ToolState {
   /** Bits. */
   marks: number;
   block: BlockType;
+  alignment: ElementFormatType;
+  indent: number;
   /** The address of the link; none outside of links. */
   url: string | undefined;
   canUndo: boolean;
   canRedo: boolean;
 }
 
-const nowhere: ToolState = {
+type CaretState = Omit<ToolState, 'canUndo' | 'canRedo'>;
+
+const noCaret: CaretState = {
   marks: 0,
   block: 'paragraph',
+  alignment: '',
+  indent: 0,
   url: undefined,
-  canUndo: false,
-  canRedo: false,
 };
+const nowhere: ToolState = { ...noCaret, canUndo: false, canRedo: false };
 
 /** Follows the caret of an editor. */
 export function useToolState(editor: LexicalEditor): ToolState {
@@ -50,13 +57,15 @@ export function useToolState(editor: LexicalEditor): ToolState {
   return state;
 }
 
-function $atCaret(): Pick<ToolState, 'marks' | 'block' | 'url'> {
+function $atCaret(): CaretState {
   const selection = $getSelection();
-  if (!$isRangeSelection(selection)) return { marks: 0, block: 'paragraph', url: undefined };
+  if (!$isRangeSelection(selection)) return noCaret;
   const node = selection.anchor.getNode();
   return {
     marks: selection.format,
     block: $blockAt(node),
+    alignment: $alignmentAt(node),
+    indent: $indentAt(node),
     url: $findMatchingParent(node, $isLinkNode)?.getURL(),
   };
 }

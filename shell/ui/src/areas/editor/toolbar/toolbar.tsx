@@ -1,9 +1,9 @@
 import { IconButton } from '@fairlead/ui';
 import { $getRoot, $getSelection, type LexicalEditor, SKIP_DOM_SELECTION_TAG } from 'lexical';
-import { Link as LinkIcon } from 'lucide-react';
+import { Link as LinkIcon, Plus } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { ASK_LINK, wordsOf } from './shortcuts.ts';
+import { ASK_INSERT, ASK_LINK, wordsOf } from './shortcuts.ts';
 import type { ToolState } from './tool-state.ts';
 import { linkShortcut, type Tool, tools } from './tools.ts';
 
@@ -15,6 +15,8 @@ interface ToolbarProps {
   /** The id of the text. */
   controls: string;
   isDisabled: boolean;
+  /** Whether there is something to put into the text. */
+  canInsert: boolean;
 }
 
 const link: Tool = {
@@ -24,16 +26,22 @@ const link: Tool = {
   isOn: ({ url }) => url !== undefined,
   $use: (editor) => void editor.dispatchCommand(ASK_LINK, undefined),
 };
-const [marks = [], blocks = [], history = []] = tools;
-const groups = [marks, blocks, [link], history];
-const all = groups.flat();
+const [marks = [], blocks = [], places = [], history = []] = tools;
+const insert: Tool = {
+  label: 'Insert',
+  icon: Plus,
+  $use: (editor) => void editor.dispatchCommand(ASK_INSERT, undefined),
+};
 
 /** The tools of an editor: one stop of the Tab key, the arrow keys move among them. */
-export function Toolbar({ editor, state, label, controls, isDisabled }: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
+  const { editor, state, label, controls, isDisabled, canInsert } = props;
+  const groups = [marks, blocks, places, canInsert ? [link, insert] : [link], history];
+  const all = groups.flat();
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const onKey = (event: KeyboardEvent) => {
-    const next = placeAfter(at, event.key);
+    const next = placeAfter(at, event.key, all.length);
     if (next === undefined) return;
     event.preventDefault();
     setAt(next);
@@ -80,13 +88,13 @@ interface ToolButtonProps {
 
 function ToolButton({ tool, state, isStop, isDisabled, onUse }: ToolButtonProps) {
   const { label, shortcut, icon: Icon, isOn, isPossible } = tool;
-  const { shown, spoken } = wordsOf(shortcut);
+  const keys = shortcut === undefined ? undefined : wordsOf(shortcut);
   const isOff = isDisabled || isPossible?.(state) === false;
   return (
     <IconButton
       label={label}
-      title={`${label} (${shown})`}
-      aria-keyshortcuts={spoken}
+      title={keys ? `${label} (${keys.shown})` : label}
+      aria-keyshortcuts={keys?.spoken}
       aria-pressed={isOn?.(state)}
       aria-disabled={isOff || undefined}
       tabIndex={isStop ? 0 : -1}
@@ -110,11 +118,11 @@ function use(editor: LexicalEditor, tool: Tool): void {
   );
 }
 
-function placeAfter(at: number, key: string): number | undefined {
-  if (key === 'ArrowRight') return (at + 1) % all.length;
-  if (key === 'ArrowLeft') return (at + all.length - 1) % all.length;
+function placeAfter(at: number, key: string, count: number): number | undefined {
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at + count - 1) % count;
   if (key === 'Home') return 0;
-  return key === 'End' ? all.length - 1 : undefined;
+  return key === 'End' ? count - 1 : undefined;
 }
 
 const Bar = styled.div`
@@ -141,6 +149,7 @@ const Bar = styled.div`
 `;
 const Group = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: 0.125rem;
   @media (max-width: 767.98px) {
     display: contents;

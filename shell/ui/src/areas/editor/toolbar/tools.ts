@@ -1,4 +1,6 @@
+import { mostIndent } from '@fairlead/contracts/api/rich-text';
 import {
+  type ElementFormatType,
   FORMAT_TEXT_COMMAND,
   type LexicalEditor,
   REDO_COMMAND,
@@ -7,12 +9,23 @@ import {
   UNDO_COMMAND,
 } from 'lexical';
 import {
+  AlignCenter,
+  AlignJustify,
+  AlignLeft,
+  AlignRight,
   Bold,
-  Heading,
+  Code,
+  Heading1,
+  Heading2,
+  Heading3,
+  IndentDecrease,
+  IndentIncrease,
   Italic,
   List,
   ListOrdered,
+  ListTodo,
   type LucideIcon,
+  Pilcrow,
   Quote,
   Redo2,
   Strikethrough,
@@ -20,13 +33,14 @@ import {
   Undo2,
 } from 'lucide-react';
 import { $toggleBlock, type BlockType } from './blocks.ts';
+import { $indent, $toggleAlignment } from './placing.ts';
 import type { ToolState } from './tool-state.ts';
 
 /** Something that can be done with the text. */
 export interface Tool {
   label: string;
   /** Such as `mod+shift+7`: `mod` is Cmd on a Mac, else Ctrl. */
-  shortcut: string;
+  shortcut?: string;
   icon: LucideIcon;
   /** Of what is on or off: whether it is on. */
   isOn?(state: ToolState): boolean;
@@ -43,12 +57,19 @@ const mark = (format: TextFormatType, label: string, shortcut: string, icon: Luc
   $use: (editor) => void editor.dispatchCommand(FORMAT_TEXT_COMMAND, format),
 });
 
-const block = (type: BlockType, label: string, shortcut: string, icon: LucideIcon): Tool => ({
+const block = (type: BlockType, label: string, icon: LucideIcon, shortcut?: string): Tool => ({
   label,
-  shortcut,
+  ...(shortcut && { shortcut }),
   icon,
   isOn: (state) => state.block === type,
   $use: () => $toggleBlock(type),
+});
+
+const alignment = (to: ElementFormatType, label: string, icon: LucideIcon): Tool => ({
+  label,
+  icon,
+  isOn: (state) => state.alignment === to,
+  $use: (editor) => $toggleAlignment(editor, to),
 });
 
 /** The tools by what they are for, in their order. */
@@ -60,10 +81,33 @@ export const tools: readonly (readonly Tool[])[] = [
     mark('strikethrough', 'Strikethrough', 'mod+shift+x', Strikethrough),
   ],
   [
-    block('heading', 'Heading', 'mod+shift+6', Heading),
-    block('bullet', 'Bulleted list', 'mod+shift+8', List),
-    block('number', 'Numbered list', 'mod+shift+7', ListOrdered),
-    block('quote', 'Quote', 'mod+shift+9', Quote),
+    block('paragraph', 'Paragraph', Pilcrow, 'mod+shift+0'),
+    block('h1', 'Heading 1', Heading1),
+    block('h2', 'Heading 2', Heading2),
+    block('h3', 'Heading 3', Heading3, 'mod+shift+6'),
+    block('bullet', 'Bulleted list', List, 'mod+shift+8'),
+    block('number', 'Numbered list', ListOrdered, 'mod+shift+7'),
+    block('check', 'Check list', ListTodo),
+    block('quote', 'Quote', Quote, 'mod+shift+9'),
+    block('code', 'Code', Code),
+  ],
+  [
+    alignment('left', 'Align left', AlignLeft),
+    alignment('center', 'Align centre', AlignCenter),
+    alignment('right', 'Align right', AlignRight),
+    alignment('justify', 'Justify', AlignJustify),
+    {
+      label: 'Outdent',
+      icon: IndentDecrease,
+      isPossible: ({ indent }) => indent > 0,
+      $use: (editor) => $indent(editor, true),
+    },
+    {
+      label: 'Indent',
+      icon: IndentIncrease,
+      isPossible: ({ indent }) => indent < mostIndent,
+      $use: (editor) => $indent(editor),
+    },
   ],
   [
     {

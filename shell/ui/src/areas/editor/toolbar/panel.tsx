@@ -1,0 +1,15 @@
+import { styled } from 'styled-components';
+
+/** What a tool asks, between the tools and the text; its buttons stand last. */
+export const Panel = styled.div`
+  display: grid;
+  gap: 0.5rem;
+  padding: 0.75rem;
+  border-bottom: 1px solid var(--border);
+  background: var(--sunken);
+  > div:last-child {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+  }
+`;
