@@ -202,7 +202,7 @@ describe('a draft', () => {
         root: {
           type: 'root',
           children: [
-            { type: 'heading', tag: 'h3', children: [text('Duties')] },
+            { type: 'heading', tag: 'h2', children: [text('Duties')] },
             {
               type: 'list',
               listType: 'bullet',

@@ -11,6 +11,7 @@ import {
   type ElementNode,
   type LexicalNode,
 } from 'lexical';
+import { $isBlockNode } from './block-node.ts';
 import { $isCodeNode } from './code-node.ts';
 import { headingTagOf } from './nodes.ts';
 
@@ -31,6 +32,7 @@ function $one(node: LexicalNode): RichTextNode[] {
     return [format === 0 ? { type: 'text', text } : { type: 'text', text, format }];
   }
   if ($isLineBreakNode(node)) return [{ type: 'linebreak' }];
+  if ($isBlockNode(node)) return [{ type: 'block', block: node.getBlock() }];
   if (!$isElementNode(node)) return [];
   const children = $all(node.getChildren());
   const place = $placeOf(node);
