@@ -15,7 +15,7 @@ const areaBudgets: Readonly<Record<string, number>> = {
   blocks: 4,
   choices: 4,
   dates: 25,
-  editor: 75,
+  editor: 79,
   lists: 20,
   media: 4,
   'page-header': 5,

@@ -50,3 +50,9 @@ export const sectionStyles = [
 
 /** Where a picture may be: within the portal, or on the web. */
 export const pictureAddress = /^(\/(?![/\\])|https:\/\/)/;
+
+/** How far a block may be indented. */
+export const mostIndent = 8;
+
+/** How a block may be aligned; an empty one is as its text is read. */
+export const alignments = ['', 'left', 'start', 'center', 'right', 'end', 'justify'] as const;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Option } from '../reference/options.ts';
 import {
+  alignments,
   bannerStyles,
   codeLanguages,
   isBlockType,
+  mostIndent,
   pictureAddress,
   sectionStyles,
 } from './rich-text-options.ts';
@@ -26,13 +28,6 @@ export interface RichTextNode {
 /** How many characters a piece of text has at most, and how many nodes stand side by side. */
 export const longestText = 50_000;
 export const mostNodes = 2_000;
-
-/** How far a block may be indented. */
-export const mostIndent = 8;
-
-/** How a block may be aligned; an empty one is as its text is read. */
-export const alignments = ['', 'left', 'start', 'center', 'right', 'end', 'justify'] as const;
-export type Alignment = (typeof alignments)[number];
 
 const codesOf = <Code extends string>(options: readonly Option<Code>[]) =>
   z.enum(options.map(({ code }) => code) as [Code, ...Code[]]);

@@ -1,4 +1,5 @@
-import { mostIndent, type RichText, type RichTextNode } from '@fairlead/contracts/api/rich-text';
+import type { RichText, RichTextNode } from '@fairlead/contracts/api/rich-text';
+import { mostIndent } from '@fairlead/contracts/api/rich-text-options';
 import { $createLinkNode } from '@lexical/link';
 import { $createListItemNode, $createListNode } from '@lexical/list';
 import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text';

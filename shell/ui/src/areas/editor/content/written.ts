@@ -1,4 +1,5 @@
-import { mostIndent, type RichText, type RichTextNode } from '@fairlead/contracts/api/rich-text';
+import type { RichText, RichTextNode } from '@fairlead/contracts/api/rich-text';
+import { mostIndent } from '@fairlead/contracts/api/rich-text-options';
 import { $isLinkNode } from '@lexical/link';
 import { $isListItemNode, $isListNode } from '@lexical/list';
 import { $isHeadingNode, $isQuoteNode } from '@lexical/rich-text';
