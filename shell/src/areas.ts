@@ -3,6 +3,7 @@
  * a visitor's page asks for none.
  */
 export const areas = {
+  blocks: () => import('@fairlead/ui/blocks'),
   choices: () => import('@fairlead/ui/choices'),
   dates: () => import('@fairlead/ui/dates'),
   editor: () => import('@fairlead/ui/editor'),

@@ -1,4 +1,5 @@
 import type { RichText, RichTextNode } from './rich-text.ts';
+import { blockLines } from './rich-text-blocks.ts';
 
 /** The blocks of rich text that hold a line of it each. */
 const lineTypes = new Set(['paragraph', 'heading', 'listitem', 'quote', 'code']);
@@ -9,6 +10,7 @@ export function plainTextOf(content: RichText | string | null | undefined): stri
   if (typeof content === 'string') return content;
   const lines: string[] = [];
   const collect = (current: RichTextNode): string => {
+    if (current.block) lines.push(...blockLines(current.block).map((line) => line.trim()));
     const own = (current.text ?? '') + (current.type === 'linebreak' ? '\n' : '');
     const inner = (current.children ?? []).map(collect).join('');
     if (!lineTypes.has(current.type)) return own + inner;

@@ -1,4 +1,14 @@
 import { z } from 'zod';
+import type { Option } from '../reference/options.ts';
+import {
+  alignments,
+  bannerStyles,
+  codeLanguages,
+  isBlockType,
+  mostIndent,
+  pictureAddress,
+  sectionStyles,
+} from './rich-text-options.ts';
 
 /** One node of rich text: a block or a piece of text. `format` has a text's marks as bits, and of a block how it is aligned. */
 export interface RichTextNode {
@@ -11,6 +21,7 @@ export interface RichTextNode {
   checked?: boolean;
   url?: string;
   fields?: { url?: string; newTab?: boolean };
+  block?: RichTextBlock | UnknownBlock;
   children?: RichTextNode[];
 }
 
@@ -18,12 +29,66 @@ export interface RichTextNode {
 export const longestText = 50_000;
 export const mostNodes = 2_000;
 
-/** How far a block may be indented. */
-export const mostIndent = 8;
+const codesOf = <Code extends string>(options: readonly Option<Code>[]) =>
+  z.enum(options.map(({ code }) => code) as [Code, ...Code[]]);
 
-/** How a block may be aligned; an empty one is as its text is read. */
-export const alignments = ['', 'left', 'start', 'center', 'right', 'end', 'justify'] as const;
-export type Alignment = (typeof alignments)[number];
+const title = z.string().max(200);
+const words = z.string().max(5_000);
+const address = z.string().max(2_000);
+
+const block = z.discriminatedUnion('blockType', [
+  z.object({ blockType: z.literal('banner'), style: codesOf(bannerStyles), content: words }),
+  z.object({
+    blockType: z.literal('mediaBlock'),
+    media: z.object({ url: z.union([z.literal(''), address.regex(pictureAddress)]) }),
+    caption: z.string().max(500),
+  }),
+  z.object({
+    blockType: z.literal('code'),
+    code: z.string().max(20_000),
+    language: codesOf(codeLanguages),
+  }),
+  z.object({
+    blockType: z.literal('cta'),
+    title,
+    content: words,
+    buttonText: z.string().max(100),
+    buttonLink: address,
+    richText: z.lazy((): z.ZodType<RichText> => richText).optional(),
+    links: z
+      .array(
+        z.object({
+          type: z.enum(['custom', 'reference']),
+          url: address,
+          label: z.string().max(100),
+          appearance: z.enum(['default', 'outline']),
+        }),
+      )
+      .max(10)
+      .optional(),
+  }),
+  z.object({
+    blockType: z.literal('sectionHeader'),
+    title,
+    content: words,
+    style: codesOf(sectionStyles),
+  }),
+]);
+
+/** A block of a known type, whole; of any other its type alone. */
+const anyBlock = z.union([
+  block,
+  z
+    .object({ blockType: z.string().max(40) })
+    .refine(({ blockType }) => !isBlockType(blockType), 'This block is not as one of its type'),
+]);
+
+export type RichTextBlock = z.infer<typeof block>;
+
+/** A block of a type that is not known here: of another release, or of nobody. */
+export interface UnknownBlock {
+  blockType: string;
+}
 
 const node: z.ZodType<RichTextNode> = z
   .lazy(() =>
@@ -39,11 +104,14 @@ const node: z.ZodType<RichTextNode> = z
       fields: z
         .object({ url: z.string().max(2_000).optional(), newTab: z.boolean().optional() })
         .optional(),
+      block: anyBlock.optional(),
       children: z.array(node).max(mostNodes).optional(),
     }),
   )
   .meta({ id: 'RichTextNode' });
 
 /** Rich text as the editor stores it: a tree of nodes under one root. */
-export const richText = z.object({ root: node }).meta({ id: 'RichText' });
-export type RichText = z.infer<typeof richText>;
+export const richText: z.ZodType<RichText> = z.object({ root: node }).meta({ id: 'RichText' });
+export interface RichText {
+  root: RichTextNode;
+}

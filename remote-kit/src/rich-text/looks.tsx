@@ -1,4 +1,5 @@
-import { alignments, mostIndent, type RichTextNode } from '@fairlead/contracts/api/rich-text';
+import type { RichTextNode } from '@fairlead/contracts/api/rich-text';
+import { alignments, mostIndent } from '@fairlead/contracts/api/rich-text-options';
 import { VisuallyHidden } from '@fairlead/ui';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';

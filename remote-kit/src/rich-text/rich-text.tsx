@@ -1,6 +1,6 @@
 import type { RichTextNode, RichText as RichTextValue } from '@fairlead/contracts/api/rich-text';
 import { Link } from '@fairlead/ui';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { headingElement, rankOf, topRankIn } from './headings.ts';
 import { CheckMark, placeOf } from './looks.tsx';
@@ -30,6 +30,11 @@ export function RichText({ content, said = asItIs }: RichTextProps) {
     );
   return <Prose>{inside(content.root, { said, top: topRankIn(content) }, 0)}</Prose>;
 }
+
+/** Asked for where a text has a block. */
+const RichBlock = lazy(async () => ({
+  default: (await import('@fairlead/ui/blocks')).RichBlock,
+}));
 
 const asItIs = (text: string) => text;
 
@@ -83,6 +88,18 @@ function Node({ node, whole, depth }: NodeProps): ReactNode {
           {inner()}
         </blockquote>
       );
+    case 'block':
+      return (
+        node.block && (
+          <Suspense>
+            <RichBlock
+              block={node.block}
+              said={whole.said}
+              written={({ root }) => inside(root, whole, depth)}
+            />
+          </Suspense>
+        )
+      );
     case 'code':
       return <pre style={style}>{inner()}</pre>;
     case 'link':
@@ -127,7 +144,7 @@ const Prose = styled.div`
   [data-rank='2'] {
     font-size: 1.1875rem;
   }
-  pre {
+  > pre {
     margin: 0;
     padding: 0.625rem 0.75rem;
     border: 1px solid var(--border);

@@ -1,4 +1,5 @@
 import type { RichText } from '@fairlead/contracts';
+import { emptyBlocks } from '@fairlead/contracts/api/rich-text-blocks';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { readPdf } from '../testing/pdf.ts';
 import { pngOf } from '../testing/pictures.ts';
@@ -175,6 +176,31 @@ describe('a printed document', () => {
     const raw = Buffer.from(bytes).toString('latin1');
     expect(raw).toContain('/URI (https://fairlead.example/a)');
     expect(raw).not.toContain('/URI (file:');
+  });
+
+  it('shows the words of the blocks between the lines', async () => {
+    const blocks = [
+      { ...emptyBlocks.banner, content: 'Mind the step' },
+      { ...emptyBlocks.mediaBlock, caption: 'The bridge' },
+      { ...emptyBlocks.code, code: 'let a = 1;' },
+      {
+        ...emptyBlocks.cta,
+        title: 'Sail with us',
+        buttonText: 'Apply now',
+        buttonLink: 'https://fairlead.example/jobs',
+      },
+      { ...emptyBlocks.sectionHeader, title: 'Safety', content: 'Read on' },
+      { blockType: 'carousel' },
+    ];
+    const children = blocks.map((block) => ({ type: 'block', block }));
+    const content = { root: { type: 'root', children } };
+    const bytes = await printer.print(documentOf([{ kind: 'richText', content }]));
+    const { text } = await readPdf(bytes);
+    for (const said of ['Mind the step', 'The bridge', 'let a = 1;', 'Sail with us', 'Apply now'])
+      expect(text).toContain(said);
+    expect(text).toContain('Safety');
+    const raw = Buffer.from(bytes).toString('latin1');
+    expect(raw).toContain('/URI (https://fairlead.example/jobs)');
   });
 
   it('shows a picture with words for who does not see it', async () => {

@@ -1,4 +1,5 @@
 import type { RichText, RichTextNode } from '@fairlead/contracts';
+import { isKnownBlock } from '@fairlead/contracts/api/rich-text-blocks';
 
 /** A piece of text with its marks; a link leads out of the document. */
 export interface PrintedSpan {
@@ -61,6 +62,8 @@ function blockOf(node: RichTextNode, depth: number): PrintedBlock[] {
           spans: spansIn(node, undefined, depth),
         },
       ];
+    case 'block':
+      return blockParts(node, depth);
     case 'list':
       return [
         {
@@ -71,6 +74,39 @@ function blockOf(node: RichTextNode, depth: number): PrintedBlock[] {
       ];
     default:
       return blocksIn(node, depth);
+  }
+}
+
+/** The words of a block, as the lines of its kind. */
+function blockParts({ block }: RichTextNode, depth: number): PrintedBlock[] {
+  if (!block || !isKnownBlock(block)) return [];
+  const line = (kind: 'paragraph' | 'quote' | 'code', text: string): PrintedBlock[] =>
+    text === '' ? [] : [{ kind, spans: [{ text, marks: [] }] }];
+  const heading = (text: string): PrintedBlock[] =>
+    text === '' ? [] : [{ kind: 'heading', rank: 2, spans: [{ text, marks: [] }] }];
+  const button = (text: string, address: string): PrintedBlock[] => {
+    const url = safeUrl(address);
+    return text === ''
+      ? []
+      : [{ kind: 'paragraph', spans: [{ text, marks: [], ...(url !== undefined && { url }) }] }];
+  };
+  switch (block.blockType) {
+    case 'banner':
+      return line('quote', block.content);
+    case 'mediaBlock':
+      return line('paragraph', block.caption);
+    case 'code':
+      return line('code', block.code);
+    case 'cta':
+      return [
+        ...heading(block.title),
+        ...line('paragraph', block.content),
+        ...(block.richText ? blocksIn(block.richText.root, depth) : []),
+        ...button(block.buttonText, block.buttonLink),
+        ...(block.links ?? []).flatMap(({ label, url }) => button(label, url)),
+      ];
+    case 'sectionHeader':
+      return [...heading(block.title), ...line('paragraph', block.content)];
   }
 }
 

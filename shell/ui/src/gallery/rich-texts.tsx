@@ -1,4 +1,5 @@
 import type { RichText, RichTextNode } from '@fairlead/contracts/api/rich-text';
+import { bannerStyles, sectionStyles } from '@fairlead/contracts/api/rich-text-options';
 import { useState } from 'react';
 import { RichTextEditor, type RichTextEditorProps } from '../areas/editor/rich-text-editor.tsx';
 import { Specimen } from './specimen.tsx';
@@ -38,11 +39,42 @@ const duties: RichText = {
   },
 };
 
+const blocks: RichTextNode['block'][] = [
+  ...bannerStyles.map(({ code, label }) => ({
+    blockType: 'banner' as const,
+    style: code,
+    content: label,
+  })),
+  { blockType: 'mediaBlock', media: { url: '' }, caption: 'The bridge at night' },
+  { blockType: 'code', code: 'const heading = 270;', language: 'typescript' },
+  {
+    blockType: 'cta',
+    title: 'Sail with us',
+    content: 'We look for crew the whole year.',
+    buttonText: 'Read on',
+    buttonLink: '#main',
+  },
+  ...sectionStyles.map(({ code, label }) => ({
+    blockType: 'sectionHeader' as const,
+    title: label,
+    content: 'What the section is about.',
+    style: code,
+  })),
+  { blockType: 'carousel' },
+];
+const withBlocks: RichText = {
+  root: {
+    type: 'root',
+    children: blocks.flatMap((block) => (block ? [{ type: 'block', block }] : [])),
+  },
+};
+
 /** Texts that are written with headings, lists, links and marks. */
 export function RichTexts() {
   return (
     <Specimen title="Rich text">
       <Example label="Description" value={duties} longest={50_000} hint="As visitors read it." />
+      <Example label="With blocks" value={withBlocks} placeholders={['user.firstName']} />
       <Example label="Too long" value="Far too much" longest={5} error="This is too long" />
       <Example label="Read only" value={duties} readOnly />
       <Example label="Disabled" value="" disabled />

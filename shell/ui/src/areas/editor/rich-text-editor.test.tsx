@@ -1,10 +1,6 @@
 import { plainTextOf } from '@fairlead/contracts/api/plain-text';
-import {
-  mostIndent,
-  type RichText,
-  type RichTextNode,
-  richText,
-} from '@fairlead/contracts/api/rich-text';
+import { type RichText, type RichTextNode, richText } from '@fairlead/contracts/api/rich-text';
+import { mostIndent } from '@fairlead/contracts/api/rich-text-options';
 import { offeredPlaceholders } from '@fairlead/contracts/forms/placeholders';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';

@@ -1,13 +1,17 @@
 import { plainTextOf } from '@fairlead/contracts/api/plain-text';
-import type { RichText } from '@fairlead/contracts/api/rich-text';
+import type { RichText, RichTextBlock } from '@fairlead/contracts/api/rich-text';
+import { isKnownBlock } from '@fairlead/contracts/api/rich-text-blocks';
 import { type ControlProps, Field, labelIdOf, wholeNumber } from '@fairlead/ui';
-import { $setSelection, COMMAND_PRIORITY_LOW, mergeRegister } from 'lexical';
+import { $getNodeByKey, $setSelection, COMMAND_PRIORITY_LOW, mergeRegister } from 'lexical';
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { BlockPanel } from './blocks/block-panel.tsx';
+import { ShownBlocks } from './blocks/shown-blocks.tsx';
+import { $isBlockNode } from './content/block-node.ts';
 import { editorOf, registerEditor } from './content/editor.ts';
 import { useWritten } from './content/use-written.ts';
 import { InsertPanel } from './toolbar/insert-panel.tsx';
-import { placeholderOf } from './toolbar/insertables.ts';
+import { blocks, placeholderOf } from './toolbar/insertables.ts';
 import { LinkField } from './toolbar/link-field.tsx';
 import { $linkPlace, $removeLink, $setLink, type LinkPlace } from './toolbar/links.ts';
 import { ASK_INSERT, ASK_LINK } from './toolbar/shortcuts.ts';
@@ -88,9 +92,14 @@ function Editor(props: RichTextEditorProps & { control: ControlProps }) {
   const close = (work?: () => void) => {
     setAsked(undefined);
     text.current?.focus();
-    if (work) editor.update(work);
+    if (work) editor.update(work, { discrete: true });
   };
-  const insertables = placeholders.map(placeholderOf);
+  const edit = (key: string) => {
+    const node = editor.read(() => $getNodeByKey(key));
+    const block = $isBlockNode(node) && editor.read(() => node.getBlock());
+    if (block && isKnownBlock(block)) setAsked({ for: 'block', key, block });
+  };
+  const insertables = [...placeholders.map(placeholderOf), ...blocks];
   const count = useMemo(() => plainTextOf(value).length, [value]);
   const countId = `${control.id}-count`;
   return (
@@ -101,18 +110,32 @@ function Editor(props: RichTextEditorProps & { control: ControlProps }) {
         label={`Formatting of ${label}`}
         controls={control.id}
         isDisabled={!isEditable}
-        canInsert={insertables.length > 0}
       />
       {asked?.for === 'insert' && (
         <InsertPanel
           insertables={insertables}
-          onInsert={({ $insert }) =>
+          onInsert={({ $insert }) => {
+            let key: string | undefined;
             close(() => {
               $setSelection(asked.place?.clone() ?? null);
-              $insert();
+              key = $insert();
+            });
+            if (key !== undefined) edit(key);
+          }}
+          onClose={() => close()}
+        />
+      )}
+      {asked?.for === 'block' && (
+        <BlockPanel
+          key={asked.key}
+          block={asked.block}
+          onApply={(block) =>
+            close(() => {
+              const node = $getNodeByKey(asked.key);
+              if ($isBlockNode(node)) node.setBlock(block);
             })
           }
-          onClose={() => close()}
+          onCancel={() => close()}
         />
       )}
       {asked?.for === 'link' && (
@@ -148,6 +171,12 @@ function Editor(props: RichTextEditorProps & { control: ControlProps }) {
           if (ctrlKey || metaKey || altKey) tell();
         }}
       />
+      <ShownBlocks
+        editor={editor}
+        isEditable={isEditable}
+        onEdit={edit}
+        onRemove={(key) => close(() => $getNodeByKey(key)?.remove())}
+      />
       {longest !== undefined && (
         <Count id={countId} data-over={count > longest || undefined}>
           {wholeNumber(count)} of {wholeNumber(longest)} characters
@@ -160,7 +189,8 @@ function Editor(props: RichTextEditorProps & { control: ControlProps }) {
 /** What a tool asks, and the place in the text that it asks it for. */
 type Asked =
   | { for: 'link'; place: LinkPlace; url: string | undefined }
-  | { for: 'insert'; place: LinkPlace };
+  | { for: 'insert'; place: LinkPlace }
+  | { for: 'block'; key: string; block: RichTextBlock };
 
 /** Has a click on the label lead to the text, as it does to any other control. */
 function useLabel(id: string, text: React.RefObject<HTMLElement | null>): void {

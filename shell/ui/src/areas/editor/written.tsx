@@ -18,16 +18,16 @@ export const Written = styled.div`
     margin-top: 0.75rem;
   }
   --lexical-indent-base-value: 2rem;
-  h1 {
+  > h1 {
     font-size: 1.375rem;
   }
-  h2 {
+  > h2 {
     font-size: 1.1875rem;
   }
-  h3 {
+  > h3 {
     font-size: 1.0625rem;
   }
-  pre {
+  > pre {
     margin-bottom: 0;
     padding: 0.625rem 0.75rem;
     border: 1px solid var(--border);
@@ -90,7 +90,7 @@ export const Written = styled.div`
     border-inline-start: 3px solid var(--border);
     color: var(--muted);
   }
-  a {
+  .link {
     color: var(--accent-text);
     text-decoration: underline;
   }

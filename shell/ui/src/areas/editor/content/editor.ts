@@ -18,6 +18,7 @@ import {
 import { registerPaste } from '../paste/register-paste.ts';
 import { registerBeginnings } from '../toolbar/beginnings.ts';
 import { registerShortcuts } from '../toolbar/shortcuts.ts';
+import { BlockNode } from './block-node.ts';
 import { registerCheckLists } from './check-lists.ts';
 import { CodeNode, registerCode } from './code-node.ts';
 import { $blocksOf } from './nodes.ts';
@@ -33,8 +34,9 @@ const mostSteps = 200;
 export function editorOf(content: RichText | string): LexicalEditor {
   const editor = createEditor({
     namespace: 'fairlead-rich-text',
-    nodes: [HeadingNode, QuoteNode, CodeNode, ListNode, ListItemNode, LinkNode],
+    nodes: [HeadingNode, QuoteNode, CodeNode, BlockNode, ListNode, ListItemNode, LinkNode],
     theme: {
+      link: 'link',
       text: {
         bold: 'bold',
         italic: 'italic',

@@ -1,4 +1,5 @@
-import { mostIndent, type RichText, type RichTextNode } from '@fairlead/contracts/api/rich-text';
+import type { RichText, RichTextNode } from '@fairlead/contracts/api/rich-text';
+import { mostIndent } from '@fairlead/contracts/api/rich-text-options';
 import { $createLinkNode } from '@lexical/link';
 import { $createListItemNode, $createListNode } from '@lexical/list';
 import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text';
@@ -10,6 +11,7 @@ import {
   type ElementNode,
   type LexicalNode,
 } from 'lexical';
+import { $createBlockNode } from './block-node.ts';
 import { $createCodeNode } from './code-node.ts';
 
 /** The headings that are written. */
@@ -24,9 +26,13 @@ export const headingTagOf = (tag: string | undefined): HeadingTag =>
 const deepest = 20;
 
 /** The blocks of rich text as the editor holds them. What it does not know is what stands in it. */
-export function $blocksOf({ root }: RichText): ElementNode[] {
-  const blocks: ElementNode[] = [];
+export function $blocksOf({ root }: RichText): LexicalNode[] {
+  const blocks: LexicalNode[] = [];
   for (const node of root.children ?? []) {
+    if (node.type === 'block') {
+      if (node.block) blocks.push($createBlockNode(node.block));
+      continue;
+    }
     const [known, loose] = $known(node, 0);
     if (known) blocks.push(known);
     if (loose.length > 0) blocks.push($createParagraphNode().append(...loose));

@@ -1,4 +1,5 @@
-import { mostIndent, type RichText, type RichTextNode } from '@fairlead/contracts/api/rich-text';
+import type { RichText, RichTextNode } from '@fairlead/contracts/api/rich-text';
+import { mostIndent } from '@fairlead/contracts/api/rich-text-options';
 import { $isLinkNode } from '@lexical/link';
 import { $isListItemNode, $isListNode } from '@lexical/list';
 import { $isHeadingNode, $isQuoteNode } from '@lexical/rich-text';
@@ -11,6 +12,7 @@ import {
   type ElementNode,
   type LexicalNode,
 } from 'lexical';
+import { $isBlockNode } from './block-node.ts';
 import { $isCodeNode } from './code-node.ts';
 import { headingTagOf } from './nodes.ts';
 
@@ -31,6 +33,7 @@ function $one(node: LexicalNode): RichTextNode[] {
     return [format === 0 ? { type: 'text', text } : { type: 'text', text, format }];
   }
   if ($isLineBreakNode(node)) return [{ type: 'linebreak' }];
+  if ($isBlockNode(node)) return [{ type: 'block', block: node.getBlock() }];
   if (!$isElementNode(node)) return [];
   const children = $all(node.getChildren());
   const place = $placeOf(node);

@@ -5,8 +5,8 @@ import { Panel } from './panel.tsx';
 /** Something that can be put into the text. */
 export interface Insertable {
   label: string;
-  /** In an update of the editor, where the caret stood. */
-  $insert(): void;
+  /** In an update of the editor, where the caret stood. @returns the key of a block, which is to be filled. */
+  $insert(): string | undefined;
 }
 
 interface InsertPanelProps {

@@ -1,4 +1,4 @@
-import { mostIndent } from '@fairlead/contracts/api/rich-text';
+import { mostIndent } from '@fairlead/contracts/api/rich-text-options';
 import { $isListItemNode } from '@lexical/list';
 import {
   $findMatchingParent,

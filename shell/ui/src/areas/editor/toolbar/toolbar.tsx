@@ -15,8 +15,6 @@ interface ToolbarProps {
   /** The id of the text. */
   controls: string;
   isDisabled: boolean;
-  /** Whether there is something to put into the text. */
-  canInsert: boolean;
 }
 
 const link: Tool = {
@@ -33,15 +31,16 @@ const insert: Tool = {
   $use: (editor) => void editor.dispatchCommand(ASK_INSERT, undefined),
 };
 
+const groups = [marks, blocks, places, [link, insert], history];
+const all = groups.flat();
+
 /** The tools of an editor: one stop of the Tab key, the arrow keys move among them. */
 export function Toolbar(props: ToolbarProps) {
-  const { editor, state, label, controls, isDisabled, canInsert } = props;
-  const groups = [marks, blocks, places, canInsert ? [link, insert] : [link], history];
-  const all = groups.flat();
+  const { editor, state, label, controls, isDisabled } = props;
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const onKey = (event: KeyboardEvent) => {
-    const next = placeAfter(at, event.key, all.length);
+    const next = placeAfter(at, event.key);
     if (next === undefined) return;
     event.preventDefault();
     setAt(next);
@@ -118,11 +117,11 @@ function use(editor: LexicalEditor, tool: Tool): void {
   );
 }
 
-function placeAfter(at: number, key: string, count: number): number | undefined {
-  if (key === 'ArrowRight') return (at + 1) % count;
-  if (key === 'ArrowLeft') return (at + count - 1) % count;
+function placeAfter(at: number, key: string): number | undefined {
+  if (key === 'ArrowRight') return (at + 1) % all.length;
+  if (key === 'ArrowLeft') return (at + all.length - 1) % all.length;
   if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
+  return key === 'End' ? all.length - 1 : undefined;
 }
 
 const Bar = styled.div`

@@ -1,4 +1,4 @@
-import { mostIndent } from '@fairlead/contracts/api/rich-text';
+import { mostIndent } from '@fairlead/contracts/api/rich-text-options';
 import {
   type ElementFormatType,
   FORMAT_TEXT_COMMAND,

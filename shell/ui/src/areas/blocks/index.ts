@@ -1,0 +1,2 @@
+/** Blocks that stand between the lines of a text. */
+export * from './rich-block.tsx';

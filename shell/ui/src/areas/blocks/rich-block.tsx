@@ -1,0 +1,72 @@
+import type { RichText, RichTextBlock, UnknownBlock } from '@fairlead/contracts/api/rich-text';
+import { isKnownBlock } from '@fairlead/contracts/api/rich-text-blocks';
+import { codeLanguages, pictureAddress } from '@fairlead/contracts/api/rich-text-options';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { CopyCode } from '../media/copy-code.tsx';
+import { Banner } from './banner.tsx';
+import { CallToAction } from './call-to-action.tsx';
+import { SectionHeader } from './section-header.tsx';
+
+interface RichBlockProps {
+  block: RichTextBlock | UnknownBlock;
+  /** What is said in the place of a text, such as what its placeholders stand for; it stays text. */
+  said?(text: string): string;
+  /** How a text within a block is drawn. */
+  written?(content: RichText): ReactNode;
+}
+
+/** A block of a text as it is read. */
+export function RichBlock({ block, said = asItIs, written }: RichBlockProps) {
+  if (!isKnownBlock(block)) return <Unknown>Unknown block type</Unknown>;
+  switch (block.blockType) {
+    case 'banner':
+      return <Banner look={block.style}>{said(block.content)}</Banner>;
+    case 'mediaBlock':
+      return <Picture url={block.media.url} caption={said(block.caption)} />;
+    case 'code':
+      return <CopyCode code={block.code} label={languageOf(block.language)} />;
+    case 'cta':
+      return (
+        <CallToAction block={block} said={said}>
+          {block.richText && written?.(block.richText)}
+        </CallToAction>
+      );
+    case 'sectionHeader':
+      return <SectionHeader block={block} said={said} />;
+  }
+}
+
+const asItIs = (text: string) => text;
+
+const languageOf = (language: string) =>
+  codeLanguages.find(({ code }) => code === language)?.label ?? 'Code';
+
+function Picture({ url, caption }: { url: string; caption: string }) {
+  return (
+    <Figure>
+      {pictureAddress.test(url) && <img src={url} alt={caption} loading="lazy" />}
+      {caption && <figcaption>{caption}</figcaption>}
+    </Figure>
+  );
+}
+
+const Unknown = styled.p`
+  padding: 0.625rem 0.75rem;
+  border: 1px dashed var(--border-strong);
+  border-radius: var(--radius);
+  color: var(--muted);
+`;
+const Figure = styled.figure`
+  margin: 0;
+  img {
+    display: block;
+    max-width: 100%;
+    border-radius: var(--radius);
+  }
+  figcaption {
+    margin-top: 0.375rem;
+    color: var(--muted);
+    font-size: 0.875rem;
+  }
+`;

@@ -1,0 +1,96 @@
+import type { RichText, RichTextNode } from '@fairlead/contracts/api/rich-text';
+import { richText } from '@fairlead/contracts/api/rich-text';
+import { emptyBlocks } from '@fairlead/contracts/api/rich-text-blocks';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { RichTextEditor } from '../rich-text-editor.tsx';
+
+const rich = (...children: RichTextNode[]): RichText => ({ root: { type: 'root', children } });
+
+/** Draws an editor of a text that begins with a block. */
+function open(block?: RichTextNode['block']) {
+  const onChange = jest.fn<(value: RichText) => void>();
+  function Kept() {
+    const [value, setValue] = useState<RichText | string>(
+      block ? rich({ type: 'block', block }) : 'One',
+    );
+    const change = (now: RichText) => {
+      onChange(now);
+      setValue(now);
+    };
+    return <RichTextEditor label="Message" value={value} onChange={change} />;
+  }
+  render(<Kept />);
+  /** What was told of the blocks, as the contract keeps it. */
+  const kept = () => {
+    act(() => void fireEvent(window, new Event('pagehide')));
+    const told = onChange.mock.lastCall?.[0];
+    return told && richText.parse(told).root.children?.flatMap((node) => node.block ?? []);
+  };
+  return { onChange, kept };
+}
+
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const panel = () => within(screen.getByRole('group', { name: 'Block' }));
+const shown = (name: string) => within(screen.getByRole('group', { name }));
+
+describe('a block of a text', () => {
+  it.each([
+    ['Banner', emptyBlocks.banner],
+    ['Picture', emptyBlocks.mediaBlock],
+    ['Code with a language', emptyBlocks.code],
+    ['[F-107] Call to action', emptyBlocks.cta],
+    ['Section header', emptyBlocks.sectionHeader],
+  ])('[F-100] %s is inserted, opens to be filled, and is removed', async (title, block) => {
+    const name = title.replace(/^\[.*\] /, '');
+    const { kept } = open();
+    await press('Insert');
+    await press(name);
+    expect(kept()).toEqual([block]);
+    expect(panel().getByRole('button', { name: 'Apply' })).toBeVisible();
+    await press('Cancel');
+    await press(`Remove ${name}`);
+    expect(kept()).toEqual([]);
+  });
+
+  it('[F-101] is kept as it was edited when that is applied, and as it was when it is cancelled', async () => {
+    const banner = { blockType: 'banner' as const, style: 'info' as const, content: 'Old' };
+    const { kept, onChange } = open(banner);
+    await press('Edit Banner');
+    fireEvent.change(panel().getByLabelText('Content'), { target: { value: 'Never' } });
+    await press('Cancel');
+    expect(screen.queryByRole('group', { name: 'Block' })).toBeNull();
+    expect(shown('Banner').getByRole('note')).toHaveTextContent('Old');
+    kept();
+    expect(onChange).not.toHaveBeenCalled();
+    await press('Edit Banner');
+    fireEvent.change(panel().getByLabelText('Content'), { target: { value: 'New' } });
+    await userEvent.selectOptions(panel().getByLabelText('Style'), 'purple');
+    await press('Apply');
+    expect(shown('Banner').getByRole('note')).toHaveTextContent('New');
+    expect(kept()).toEqual([{ ...banner, content: 'New', style: 'purple' }]);
+  });
+
+  it('leads nowhere unsafe by its button', async () => {
+    const { kept } = open({ ...emptyBlocks.cta, buttonText: 'Apply now' });
+    await press('Edit Call to action');
+    const address = panel().getByLabelText('Where the button leads');
+    fireEvent.change(address, { target: { value: 'javascript:alert(1)' } });
+    await press('Apply');
+    expect(panel().getByText('This address leads nowhere')).toBeVisible();
+    fireEvent.change(address, { target: { value: '/jobs' } });
+    await press('Apply');
+    expect(kept()).toMatchObject([{ buttonLink: '/jobs' }]);
+    expect(screen.getByRole('link', { name: 'Apply now' })).toHaveAttribute('href', '/jobs');
+  });
+
+  it('[F-102] of an unknown type says so, and can only be removed', async () => {
+    open({ blockType: 'carousel' });
+    expect(shown('Block').getByText('Unknown block type')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Edit/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Remove Block' })).toBeVisible();
+  });
+});
