@@ -51,6 +51,18 @@ it('[F-103] a banner has these looks', () => {
   );
 });
 
+it('[F-105] code is of these languages', () => {
+  expect(codeLanguages.map(({ label }) => label).join(' ')).toBe(
+    'JavaScript TypeScript HTML CSS Python Java PHP',
+  );
+});
+
+it('[F-108] the header of a section has a title, a content and these looks', () => {
+  const header = { ...emptyBlocks.sectionHeader, title: 'Safety', content: 'Read on' };
+  expect(held(header)).toEqual(header);
+  expect(sectionStyles.map(({ code }) => code).join(' ')).toBe('default blue error success');
+});
+
 it('[F-107] a cta has a title, a content, and a button; and richText and links', () => {
   const link = { type: 'custom', url: '/jobs', label: 'Jobs', appearance: 'outline' };
   const cta = { ...emptyBlocks.cta, title: 'Sail', buttonText: 'Apply', links: [link] };

@@ -76,7 +76,7 @@ describe('placeholders', () => {
     vessels: [{ name: 'Aurelia' }],
   };
 
-  it('[F-110] are replaced by what a dotted path finds', () => {
+  it('[F-110] [A-148] [A-149] are replaced by what a dotted path finds', () => {
     expect(offeredPlaceholders.map((path) => withPlaceholders(`{{${path}}}`, data))).toEqual([
       'Ada',
       'Reyes',
@@ -89,7 +89,7 @@ describe('placeholders', () => {
     );
   });
 
-  it('[F-111] stand by their name where there is nothing', () => {
+  it('[F-111] [A-150] stand by their name where there is nothing', () => {
     expect(withPlaceholders('{{user.middleName}}', data)).toBe('[user.middleName]');
     expect(withPlaceholders('{{vessels[3].name}} {{user}}', data)).toBe('[vessels[3].name] [user]');
     expect(withPlaceholders('{{user.constructor.name}} {{user.toString}}', data)).toBe(

@@ -39,13 +39,14 @@ describe('a block of a text that is read', () => {
     expect(await screen.findByRole('button', { name: 'Copy' }, { timeout: 2_000 })).toBeVisible();
   });
 
-  it.each([
+  const leading = [
     ['https://a.example/', 'https://a.example/'],
     ['mailto:crew@a.example', 'mailto:crew@a.example'],
     ['javascript:alert(1)', 'about:blank'],
     ['JaVaScRiPt:alert(1)', 'about:blank'],
     ['data:text/html,x', 'about:blank'],
-  ])('[F-116] leads from %s to %s', async (buttonLink, href) => {
+  ] as const;
+  it.each(leading)('[F-116] leads from %s to %s', async (buttonLink, href) => {
     const links = [
       { type: 'custom' as const, url: buttonLink, label: 'Read', appearance: 'outline' as const },
     ];

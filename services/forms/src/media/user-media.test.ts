@@ -113,7 +113,7 @@ describe('a file that is sent', () => {
     expect((await upload(Buffer.alloc(0))).statusCode).toBe(400);
   });
 
-  it('is sent by people alone, and read by who sent it', async () => {
+  it('[A-135] is sent by people alone, and read by who sent it', async () => {
     expect((await upload(pdf, { who: 'nobody' })).statusCode).toBe(403);
     expect((await upload(pdf, { who: 'operator' })).statusCode).toBe(403);
     const { doc } = (await upload(pdf)).json();

@@ -214,7 +214,7 @@ describe('the tools of the editor', () => {
     expect(tool('Redo')).toHaveAttribute('tabindex', '0');
   });
 
-  it.each([
+  const ways: [string, RichTextNode][] = [
     ['Heading 1', { type: 'heading', tag: 'h1', children: [text('One')] }],
     ['Heading 2', { type: 'heading', tag: 'h2', children: [text('One')] }],
     ['Heading 3', { type: 'heading', tag: 'h3', children: [text('One')] }],
@@ -236,7 +236,8 @@ describe('the tools of the editor', () => {
       'Numbered list',
       { type: 'list', listType: 'number', children: [block('listitem', text('One'))] },
     ],
-  ])('[F-097] make a line a %s and a paragraph again', async (name, made) => {
+  ];
+  it.each(ways)('[F-097] make a line a %s and a paragraph again', async (name, made) => {
     const { editor, last } = open({ value: 'One' });
     await atEnd(editor);
     const used = async (tools: string, wanted: RichTextNode) => {

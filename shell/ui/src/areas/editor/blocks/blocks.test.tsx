@@ -38,23 +38,27 @@ const panel = () => within(screen.getByRole('group', { name: 'Block' }));
 const shown = (name: string) => within(screen.getByRole('group', { name }));
 
 describe('a block of a text', () => {
-  it.each([
+  const insertable = [
     ['Banner', emptyBlocks.banner],
     ['Picture', emptyBlocks.mediaBlock],
     ['Code with a language', emptyBlocks.code],
     ['[F-107] Call to action', emptyBlocks.cta],
     ['Section header', emptyBlocks.sectionHeader],
-  ])('[F-100] %s is inserted, opens to be filled, and is removed', async (title, block) => {
-    const name = title.replace(/^\[.*\] /, '');
-    const { kept } = open();
-    await press('Insert');
-    await press(name);
-    expect(kept()).toEqual([block]);
-    expect(panel().getByRole('button', { name: 'Apply' })).toBeVisible();
-    await press('Cancel');
-    await press(`Remove ${name}`);
-    expect(kept()).toEqual([]);
-  });
+  ] as const;
+  it.each(insertable)(
+    '[F-100] %s is inserted, opens to be filled, and is removed',
+    async (title, block) => {
+      const name = title.replace(/^\[.*\] /, '');
+      const { kept } = open();
+      await press('Insert');
+      await press(name);
+      expect(kept()).toEqual([block]);
+      expect(panel().getByRole('button', { name: 'Apply' })).toBeVisible();
+      await press('Cancel');
+      await press(`Remove ${name}`);
+      expect(kept()).toEqual([]);
+    },
+  );
 
   it('[F-101] is kept as it was edited when that is applied, and as it was when it is cancelled', async () => {
     const banner = { blockType: 'banner' as const, style: 'info' as const, content: 'Old' };

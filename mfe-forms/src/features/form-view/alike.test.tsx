@@ -1,0 +1,100 @@
+import type { RichText, RichTextNode } from '@fairlead/contracts/api/rich-text';
+import { draw, sessionOf, signedIn } from '@fairlead/remote-kit/testing';
+import { RichTextEditor } from '@fairlead/ui/editor';
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { formsApi } from '../../api.ts';
+import { drawForm, submit } from '../../testing/draw-form.tsx';
+import { contentOf } from '../../testing/form.ts';
+
+const text = (said: string, format = 0): RichTextNode => ({ type: 'text', text: said, format });
+const block = (type: string, ...children: RichTextNode[]): RichTextNode => ({ type, children });
+const item = (said: string, more: object = {}): RichTextNode => ({
+  ...block('listitem', text(said)),
+  ...more,
+});
+const written: RichText = {
+  root: block(
+    'root',
+    { ...block('heading', text('Before you sign on')), tag: 'h2' },
+    block(
+      'paragraph',
+      text('Read '),
+      text('all', 1),
+      text(' of it, '),
+      text('twice', 2),
+      text(', and '),
+      {
+        type: 'link',
+        fields: { url: 'https://a.example/' },
+        children: [text('the rules')],
+      },
+    ),
+    { ...block('list', item('Passport'), item('ENG1')), listType: 'bullet' },
+    { ...block('list', item('Sign'), item('Send')), listType: 'number' },
+    { ...block('list', item('Drill', { checked: true })), listType: 'check' },
+    block('quote', text('One hand for the ship')),
+    block('code', text('VHF 16')),
+    {
+      type: 'block',
+      block: {
+        blockType: 'sectionHeader',
+        title: 'Safety',
+        content: 'Where the rafts are',
+        style: 'blue',
+      },
+    },
+  ),
+};
+
+const kinds = 'h1,h2,h3,h4,h5,h6,p,li,blockquote,pre,code';
+/** What a text says, line by line: what kind of line, what it says, and what in it is bold, slanted or leads somewhere. */
+const linesIn = (place: Element) =>
+  [...place.querySelectorAll(kinds)]
+    .filter((line) => !line.querySelector(kinds))
+    .map((line) => ({
+      kind: line.closest('li, blockquote, pre')?.tagName ?? line.tagName.replace(/^H\d$/, 'H'),
+      // The box of a check list is read out in words where nothing can be ticked.
+      said: line.textContent?.trim().replace(/^(Done|Not done): /, ''),
+      marks: [...line.querySelectorAll('strong, em, a')].map((mark) => [
+        mark.tagName,
+        mark.textContent,
+        mark.getAttribute('href'),
+      ]),
+    }));
+
+it('[F-109] a saved text is alike in the editor, the introduction, a message and the confirmation', async () => {
+  const { unmount } = draw(<RichTextEditor label="Text" value={written} onChange={() => {}} />, {
+    api: formsApi,
+    address: '/',
+    session: sessionOf(signedIn),
+  });
+  const editor = await screen.findByRole('textbox', { name: 'Text' });
+  await screen.findByText('Safety');
+  const lines = linesIn(editor);
+  expect(lines.map(({ said }) => said)).toEqual([
+    'Before you sign on',
+    'Read all of it, twice, and the rules',
+    'Passport',
+    'ENG1',
+    'Sign',
+    'Send',
+    'Drill',
+    'One hand for the ship',
+    'VHF 16',
+    'Safety',
+    'Where the rafts are',
+  ]);
+  unmount();
+  drawForm(
+    contentOf([{ blockType: 'message', name: 'note', content: written }], {
+      intro: written,
+      confirmationMessage: written,
+    }),
+  );
+  expect(await screen.findAllByText('Safety')).toHaveLength(2);
+  expect(linesIn(screen.getByRole('form'))).toEqual([...lines, ...lines]);
+  await submit();
+  await screen.findByRole('status');
+  expect(linesIn(screen.getByRole('status'))).toEqual(lines);
+});
