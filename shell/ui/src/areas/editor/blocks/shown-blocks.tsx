@@ -1,11 +1,12 @@
 import { isKnownBlock } from '@fairlead/contracts/api/rich-text-blocks';
 import { blockTypes } from '@fairlead/contracts/api/rich-text-options';
 import { Button } from '@fairlead/ui';
+import { RichBlock } from '@fairlead/ui/blocks';
 import type { LexicalEditor } from 'lexical';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
-import { RichBlock } from '../../blocks/rich-block.tsx';
+
 import type { AnyBlock } from '../content/block-node.ts';
 
 interface ShownBlocksProps {
