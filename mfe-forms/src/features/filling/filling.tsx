@@ -37,7 +37,9 @@ export function Filling({ form, person, place, begun }: FillingProps) {
       await onSend(answers);
     } catch (problem) {
       const { sending } = kept.current;
-      if ((problem as Partial<ApiProblem>).kind === 'unreachable' && sending)
+      const isLost = (problem as Partial<ApiProblem>).kind === 'unreachable' && sending;
+      const isQueued =
+        isLost &&
         queue.put({
           form: form.id,
           title: form.title,
@@ -45,6 +47,8 @@ export function Filling({ form, person, place, begun }: FillingProps) {
           key: sending.key,
           since: new Date().toISOString(),
         });
+      // A draft that came behind what is sent by itself would be one of what was sent.
+      if (isQueued) void saving.hold();
       throw problem;
     }
   };
@@ -55,6 +59,7 @@ export function Filling({ form, person, place, begun }: FillingProps) {
         onSendNow={sendNow}
         onChange={() => {
           setQueued(false);
+          saving.release();
           queue.take(form.id);
         }}
       />
