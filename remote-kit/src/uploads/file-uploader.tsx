@@ -5,6 +5,7 @@ import { usePortal } from '../portal.ts';
 import { useAct } from '../use-act.ts';
 import { ChosenFile } from './chosen-file.tsx';
 import { FileLine, FileLines } from './file-lines.tsx';
+import { SendingLines } from './sending-lines.tsx';
 import { oneFile, reasonsAgainst, rejected, tooMany, type UploadRule } from './upload-rule.ts';
 import { UploadZone } from './upload-zone.tsx';
 import {
@@ -106,17 +107,7 @@ export function FileUploader({
       )}
       {(files.length > 0 || kept) && (
         <FileLines aria-label={`${label}: file`}>
-          {files.map((one) => (
-            <FileLine
-              key={one.key}
-              name={one.file.name}
-              size={one.file.size}
-              share={one.share}
-              problem={one.problem}
-              onAgain={() => again(one)}
-              onRemove={() => remove(one.key)}
-            />
-          ))}
+          <SendingLines files={files} again={again} remove={remove} />
           {kept && (
             <FileLine
               name={kept.filename ?? 'A file'}

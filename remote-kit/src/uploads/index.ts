@@ -1,6 +1,7 @@
 /** Files that people choose, send and take out again. */
 export * from './file-lines.tsx';
 export * from './file-uploader.tsx';
+export { SendingLines } from './sending-lines.tsx';
 export * from './upload-rule.ts';
 export * from './upload-words.ts';
 export * from './upload-zone.tsx';

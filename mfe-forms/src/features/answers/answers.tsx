@@ -1,7 +1,6 @@
 import type { Form } from '@fairlead/contracts/api/forms';
-import { useLastPage } from '@fairlead/remote-kit';
-import { Rows, RowText } from '@fairlead/remote-kit/lists';
-import { Button, EmptyState, Link, Pager, Skeleton, Timestamp } from '@fairlead/ui';
+import { PagedRows, Rows, RowText } from '@fairlead/remote-kit/lists';
+import { Link, Timestamp } from '@fairlead/ui';
 import { applicationFormSubmissions, formSubmissions } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { nameOf, RowTitle } from '../form-lists/form-rows.tsx';
@@ -27,49 +26,42 @@ export function Answers({ form, purpose, page, onPage }: AnswersProps) {
   const withJob = { ...asked, select: { ...asked.select, listing: true } };
   const members = formSubmissions.list.useQuery(asked, { skip: isApplication });
   const applicants = applicationFormSubmissions.list.useQuery(withJob, { skip: !isApplication });
-  const { data, currentData, error, isFetching, refetch } = isApplication ? applicants : members;
-  useLastPage(page, currentData?.totalPages);
-  if (!data && (isFetching || !error)) return <Skeleton $height="16rem" />;
-  if (!data)
-    return (
-      <EmptyState
-        kind="error"
-        title="The submissions could not be loaded"
-        description="The connection may be interrupted, or forms are not available right now."
-        action={<Button onClick={refetch}>Try again</Button>}
-      />
-    );
-  if (data.docs.length === 0 && data.totalPages <= 1)
-    return (
-      <EmptyState
-        kind="no-data"
-        title="Nothing was sent yet"
-        description="What is sent by this form stands here."
-      />
-    );
   return (
-    <>
-      <Rows aria-label="Submissions">
-        {data.docs.map((one) => (
-          <li key={one.id}>
-            <RowText>
-              <RowTitle>
-                {isApplication ? (
-                  nameOf(one.submittedBy) || 'Somebody'
-                ) : (
-                  <Link href={paths.submission(one.id)}>
-                    {nameOf(one.submittedBy) || 'Somebody'}
-                  </Link>
-                )}
-              </RowTitle>
-              <p>{[jobOf(one), `Version ${one.version}`].filter(Boolean).join(' · ')}</p>
-            </RowText>
-            <Timestamp at={one.createdAt} />
-          </li>
-        ))}
-      </Rows>
-      <Pager page={data.page} totalPages={data.totalPages} loading={isFetching} onPage={onPage} />
-    </>
+    <PagedRows
+      read={isApplication ? applicants : members}
+      page={page}
+      onPage={onPage}
+      notLoaded={{
+        title: 'The submissions could not be loaded',
+        description: 'The connection may be interrupted, or forms are not available right now.',
+      }}
+      empty={{
+        title: 'Nothing was sent yet',
+        description: 'What is sent by this form stands here.',
+      }}
+    >
+      {(rows) => (
+        <Rows aria-label="Submissions">
+          {rows.map((one) => (
+            <li key={one.id}>
+              <RowText>
+                <RowTitle>
+                  {isApplication ? (
+                    nameOf(one.submittedBy) || 'Somebody'
+                  ) : (
+                    <Link href={paths.submission(one.id)}>
+                      {nameOf(one.submittedBy) || 'Somebody'}
+                    </Link>
+                  )}
+                </RowTitle>
+                <p>{[jobOf(one), `Version ${one.version}`].filter(Boolean).join(' · ')}</p>
+              </RowText>
+              <Timestamp at={one.createdAt} />
+            </li>
+          ))}
+        </Rows>
+      )}
+    </PagedRows>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Form } from '@fairlead/contracts/api/forms';
-import { pageNumber, useLastPage, useListState } from '@fairlead/remote-kit';
-import { Button, EmptyState, Pager, Skeleton } from '@fairlead/ui';
+import { pageNumber, useListState } from '@fairlead/remote-kit';
+import { PagedRows } from '@fairlead/remote-kit/lists';
 import { forms } from '../../api.ts';
 import { FormRows } from './form-rows.tsx';
 
@@ -15,7 +15,7 @@ interface FormListProps {
 /** The published forms for members that whoever looks may fill in, by their titles. */
 export function FormList({ vessel, empty }: FormListProps) {
   const [{ page }, change] = useListState(address);
-  const { data, currentData, error, isFetching, refetch } = forms.list.useQuery({
+  const read = forms.list.useQuery({
     where: {
       status: { equals: 'published' },
       purpose: { equals: 'members' },
@@ -27,28 +27,18 @@ export function FormList({ vessel, empty }: FormListProps) {
     limit: 25,
     page,
   });
-  useLastPage(page, currentData?.totalPages);
-  if (!data && (isFetching || !error)) return <Skeleton $height="16rem" />;
-  if (!data)
-    return (
-      <EmptyState
-        kind="error"
-        title="The forms could not be loaded"
-        description="The connection may be interrupted, or forms are not available right now."
-        action={<Button onClick={refetch}>Try again</Button>}
-      />
-    );
-  if (data.docs.length === 0 && data.totalPages <= 1)
-    return <EmptyState kind="no-data" {...empty} />;
   return (
-    <>
-      <FormRows label="Forms" forms={data.docs as readonly Form[]} />
-      <Pager
-        page={data.page}
-        totalPages={data.totalPages}
-        loading={isFetching}
-        onPage={(chosen) => change({ page: chosen })}
-      />
-    </>
+    <PagedRows
+      read={read}
+      page={page}
+      onPage={(chosen) => change({ page: chosen })}
+      notLoaded={{
+        title: 'The forms could not be loaded',
+        description: 'The connection may be interrupted, or forms are not available right now.',
+      }}
+      empty={empty}
+    >
+      {(rows) => <FormRows label="Forms" forms={rows as readonly Form[]} />}
+    </PagedRows>
   );
 }

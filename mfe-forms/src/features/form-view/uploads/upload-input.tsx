@@ -1,5 +1,5 @@
 import { largestFile, mostFiles } from '@fairlead/contracts/forms/limits';
-import { FileLine, FileLines, UploadZone } from '@fairlead/remote-kit/uploads';
+import { FileLines, SendingLines, UploadZone } from '@fairlead/remote-kit/uploads';
 import { useFormPlace } from '../form-place.ts';
 import { inputName } from '../form-values.ts';
 import { Group } from '../inputs/group.tsx';
@@ -36,17 +36,7 @@ export function UploadInput({ field, value, onChange, ...shown }: InputProps<'up
               onRemove={() => onChange(kept.filter((one) => one !== id))}
             />
           ))}
-          {files.map((one) => (
-            <FileLine
-              key={one.key}
-              name={one.file.name}
-              size={one.file.size}
-              share={one.share}
-              problem={one.problem}
-              onAgain={() => again(one)}
-              onRemove={() => remove(one.key)}
-            />
-          ))}
+          <SendingLines files={files} again={again} remove={remove} />
         </FileLines>
       )}
     </Group>

@@ -1,0 +1,48 @@
+import type { Page } from '@fairlead/contracts/api/rest';
+import { Button, EmptyState, Pager, Skeleton } from '@fairlead/ui';
+import type { ReactNode } from 'react';
+import { useLastPage } from '../list-state/use-list-state.ts';
+
+/** A page of documents as far as it was read. */
+interface Read<Row> {
+  data?: Page<Row> | undefined;
+  currentData?: Page<Row> | undefined;
+  error?: unknown;
+  isFetching: boolean;
+  refetch(): unknown;
+}
+
+interface PagedRowsProps<Row> {
+  read: Read<Row>;
+  page: number;
+  onPage(page: number): void;
+  /** What is said where nothing could be read. */
+  notLoaded: { title: string; description: string };
+  /** What is said where there is nothing. */
+  empty: { title: string; description: string; action?: ReactNode };
+  children(rows: readonly Row[]): ReactNode;
+}
+
+/** A page of documents below each other, with the way to the others; what stands there until it is read, where it could not be, and where there is none. */
+export function PagedRows<Row>(props: PagedRowsProps<Row>) {
+  const { read, page, onPage, notLoaded, empty, children } = props;
+  const { data, currentData, error, isFetching, refetch } = read;
+  useLastPage(page, currentData?.totalPages);
+  if (!data && (isFetching || !error)) return <Skeleton $height="16rem" />;
+  if (!data)
+    return (
+      <EmptyState
+        kind="error"
+        {...notLoaded}
+        action={<Button onClick={refetch}>Try again</Button>}
+      />
+    );
+  if (data.docs.length === 0 && data.totalPages <= 1)
+    return <EmptyState kind="no-data" {...empty} />;
+  return (
+    <>
+      {children(data.docs)}
+      <Pager page={data.page} totalPages={data.totalPages} loading={isFetching} onPage={onPage} />
+    </>
+  );
+}
