@@ -135,18 +135,7 @@ function Members({ block, change, error }: MembersProps): ReactNode {
     case 'cta':
       return (
         <>
-          <Line
-            label="Title"
-            value={block.title}
-            longest={200}
-            onChange={(title) => change({ ...block, title })}
-          />
-          <Lines
-            label="Content"
-            value={block.content}
-            longest={5_000}
-            onChange={(content) => change({ ...block, content })}
-          />
+          <TitleAndContent {...block} onChange={(said) => change({ ...block, ...said })} />
           <Line
             label="Text of the button"
             value={block.buttonText}
@@ -172,22 +161,35 @@ function Members({ block, change, error }: MembersProps): ReactNode {
             value={block.style}
             onChange={(style) => change({ ...block, style })}
           />
-          <Line
-            label="Title"
-            value={block.title}
-            longest={200}
-            onChange={(title) => change({ ...block, title })}
-          />
-          <Lines
-            label="Content"
-            value={block.content}
-            longest={5_000}
-            onChange={(content) => change({ ...block, content })}
-          />
+          <TitleAndContent {...block} onChange={(said) => change({ ...block, ...said })} />
         </>
       );
   }
 }
+
+interface TitleAndContentProps {
+  title: string;
+  content: string;
+  onChange(said: { title: string } | { content: string }): void;
+}
+
+/** What a block is called, and what it says. */
+const TitleAndContent = ({ title, content, onChange }: TitleAndContentProps) => (
+  <>
+    <Line
+      label="Title"
+      value={title}
+      longest={200}
+      onChange={(said) => onChange({ title: said })}
+    />
+    <Lines
+      label="Content"
+      value={content}
+      longest={5_000}
+      onChange={(said) => onChange({ content: said })}
+    />
+  </>
+);
 
 interface LineProps {
   label: string;
