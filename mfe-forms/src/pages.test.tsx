@@ -1,4 +1,5 @@
 import { remoteDeclarationOf } from '@fairlead/contracts/portal/remote-declaration';
+import { everythingAnswered } from '@fairlead/remote-kit/testing';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import remote from '../remote.json' with { type: 'json' };
@@ -43,5 +44,7 @@ it.each(declared)('%s is a page with a heading', async (path) => {
     .replace(':submission', submissionId)
     .replace(':hash', hash);
   drawPage(address, employed('org-admin'));
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  await screen.findByRole('heading', { level: 1 });
+  await everythingAnswered();
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });

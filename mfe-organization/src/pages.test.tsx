@@ -1,6 +1,7 @@
 import { remoteDeclarationOf } from '@fairlead/contracts/portal/remote-declaration';
 import { matchPage } from '@fairlead/contracts/portal/routing';
 import { registers } from '@fairlead/contracts/registers/registers';
+import { everythingAnswered } from '@fairlead/remote-kit/testing';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import remote from '../remote.json' with { type: 'json' };
@@ -52,6 +53,7 @@ it.each(declared)('%s is a page with a heading', async (path) => {
   serve({
     ...records,
     'GET /registers/compliance': { vessels: {} },
+    'GET /registers/certificates/matrix': { people: [] },
     [`GET /organizations/${org}`]: { id: org, name: 'Meridian Yachts' },
     'GET /employees': pageOf([recordOf()]),
     'GET /vessels': pageOf([{ id: vessel, name: 'Aurelia', organization: org, isPublic: false }]),
@@ -62,5 +64,7 @@ it.each(declared)('%s is a page with a heading', async (path) => {
     .replace(':employee', employee)
     .replace(':record', record);
   drawPage(address, employed('org-admin'));
-  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  await screen.findByRole('heading', { level: 1 });
+  await everythingAnswered();
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { EmployeeRecord } from '@fairlead/contracts/access/roles';
+import type { RegisterSummary } from '@fairlead/contracts/api/registers';
 import {
   type Answers,
   nora,
@@ -49,11 +50,16 @@ export const recordOf = (more: object = {}) => ({
   ...more,
 });
 
+/** What a company that keeps nothing is answered. */
+const nothingKept = (path: string): unknown => {
+  if (path === '/registers/attention') return { records: [], total: 0 };
+  if (/^\/registers\/[^/]+\/summary$/.test(path))
+    return { total: 0, counts: {}, measures: {}, mine: 0 } satisfies RegisterSummary;
+  return nothingAt(path);
+};
+
 /** An API that answers by method and path; of a company that keeps nothing what is not named. */
-export const serve = (answers: Answers = {}) =>
-  servePaths(answers, (path) =>
-    path === '/registers/attention' ? { records: [], total: 0 } : nothingAt(path),
-  );
+export const serve = (answers: Answers = {}) => servePaths(answers, nothingKept);
 
 /** Opens the page that an address is of, as somebody with these records. */
 export function drawPage(address: string, records: readonly EmployeeRecord[] = employed()) {

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { serveUploads } from './serve-uploads.ts';
 
 /** A call as the API gets it. */
@@ -38,8 +39,18 @@ export class Refusal extends Reply {
  */
 export type Api = (href: URL, sent: Sent & { method: string }) => unknown;
 
+/** Calls that an answer is still made for. */
+let underWay = 0;
+
+/** Waits until every call is answered, and what these answers had asked too. */
+export const everythingAnswered = (): Promise<void> =>
+  waitFor(() => {
+    if (underWay > 0) throw new Error(`${underWay} calls are not answered`);
+  });
+
 /** Puts an API behind `fetch`, and behind what files are sent by. Returns what was asked for, in order: the addresses, with the method where it is not GET, and the calls. */
 export function serveApi(api: Api): { asked: string[]; sent: Sent[] } {
+  underWay = 0;
   const asked: string[] = [];
   const sent: Sent[] = [];
   const replyTo = async (href: URL, init?: RequestInit): Promise<Reply> => {
@@ -52,7 +63,10 @@ export function serveApi(api: Api): { asked: string[]; sent: Sent[] } {
   };
   serveUploads(replyTo);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const { status, body, etag } = await replyTo(new URL(String(input)), init);
+    underWay += 1;
+    const { status, body, etag } = await replyTo(new URL(String(input)), init).finally(() => {
+      underWay -= 1;
+    });
     // Not a real Response: reading one takes timers, which many tests hold still.
     const response: Partial<Response> = {
       ok: status < 400,

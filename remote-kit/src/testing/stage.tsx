@@ -1,6 +1,6 @@
 import type { SlotsPort } from '@fairlead/contracts/portal/slots';
 import { defaultTheme } from '@fairlead/contracts/portal/theme';
-import { jest } from '@jest/globals';
+import { afterEach, expect, jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Around, type RemoteOptions } from '../around.tsx';
@@ -49,6 +49,14 @@ export function playedPortal(session = sessionOf(visitor)) {
   } satisfies Portal;
 }
 
+/** What was told of the pages that the test in hand drew. */
+const told: Portal['failed'][] = [];
+
+// A page that breaks when its last answer comes would else be seen by a test on a slow machine alone.
+afterEach(() => {
+  for (const failed of told.splice(0)) expect(failed).not.toHaveBeenCalled();
+});
+
 interface Stage extends RemoteOptions {
   address: string;
   /** What is kept with the entry of the history; nothing unless told otherwise. */
@@ -63,6 +71,7 @@ export function draw(
   { address, state = null, session, portal = playedPortal(session), ...options }: Stage,
 ) {
   history.replaceState(state, '', address);
+  told.push(portal.failed);
   const store = createRemoteStore(options.api, portal);
   const drawn = render(
     <Around around={options.around} portal={portal} store={store}>
