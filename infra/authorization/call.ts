@@ -19,6 +19,7 @@ const stageGroups = [
 /** What calls beyond the routes of every collection are made with. */
 const special: Readonly<Record<string, Partial<Request>>> = {
   'PUT /api/forms/:id/draft': { body: { answers: {} } },
+  'POST /api/forms/:id/recipients': { body: { to: { everyone: true } } },
   'POST /api/users': { body: { email: 'somebody@test.fairlead.test' } },
   'POST /api/users/verify/:token': { path: '/api/users/verify/invented' },
   'POST /api/graphql': { body: { query: '{ Users { totalDocs } }' } },

@@ -227,6 +227,18 @@ export const targets: Readonly<Record<string, Target>> = {
     change: { submissionData: [] },
     clears: {},
   },
+  formRequests: {
+    id: id('a28'),
+    content: {
+      form,
+      organization: { id: organization, name: 'Ours' },
+      to: { everyone: true },
+      recipients: [ids.seeker],
+      reminds: true,
+    },
+    change: { note: 'Changed' },
+    clears: {},
+  },
   userMedia: {
     id: id('a26'),
     content: { user: ids.seeker, alt: 'A certificate' },
@@ -304,6 +316,7 @@ const creations: Readonly<Record<string, Creation>> = {
     content: { form, submissionData: [{ field: 'place', value: 'Deck' }] },
     clears: {},
   },
+  formRequests: { content: { form, to: { everyone: true } } },
   applicationFormSubmissions: {
     content: { form, listing, submissionData: [{ field: 'place', value: 'Deck' }] },
     clears: {},

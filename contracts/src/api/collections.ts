@@ -32,7 +32,14 @@ export const areas = {
     paths: [],
   },
   forms: {
-    collections: ['forms', 'form-submissions', 'applicationFormSubmissions', 'userMedia', 'media'],
+    collections: [
+      'forms',
+      'form-submissions',
+      'applicationFormSubmissions',
+      'formRequests',
+      'userMedia',
+      'media',
+    ],
     paths: ['signatures'],
   },
   organization: {

@@ -14,6 +14,7 @@ import type {
 } from './candidates.ts';
 import type { areas, ServiceName } from './collections.ts';
 import type { exchangeRateFields } from './exchange-rates.ts';
+import type { formRequest, formRequestFields } from './form-requests.ts';
 import type {
   applicationFormSubmission,
   applicationFormSubmissionFields,
@@ -124,6 +125,11 @@ interface Collections extends Readonly<Record<RegisterCollection, RegisterRecord
     typeof applicationFormSubmissionFields,
     typeof applicationFormSubmission,
     Without<typeof applicationFormSubmissionFields, 'organization' | 'submittedBy'>
+  >;
+  formRequests: Collection<
+    typeof formRequestFields,
+    typeof formRequest,
+    Without<typeof formRequestFields, 'organization'>
   >;
   userMedia: Collection<typeof userMediaFields, typeof userMedia>;
   media: Collection<typeof mediaFields, typeof media>;

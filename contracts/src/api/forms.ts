@@ -146,7 +146,7 @@ export type ApplicationFormSubmission = z.output<typeof applicationFormSubmissio
 
 const called = z.object({ id: id(), name: z.string() });
 
-/** The forms that somebody is still to fill in; `totalDocs` counts them all. */
+/** The forms that somebody is still to fill in, what is due first before the rest; `totalDocs` counts them all. */
 export const pendingForms = z
   .object({
     docs: z.array(
@@ -157,6 +157,16 @@ export const pendingForms = z
         organization: called,
         vessel: called.optional(),
         publishedAt: z.iso.datetime().nullable(),
+        /** Of one that they were asked to fill in, the request that is due first. */
+        request: z
+          .object({
+            id: id(),
+            due: z.iso.date().nullable(),
+            note: z.string().nullable(),
+            sentBy: z.string().nullable(),
+            sentAt: z.iso.datetime(),
+          })
+          .optional(),
       }),
     ),
     totalDocs: z.int(),

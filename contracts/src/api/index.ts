@@ -10,6 +10,7 @@ export * from './exchange-rates.ts';
 export * from './fields.ts';
 export * from './files.ts';
 export * from './form-drafts.ts';
+export * from './form-requests.ts';
 export * from './forms.ts';
 export * from './hiring-pipelines.ts';
 export * from './listing-filters.ts';

@@ -23,6 +23,8 @@ export const notificationTypes = [
   { code: 'record.turn', label: 'Your turn' },
   { code: 'record.flagged', label: 'Deadline' },
   { code: 'record.mentioned', label: 'Mention' },
+  { code: 'form.requested', label: 'Form to fill in' },
+  { code: 'form.reminder', label: 'Form still to fill in' },
   { code: 'message', label: 'Message' },
 ] as const;
 const types = notificationTypes.map(({ code }) => code);

@@ -5,13 +5,16 @@ import { notificationTypes, portalPath } from '../api/notifications.ts';
 import { organizationRoles } from '../reference/employment.ts';
 import { eventType } from './envelope.ts';
 
+/** The most people that one request names. */
+const mostTold = 1_000;
+
 /**
  * Whom a notification is for: one person or some, all who hold one of these roles in an organization, or all whose level at a page of its menu
  * reaches this one, access templates counted.
  */
 const recipients = z.union([
   z.object({ user: id() }),
-  z.object({ users: z.array(id()).min(1).max(50) }),
+  z.object({ users: z.array(id()).min(1).max(mostTold) }),
   z.object({ organization: id(), roles: z.array(option(organizationRoles)).min(1) }),
   z.object({ organization: id(), page: portalPath(), level: option(accessLevels) }),
 ]);

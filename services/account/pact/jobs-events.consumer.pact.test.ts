@@ -1,13 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { type EventEnvelope, notificationRequested } from '@fairlead/contracts';
+import { notificationRequested } from '@fairlead/contracts';
 import { expectEvent, idLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
-import { objectId } from '@fairlead/service-kit';
 import { hear } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
-import { onRequests } from '../src/notifications/on-request.ts';
 import { type AccountTest, startAccount } from '../src/testing/fixtures.ts';
-import { People } from '../src/users/people.ts';
+import { takeRequest, toldTo } from './taken-requests.ts';
 
 const { string } = MatchersV3;
 const requested = notificationRequested('jobs');
@@ -19,22 +17,6 @@ beforeAll(async () => {
   account = await startAccount();
 });
 afterAll(() => account.close());
-
-/** Has a request taken as the real consumer takes it. */
-async function take(received: EventEnvelope) {
-  const { service } = account;
-  const payload = requested.payload.parse(received.payload);
-  const consumer = onRequests(service, new People(service)).find(
-    ({ event }) => event.type === requested.type,
-  );
-  await consumer?.handle(payload, received);
-}
-
-const toldTo = (user: string) =>
-  account.service
-    .store('push-notifications')
-    .find({ user: objectId(user) })
-    .toArray();
 
 describe('what the account service needs of the jobs service’s events', () => {
   it('a request to tell the employer’s people of an application', async () => {
@@ -67,8 +49,8 @@ describe('what the account service needs of the jobs service’s events', () => 
         },
       },
       async (received) => {
-        await take(received);
-        expect(await toldTo(id)).toMatchObject([
+        await takeRequest(account, requested, received);
+        expect(await toldTo(account, id)).toMatchObject([
           { type: 'application.received', title: 'New application: Bosun' },
         ]);
       },

@@ -4,19 +4,22 @@ import {
   type EventEnvelope,
   eventEnvelope,
   formChanged,
+  notificationRequested,
 } from '@fairlead/contracts';
 import { hear, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MessageProviderPact } from '@pact-foundation/pact';
 import { type FormsTest, listing, organization, startForms } from '../src/testing/fixtures.ts';
 
-const pact = fileURLToPath(new URL('../../../contracts/pacts/jobs-forms.json', import.meta.url));
+const pacts = fileURLToPath(new URL('../../../contracts/pacts', import.meta.url));
 const sent = applicationFormSubmissionChanged.type;
 const written = formChanged.type;
+const asked = notificationRequested('forms').type;
 
 let test: FormsTest;
 beforeAll(async () => {
   test = await startForms();
+  await askSomebody();
   const { id } = await test.form({ purpose: 'application' });
   await hear(test, 'listings', listing, {
     organization,
@@ -33,6 +36,18 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** Asks somebody to fill in a form: the first, so that the last one published is that for applications. */
+async function askSomebody(): Promise<void> {
+  const { id: form } = await test.form();
+  const request = await test.send('POST', 'formRequests', 'admin', {
+    form,
+    to: { users: [test.ids.deckhand] },
+    due: new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString().slice(0, 10),
+    note: 'Before we leave Palma.',
+  });
+  expect(request.statusCode).toBe(201);
+}
+
 /** What the service told last by events of a type. */
 async function published(type: string): Promise<EventEnvelope> {
   const { broker } = test.service;
@@ -47,30 +62,35 @@ async function published(type: string): Promise<EventEnvelope> {
 
 type Alteration = (message: Record<string, unknown>) => unknown;
 
-const verify = (alter: Alteration = (message) => message): Promise<unknown> =>
+const verify = (consumer: string, alter: Alteration = (message) => message): Promise<unknown> =>
   new MessageProviderPact({
     provider: 'forms',
-    pactUrls: [pact],
+    pactUrls: [`${pacts}/${consumer}-forms.json`],
     logLevel: 'error',
     stateHandlers: {
       'somebody sent the form of a job': async () => undefined,
       'a form for job applications was published': async () => undefined,
+      'people were asked to fill in a form': async () => undefined,
     },
     messageProviders: {
       [sent]: async () => alter({ ...(await published(sent)) }),
       [written]: async () => alter({ ...(await published(written)) }),
+      [asked]: async () => alter({ ...(await published(asked)) }),
     },
   }).verify();
 
 describe('the events of the forms service', () => {
-  it('are what the jobs service needs', async () => {
-    await verify();
+  it.each(['jobs', 'account'])('are what the %s service needs', async (consumer) => {
+    await verify(consumer);
   });
 
-  it('would be refused if a member were renamed', async () => {
-    const broken = verify(({ payload, ...message }) => {
-      const { listing: job, ...rest } = payload as { listing: string };
-      return { ...message, payload: { job, ...rest } };
+  it.each([
+    ['jobs', 'listing'],
+    ['account', 'subject'],
+  ])('would be refused by %s if %s were renamed', async (consumer, member) => {
+    const broken = verify(consumer, ({ payload, ...message }) => {
+      const { [member]: renamed, ...rest } = payload as Record<string, unknown>;
+      return { ...message, payload: { renamed, ...rest } };
     });
     await expect(broken).rejects.toThrow();
   });

@@ -1,4 +1,9 @@
-import { membershipsOf, type ServiceDeclaration } from '@fairlead/service-kit';
+import {
+  membershipsOf,
+  readingOf,
+  type ServiceDeclaration,
+  writingOf,
+} from '@fairlead/service-kit';
 import * as collections from './collections.ts';
 import { copies } from './copies.ts';
 import { Drafts } from './drafts/drafts.ts';
@@ -6,6 +11,11 @@ import { draftRoutes } from './drafts/routes.ts';
 import { draftsOfSent } from './drafts/sent.ts';
 import { pendingRoute } from './forms/pending.ts';
 import { submittedFiles } from './media/submitted.ts';
+import { formRequests } from './requests/collection.ts';
+import { countingAnswers } from './requests/counted.ts';
+import { reminders } from './requests/reminding.ts';
+import { requesting } from './requests/requesting.ts';
+import { requestRoutes } from './requests/routes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
 import { submissionWrites } from './submissions/writes.ts';
 
@@ -16,11 +26,18 @@ export const formsService: ServiceDeclaration<'forms'> = {
   copies,
   membershipsOf,
   consumers: (service) => [...submittedFiles(service), ...draftsOfSent(new Drafts(service))],
-  jobs: (service) => [new Drafts(service).expiry],
+  jobs: (service) => [new Drafts(service).expiry, reminders(service)],
   extend: async (service) => {
     pendingRoute(service);
     draftRoutes(service, new Drafts(service));
     submissionRoutes(service);
-    return { writes: submissionWrites(service) };
+    requestRoutes(service);
+    return {
+      reads: readingOf(formRequests, { answer: countingAnswers(service) }),
+      writes: {
+        ...submissionWrites(service),
+        ...writingOf(formRequests, { prepare: requesting(service) }),
+      },
+    };
   },
 };

@@ -44,6 +44,8 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       { at: 'listing', says: /not open for applications/ },
       { at: /^(place|tidy|mess)$/, says: /is required|not one of/ },
       { at: 'submissionData', says: /not a list of answers/ },
+      { at: 'to', says: /cannot fill this form in/ },
+      { at: 'due', says: /This day is over/ },
       { at: 'file', says: /must be a P(DF|NG)|is empty/ },
       { says: /A form that is \w+ cannot become|A new form is a draft/ },
     ],

@@ -93,6 +93,14 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
     title: `${by} mentions you`,
     body: `In a comment on ${subject}.`,
   }),
+  'form.requested': ({ subject, by = 'Your organization', state, note }) => ({
+    title: `To fill in: ${subject}`,
+    body: [`${by} asks you to fill it in.`, state && `${state}.`, note].filter(Boolean).join(' '),
+  }),
+  'form.reminder': ({ subject, state, note }) => ({
+    title: `Still to fill in: ${subject}`,
+    body: [state ? `${state}.` : 'Your answers are waited for.', note].filter(Boolean).join(' '),
+  }),
   message: ({ subject }) => ({ title: subject || 'There is news for you', body: '' }),
 };
 

@@ -1,17 +1,30 @@
 import { pendingForms } from '@fairlead/contracts';
-import { accessFilter, apiErrors, described, objectId, type Service } from '@fairlead/service-kit';
+import {
+  accessFilter,
+  apiErrors,
+  type Content,
+  described,
+  objectId,
+  type Service,
+} from '@fairlead/service-kit';
+import { askedOf, byDue } from '../requests/asked-of.ts';
+import { formRequests, type StoredRequest } from '../requests/collection.ts';
 import { formSubmissions } from '../submissions/collection.ts';
 import { forms } from './collection.ts';
+import type { StoredForm } from './form-types.ts';
 
-/** The most forms that are told at once. */
+/** The most forms that are told at once, and the most of these that one was asked to fill in. */
 const MOST = 200;
 
-/** `GET /api/forms/pending`: the published forms for members that the viewer may fill in and has not sent yet, the latest first. */
+/**
+ * `GET /api/forms/pending`: the published forms for members that the viewer may fill in and has not sent yet, or not since they were asked to. What is
+ * due first comes first, what nobody asks for last, the latest of it first.
+ */
 export function pendingRoute(service: Service): void {
   service.read(
     '/api/forms/pending',
     {
-      from: [forms.slug, formSubmissions.slug],
+      from: [forms.slug, formSubmissions.slug, formRequests.slug],
       schema: described({
         tag: forms.slug,
         summary: 'The forms that one is still to fill in',
@@ -23,31 +36,65 @@ export function pendingRoute(service: Service): void {
       if (viewer.kind !== 'person' || viewer.memberships.length === 0)
         return { docs: [], totalDocs: 0 };
       const readable = accessFilter(forms.access.read(viewer)) ?? { _id: null };
-      const sent = await service
-        .store(formSubmissions)
-        .documents.distinct('form', { 'submittedBy.id': objectId(viewer.id), deletedAt: null });
       const organizations = viewer.memberships.map(({ organization }) => objectId(organization));
-      const left = {
+      const theirs = {
         $and: [
           readable,
           { status: 'published', purpose: 'members', 'organization.id': { $in: organizations } },
-          { _id: { $nin: sent } },
         ],
       };
-      const store = service.store(forms);
-      const [found, totalDocs] = await Promise.all([
-        store.find(left).sort({ publishedAt: -1 }).limit(MOST).toArray(),
-        store.count(left),
+      const [sent, asked] = await Promise.all([
+        service
+          .store(formSubmissions)
+          .documents.distinct('form', { 'submittedBy.id': objectId(viewer.id), deletedAt: null }),
+        askedOf(service, viewer.id),
       ]);
-      const docs = found.map(({ _id, title, version, organization, vessel, publishedAt }) => ({
-        id: _id.toHexString(),
-        title,
-        version,
-        organization: { id: organization.id.toHexString(), name: organization.name ?? '' },
-        ...(vessel && { vessel: { id: vessel.id.toHexString(), name: vessel.name ?? '' } }),
-        publishedAt: publishedAt ? new Date(publishedAt).toISOString() : null,
-      }));
-      return { docs, totalDocs };
+      const requested = { _id: { $in: [...asked.keys()].map(objectId) } };
+      const others = { _id: { $nin: [...sent, ...requested._id.$in] } };
+      const store = service.store(forms);
+      const [due, open, count] = await Promise.all([
+        store
+          .find({ $and: [theirs, requested] })
+          .limit(MOST)
+          .toArray(),
+        store
+          .find({ $and: [theirs, others] })
+          .sort({ publishedAt: -1 })
+          .limit(MOST)
+          .toArray(),
+        store.count({ $and: [theirs, others] }),
+      ]);
+      const requestOf = ({ _id }: StoredForm) => asked.get(_id.toHexString());
+      const first = due.toSorted((one, other) =>
+        byDue({ due: requestOf(one)?.due }, { due: requestOf(other)?.due }),
+      );
+      const docs = [...first, ...open]
+        .slice(0, MOST)
+        .map((form) => pendingOf(form, requestOf(form)));
+      return { docs, totalDocs: due.length + count };
     },
   );
 }
+
+const pendingOf = (form: StoredForm, request: StoredRequest | undefined): Content => ({
+  id: form._id.toHexString(),
+  title: form.title,
+  version: form.version,
+  organization: named(form.organization),
+  ...(form.vessel && { vessel: named(form.vessel) }),
+  publishedAt: form.publishedAt ? new Date(form.publishedAt).toISOString() : null,
+  ...(request && {
+    request: {
+      id: request._id.toHexString(),
+      due: request.due ?? null,
+      note: request.note ?? null,
+      sentBy: request.sentBy?.name ?? null,
+      sentAt: request.createdAt.toISOString(),
+    },
+  }),
+});
+
+const named = ({ id, name }: StoredForm['organization']) => ({
+  id: id.toHexString(),
+  name: name ?? '',
+});

@@ -23,17 +23,28 @@ const isOwn = ({ commandName, command }: Asked): boolean =>
   JSON.stringify(command.filter ?? {}).includes('pending.kind') ||
   ['exchangeRates', 'scheduled_jobs'].includes(String(command[commandName]));
 
-/** What the service asks of the database for a piece of work. */
-async function askedDuring(work: () => Promise<unknown>): Promise<string[]> {
+/** What the service asks of the database for a piece of work, which sees it grow. */
+async function askedDuring(work: (asked: readonly string[]) => Promise<unknown>) {
   const asked: string[] = [];
   const note = (one: Asked) => {
     if (!isOwn(one)) asked.push(`${one.commandName} ${one.command[one.commandName]}`);
   };
   const client = jobs.service.connection.getClient();
   client.on('commandStarted', note);
-  await work();
+  await work(asked);
   client.off('commandStarted', note);
   return asked;
+}
+
+/** Makes a listing, and waits until what it carries was looked at again, a moment after it was made. */
+async function listed(): Promise<string> {
+  let made = '';
+  await askedDuring(async (asked) => {
+    made = (await jobs.listing({ title: 'Chef' })).id;
+    const looks = () => asked.filter((one) => one === 'find copies_organizationProfiles').length;
+    await until('what the listing carries to be looked at again', async () => looks() >= 2);
+  });
+  return made;
 }
 
 /** Waits until nothing is left to be told of what was done before, nor to be heard. */
@@ -52,7 +63,7 @@ async function allTold(): Promise<void> {
 }
 
 it('an application takes one write and a handful of reads, the pipeline of a listing that is applied for again none', async () => {
-  const { id } = await jobs.listing({ title: 'Chef' });
+  const id = await listed();
   const apply = async (token: string) => {
     const json = { job: id };
     const answer = await jobs.call('POST', '/api/applications?depth=0', { token, json });

@@ -43,6 +43,12 @@ export class Copies {
     return copy && !copy.deleted ? copy.kept : undefined;
   }
 
+  /** What is kept of the documents with these ids, by id; of those that are unknown or deleted nothing. */
+  async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, Content>> {
+    const copies = await this.#documents.find({ _id: { $in: [...ids] }, deleted: false }).toArray();
+    return new Map(copies.map(({ _id, kept }) => [_id, kept]));
+  }
+
   /** Every copy that fits a filter over what is kept. */
   async findAll(filter: Record<string, unknown>): Promise<Content[]> {
     const stored = Object.fromEntries(

@@ -8,6 +8,7 @@ export * from './hear.ts';
 export * from './pictures.ts';
 export * from './plant.ts';
 export * from './renaming-provider.ts';
+export * from './requested.ts';
 export * from './service.ts';
 export * from './sweep-files.ts';
 export * from './tokens.ts';

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { organizationRoles } from '../reference/employment.ts';
+import {
+  calendarDate,
+  carriedRelation,
+  type FieldMeta,
+  id,
+  instant,
+  json,
+  option,
+  relation,
+  tenant,
+  text,
+  vesselIn,
+} from './fields.ts';
+import { documentBase, pageOf } from './rest.ts';
+
+const readOnly = { readOnly: true } satisfies FieldMeta;
+
+/** The most people that are asked at once. */
+export const mostAsked = 1_000;
+
+/** For how many hours people are left alone after they were reminded. */
+export const remindedEveryHours = 12;
+
+/** Whom a form is sent to: all who may fill it in, those of them with one of these roles, or certain people. */
+export const formRequestTo = z.union([
+  z.strictObject({ everyone: z.literal(true) }),
+  z.strictObject({ roles: z.array(option(organizationRoles)).min(1, 'Choose at least one role') }),
+  z.strictObject({
+    users: z.array(id()).min(1, 'Choose at least one person').max(mostAsked),
+  }),
+]);
+export type FormRequestTo = z.output<typeof formRequestTo>;
+
+/** Before and after the day by which a form is due people are reminded: three days before, on the day, and the day after. */
+export const reminderStages = ['soon', 'due', 'late'] as const;
+export type ReminderStage = (typeof reminderStages)[number];
+
+/**
+ * That people are asked to fill in a form. Who is asked is settled when it is sent (`recipients`; answers say only how many these are); whoever has sent
+ * the form since has answered.
+ */
+export const formRequestFields = z.object({
+  form: relation('forms'),
+  /** Taken from the form. */
+  organization: tenant(['name']),
+  vessel: vesselIn('organization', ['name']).optional().meta(readOnly),
+  formTitle: text(200).optional().meta(readOnly),
+  to: json(formRequestTo),
+  /** By when; that day counts. */
+  due: calendarDate().optional(),
+  /** What the sender says to those who are asked. */
+  note: text(500).optional(),
+  /** Whether those who have not answered are reminded around the day by which it is due. */
+  reminds: z.boolean().default(true),
+  sentBy: carriedRelation('users', ['name']).optional().meta(readOnly),
+  recipients: json(z.array(id()).max(mostAsked)).optional().meta(readOnly),
+  /** Who was to be told the last time, as of `remindedAt`. */
+  waiting: json(z.array(id()).max(mostAsked)).optional().meta(readOnly),
+  remindedAt: instant().optional().meta(readOnly),
+  /** The last of the stages that has begun, of which everyone was reminded or had just been asked. */
+  stage: z.enum(reminderStages).optional().meta(readOnly),
+});
+
+const named = z.union([id(), z.looseObject({ id: id(), name: z.string().nullish() })]);
+
+/** A request as it is read by whoever writes the forms of its organization. */
+export const formRequest = documentBase
+  .extend({
+    form: z.union([id(), z.looseObject({ id: id() })]),
+    organization: named,
+    vessel: named.nullish(),
+    formTitle: z.string().nullish(),
+    to: formRequestTo,
+    due: z.iso.date().nullish(),
+    note: z.string().nullish(),
+    reminds: z.boolean(),
+    sentBy: named.nullish(),
+    remindedAt: z.iso.datetime().nullish(),
+    stage: z.enum(reminderStages).nullish(),
+    /** How many were asked, and how many of them have answered. */
+    asked: z.int(),
+    answered: z.int(),
+  })
+  .meta({ id: 'FormRequest' });
+export const formRequestPage = pageOf(formRequest);
+export type FormRequest = z.output<typeof formRequest>;
+
+/** `POST /api/forms/:id/recipients`: whom a form would be sent to. */
+export const formRecipientsRequest = z
+  .strictObject({ to: formRequestTo })
+  .meta({ id: 'FormRecipientsRequest' });
+
+/** Who would be asked, by their names. */
+export const formRecipients = z
+  .object({ people: z.array(z.object({ user: id(), name: z.string() })), total: z.int() })
+  .meta({ id: 'FormRecipients' });
+export type FormRecipients = z.output<typeof formRecipients>;
+
+/** `GET /api/formRequests/:id/answers`: who was asked, those who have not answered first. */
+export const formRequestAnswers = z
+  .object({
+    people: z.array(
+      z.object({
+        user: id(),
+        name: z.string(),
+        /** The first that they have sent since they were asked, and when. */
+        submission: id().nullable(),
+        answeredAt: z.iso.datetime().nullable(),
+        /** Whether they may still fill the form in: who has left is not reminded. */
+        canAnswer: z.boolean(),
+      }),
+    ),
+    asked: z.int(),
+    answered: z.int(),
+  })
+  .meta({ id: 'FormRequestAnswers' });
+export type FormRequestAnswers = z.output<typeof formRequestAnswers>;
+
+/** `POST /api/formRequests/:id/remind`: how many are reminded. */
+export const formReminded = z.object({ reminded: z.int() }).meta({ id: 'FormReminded' });
+export type FormReminded = z.output<typeof formReminded>;

@@ -1,0 +1,45 @@
+import { objectId, type Service } from '@fairlead/service-kit';
+import { formSubmissions } from '../submissions/collection.ts';
+import { formRequests, type StoredRequest } from './collection.ts';
+
+/** The requests that a person has not answered, by form: of each form the one that is due first. */
+export async function askedOf(
+  service: Service,
+  user: string,
+): Promise<ReadonlyMap<string, StoredRequest>> {
+  const requests = await service.store(formRequests).find({ 'derived.recipients': user }).toArray();
+  if (requests.length === 0) return new Map();
+  const sent = await lastSent(service, user, requests);
+  const open = requests.filter(({ form, createdAt }) => !(sent(String(form)) >= createdAt));
+  const asked = new Map<string, StoredRequest>();
+  for (const request of open.toSorted(byDue)) {
+    const form = String(request.form);
+    if (!asked.has(form)) asked.set(form, request);
+  }
+  return asked;
+}
+
+/** When a person has sent forms last, of those that they are asked for. */
+async function lastSent(service: Service, user: string, requests: readonly StoredRequest[]) {
+  const last = await service
+    .store(formSubmissions)
+    .documents.aggregate<{ _id: object; at: Date }>([
+      {
+        $match: {
+          'submittedBy.id': objectId(user),
+          form: { $in: requests.map(({ form }) => form) },
+          deletedAt: null,
+        },
+      },
+      { $group: { _id: '$form', at: { $max: '$createdAt' } } },
+    ])
+    .toArray();
+  const sent = new Map(last.map(({ _id, at }) => [String(_id), at]));
+  return (form: string) => sent.get(form) ?? never;
+}
+
+const never = new Date(0);
+
+/** What is due sooner before what is due later, and both before what has no day. */
+export const byDue = (one: { due?: string | undefined }, other: { due?: string | undefined }) =>
+  (one.due ?? '9').localeCompare(other.due ?? '9');

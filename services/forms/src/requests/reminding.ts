@@ -1,0 +1,86 @@
+import { type ReminderStage, remindedEveryHours, reminderStages } from '@fairlead/contracts';
+import {
+  apiErrors,
+  objectId,
+  type RepeatedJob,
+  type Service,
+  type Viewer,
+} from '@fairlead/service-kit';
+import { forms } from '../forms/collection.ts';
+import { waitedFor } from './answers.ts';
+import { formRequests, type StoredRequest } from './collection.ts';
+import { stageAt } from './day.ts';
+import { fillersOf } from './recipients.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Reminds those who have not answered what is due soon, today, or was yesterday. */
+export const reminders = (service: Service): RepeatedJob => ({
+  name: 'remind-of-forms',
+  every: HOUR_MS,
+  run: async (lost) => {
+    const open = service.store(formRequests).find({
+      'derived.reminds': true,
+      due: { $lte: new Date(Date.now() + 4 * 24 * HOUR_MS).toISOString().slice(0, 10) },
+    });
+    for await (const request of open) {
+      if (lost.aborted) return;
+      const stage = stageAt(request.due);
+      if (!stage || rankOf(stage) <= rankOf(request.stage)) continue;
+      await remindOf(service, request, stage).catch((error: unknown) =>
+        service.log.error({ err: error, request: String(request._id) }, 'nobody can be reminded'),
+      );
+    }
+  },
+});
+
+const rankOf = (stage: ReminderStage | undefined) => (stage ? reminderStages.indexOf(stage) : -1);
+
+async function remindOf(service: Service, request: StoredRequest, stage: ReminderStage) {
+  const waiting = await reachable(service, request);
+  await service
+    .store(formRequests)
+    .rewrite(
+      request._id,
+      (current) =>
+        rankOf(current.stage) < rankOf(stage)
+          ? { ...current, stage, ...(waiting.length > 0 && remindedNow(waiting)) }
+          : undefined,
+      { correlationId: 'form-reminders' },
+    );
+}
+
+const remindedNow = (waiting: string[]) => ({ waiting, remindedAt: new Date().toISOString() });
+
+/** Who has not answered and may still: nobody, where the form does not take answers. */
+export async function reachable(service: Service, request: StoredRequest): Promise<string[]> {
+  const form = await service.store(forms).findById(request.form);
+  if (form?.status !== 'published') return [];
+  const fillers = new Set((await fillersOf(service, form)).map(({ user }) => user));
+  const waiting = await waitedFor(service, request);
+  return waiting.filter((user) => fillers.has(user));
+}
+
+/**
+ * Reminds those who have not answered at somebody's wish. @returns how many.
+ * @throws {ApiError} 409 where there is nobody to be reminded, and while they were reminded a moment ago.
+ */
+export async function remindNow(
+  service: Service,
+  request: StoredRequest,
+  viewer: Viewer,
+  correlationId: string,
+): Promise<number> {
+  const waiting = await reachable(service, request);
+  if (waiting.length === 0) throw apiErrors.conflict('There is nobody left to remind.');
+  await service.store(formRequests).hand(
+    objectId(request._id.toHexString()),
+    ({ remindedAt }) => {
+      if (remindedAt && Date.parse(remindedAt) > Date.now() - remindedEveryHours * HOUR_MS)
+        throw apiErrors.conflict(`They were reminded less than ${remindedEveryHours} hours ago.`);
+      return remindedNow(waiting);
+    },
+    { viewer, correlationId },
+  );
+  return waiting.length;
+}

@@ -1,0 +1,112 @@
+import {
+  type FormRequestTo,
+  type formRequest,
+  type formRequestFields,
+  formRequestTo,
+  isId,
+  relatedId,
+} from '@fairlead/contracts';
+import {
+  accessFilter,
+  apiErrors,
+  type Change,
+  type FormsOf,
+  objectId,
+  type Service,
+  type Viewer,
+} from '@fairlead/service-kit';
+import { forms } from '../forms/collection.ts';
+import type { StoredForm } from '../forms/form-types.ts';
+import { formRequests } from './collection.ts';
+import { earliestDay, stageAt } from './day.ts';
+import { type Filler, fillersOf, namesOf, recipientsOf, unnamed } from './recipients.ts';
+
+type RequestChange = Change<FormsOf<typeof formRequestFields, typeof formRequest, never>>;
+type Sent = RequestChange['content'];
+
+/**
+ * Completes a request that is sent, or changed: of which form, whom it reaches, and which reminders are still to come.
+ * @throws {ApiError} 400 for a day that is over and for people who cannot fill the form in; 403 for who does not write it; 404 for a form
+ * that they do not see; 409 for one that is not filled in by members at the moment.
+ */
+export const requesting =
+  (service: Service) =>
+  async ({ content, previous, viewer }: RequestChange): Promise<Sent> => {
+    const due = typeof content.due === 'string' ? content.due : undefined;
+    if (due !== previous?.due && due !== undefined && due < earliestDay())
+      throw invalid('due', 'This day is over');
+    const stage = due === previous?.due ? previous?.stage : stageAt(due);
+    if (previous) return { ...content, ...sentAs(previous), stage };
+    const form = await writtenForm(service, content.form, viewer);
+    requireAskable(form);
+    const recipients = await askedBy(service, form, content.to);
+    return {
+      ...content,
+      form: form._id.toHexString(),
+      organization: form.organization.id.toHexString(),
+      ...(form.vessel && { vessel: form.vessel.id.toHexString() }),
+      formTitle: form.title,
+      ...(viewer.kind === 'person' && { sentBy: viewer.id }),
+      recipients,
+      stage,
+    };
+  };
+
+/** What of a request stays as it was sent. */
+const sentAs = ({ form, to, recipients }: NonNullable<RequestChange['previous']>) => ({
+  form,
+  to,
+  recipients,
+});
+
+/** A form that the viewer writes. @throws {ApiError} 400 at `form`, 403, 404. */
+export async function writtenForm(
+  service: Service,
+  id: unknown,
+  viewer: Viewer,
+): Promise<StoredForm> {
+  const form = typeof id === 'object' && id !== null ? relatedId(id as { id: string }) : id;
+  if (!isId(form)) throw invalid('form', 'Form is required');
+  const store = service.store(forms);
+  const found = async (within: ReturnType<typeof accessFilter>) =>
+    within && store.findById(objectId(form), within);
+  const written = await found(accessFilter(forms.access.update(viewer)));
+  if (written) return written;
+  if (await found(accessFilter(forms.access.read(viewer)))) throw apiErrors.forbidden();
+  throw viewer.kind === 'visitor' ? apiErrors.forbidden() : apiErrors.notFound();
+}
+
+/** @throws {ApiError} 409 for a form that nobody can be asked to fill in. */
+function requireAskable({ status, purpose }: StoredForm): void {
+  if (status !== 'published') throw apiErrors.conflict('Publish this form before you send it.');
+  if (purpose !== 'members') throw apiErrors.conflict('This form is for job applications.');
+}
+
+/** Whom a request reaches. @throws {ApiError} 400 at `to`. */
+async function askedBy(service: Service, form: StoredForm, to: unknown): Promise<string[]> {
+  const { data, error } = formRequestTo.safeParse(to);
+  // The schema says what is wrong with it.
+  if (error) return [];
+  const asked = await reachedBy(service, form, data);
+  if (asked.length === 0) throw invalid('to', 'Nobody of these can fill this form in');
+  return asked.map(({ user }) => user);
+}
+
+/** Whom a form would reach. @throws {ApiError} 400 at `to` for people who cannot fill it in. */
+export async function reachedBy(
+  service: Service,
+  form: StoredForm,
+  to: FormRequestTo,
+): Promise<readonly Filler[]> {
+  const { asked, refused } = recipientsOf(to, await fillersOf(service, form));
+  if (refused.length > 0) throw invalid('to', await refusalOf(service, refused));
+  return asked;
+}
+
+async function refusalOf(service: Service, [user = '']: readonly string[]): Promise<string> {
+  const name = (await namesOf(service, [user])).get(user) ?? unnamed;
+  return `${name} cannot fill this form in`;
+}
+
+const invalid = (path: string, message: string) =>
+  apiErrors.validation(formRequests.slug, [{ path, message }]);
