@@ -2,13 +2,16 @@ import type { ApiProblem } from './calls/index.ts';
 import { wordsOf } from './forms/words-of.ts';
 import { usePortal } from './portal.ts';
 
-/** Does something and says that it was done, or why it was not. Answers whether it was. */
+/** Does something and says that it was done, in words that may come from the answer, or why it was not. Answers whether it was. */
 export function useAct() {
   const { toast } = usePortal();
-  return async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+  return async <Answer>(
+    work: () => Promise<Answer>,
+    done: string | ((answer: Answer) => string),
+  ): Promise<boolean> => {
     try {
-      await work();
-      toast({ kind: 'success', title: done });
+      const answer = await work();
+      toast({ kind: 'success', title: typeof done === 'string' ? done : done(answer) });
       return true;
     } catch (problem) {
       toast({ kind: 'error', title: wordsOf(problem as ApiProblem) });
