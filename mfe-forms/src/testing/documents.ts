@@ -5,6 +5,7 @@ import { org, vessel } from './stage.tsx';
 const base = { createdAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T08:00:00.000Z' };
 
 export const formId = '65fc00000000000000000001';
+export const requestId = '65fe00000000000000000001';
 export const submissionId = '65fd00000000000000000001';
 
 /** A published form as it is read, with these fields. */
@@ -34,5 +35,22 @@ export const submissionOf = (answers: Readonly<Record<string, unknown>>, more: o
   formTitle: 'Joining',
   submissionData: Object.entries(answers).map(([field, value]) => ({ field, value })),
   submittedBy: { id: nora.id, name: nora.name },
+  ...more,
+});
+
+/** That the vessel's crew is asked to fill it in, as whoever writes forms reads it: three, of whom one has. */
+export const requestOf = (more: object = {}) => ({
+  ...base,
+  id: requestId,
+  form: formId,
+  organization: { id: org, name: 'Meridian Yachts' },
+  formTitle: 'Joining',
+  to: { roles: ['vessel-crew', 'vessel-safety'] },
+  due: null,
+  note: null,
+  reminds: true,
+  sentBy: { id: nora.id, name: nora.name },
+  asked: 3,
+  answered: 1,
   ...more,
 });

@@ -14,10 +14,14 @@ import {
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { PageContainer, PageOutline, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
-import { Download, Pencil } from 'lucide-react';
+import { Download, Pencil, Send } from 'lucide-react';
+import { useState } from 'react';
 import { forms } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { FormStatusBadge } from '../library/form-status-badge.tsx';
+import { isForMembers } from '../requests/is-for-members.ts';
+import { RequestDialog } from '../requests/request-dialog.tsx';
+import { Requests } from '../requests/requests.tsx';
 import { Answers } from './answers.tsx';
 
 /** `/organization/{org}/forms/submissions/{form}`: what was sent by a form. */
@@ -55,6 +59,7 @@ function Sent({ org, form }: { org: string; form: Form }) {
   const { apiHost } = usePortal();
   const mayWrite = reaches(useLevel(paths.library(org)), 'write');
   const [{ page }, change] = useListState(address);
+  const [isSending, send] = useState(false);
   const { id, title, status, version, publishedAt, purpose } = form;
   usePageTitle(`Submissions: ${title}`);
   return (
@@ -68,6 +73,7 @@ function Sent({ org, form }: { org: string; form: Form }) {
         actions={
           mayWrite
             ? [
+                ...(isForMembers(form) ? [{ ...sending, onAct: () => send(true) }] : []),
                 {
                   label: 'Export as CSV',
                   icon: <Download size="1.125rem" aria-hidden />,
@@ -82,12 +88,16 @@ function Sent({ org, form }: { org: string; form: Form }) {
             : []
         }
       />
+      {mayWrite && purpose === 'members' && <Requests form={form} />}
       <Answers
         form={id}
         purpose={purpose}
         page={page}
         onPage={(chosen) => change({ page: chosen })}
       />
+      {isSending && <RequestDialog form={form} onClose={() => send(false)} />}
     </PageContainer>
   );
 }
+
+const sending = { label: 'Send to people', icon: <Send size="1.125rem" aria-hidden /> };

@@ -1,6 +1,7 @@
 import type { Form } from '@fairlead/contracts/api/forms';
 import { PagedRows, Rows, RowText } from '@fairlead/remote-kit/lists';
 import { Link, Timestamp } from '@fairlead/ui';
+import { styled } from 'styled-components';
 import { applicationFormSubmissions, formSubmissions } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { nameOf, RowTitle } from '../form-lists/form-rows.tsx';
@@ -27,41 +28,44 @@ export function Answers({ form, purpose, page, onPage }: AnswersProps) {
   const members = formSubmissions.list.useQuery(asked, { skip: isApplication });
   const applicants = applicationFormSubmissions.list.useQuery(withJob, { skip: !isApplication });
   return (
-    <PagedRows
-      read={isApplication ? applicants : members}
-      page={page}
-      onPage={onPage}
-      notLoaded={{
-        title: 'The submissions could not be loaded',
-        description: 'The connection may be interrupted, or forms are not available right now.',
-      }}
-      empty={{
-        title: 'Nothing was sent yet',
-        description: 'What is sent by this form stands here.',
-      }}
-    >
-      {(rows) => (
-        <Rows aria-label="Submissions">
-          {rows.map((one) => (
-            <li key={one.id}>
-              <RowText>
-                <RowTitle>
-                  {isApplication ? (
-                    nameOf(one.submittedBy) || 'Somebody'
-                  ) : (
-                    <Link href={paths.submission(one.id)}>
-                      {nameOf(one.submittedBy) || 'Somebody'}
-                    </Link>
-                  )}
-                </RowTitle>
-                <p>{[jobOf(one), `Version ${one.version}`].filter(Boolean).join(' · ')}</p>
-              </RowText>
-              <Timestamp at={one.createdAt} />
-            </li>
-          ))}
-        </Rows>
-      )}
-    </PagedRows>
+    <section aria-labelledby="submissions">
+      <Heading id="submissions">Submissions</Heading>
+      <PagedRows
+        read={isApplication ? applicants : members}
+        page={page}
+        onPage={onPage}
+        notLoaded={{
+          title: 'The submissions could not be loaded',
+          description: 'The connection may be interrupted, or forms are not available right now.',
+        }}
+        empty={{
+          title: 'Nothing was sent yet',
+          description: 'What is sent by this form stands here.',
+        }}
+      >
+        {(rows) => (
+          <Rows aria-label="Submissions">
+            {rows.map((one) => (
+              <li key={one.id}>
+                <RowText>
+                  <RowTitle as="h3">
+                    {isApplication ? (
+                      nameOf(one.submittedBy) || 'Somebody'
+                    ) : (
+                      <Link href={paths.submission(one.id)}>
+                        {nameOf(one.submittedBy) || 'Somebody'}
+                      </Link>
+                    )}
+                  </RowTitle>
+                  <p>{[jobOf(one), `Version ${one.version}`].filter(Boolean).join(' · ')}</p>
+                </RowText>
+                <Timestamp at={one.createdAt} />
+              </li>
+            ))}
+          </Rows>
+        )}
+      </PagedRows>
+    </section>
   );
 }
 
@@ -72,3 +76,8 @@ function jobOf(submission: object): string | undefined {
     ? String(listing.title ?? '')
     : undefined;
 }
+
+const Heading = styled.h2`
+  margin-bottom: 0.75rem;
+  font-size: 1.125rem;
+`;

@@ -3,6 +3,8 @@ import { Button, ButtonLink, ConfirmDialog, Dialog } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
+import { isForMembers } from '../requests/is-for-members.ts';
+import { RequestDialog } from '../requests/request-dialog.tsx';
 import { useFormActs } from './use-form-acts.ts';
 
 interface FormActsProps {
@@ -30,6 +32,7 @@ export function FormActs({ org, form, onClose }: FormActsProps) {
   const acts = useFormActs();
   const [asked, ask] = useState<keyof typeof questions>();
   const [running, run] = useState<string>();
+  const [isSending, send] = useState(false);
   const does = async (name: keyof typeof acts) => {
     run(name);
     const isDone = await acts[name](form);
@@ -42,12 +45,18 @@ export function FormActs({ org, form, onClose }: FormActsProps) {
       {label}
     </Button>
   );
+  if (isSending) return <RequestDialog form={form} onClose={onClose} />;
   const question = asked && questions[asked];
   return (
     <>
       <Dialog title={form.title} open onClose={onClose}>
         <Acts>
           <ButtonLink href={paths.build(org, form.id)}>Edit</ButtonLink>
+          {isForMembers(form) && (
+            <Button look="secondary" onClick={() => send(true)}>
+              Send to people
+            </Button>
+          )}
           {form.publishedAt && (
             <ButtonLink look="secondary" href={paths.answers(org, form.id)}>
               Submissions

@@ -1,0 +1,33 @@
+import { useNow } from '@fairlead/ui';
+import { styled } from 'styled-components';
+import { DueBadge } from './due-badge.tsx';
+import { askedWords, type OwnRequest } from './request-words.ts';
+
+/** Over a form: that one is asked to fill it in, by whom and by when, and what they say. */
+export function AskedNote({ request }: { request: OwnRequest }) {
+  const now = useNow();
+  return (
+    <Box aria-label="Request">
+      <p>
+        {askedWords(request, now)} {request.due && <DueBadge due={request.due} />}
+      </p>
+      {request.note && <Said>{request.note}</Said>}
+    </Box>
+  );
+}
+
+const Box = styled.section`
+  display: grid;
+  gap: 0.5rem;
+  margin-bottom: 1.5rem;
+  padding: 0.75rem 1rem;
+  background: var(--info-soft);
+  border: 1px solid var(--info-border);
+  border-radius: var(--radius-card);
+  overflow-wrap: anywhere;
+`;
+
+/** What somebody wrote, as they wrote it. */
+export const Said = styled.p`
+  white-space: pre-line;
+`;

@@ -1,0 +1,77 @@
+import type { CreationOf } from '@fairlead/contracts/api/documents';
+import type { FormRequest, FormRequestTo } from '@fairlead/contracts/api/form-requests';
+import { organizationRoles } from '@fairlead/contracts/reference/employment';
+import { codesOf } from '@fairlead/contracts/reference/options';
+import { z } from 'zod';
+import { daysLeft } from './due.ts';
+
+/** Whom a form can be sent to. */
+export const audiences = [
+  { code: 'everyone', label: 'Everyone who can fill it in' },
+  { code: 'roles', label: 'By role' },
+  { code: 'users', label: 'Certain people' },
+] as const;
+
+/** How long a note may be. */
+export const longestNote = 500;
+
+const audience = z
+  .object({
+    who: z.enum(codesOf(audiences)),
+    roles: z.array(z.enum(codesOf(organizationRoles))),
+    users: z.array(z.object({ code: z.string(), label: z.string() })),
+  })
+  .superRefine(({ who, roles, users }, context) => {
+    const lacks = (member: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [member], message });
+    if (who === 'roles' && roles.length === 0) lacks('roles', 'Choose at least one role');
+    if (who === 'users' && users.length === 0) lacks('users', 'Choose at least one person');
+  });
+export type Audience = z.infer<typeof audience>;
+
+/** A request as its form shows it. A day that is over is taken where it was kept before. */
+export const requestSchema = (kept?: FormRequest) =>
+  z.object({
+    to: audience,
+    due: z.string().refine((due) => due === (kept?.due ?? '') || !isOver(due), 'This day is over'),
+    note: z.string().trim().max(longestNote, `This must be at most ${longestNote} characters`),
+    reminds: z.boolean(),
+  });
+export type RequestValues = z.infer<ReturnType<typeof requestSchema>>;
+
+const isOver = (due: string) => due !== '' && daysLeft(due, new Date()) < 0;
+
+/** What the form shows of a request, or of none yet. Whom it asks is settled once it is sent. */
+export const valuesOf = (request: FormRequest | undefined): RequestValues => ({
+  to: { who: 'everyone', roles: [], users: [] },
+  due: request?.due ?? '',
+  note: request?.note ?? '',
+  reminds: request?.reminds ?? true,
+});
+
+/** What is sent of whom to ask: what was chosen for another audience is left behind. */
+export function toOf({ who, roles, users }: Audience): FormRequestTo {
+  if (who === 'roles') return { roles };
+  return who === 'users' ? { users: users.map(({ code }) => code) } : { everyone: true };
+}
+
+/** A new request of a form; without a day there is nothing to remind of. */
+export const contentOf = (
+  form: string,
+  { to, due, note, reminds }: RequestValues,
+): CreationOf<'formRequests'> => ({
+  form,
+  to: toOf(to),
+  ...(due && { due, reminds }),
+  ...(note && { note }),
+});
+
+/** What was changed of a request. */
+export function changesOf(request: FormRequest, { due, note, reminds }: RequestValues) {
+  const before = valuesOf(request);
+  return {
+    ...(due !== before.due && { due: due || null }),
+    ...(note !== before.note && { note: note || null }),
+    ...(reminds !== before.reminds && { reminds }),
+  };
+}
