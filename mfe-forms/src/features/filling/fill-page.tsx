@@ -8,6 +8,8 @@ import { useMemo } from 'react';
 import { forms } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { nameOf } from '../form-lists/form-rows.tsx';
+import { useOwnRequests } from '../form-lists/pending-forms.ts';
+import { AskedNote } from '../requests/asked-note.tsx';
 import { useBegun } from './draft/use-begun.ts';
 import { Filling } from './filling.tsx';
 
@@ -47,6 +49,7 @@ function Read({ id, person }: { id: string; person: SessionUser }) {
 function Begun({ form, person }: { form: Form; person: SessionUser }) {
   const place = useMemo(() => ({ person: person.id, form: form.id }), [person.id, form.id]);
   const begun = useBegun(place);
+  const request = useOwnRequests().get(form.id);
   usePageTitle(form.title);
   return (
     <PageContainer>
@@ -55,6 +58,7 @@ function Begun({ form, person }: { form: Form; person: SessionUser }) {
         description={[nameOf(form.organization), nameOf(form.vessel)].filter(Boolean).join(' · ')}
         back={{ href: paths.own, label: 'Forms' }}
       />
+      {request && <AskedNote request={request} />}
       {begun ? (
         <Filling {...{ form, person, place, begun }} />
       ) : (

@@ -1,8 +1,8 @@
-import type { Form } from '@fairlead/contracts/api/forms';
 import { pageNumber, useListState } from '@fairlead/remote-kit';
 import { PagedRows } from '@fairlead/remote-kit/lists';
 import { forms } from '../../api.ts';
 import { FormRows } from './form-rows.tsx';
+import { useOwnRequests } from './pending-forms.ts';
 
 const address = { page: pageNumber };
 
@@ -27,6 +27,7 @@ export function FormList({ vessel, empty }: FormListProps) {
     limit: 25,
     page,
   });
+  const requests = useOwnRequests();
   return (
     <PagedRows
       read={read}
@@ -38,7 +39,12 @@ export function FormList({ vessel, empty }: FormListProps) {
       }}
       empty={empty}
     >
-      {(rows) => <FormRows label="Forms" forms={rows as readonly Form[]} />}
+      {(rows) => (
+        <FormRows
+          label="Forms"
+          forms={rows.map((form) => ({ ...form, request: requests.get(form.id) }))}
+        />
+      )}
     </PagedRows>
   );
 }

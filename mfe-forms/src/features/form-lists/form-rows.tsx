@@ -2,6 +2,9 @@ import { RowActs, Rows, RowText } from '@fairlead/remote-kit/lists';
 import { ButtonLink } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
+import { Said } from '../requests/asked-note.tsx';
+import { DueBadge } from '../requests/due-badge.tsx';
+import { askedWords, type OwnRequest } from '../requests/request-words.ts';
 
 type Named = { name?: string | null } | string | null | undefined;
 
@@ -10,6 +13,8 @@ interface ListedForm {
   title: string;
   organization: Named;
   vessel?: Named;
+  /** Where they are asked to fill it in. */
+  request?: OwnRequest | undefined;
 }
 
 /** What something is called that a document refers to. */
@@ -20,12 +25,15 @@ export const nameOf = (named: Named): string | undefined =>
 export function FormRows({ label, forms }: { label: string; forms: readonly ListedForm[] }) {
   return (
     <Rows aria-label={label}>
-      {forms.map(({ id, title, organization, vessel }) => (
+      {forms.map(({ id, title, organization, vessel, request }) => (
         <li key={id}>
           <RowText>
             <RowTitle>{title}</RowTitle>
             <p>{[nameOf(organization), nameOf(vessel)].filter(Boolean).join(' · ')}</p>
+            {request && <p>{askedWords(request)}</p>}
+            {request?.note && <Said>{request.note}</Said>}
           </RowText>
+          {request?.due && <DueBadge due={request.due} />}
           <RowActs>
             <ButtonLink look="secondary" href={paths.fill(id)} aria-label={`Fill in ${title}`}>
               Fill in

@@ -1,5 +1,6 @@
 import type { PendingForms } from '@fairlead/contracts/api/forms';
 import { formsApi } from '../../api.ts';
+import type { OwnRequest } from '../requests/request-words.ts';
 
 /** The forms that the person is still to fill in. */
 export const pendingApi = formsApi
@@ -13,3 +14,12 @@ export const pendingApi = formsApi
       }),
     }),
   });
+
+/** What of the person's forms they are asked to fill in, by the form. */
+export function useOwnRequests(): ReadonlyMap<string, OwnRequest> {
+  const { data } = pendingApi.useGetPendingFormsQuery(undefined, {
+    // Others ask meanwhile.
+    refetchOnMountOrArgChange: true,
+  });
+  return new Map(data?.docs.flatMap(({ id, request }) => (request ? [[id, request]] : [])));
+}
