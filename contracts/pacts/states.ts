@@ -64,6 +64,10 @@ export const formsStates = {
   memberSent: 'a member is signed in who has sent form 65fc0000000000000000f0a1',
   /** An org-admin of its organization is signed in: `publishedForm` was sent by a member, `draftForm` is being written, `deletedFormId` in the trash. */
   adminWrites: 'an org-admin is signed in who writes form 65fc0000000000000000f0b2',
+  /** The same admin has asked the member to fill in `publishedForm`, by `sentRequest`; nobody has answered since, nobody was reminded. */
+  adminAsked: 'an org-admin is signed in who asks for form 65fc0000000000000000f0a1',
+  /** The same request, where the member is signed in. */
+  memberAsked: 'a member is signed in who is asked for form 65fc0000000000000000f0a1',
   /** `jobForm`: a person is signed in who has not applied for its job, which asks for it. */
   applicantSignedIn: 'a person is signed in who may apply by form 65fc0000000000000000f0a2',
   /** The same, who has, by `sentApplicationId`. */
@@ -85,6 +89,13 @@ export const draftForm = {
   id: '65fc0000000000000000f0b2',
   title: 'Leaving the vessel',
   fields: [{ blockType: 'text', name: 'reason', label: 'Reason' }],
+} as const;
+/** What `formsStates.adminAsked` says of the request. */
+export const sentRequest = {
+  id: '65fe0000000000000000f0a1',
+  due: '2099-12-31',
+  note: 'Before joining.',
+  sentBy: 'Ada Reyes',
 } as const;
 export const deletedFormId = '65fc0000000000000000f0b3';
 /** The published form of a job of the same organization, with the same fields. */
