@@ -9,7 +9,7 @@ export function AskedNote({ request }: { request: OwnRequest }) {
   return (
     <Box aria-label="Request">
       <p>
-        {askedWords(request, now)} {request.due && <DueBadge due={request.due} />}
+        {askedWords(request, now)} {request.due && <DueBadge due={request.due} isCounted />}
       </p>
       {request.note && <Said>{request.note}</Said>}
     </Box>
@@ -19,6 +19,7 @@ export function AskedNote({ request }: { request: OwnRequest }) {
 const Box = styled.section`
   display: grid;
   gap: 0.5rem;
+  max-width: 48rem;
   margin-bottom: 1.5rem;
   padding: 0.75rem 1rem;
   background: var(--info-soft);
@@ -28,6 +29,10 @@ const Box = styled.section`
 `;
 
 /** What somebody wrote, as they wrote it. */
-export const Said = styled.p`
+export const Said = styled.blockquote`
+  margin: 0.25rem 0 0;
+  padding-inline-start: 0.75rem;
+  border-inline-start: 3px solid var(--border-strong);
+  font-size: 0.9375rem;
   white-space: pre-line;
 `;

@@ -90,7 +90,7 @@ describe('a form that one is asked to fill in', () => {
     const note = within(await screen.findByRole('region', { name: 'Request' }));
     expect(note.getByText(/Ada Reyes asks you to fill this in by 28 November\./)).toBeVisible();
     expect(note.getByText(/Before joining/)).toBeVisible();
-    expect(note.getByText('Due 28 Nov')).toBeVisible();
+    expect(note.getByText('Due in 5 days')).toBeVisible();
     await screen.findByRole('button', { name: 'Submit' });
     await submit();
     await screen.findByText('Thank you. Your answers have been sent.');

@@ -55,6 +55,8 @@ const reasonOf = (refusal: ApiProblem) => fieldProblemsIn(refusal)[0]?.message ?
 
 /** What was found for another choice is still to be seen until the next answer comes. */
 const Found = styled.div`
+  display: grid;
+  gap: 0.5rem;
   &[data-stale] {
     opacity: 0.6;
   }
