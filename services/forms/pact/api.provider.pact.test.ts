@@ -7,6 +7,7 @@ import {
   jobForm,
   publishedForm,
   sentApplicationId,
+  sentRequest,
   sentSubmissionId,
   signedHash,
 } from '@fairlead/contracts/pacts/states';
@@ -103,6 +104,29 @@ async function adminWrites(): Promise<void> {
   await store.remove(objectId(deletedFormId), { viewer, correlationId: 'test' });
 }
 
+/** An org-admin is signed in who has asked the member, and themself, to fill the form in. */
+async function adminAsked(): Promise<void> {
+  await adminWrites();
+  for (const slug of ['form-submissions', 'formRequests'])
+    await test.service.store(slug).documents.deleteMany({});
+  await plant(test.service, 'formRequests', sentRequest.id, {
+    form: id,
+    organization: named,
+    formTitle: title,
+    to: { everyone: true },
+    due: sentRequest.due,
+    note: sentRequest.note,
+    sentBy: { id: adminId, name: sentRequest.sentBy },
+    recipients: [formMemberId, adminId],
+  });
+}
+
+/** The same request, where the member is signed in. */
+async function memberAsked(): Promise<void> {
+  await adminAsked();
+  caller = formMemberId;
+}
+
 /** Keeps a version of a form, as the first submission of it does. */
 const keepVersion = (form: string, of: string) =>
   test.service.connection
@@ -154,6 +178,8 @@ const stateHandlers = {
   [formsStates.memberSignedIn]: memberSignedIn,
   [formsStates.memberSent]: memberSent,
   [formsStates.adminWrites]: adminWrites,
+  [formsStates.adminAsked]: adminAsked,
+  [formsStates.memberAsked]: memberAsked,
 };
 
 interface PactRequest {
