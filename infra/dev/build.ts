@@ -18,7 +18,7 @@ export const turboEnvironment = {
 export const buildEnvironment = { ...turboEnvironment, NODE_ENV: 'production' };
 
 /**
- * Builds shell and remotes as far as their sources changed since the last build.
+ * Builds shell, remotes and services as far as their sources changed since the last build.
  * @throws Failure with the build's last lines
  */
 export async function buildChanged(say: Say): Promise<void> {

@@ -52,9 +52,9 @@ const startNode = (
     {
       name,
       command: process.execPath,
-      args: [youngGeneration, join(checkout, 'services', name, 'src', 'server.ts')],
+      args: [youngGeneration, join(checkout, 'services', name, 'dist', 'server.js')],
       cwd: checkout,
-      // Kept code starts faster and holds some 20 MB less: the TypeScript need not be read again.
+      // Kept code starts faster.
       env: {
         ...inheritedEnvironment(),
         NODE_COMPILE_CACHE: join(folders.data, 'compile-cache'),

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
 import { type Transferable, Worker } from 'node:worker_threads';
 import { Lane } from './lane.ts';
+
+const require = createRequire(import.meta.url);
 
 /** What a thread is given of room and time. */
 export interface ThreadLimits {
@@ -14,8 +17,8 @@ export interface ThreadLimits {
 }
 
 interface ThreadOf<Answer> {
-  /** The module that answers each message with one. */
-  worker: URL;
+  /** The module that answers each message with one, as the kit exports it: it is run from its own file, wherever the service runs from. */
+  worker: `@fairlead/service-kit/${string}`;
   limits: ThreadLimits;
   /** What is thrown where one took too long. */
   tookTooLong(): Error;
@@ -68,7 +71,7 @@ export class Thread<Asked, Answer> {
   }
 
   #begin(): Worker {
-    const worker = new Worker(this.#of.worker);
+    const worker = new Worker(require.resolve(this.#of.worker));
     // One that breaks while nobody waits for it is no reason to end the process.
     worker.on('error', () => undefined);
     worker.once('exit', () => {

@@ -14,7 +14,7 @@ export class Printer {
 
   constructor(limits: Partial<ThreadLimits> = {}) {
     this.#thread = new Thread({
-      worker: new URL('./worker.ts', import.meta.url),
+      worker: '@fairlead/service-kit/pdf/worker',
       limits: { ...usualLimits, ...limits },
       tookTooLong,
     });

@@ -18,7 +18,7 @@ export class Pictures {
 
   constructor(limits: Partial<PictureLimits> = {}) {
     this.#thread = new Thread({
-      worker: new URL('./worker.ts', import.meta.url),
+      worker: '@fairlead/service-kit/picture-worker',
       limits: { ...usualLimits, ...limits },
       tookTooLong,
       // What a damaged picture has left in it is not used again.
