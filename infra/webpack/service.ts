@@ -51,6 +51,8 @@ export default (): Configuration => {
     optimization: {
       // Each library runs as it was written: what would make less of it has broken some.
       concatenateModules: false,
+      // What it is run as says its surroundings.
+      nodeEnv: false,
       usedExports: false,
       mangleExports: false,
       innerGraph: false,

@@ -16,7 +16,7 @@ export { ConflictDialog, type FieldWords } from './conflict/conflict-dialog.tsx'
 export { mergeChanges } from './conflict/merge.ts';
 export { type Conflict, keptIn, useConflict } from './conflict/use-conflict.ts';
 export * from './field-problems.ts';
-export * from './form.ts';
+export * from './form.tsx';
 export { FormDialog, useUnsavedForm } from './form-dialog.tsx';
 export * from './form-problem.tsx';
 export { PictureField } from './picture/picture-field.tsx';

@@ -2,7 +2,7 @@ import { type AccessLevel, reaches } from '@fairlead/contracts/access/levels';
 import { type Move, movesFrom } from '@fairlead/contracts/registers/declaration/index';
 import { usePerson, usePortal } from '@fairlead/remote-kit';
 import type { ApiProblem, Kept } from '@fairlead/remote-kit/calls';
-import { fieldProblemsIn, TextArea, wordsOf } from '@fairlead/remote-kit/forms';
+import { Form, fieldProblemsIn, TextArea, wordsOf } from '@fairlead/remote-kit/forms';
 import { Button, Dialog } from '@fairlead/ui';
 import type { PageAction } from '@fairlead/ui/page-header';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
@@ -128,7 +128,7 @@ function ReasonDialog({ move, onClose, onSay }: ReasonDialogProps) {
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate>
+      <Form id={form} onSubmit={submit}>
         <TextArea
           label="Reason"
           rows={4}
@@ -137,7 +137,7 @@ function ReasonDialog({ move, onClose, onSay }: ReasonDialogProps) {
           error={problem}
           onChange={({ target }) => setReason(target.value)}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -21,6 +21,8 @@ export interface DateFieldProps extends CalendarLimits {
   onChange?(value: string): void;
   /** The day it is, where that is not told by the device. */
   today?: string;
+  /** Why it stands for no value together with what is beside it, which says so. */
+  missing?: string | undefined;
   disabled?: boolean;
 }
 
@@ -34,6 +36,7 @@ export function DateField({ label, hint, error, disabled, min, max, ...props }: 
     onChange,
     read: (text) => dayReading(text, today, { min, max }),
     write: writtenDay,
+    missing: props.missing,
   });
   const calendar = (
     <DayCalendar

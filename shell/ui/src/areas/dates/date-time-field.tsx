@@ -27,12 +27,13 @@ const noTime: ClockTime = { day: '', time: '' };
 
 /**
  * A moment by the clocks of a vessel (ship time), whatever those of the device show. Of a time that comes twice, because clocks are put
- * back, one says which; one that never comes is refused.
+ * back, one says which; one that never comes is refused, and so is a date without a time.
  */
 export function DateTimeField({ label, error, zone, disabled, ...props }: DateTimeFieldProps) {
   const clocks = zone ?? deviceTimeZone();
   const noteId = useId();
   const [value, onChange] = useValue({ ...props, isValid: isInstant });
+  const [isLeft, setLeft] = useState(false);
   const [typed, setTyped] = useState<ClockTime & { beside: string }>();
   // What was typed counts until another moment is put there.
   const shown = typed?.beside === value ? typed : value ? clockIn(clocks, value) : noTime;
@@ -43,24 +44,35 @@ export function DateTimeField({ label, error, zone, disabled, ...props }: DateTi
     setTyped({ ...next, beside: first });
     if (first !== value) onChange(first);
   };
-  const isNever = shown.day !== '' && shown.time !== '' && instants.length === 0;
-  const problem = isNever
-    ? `Clocks are put forward then, and never show ${writtenTime(shown.time)}. Please choose another time.`
-    : error;
+  const never =
+    shown.day && shown.time && instants.length === 0
+      ? `Clocks are put forward then, and never show ${writtenTime(shown.time)}. Please choose another time.`
+      : undefined;
+  const noTimeYet = shown.day && !shown.time ? 'Please enter a time too.' : undefined;
+  const noDayYet = shown.time && !shown.day ? 'Please enter a date too.' : undefined;
+  const problem = never ?? (isLeft ? (noTimeYet ?? noDayYet) : undefined) ?? error;
   return (
-    <Fields aria-describedby={noteId}>
+    <Fields
+      aria-describedby={noteId}
+      onFocus={() => setLeft(false)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        setLeft(!currentTarget.contains(relatedTarget as Node | null))
+      }
+    >
       <Legend>{label}</Legend>
       <Pair>
         <DateField
           label="Date"
           value={shown.day}
           today={clockIn(clocks, new Date().toISOString()).day}
+          missing={noDayYet}
           disabled={disabled}
           onChange={(day) => change({ day })}
         />
         <TimeField
           label="Time"
           value={shown.time}
+          missing={never ?? noTimeYet}
           disabled={disabled}
           onChange={(time) => change({ time })}
         />

@@ -11,13 +11,15 @@ export interface TimeFieldProps {
   value?: string;
   defaultValue?: string;
   onChange?(value: string): void;
+  /** Why it stands for no value together with what is beside it, which says so. */
+  missing?: string | undefined;
   disabled?: boolean;
 }
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** A time of the day, typed as one writes it: `14:05`, `1405` or `2:05 pm`. */
-export function TimeField({ label, hint, error, disabled, ...props }: TimeFieldProps) {
+export function TimeField({ label, hint, error, disabled, missing, ...props }: TimeFieldProps) {
   const [value, onChange] = useValue({ ...props, isValid: isTime });
   const { input, problem } = useWritten({
     value,
@@ -29,6 +31,7 @@ export function TimeField({ label, hint, error, disabled, ...props }: TimeFieldP
         : { value: time };
     },
     write: writtenTime,
+    missing,
   });
   return (
     <Field label={label} hint={hint} error={problem ?? error}>

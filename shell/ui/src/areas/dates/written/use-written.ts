@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useCallback, useState } from 'react';
 
 /** What somebody means by what they typed, or why it cannot be taken. */
 export type Reading = { value: string } | { problem: string };
@@ -10,13 +10,15 @@ interface Written {
   read(text: string): Reading;
   /** How a value is shown. */
   write(value: string): string;
+  /** Why it stands for no value together with what is beside it, where that is so. */
+  missing?: string | undefined;
 }
 
 /**
  * A text input that reads what people type once they leave it or press `Enter`, and writes it as everything is written here. What
- * cannot be read stays as it was typed, beside the reason, and stands for no value.
+ * cannot be read stays as it was typed, beside the reason, and stands for no value; the input is marked, so that no form is sent with it.
  */
-export function useWritten({ value, onChange, read, write }: Written) {
+export function useWritten({ value, onChange, read, write, missing = '' }: Written) {
   const [typed, setTyped] = useState<{ text: string; beside: string; problem?: string }>();
   // What was typed beside another value has been overtaken.
   const current = typed?.beside === value ? typed : undefined;
@@ -37,10 +39,16 @@ export function useWritten({ value, onChange, read, write }: Written) {
     if (value !== '') onChange('');
     return false;
   };
+  const problem = current?.problem;
+  const mark = useCallback(
+    (input: HTMLInputElement | null) => input?.setCustomValidity(problem ?? missing),
+    [problem, missing],
+  );
   return {
-    problem: current?.problem,
+    problem,
     take,
     input: {
+      ref: mark,
       value: current?.text ?? write(value),
       onChange: (event: { target: { value: string } }) =>
         setTyped({ text: event.target.value, beside: value }),
