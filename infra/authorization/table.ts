@@ -223,6 +223,7 @@ DELETE /api/applicationFormSubmissions       403         403         403        
 GET /api/applicationFormSubmissions/:id/form 403         200         404         200         200         404         200         404         404
 GET /api/forms/:id/export                    403         403         403         403         200         404         200         403         403
 GET /api/applicationFormSubmissions/:id/pdf  403         200         404         200         200         404         200         404         404
+GET /api/forms/:id/listings                  403         403         403         403         200         404         200         403         403
 GET /api/forms/pending                       403         200         200         200         200         200         200         200         200
 GET /api/forms/:id/draft                     403         200         404         200         200         404         403         200         200
 PUT /api/forms/:id/draft                     403         200         404         200         200         404         403         200         200

@@ -4,6 +4,7 @@ import { copies } from './copies.ts';
 import { Drafts } from './drafts/drafts.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { draftsOfSent } from './drafts/sent.ts';
+import { askingRoute } from './forms/asking.ts';
 import { pendingRoute } from './forms/pending.ts';
 import { submittedFiles } from './media/submitted.ts';
 import { submissionRoutes } from './submissions/routes.ts';
@@ -19,6 +20,7 @@ export const formsService: ServiceDeclaration<'forms'> = {
   jobs: (service) => [new Drafts(service).expiry],
   extend: async (service) => {
     pendingRoute(service);
+    await askingRoute(service);
     draftRoutes(service, new Drafts(service));
     submissionRoutes(service);
     return { writes: submissionWrites(service) };

@@ -3,6 +3,7 @@ import { Button, ButtonLink, ConfirmDialog, Dialog } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
+import { OpenListings } from '../asking/open-listings.tsx';
 import { useFormActs } from './use-form-acts.ts';
 
 interface FormActsProps {
@@ -76,6 +77,7 @@ export function FormActs({ org, form, onClose }: FormActsProps) {
         onNo={() => ask(undefined)}
       >
         <p>{question?.text}</p>
+        <OpenListings form={form} />
       </ConfirmDialog>
     </>
   );
