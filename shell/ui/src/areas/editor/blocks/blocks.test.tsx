@@ -113,6 +113,8 @@ describe('a block of a text', () => {
     ));
     await press('Edit Picture');
     await userEvent.type(panel().getByLabelText('What it shows'), 'deck');
+    await press('Apply');
+    expect(panel().getByText('This picture has no address yet')).toBeVisible();
     await press('Upload');
     expect(panel().getByLabelText('Address of the picture')).toHaveValue('/media/deck.webp');
     await userEvent.type(panel().getByLabelText('Caption'), 'After the refit');

@@ -15,6 +15,7 @@ type CallToActionLink = NonNullable<CallToAction['links']>[number];
 export type BlockProblems = Readonly<Record<string, string>>;
 
 const leadsNowhere = 'This address leads nowhere';
+const noAddress = 'This picture has no address yet';
 const noLabel = 'This field is required';
 
 /** A block as it is kept, its addresses as they are followed, and what is wrong with it. */
@@ -23,11 +24,14 @@ export function checkedBlock(block: RichTextBlock): {
   problems: BlockProblems;
 } {
   if (block.blockType === 'cta') return checkedCallToAction(block);
-  const isWrong =
-    block.blockType === 'mediaBlock' &&
-    block.media.url !== '' &&
-    !pictureAddress.test(block.media.url);
-  return { block, problems: isWrong ? { url: leadsNowhere } : {} };
+  const problem = block.blockType === 'mediaBlock' && pictureProblem(block.media.url);
+  return { block, problems: problem ? { url: problem } : {} };
+}
+
+/** What is wrong with the address of a picture; one that is still uploaded has none yet. */
+function pictureProblem(url: string): string | undefined {
+  if (url === '') return noAddress;
+  return pictureAddress.test(url) ? undefined : leadsNowhere;
 }
 
 function checkedCallToAction(block: CallToAction) {

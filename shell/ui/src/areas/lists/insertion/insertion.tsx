@@ -8,12 +8,13 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { createContext, type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, useRef, useState } from 'react';
 import { type Place, placeAt } from './place-at.ts';
 
 interface InsertionProps {
   /** Told what was dropped into the list of the `InsertionZone` within, and before which of its lines. */
   onInsert(value: string, place: number): void;
+  /** Told that something is on its way. What it was picked up from may be out of sight then. */
   onPickUp?(): void;
   /** Told that what was picked up was dropped nowhere. */
   onPutBack?(): void;
@@ -42,6 +43,7 @@ const silent = {
 export function Insertion({ onInsert, onPickUp, onPutBack, drawn, children }: InsertionProps) {
   const [dragged, drag] = useState<string>();
   const [place, setPlace] = useState<Place>();
+  const isMoving = useRef(false);
   const sensors = useSensors(useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byTouch));
   const end = () => {
     drag(undefined);
@@ -54,9 +56,12 @@ export function Insertion({ onInsert, onPickUp, onPutBack, drawn, children }: In
       accessibility={silent}
       onDragStart={({ active }) => {
         drag(String(active.id));
-        onPickUp?.();
+        isMoving.current = false;
       }}
       onDragMove={({ collisions }) => {
+        // Not as it is picked up: what is shown of it has its place and size from where it was.
+        if (!isMoving.current) onPickUp?.();
+        isMoving.current = true;
         const next = placeIn(collisions);
         setPlace((now) => (now?.place === next?.place && now?.top === next?.top ? now : next));
       }}
@@ -88,8 +93,11 @@ const overList: CollisionDetection = ({ droppableContainers, pointerCoordinates:
   });
 };
 
+/** How far above and below a list (px) things are dropped into it: before the first line, and behind the last. */
+const reach = 48;
+
 const isIn = ({ left, right, top, bottom }: DOMRect, { x, y }: { x: number; y: number }) =>
-  x >= left && x <= right && y >= top && y <= bottom;
+  x >= left && x <= right && y >= top - reach && y <= bottom + reach;
 
 const placeIn = (collisions: Collision[] | null): Place | undefined =>
   collisions?.[0]?.data as Place | undefined;
