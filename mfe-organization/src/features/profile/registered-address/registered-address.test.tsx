@@ -1,3 +1,4 @@
+import type { EmployeeRecord } from '@fairlead/contracts/access/roles';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -103,6 +104,19 @@ describe('the registered address on the profile of an organization', () => {
       body: { registeredAddress: { city: 'Valletta', postalCode: null } },
       ifMatch: '"o2"',
     });
+  });
+
+  it('is only read by whom an access template lets read it', async () => {
+    serveOrganization({ ...nassau, postalCode: 'N-4805' });
+    const [record] = employed();
+    const grants = [{ scope: 'org' as const, page: '/profile', level: 'read' as const }];
+    const reader = [{ ...record, id: 'r', access: { orgRoles: [], grants } }] as EmployeeRecord[];
+    drawPage(`/organization/${org}/profile`, reader);
+    const address = await part();
+    expect(address.getByText(/2 Bay Street/)).toHaveTextContent(
+      '2 Bay Street Nassau, N-4805 Bahamas',
+    );
+    expect(address.queryByRole('textbox')).toBeNull();
   });
 
   it('says why it could not be saved', async () => {
