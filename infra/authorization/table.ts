@@ -226,7 +226,7 @@ GET /api/applicationFormSubmissions/:id/pdf  403         200         404        
 GET /api/formRequests                        403         403         403         403         200#1       200#0       200#1       403         403
 GET /api/formRequests/count                  403         403         403         403         200#1       200#0       200#1       403         403
 GET /api/formRequests/:id                    403         403         403         403         200         404         200         403         403
-POST /api/formRequests                       403         403         404         403         201         404         201         403         403
+POST /api/formRequests                       403         403         403         403         201         404         201         403         403
 PATCH /api/formRequests/:id                  403         403         403         403         200         403         200         403         403
 DELETE /api/formRequests/:id                 403         403         403         403         200         403         200         403         403
 PATCH /api/formRequests                      403         403         403         403         200#1       200#0       200#1       403         403
@@ -234,6 +234,7 @@ DELETE /api/formRequests                     403         403         403        
 POST /api/forms/:id/recipients               403         403         403         403         200         404         200         403         403
 GET /api/formRequests/:id/answers            403         403         403         403         200         404         200         403         403
 POST /api/formRequests/:id/remind            403         403         403         403         200         404         200         403         403
+GET /api/forms/:id/listings                  403         403         403         403         200         404         200         403         403
 GET /api/forms/pending                       403         200         200         200         200         200         200         200         200
 GET /api/forms/:id/draft                     403         200         404         200         200         404         403         200         200
 PUT /api/forms/:id/draft                     403         200         404         200         200         404         403         200         200

@@ -14,6 +14,12 @@ const employers = [
   {
     name: 'Blue Meridian Yachts',
     address: '14 Quai Antoine Ier, Monaco',
+    registeredAddress: {
+      streetAddress: '14 Quai Antoine Ier',
+      city: 'Monaco',
+      postalCode: '98000',
+      country: 'MC',
+    },
     mark: 'wave',
     website: 'https://blue-meridian.example',
     about:
@@ -22,6 +28,12 @@ const employers = [
   {
     name: 'Halcyon Crewing',
     address: '3 Boulevard d’Aguillon, Antibes',
+    registeredAddress: {
+      streetAddress: '3 Boulevard d’Aguillon',
+      city: 'Antibes',
+      postalCode: '06600',
+      country: 'FR',
+    },
     mark: 'star',
     website: 'https://halcyon-crewing.example',
     about:
@@ -30,6 +42,12 @@ const employers = [
   {
     name: 'Northern Light Expeditions',
     address: 'Bryggen 21, Bergen',
+    registeredAddress: {
+      streetAddress: 'Bryggen 21',
+      city: 'Bergen',
+      postalCode: '5003',
+      country: 'NO',
+    },
     mark: 'peak',
     website: 'https://northern-light.example',
     about:
@@ -38,6 +56,13 @@ const employers = [
   {
     name: 'Aldebaran Fleet Management',
     address: 'Moll Vell 4, Palma de Mallorca',
+    registeredAddress: {
+      streetAddress: 'Moll Vell 4',
+      city: 'Palma de Mallorca',
+      region: 'Illes Balears',
+      postalCode: '07012',
+      country: 'ES',
+    },
     mark: 'ring',
     website: undefined,
     about:
@@ -46,6 +71,11 @@ const employers = [
   {
     name: 'Trade Wind Charters',
     address: 'Nelson’s Dockyard, Antigua',
+    registeredAddress: {
+      streetAddress: 'Nelson’s Dockyard',
+      city: 'English Harbour',
+      country: 'AG',
+    },
     mark: 'sail',
     website: 'https://trade-wind.example',
     about: 'Trade Wind Charters takes guests through the Leeward Islands under sail.',
@@ -53,6 +83,13 @@ const employers = [
   {
     name: 'Harbour & Keel Marine Services',
     address: '1535 SE 17th Street, Fort Lauderdale',
+    registeredAddress: {
+      streetAddress: '1535 SE 17th Street',
+      city: 'Fort Lauderdale',
+      region: 'FL',
+      postalCode: '33316',
+      country: 'US',
+    },
     mark: undefined,
     website: undefined,
     about: undefined,
@@ -112,7 +149,12 @@ export function demoOrganizations(random: Random) {
     if (!position) throw new RangeError(`there is no position ${code}`);
     return { id: random.id(), ...position, department: departmentId(position.department) };
   });
-  const organizations = employers.map(({ name, address }) => ({ id: random.id(), name, address }));
+  const organizations = employers.map(({ name, address, registeredAddress }) => ({
+    id: random.id(),
+    name,
+    address,
+    registeredAddress,
+  }));
   const profiles = employers.map(({ mark, website, about }, at) => ({
     id: random.id(),
     organization: organizations[at]?.id,

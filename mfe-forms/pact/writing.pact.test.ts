@@ -12,6 +12,7 @@ import { keptIn } from '@fairlead/remote-kit/forms';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { formSubmissions, forms, formsApi } from '../src/api.ts';
+import { askingApi } from '../src/features/asking/get-form-listings.ts';
 import { trashApi } from '../src/features/library/trash-api.ts';
 
 const { eachLike, integer, like, regex, string } = Matchers;
@@ -203,6 +204,18 @@ describe('what the remote needs of the forms service to write forms', () => {
         expect(error).toBeUndefined();
       });
   });
+
+  it('how many open listings ask for a form', () =>
+    given()
+      .uponReceiving('the open listings that ask for a form, counted for an org-admin')
+      .withRequest('GET', `/api/forms/${publishedForm.id}/listings`)
+      .willRespondWith(200, (answer) => answer.jsonBody({ open: integer(0) }))
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          askingApi.endpoints.getFormListings.initiate(publishedForm.id),
+        );
+        expect(data).toEqual({ open: 0 });
+      }));
 
   it('what was sent by a form', () =>
     given()

@@ -14,11 +14,24 @@ import {
   members,
   organizationApi,
   organizationProfiles,
+  organizations,
   vessels,
 } from '../src/api.ts';
 import { peopleSummaryApi } from '../src/features/dashboard/get-people-summary.ts';
 import { importApi } from '../src/features/invitations/import/import-calls.ts';
 import { invitationApi } from '../src/features/invitations/invitation-calls.ts';
+import {
+  changesOf,
+  valuesOf,
+} from '../src/features/profile/registered-address/registered-address.ts';
+
+const nassau = {
+  streetAddress: '2 Bay Street',
+  city: 'Nassau',
+  region: '',
+  postalCode: '',
+  country: 'BS',
+};
 
 const { eachLike, integer, like, regex, string } = Matchers;
 const pact = recordsOf('mfe-organization')('organization');
@@ -104,6 +117,42 @@ describe('what the remote needs of the organization service', () => {
           }),
         );
         expect(data?.doc.id).toBe(bosunId);
+      }));
+
+  it('the registered address of an organization', () =>
+    pact
+      .addInteraction()
+      .given(organizationStates.adminSignedIn)
+      .uponReceiving('a registered address written by an org-admin')
+      .withRequest('PATCH', `/api/organizations/${org}`, (request) =>
+        request
+          .query({ depth: '0' })
+          .headers({ 'if-match': '*' })
+          .jsonBody({ registeredAddress: changesOf(nassau) }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.headers(tag(org)).jsonBody({
+          doc: {
+            id: idLike(org),
+            registeredAddress: {
+              streetAddress: string(nassau.streetAddress),
+              city: string(nassau.city),
+              country: string(nassau.country),
+            },
+          },
+          message: string('Updated.'),
+        }),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          organizations.patch.initiate({
+            id: org,
+            changes: { registeredAddress: changesOf(nassau) },
+            etag: '*',
+            depth: 0,
+          }),
+        );
+        expect(valuesOf(data?.doc).address).toEqual(nassau);
       }));
 
   it('the logo of an organization taken away', () =>

@@ -174,6 +174,10 @@ export const pendingForms = z
   .meta({ id: 'PendingForms' });
 export type PendingForms = z.output<typeof pendingForms>;
 
+/** How many listings ask for a form while they are open for applications. */
+export const formListings = z.object({ open: z.int() }).meta({ id: 'FormListings' });
+export type FormListings = z.output<typeof formListings>;
+
 /** A form as it was when a submission was filled in. */
 export const formVersion = z
   .object({ form: id(), version: z.int(), content: formContent })

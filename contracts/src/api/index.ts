@@ -1,4 +1,5 @@
 export * from './address-taken.ts';
+export * from './addresses.ts';
 export * from './applications.ts';
 export * from './attachments.ts';
 export * from './audit.ts';

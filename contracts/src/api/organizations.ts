@@ -6,6 +6,7 @@ import { codesOf } from '../reference/options.ts';
 import { flagStates } from '../reference/places.ts';
 import { listingVesselTypes, vesselSizes } from '../reference/vessels.ts';
 import { isZone } from '../time/clock.ts';
+import { answeredAddress, postalAddress } from './addresses.ts';
 import {
   calendarDate,
   carriedRelation,
@@ -28,10 +29,11 @@ const WEB_ADDRESS = /^https?:\/\/[^\s/?#@.]+(?:\.[^\s/?#@.]+)+(?:[/?#]\S*)?$/i;
 /** A path of our own, or a small image embedded as a data address: who looks at a logo tells nobody else of it. */
 const LOGO_ADDRESS = /^(\/(?![/\\])[^\\\s]*$|data:image\/(svg\+xml|png|webp);base64,)/;
 
-/** An employer: a company that runs vessels, or an agency. */
+/** An employer: a company that runs vessels, or an agency. `address`: where it is to be found, in words of its own. */
 export const organizationFields = z.object({
   name: requiredText(160),
   address: text(500).optional(),
+  registeredAddress: postalAddress(),
 });
 
 /** What is known of a picture that the service keeps: its size (pixels). Nothing of one that it does not keep. */
@@ -254,7 +256,11 @@ export const invitationFields = z.object({
 
 /** An organization as everybody reads it. */
 export const organization = documentBase
-  .extend({ name: z.string(), address: z.string().nullish() })
+  .extend({
+    name: z.string(),
+    address: z.string().nullish(),
+    registeredAddress: answeredAddress.nullish(),
+  })
   .meta({ id: 'Organization' });
 export type Organization = z.infer<typeof organization>;
 

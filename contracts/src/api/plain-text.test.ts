@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { plainTextOf, richTextOf, tidyText } from './plain-text.ts';
+import type { RichTextBlock } from './rich-text.ts';
+import { emptyBlocks } from './rich-text-blocks.ts';
 
 const content = {
   root: {
@@ -28,6 +30,27 @@ describe('rich text', () => {
     expect(plainTextOf(content)).toBe('Duties\nNavigation\nApply here');
     expect(plainTextOf('as it is')).toBe('as it is');
     expect(plainTextOf(null)).toBe('');
+  });
+
+  it('reads what blocks say, the text and the links within them too', () => {
+    const said = richTextOf('Read this first');
+    const blocks: RichTextBlock[] = [
+      {
+        blockType: 'mediaBlock',
+        media: { url: '/media/deck.webp', alt: 'The aft deck' },
+        caption: 'After the refit',
+      },
+      {
+        ...emptyBlocks.cta,
+        title: 'Orders',
+        richText: said,
+        links: [{ type: 'reference', url: '/jobs', label: 'Jobs', appearance: 'outline' }],
+      },
+    ];
+    const children = blocks.map((block) => ({ type: 'block', block }));
+    expect(plainTextOf({ root: { type: 'root', children } })).toBe(
+      'The aft deck\nAfter the refit\nOrders\nJobs\nRead this first',
+    );
   });
 
   it('is made of plain text, a paragraph after each empty line', () => {

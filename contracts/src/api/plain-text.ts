@@ -10,7 +10,10 @@ export function plainTextOf(content: RichText | string | null | undefined): stri
   if (typeof content === 'string') return content;
   const lines: string[] = [];
   const collect = (current: RichTextNode): string => {
-    if (current.block) lines.push(...blockLines(current.block).map((line) => line.trim()));
+    if (current.block) {
+      lines.push(...blockLines(current.block).map((line) => line.trim()));
+      if ('richText' in current.block) lines.push(plainTextOf(current.block.richText));
+    }
     const own = (current.text ?? '') + (current.type === 'linebreak' ? '\n' : '');
     const inner = (current.children ?? []).map(collect).join('');
     if (!lineTypes.has(current.type)) return own + inner;

@@ -28,11 +28,16 @@ export function blockLines(block: RichTextBlock | UnknownBlock): string[] {
     case 'banner':
       return [block.content];
     case 'mediaBlock':
-      return [block.caption];
+      return [block.media.alt ?? '', block.caption];
     case 'code':
       return [block.code];
     case 'cta':
-      return [block.title, block.content, block.buttonText];
+      return [
+        block.title,
+        block.content,
+        block.buttonText,
+        ...(block.links ?? []).map(({ label }) => label),
+      ];
     case 'sectionHeader':
       return [block.title, block.content];
   }

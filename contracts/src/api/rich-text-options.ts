@@ -48,6 +48,21 @@ export const sectionStyles = [
   { code: 'success', label: 'Success' },
 ] as const satisfies readonly Option[];
 
+/** Where a link of a call to action leads: to anywhere, or to a page of the portal (F-107). */
+export const linkTypes = [
+  { code: 'custom', label: 'Any address' },
+  { code: 'reference', label: 'Page of this portal' },
+] as const satisfies readonly Option[];
+
+/** How such a link looks. */
+export const linkAppearances = [
+  { code: 'default', label: 'Filled' },
+  { code: 'outline', label: 'Outlined' },
+] as const satisfies readonly Option[];
+
+/** How many links a call to action has at most, beside its button. */
+export const mostLinks = 10;
+
 /** Where a picture may be: within the portal, or on the web. */
 export const pictureAddress = /^(\/(?![/\\])|https:\/\/)/;
 

@@ -5,7 +5,10 @@ import {
   bannerStyles,
   codeLanguages,
   isBlockType,
+  linkAppearances,
+  linkTypes,
   mostIndent,
+  mostLinks,
   pictureAddress,
   sectionStyles,
 } from './rich-text-options.ts';
@@ -40,7 +43,11 @@ const block = z.discriminatedUnion('blockType', [
   z.object({ blockType: z.literal('banner'), style: codesOf(bannerStyles), content: words }),
   z.object({
     blockType: z.literal('mediaBlock'),
-    media: z.object({ url: z.union([z.literal(''), address.regex(pictureAddress)]) }),
+    media: z.object({
+      url: z.union([z.literal(''), address.regex(pictureAddress)]),
+      /** What it shows, for who does not see it; its caption where nothing is said. */
+      alt: z.string().max(500).optional(),
+    }),
     caption: z.string().max(500),
   }),
   z.object({
@@ -58,13 +65,13 @@ const block = z.discriminatedUnion('blockType', [
     links: z
       .array(
         z.object({
-          type: z.enum(['custom', 'reference']),
+          type: codesOf(linkTypes),
           url: address,
           label: z.string().max(100),
-          appearance: z.enum(['default', 'outline']),
+          appearance: codesOf(linkAppearances),
         }),
       )
-      .max(10)
+      .max(mostLinks)
       .optional(),
   }),
   z.object({

@@ -17,6 +17,8 @@ interface ChoiceFieldProps<Values extends FieldValues> extends BoundField<Values
   /** What it is called to choose none of them, where that can be; the value is empty then. */
   none?: string;
   disabled?: boolean;
+  /** What a browser fills in by itself, such as `country`. */
+  autoComplete?: string;
 }
 
 /** One choice of a list, as a field of a form. */
@@ -27,6 +29,7 @@ export function ChoiceField<Values extends FieldValues>(props: ChoiceFieldProps<
   return (
     <Select
       {...shown}
+      ref={field.ref}
       options={all}
       value={field.value ?? ''}
       onChange={field.onChange}

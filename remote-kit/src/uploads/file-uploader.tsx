@@ -25,6 +25,8 @@ interface FileUploaderProps {
   rule?: UploadRule;
   /** What is taken, in words. */
   note?: string;
+  /** What its document says of it beside what an image is of. */
+  texts?: Readonly<Record<string, string>>;
   /** Where the file belongs to a record: which member of that names it. */
   record?: RecordField;
   /** The file that is kept already. */
@@ -39,6 +41,7 @@ export function FileUploader({
   collection = 'userMedia',
   rule = oneFile,
   note = 'PDF, JPG or PNG, up to 2 MB.',
+  texts,
   record,
   kept: first,
   onChange,
@@ -56,7 +59,7 @@ export function FileUploader({
   const { files, choose, remove, again } = useUploads<UploadedFile>({
     rule,
     kept: 0,
-    send: (file, how) => sendFile(collection, file, { host, session, ...how }),
+    send: (file, how) => sendFile(collection, file, { host, session, texts, ...how }),
     onUploaded: async (file) => {
       if (record) await nameFile(record, file.id, { host, session });
       become(file);

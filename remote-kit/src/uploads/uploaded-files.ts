@@ -32,9 +32,10 @@ export async function sendFile(
   upload: Upload & { idempotencyKey: string },
 ): Promise<UploadedFile> {
   // Until somebody says better what an image is of, its name does.
-  const texts = file.type.startsWith('image/') ? { alt: file.name } : undefined;
+  const named = file.type.startsWith('image/') ? { alt: file.name } : undefined;
+  const texts = named || upload.texts ? { ...named, ...upload.texts } : undefined;
   const send = file.size > worthResuming ? uploadResumably : uploadFile;
-  const answer = await send(`/${collection}`, file, { texts, ...upload });
+  const answer = await send(`/${collection}`, file, { ...upload, texts });
   const { doc } = (answer ?? {}) as { doc?: UploadedFile };
   if (typeof doc?.id !== 'string') throw { kind: 'failed', message: '', reason: '' };
   return doc;

@@ -9,6 +9,7 @@ import { copies } from './copies.ts';
 import { Drafts } from './drafts/drafts.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { draftsOfSent } from './drafts/sent.ts';
+import { askingRoute } from './forms/asking.ts';
 import { pendingRoute } from './forms/pending.ts';
 import { submittedFiles } from './media/submitted.ts';
 import { formRequests } from './requests/collection.ts';
@@ -29,6 +30,7 @@ export const formsService: ServiceDeclaration<'forms'> = {
   jobs: (service) => [new Drafts(service).expiry, reminders(service)],
   extend: async (service) => {
     pendingRoute(service);
+    await askingRoute(service);
     draftRoutes(service, new Drafts(service));
     submissionRoutes(service);
     requestRoutes(service);

@@ -92,6 +92,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       { at: 'record', says: /no such record here|not to be acknowledged|not asked of your rank/ },
       { at: 'imo', says: /not an IMO number/ },
       { at: 'shipTime', says: /not a time zone/ },
+      { at: /^registeredAddress\./, says: /is required/ },
       { at: 'endedOn', says: /must not be before the first/ },
       { at: 'code', says: /already taken|used before|cannot be changed once it is set/ },
     ],

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../support/axe.ts';
 import { newMember } from '../support/crew.ts';
 import { newCompany } from '../support/employers.ts';
@@ -141,23 +141,52 @@ const text = (at: number) => ({ blockType: 'text', name: `f${at}`, label: `Field
 const grip = (page: Page, name: string) =>
   page.getByRole('button', { name: `Move ${name}`, exact: true });
 
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** A mouse, or a finger. */
+async function pointerOf(page: Page, isTouch: boolean) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  let at: Point = { x: 0, y: 0 };
+  const move = async (to: Point) => {
+    await (isTouch ? touch('touchMove', to) : page.mouse.move(to.x, to.y));
+    at = to;
+  };
+  return {
+    async down(from: Point) {
+      at = from;
+      if (isTouch) return void (await touch('touchStart', from));
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+    },
+    async moveTo(to: Point) {
+      const from = at;
+      for (let step = 1; step <= 10; step += 1) {
+        const on = (one: number, other: number) => one + ((other - one) * step) / 10;
+        await move({ x: on(from.x, to.x), y: on(from.y, to.y) });
+      }
+    },
+    up: async () => void (await (isTouch ? touch('touchEnd') : page.mouse.up())),
+  };
+}
+
+async function centreOf(one: Locator): Promise<Point & { top: number }> {
+  const box = await one.boundingBox();
+  if (!box) throw new Error('There is nothing to drag.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, top: box.y };
+}
+
 /** Drags a field by its grip to where another one is, by mouse or by finger. */
 async function drag(page: Page, from: string, to: string, isTouch: boolean): Promise<void> {
-  const [start, end] = [await grip(page, from).boundingBox(), await grip(page, to).boundingBox()];
-  if (!start || !end) throw new Error('There is nothing to drag.');
-  const session = await page.context().newCDPSession(page);
-  const x = start.x + start.width / 2;
-  const at = (share: number) => start.y + start.height / 2 + (end.y - start.y) * share;
-  const touch = (type: 'touchStart' | 'touchMove', y: number) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
-  await (isTouch ? touch('touchStart', at(0)) : page.mouse.move(x, at(0)));
-  if (!isTouch) await page.mouse.down();
-  for (let step = 1; step <= 10; step += 1)
-    await (isTouch ? touch('touchMove', at(step / 10)) : page.mouse.move(x, at(step / 10)));
-  if (isTouch)
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  else await page.mouse.up();
-  await session.detach();
+  const [start, { y }] = [await centreOf(grip(page, from)), await centreOf(grip(page, to))];
+  const pointer = await pointerOf(page, isTouch);
+  await pointer.down(start);
+  await pointer.moveTo({ x: start.x, y });
+  await pointer.up();
 }
 
 test('[F-122] dragging a field changes its order, which is kept after saving', {
@@ -179,6 +208,52 @@ test('[F-122] dragging a field changes its order, which is kept after saving', {
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(page.getByText('Form published')).toBeVisible();
   expect(namesOf(await stored())).toEqual(['f1', 'f2', 'f0']);
+});
+
+test('a type of field is dragged to where it is to stand, and put back where that is nowhere', {
+  tag: '@looks',
+}, async ({ page, hasTouch }) => {
+  const { home } = await newCompany(page, 'Dotterel Yachts');
+  const form = await newForm(page, home, { title: 'Round', fields: [0, 1, 2].map(text) });
+  await page.goto(`${home}/forms/edit/${form}`);
+  await settled(page);
+  const types = page.getByRole('searchbox', { name: 'Search for a field' });
+  const picked = page.locator('[data-picked]');
+  const pointer = await pointerOf(page, hasTouch);
+  /** Picks a type up; a finger rests on it. */
+  const pickUp = async (name: string) => {
+    await showPane(page, 'Add');
+    const type = page.getByRole('button', { name, exact: true });
+    await type.click({ trial: true });
+    const start = await centreOf(type);
+    await pointer.down(start);
+    if (!hasTouch) await pointer.moveTo({ x: start.x + 20, y: start.y });
+    await expect(picked).toHaveText(name);
+    if (hasTouch) await pointer.moveTo({ x: start.x + 20, y: start.y });
+  };
+  await pickUp('Number');
+  await expect(fieldNames(page).first()).toBeVisible();
+  const { x, top } = await centreOf(grip(page, 'Field 1'));
+  await pointer.moveTo({ x: x + 40, y: top - 2 });
+  await expect(page.locator('[data-place="1"]')).toBeVisible();
+  const shown = await centreOf(picked);
+  expect(Math.abs(shown.y - top)).toBeLessThan(30);
+  await pointer.up();
+  await expect(page.getByLabel('Label', { exact: true })).toBeFocused();
+  await showPane(page, 'Fields');
+  await expect(fieldNames(page)).toHaveText(['Field 0', 'Number', 'Field 1', 'Field 2']);
+  await saved(page);
+
+  await pickUp('Country');
+  await pointer.moveTo({ x: 8, y: 8 });
+  await expect(page.locator('[data-place]')).toBeHidden();
+  await pointer.up();
+  await expect(picked).toBeHidden();
+  await expect(types).toBeVisible();
+  await showPane(page, 'Fields');
+  await expect(fieldNames(page)).toHaveCount(4);
+  await page.reload();
+  await expect(fieldNames(page)).toHaveText(['Field 0', 'Number', 'Field 1', 'Field 2']);
 });
 
 test('what somebody else changed meanwhile is taken over, and what both did is asked about', async ({

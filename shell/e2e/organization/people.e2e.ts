@@ -128,6 +128,15 @@ test('an admin keeps fleet, templates and profile of an organization', {
   await expect(ending.getByRole('alert')).toContainText('admin');
 
   await page.goto(`${home}/profile`);
+  const registered = page.getByRole('region', { name: 'Registered address' });
+  await registered.getByLabel('City').fill('Nassau');
+  await registered.getByRole('button', { name: 'Save registered address' }).click();
+  await expect(registered.getByText('Street address is required')).toBeVisible();
+  await expect(registered.getByLabel('Street address')).toBeFocused();
+  await registered.getByLabel('Street address').fill('2 Bay Street');
+  await registered.getByLabel('Country').selectOption({ label: 'Bahamas' });
+  await registered.getByRole('button', { name: 'Save registered address' }).click();
+  await expect(page.getByText('The registered address has been changed')).toBeVisible();
   const about = page.getByRole('region', { name: 'Public page' });
   await about.getByLabel('Website').fill('skua.example');
   await about.getByRole('button', { name: 'Save public page' }).click();
@@ -137,4 +146,7 @@ test('an admin keeps fleet, templates and profile of an organization', {
   await about.getByRole('button', { name: 'Save public page' }).click();
   await expect(page.getByText('The public page has been changed')).toBeVisible();
   await look('the profile');
+  await page.reload();
+  await expect(registered.getByLabel('City')).toHaveValue('Nassau');
+  await expect(registered.getByLabel('Country').locator('option:checked')).toHaveText('Bahamas');
 });

@@ -1,5 +1,6 @@
 import type { Option } from '@fairlead/contracts/reference/options';
 import { ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import { controlShape, Field } from './field.tsx';
 
@@ -11,19 +12,22 @@ interface SelectProps<T extends string> {
   hint?: string;
   error?: string;
   disabled?: boolean;
+  /** What a browser fills in by itself, such as `country`. */
+  autoComplete?: string;
+  ref?: Ref<HTMLSelectElement>;
 }
 
 /** One choice of a short list, by the browser's own control: every device has a good one. */
 export function Select<T extends string>(props: SelectProps<T>) {
-  const { label, options, value, onChange, hint, error, disabled } = props;
+  const { label, options, value, onChange, hint, error, ...select } = props;
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <SelectFrame>
           <SelectBox
+            {...select}
             {...control}
             value={value}
-            disabled={disabled}
             onChange={(event) => {
               const chosen = options.find((option) => option.code === event.target.value);
               if (chosen) onChange(chosen.code);

@@ -1,15 +1,17 @@
 import type { Form } from '@fairlead/contracts/api/forms';
+import type { BlockType } from '@fairlead/contracts/forms/block-types';
 import type { SessionUser } from '@fairlead/contracts/portal/session';
 import { usePageTitle, usePortal } from '@fairlead/remote-kit';
 import type { Kept } from '@fairlead/remote-kit/calls';
 import { ConflictDialog } from '@fairlead/remote-kit/forms';
 import { PageContainer, VisuallyHidden } from '@fairlead/ui';
+import { Insertion } from '@fairlead/ui/lists';
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import { BuilderBar } from './builder-bar.tsx';
 import { BuilderHead } from './builder-head.tsx';
 import { Canvas } from './canvas/canvas.tsx';
 import type { CanvasPlace } from './canvas/canvas-place.ts';
-import { Palette } from './palette/palette.tsx';
+import { Palette, PickedType } from './palette/palette.tsx';
 import { Panes } from './panes.tsx';
 import { Preview } from './preview.tsx';
 import { builderProblems } from './problems/builder-problems.ts';
@@ -33,6 +35,7 @@ interface BuilderProps {
 }
 
 const nothingWrong: ReadonlySet<string> = new Set();
+const pickedType = (type: string) => <PickedType type={type as BlockType} />;
 
 /** Where a form is written: the types of field, the fields, and the settings of what is selected; saved by itself (F-048, F-049). */
 export function Builder({ organization, person, opened, onMade }: BuilderProps) {
@@ -97,27 +100,34 @@ export function Builder({ organization, person, opened, onMade }: BuilderProps) 
       {isPreview ? (
         <Preview draft={draft} organization={organization} person={person} />
       ) : (
-        <Panes
-          shown={shown}
-          onShow={show}
-          palette={<Palette onAdd={add} />}
-          canvas={<Canvas items={draft.items} place={place} onOrder={onOrder} />}
-          settings={
-            <SettingsBox ref={settings} onKeyDown={onSettingsKey}>
-              <SettingsPane
-                organization={organization}
-                draft={draft}
-                item={selectedItem(state)}
-                isKnown={Boolean(saving.form?.publishedAt)}
-                dispatch={dispatch}
-                onRemove={(key) => {
-                  show('canvas');
-                  remove(key);
-                }}
-              />
-            </SettingsBox>
-          }
-        />
+        <Insertion
+          drawn={pickedType}
+          onPickUp={() => show('canvas')}
+          onPutBack={() => show('palette')}
+          onInsert={(type, at) => add(type as BlockType, at)}
+        >
+          <Panes
+            shown={shown}
+            onShow={show}
+            palette={<Palette onAdd={add} />}
+            canvas={<Canvas items={draft.items} place={place} onOrder={onOrder} />}
+            settings={
+              <SettingsBox ref={settings} onKeyDown={onSettingsKey}>
+                <SettingsPane
+                  organization={organization}
+                  draft={draft}
+                  item={selectedItem(state)}
+                  isKnown={Boolean(saving.form?.publishedAt)}
+                  dispatch={dispatch}
+                  onRemove={(key) => {
+                    show('canvas');
+                    remove(key);
+                  }}
+                />
+              </SettingsBox>
+            }
+          />
+        </Insertion>
       )}
       <VisuallyHidden role="status">
         {draft.items.length === 1 ? '1 field' : `${draft.items.length} fields`}

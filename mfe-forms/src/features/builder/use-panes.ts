@@ -1,3 +1,4 @@
+import type { BlockType } from '@fairlead/contracts/forms/block-types';
 import { type Dispatch, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { rowIdOf } from './canvas/canvas-place.ts';
 import type { PaneName } from './panes.tsx';
@@ -29,8 +30,8 @@ export function usePanes(
     [dispatch],
   );
   const add = useCallback(
-    (blockType: Extract<BuilderAction, { type: 'add' }>['blockType']) => {
-      dispatch({ type: 'add', blockType });
+    (blockType: BlockType, place?: number) => {
+      dispatch({ type: 'add', blockType, place });
       show('settings');
       want((times) => times + 1);
     },

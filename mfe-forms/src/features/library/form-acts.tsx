@@ -3,6 +3,7 @@ import { Button, ButtonLink, ConfirmDialog, Dialog } from '@fairlead/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
+import { OpenListings } from '../asking/open-listings.tsx';
 import { isForMembers } from '../requests/is-for-members.ts';
 import { RequestDialog } from '../requests/request-dialog.tsx';
 import { useFormActs } from './use-form-acts.ts';
@@ -85,6 +86,7 @@ export function FormActs({ org, form, onClose }: FormActsProps) {
         onNo={() => ask(undefined)}
       >
         <p>{question?.text}</p>
+        <OpenListings form={form} />
       </ConfirmDialog>
     </>
   );

@@ -122,6 +122,36 @@ describe('the Form Library', () => {
     expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(true);
   });
 
+  it('warns of the open listings that ask for a form before it is retired or deleted', async () => {
+    const form = formOf([], { status: 'published', publishedAt, purpose: 'application' });
+    open([form], { [`GET /forms/${formId}/listings`]: { open: 2 } });
+    await userEvent.click((await acts('Joining')).getByRole('button', { name: 'Retire' }));
+    const retiring = within(screen.getByRole('dialog', { name: 'Retire this form?' }));
+    expect(await retiring.findByText(/^2 open listings ask for this form/)).toBeVisible();
+    await userEvent.click(retiring.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const deleting = within(screen.getByRole('dialog', { name: 'Delete this form?' }));
+    expect(await deleting.findByText(/^2 open listings ask for this form/)).toBeVisible();
+  });
+
+  it.each([
+    ['none', { open: 0 }],
+    ['nobody says how many', new Refusal(403, 'Forbidden')],
+  ])('says nothing of listings that ask for a form where there are %s', async (_what, answer) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const form = formOf([], { status: 'published', publishedAt, purpose: 'application' });
+    const { sent } = open([form], { [`GET /forms/${formId}/listings`]: answer });
+    await userEvent.click((await acts('Joining')).getByRole('button', { name: 'Retire' }));
+    await waitFor(() =>
+      expect(sent.some(({ call }) => call.includes(`/forms/${formId}/listings`))).toBe(true),
+    );
+    const retiring = within(screen.getByRole('dialog', { name: 'Retire this form?' }));
+    expect(
+      retiring.getByText('Nobody can fill it in from then on. What was sent stays.'),
+    ).toBeVisible();
+    expect(retiring.queryByText(/listing/)).toBeNull();
+  });
+
   it('says that a form is not ready to be published', async () => {
     const form = formOf([], { status: 'draft' });
     const { portal } = open([form], {

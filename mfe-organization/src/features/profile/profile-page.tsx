@@ -9,6 +9,7 @@ import { DashboardBody, DashboardPart } from '../dashboard/dashboard-parts.tsx';
 import { LogoField } from './logo-field.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { RegisteredAddressPart } from './registered-address/registered-address-part.tsx';
 
 /** `/organization/{org}/profile`: what an organization is called and shows of itself. */
 export default function ProfilePage() {
@@ -42,13 +43,16 @@ function Profile({ org }: { org: string }) {
     <PageContainer>
       <PageHeader
         title="Organization Profile"
-        description="The name, logo and address that the organization shows of itself."
+        description="The name, logo and addresses that the organization shows of itself."
         actions={[{ label: 'Public page', href: paths.employer(org), look: 'secondary' }]}
       />
       {organization.currentData && isThere ? (
         <DashboardBody>
           <DashboardPart title="Organization">
             <OrganizationForm kept={organization.currentData} />
+          </DashboardPart>
+          <DashboardPart title="Registered address">
+            <RegisteredAddressPart kept={organization.currentData} isReadOnly={isReadOnly} />
           </DashboardPart>
           <DashboardPart title="Public page">
             <Parts>

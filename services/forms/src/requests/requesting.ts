@@ -4,19 +4,10 @@ import {
   type formRequestFields,
   formRequestTo,
   isId,
-  relatedId,
 } from '@fairlead/contracts';
-import {
-  accessFilter,
-  apiErrors,
-  type Change,
-  type FormsOf,
-  objectId,
-  type Service,
-  type Viewer,
-} from '@fairlead/service-kit';
-import { forms } from '../forms/collection.ts';
+import { apiErrors, type Change, type FormsOf, type Service } from '@fairlead/service-kit';
 import type { StoredForm } from '../forms/form-types.ts';
+import { writtenBy } from '../forms/written-by.ts';
 import { formRequests } from './collection.ts';
 import { earliestDay, stageAt } from './day.ts';
 import { type Filler, fillersOf, namesOf, recipientsOf, unnamed } from './recipients.ts';
@@ -37,7 +28,7 @@ export const requesting =
       throw invalid('due', 'This day is over');
     const stage = due === previous?.due ? previous?.stage : stageAt(due);
     if (previous) return { ...content, ...sentAs(previous), stage };
-    const form = await writtenForm(service, content.form, viewer);
+    const form = await writtenBy(service, namedForm(content.form), viewer);
     requireAskable(form);
     const recipients = await askedBy(service, form, content.to);
     return {
@@ -59,21 +50,11 @@ const sentAs = ({ form, to, recipients }: NonNullable<RequestChange['previous']>
   recipients,
 });
 
-/** A form that the viewer writes. @throws {ApiError} 400 at `form`, 403, 404. */
-export async function writtenForm(
-  service: Service,
-  id: unknown,
-  viewer: Viewer,
-): Promise<StoredForm> {
-  const form = typeof id === 'object' && id !== null ? relatedId(id as { id: string }) : id;
-  if (!isId(form)) throw invalid('form', 'Form is required');
-  const store = service.store(forms);
-  const found = async (within: ReturnType<typeof accessFilter>) =>
-    within && store.findById(objectId(form), within);
-  const written = await found(accessFilter(forms.access.update(viewer)));
-  if (written) return written;
-  if (await found(accessFilter(forms.access.read(viewer)))) throw apiErrors.forbidden();
-  throw viewer.kind === 'visitor' ? apiErrors.forbidden() : apiErrors.notFound();
+/** The form that a request names. @throws {ApiError} 400 where it names none. */
+function namedForm(form: unknown): string {
+  const id = typeof form === 'object' && form !== null && 'id' in form ? form.id : form;
+  if (!isId(id)) throw invalid('form', 'Form is required');
+  return id;
 }
 
 /** @throws {ApiError} 409 for a form that nobody can be asked to fill in. */

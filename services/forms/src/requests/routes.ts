@@ -15,11 +15,12 @@ import {
   type Viewer,
 } from '@fairlead/service-kit';
 import { forms } from '../forms/collection.ts';
+import { writtenBy } from '../forms/written-by.ts';
 import { answersTo } from './answers.ts';
 import { formRequests, type StoredRequest } from './collection.ts';
 import { fillersOf, namesOf, unnamed } from './recipients.ts';
 import { remindNow } from './reminding.ts';
-import { reachedBy, writtenForm } from './requesting.ts';
+import { reachedBy } from './requesting.ts';
 
 /** The routes of requests beside those of every collection: whom a form would reach, who has answered, and reminding the others. */
 export function requestRoutes(service: Service): void {
@@ -36,7 +37,7 @@ export function requestRoutes(service: Service): void {
       preValidation: async ({ viewer }) => void requireAccess(forms.access.update(viewer)),
     },
     async ({ params, body, viewer }, reply) => {
-      const form = await writtenForm(service, params.id, viewer);
+      const form = await writtenBy(service, params.id, viewer);
       const reached = await reachedBy(service, form, body.to);
       reply.header('cache-control', 'private, no-store');
       return { people: reached.map(({ user, name }) => ({ user, name })), total: reached.length };

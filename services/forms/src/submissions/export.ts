@@ -1,19 +1,10 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isId } from '@fairlead/contracts';
-import {
-  apiErrors,
-  byId,
-  described,
-  objectId,
-  requireAccess,
-  type Service,
-  type Viewer,
-} from '@fairlead/service-kit';
+import { byId, described, requireAccess, type Service, type Viewer } from '@fairlead/service-kit';
 import { stringify } from 'csv-stringify';
 import { forms } from '../forms/collection.ts';
-import type { StoredForm } from '../forms/form-types.ts';
 import { contentOf, versionsOf } from '../forms/versions.ts';
+import { writtenBy } from '../forms/written-by.ts';
 import { applicationFormSubmissions } from './application-collection.ts';
 import { formSubmissions } from './collection.ts';
 import { answerColumns, factColumns, rowOf, type StoredSubmission } from './export-table.ts';
@@ -67,14 +58,6 @@ export function exportRoute(service: Service): void {
       return reply.type('text/csv; charset=utf-8').send(csv);
     },
   );
-}
-
-/** A form that the viewer writes. @throws {ApiError} 404 where there is none. */
-async function writtenBy(service: Service, id: string, viewer: Viewer): Promise<StoredForm> {
-  const within = requireAccess(forms.access.update(viewer));
-  const form = isId(id) ? await service.store(forms).findById(objectId(id), within) : undefined;
-  if (!form) throw apiErrors.notFound();
-  return form;
 }
 
 /** What was sent by a form and the viewer may read. */

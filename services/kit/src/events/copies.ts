@@ -51,11 +51,13 @@ export class Copies {
 
   /** Every copy that fits a filter over what is kept. */
   async findAll(filter: Record<string, unknown>): Promise<Content[]> {
-    const stored = Object.fromEntries(
-      Object.entries(filter).map(([name, value]) => [`kept.${name}`, value]),
-    );
-    const copies = await this.#documents.find({ ...stored, deleted: false }).toArray();
+    const copies = await this.#documents.find(storedFilter(filter)).toArray();
     return copies.map(({ kept }) => kept);
+  }
+
+  /** How many copies fit a filter over what is kept. */
+  count(filter: Record<string, unknown>): Promise<number> {
+    return this.#documents.countDocuments(storedFilter(filter));
   }
 
   ensureIndex(member: string): Promise<string> {
@@ -99,6 +101,12 @@ export class Copies {
     }
   }
 }
+
+/** A filter over what is kept, as it is put to what is stored. */
+const storedFilter = (filter: Record<string, unknown>) => ({
+  ...Object.fromEntries(Object.entries(filter).map(([name, value]) => [`kept.${name}`, value])),
+  deleted: false,
+});
 
 /** The copies of these declarations, by name. */
 export const copiesOf = (

@@ -1,5 +1,5 @@
 import { EmptyState } from '@fairlead/ui';
-import { SortableList } from '@fairlead/ui/lists';
+import { InsertionZone, SortableList } from '@fairlead/ui/lists';
 import { memo } from 'react';
 import type { Item } from '../state/builder-state.ts';
 import { CanvasContext, type CanvasPlace } from './canvas-place.ts';
@@ -15,27 +15,29 @@ const keyOf = ({ key }: Item) => key;
 const nameOf = ({ field }: Item) => field.label || field.name;
 const rowOf = (item: Item) => <CanvasRow item={item} />;
 
-/** The fields of the form, in their order (F-122). */
+/** The fields of the form, in their order (F-122). Types of field are dropped among them. */
 export const Canvas = memo(function Canvas({ items, place, onOrder }: CanvasProps) {
-  if (items.length === 0)
-    return (
-      <EmptyState
-        kind="no-data"
-        title="No fields yet"
-        description="Choose a type of field, and it stands here."
-      />
-    );
   return (
-    <CanvasContext value={place}>
-      <SortableList
-        label="Fields of the form"
-        items={items}
-        getValue={keyOf}
-        getName={nameOf}
-        onChange={onOrder}
-      >
-        {rowOf}
-      </SortableList>
-    </CanvasContext>
+    <InsertionZone>
+      {items.length === 0 ? (
+        <EmptyState
+          kind="no-data"
+          title="No fields yet"
+          description="Choose a type of field, or drag it here."
+        />
+      ) : (
+        <CanvasContext value={place}>
+          <SortableList
+            label="Fields of the form"
+            items={items}
+            getValue={keyOf}
+            getName={nameOf}
+            onChange={onOrder}
+          >
+            {rowOf}
+          </SortableList>
+        </CanvasContext>
+      )}
+    </InsertionZone>
   );
 });

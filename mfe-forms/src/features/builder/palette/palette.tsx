@@ -1,5 +1,6 @@
 import type { BlockType } from '@fairlead/contracts/forms/block-types';
 import { TextField } from '@fairlead/ui';
+import { useInsertable } from '@fairlead/ui/lists';
 import { memo, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { fieldGroups, fieldIcons, groupsFor, typeLabel } from './field-groups.ts';
@@ -42,19 +43,40 @@ function Group({ title, types, onAdd }: PaletteProps & (typeof fieldGroups)[numb
     <section aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <ul>
-        {types.map((type) => {
-          const Icon = fieldIcons[type];
-          return (
-            <li key={type}>
-              <button type="button" onClick={() => onAdd(type)}>
-                <Icon size="1.125rem" aria-hidden />
-                {typeLabel(type)}
-              </button>
-            </li>
-          );
-        })}
+        {types.map((type) => (
+          <li key={type}>
+            <Type type={type} onAdd={onAdd} />
+          </li>
+        ))}
       </ul>
     </section>
+  );
+}
+
+/** A type of field: put in by a press, or dragged to where it is to stand. */
+function Type({ type, onAdd }: PaletteProps & { type: BlockType }) {
+  const insertable = useInsertable(type);
+  return (
+    <TypeButton type="button" {...insertable} onClick={() => onAdd(type)}>
+      <TypeContent type={type} />
+    </TypeButton>
+  );
+}
+
+/** A type of field while it is dragged. */
+export const PickedType = ({ type }: { type: BlockType }) => (
+  <TypeButton as="span" data-picked>
+    <TypeContent type={type} />
+  </TypeButton>
+);
+
+function TypeContent({ type }: { type: BlockType }) {
+  const Icon = fieldIcons[type];
+  return (
+    <>
+      <Icon size="1.125rem" aria-hidden />
+      {typeLabel(type)}
+    </>
   );
 }
 
@@ -73,23 +95,34 @@ const Box = styled.div`
     gap: 0.25rem;
     list-style: none;
   }
-  button {
-    display: flex;
-    align-items: center;
-    gap: 0.625rem;
-    width: 100%;
-    min-height: 2.75rem;
-    padding: 0.25rem 0.75rem;
-    background: var(--surface);
-    border: 1px solid var(--border);
-    border-radius: var(--radius);
-    font-size: 0.9375rem;
-    text-align: start;
-    cursor: pointer;
-  }
-  button:hover {
+`;
+const TypeButton = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 0.625rem;
+  width: 100%;
+  min-height: 2.75rem;
+  padding: 0.25rem 0.75rem;
+  background: var(--surface);
+  border: 1px solid var(--border);
+  border-radius: var(--radius);
+  font-size: 0.9375rem;
+  text-align: start;
+  cursor: pointer;
+  /* A finger that rests on it picks it up, and selects no text. */
+  user-select: none;
+  -webkit-touch-callout: none;
+  &:hover {
     border-color: var(--accent);
     color: var(--accent-text);
+  }
+  &[data-dragging] {
+    opacity: 0.55;
+  }
+  &[data-picked] {
+    border-color: var(--accent);
+    box-shadow: var(--shadow-raised);
+    cursor: grabbing;
   }
   svg {
     flex: none;

@@ -24,7 +24,12 @@ export function FormSettings({ organization, settings, isKnown, change }: FormSe
       <div data-first>
         <TypedInput label="Title" value={settings.title} take={(title = '') => change({ title })} />
       </div>
-      <Written label="Introduction" value={settings.intro} take={(intro) => change({ intro })} />
+      <Written
+        organization={organization}
+        label="Introduction"
+        value={settings.intro}
+        take={(intro) => change({ intro })}
+      />
       <Select
         label="Vessel"
         hint={isKnown ? 'A change takes effect at once.' : undefined}
@@ -53,6 +58,7 @@ export function FormSettings({ organization, settings, isKnown, change }: FormSe
       />
       {confirmationType === 'message' ? (
         <Written
+          organization={organization}
           label="Message after sending"
           value={settings.confirmationMessage}
           take={(confirmationMessage) => change({ confirmationMessage })}

@@ -2,13 +2,13 @@ import { blockTypes } from '@fairlead/contracts/forms/block-types';
 import { formField } from '@fairlead/contracts/forms/field';
 import { draw, sessionOf, signedIn } from '@fairlead/remote-kit/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useReducer } from 'react';
 import { formsApi } from '../../../api.ts';
 import { formOf } from '../../../testing/documents.ts';
 import { fieldOf } from '../../../testing/form.ts';
-import { org, serve } from '../../../testing/stage.tsx';
+import { org, Reply, serve } from '../../../testing/stage.tsx';
 import { selectedItem } from '../state/builder-state.ts';
 import { openedBuilder } from '../state/opened.ts';
 import { builderReducer } from '../state/reducer.ts';
@@ -41,18 +41,46 @@ function Settings({ fields, at }: { fields: readonly object[]; at: number }) {
 /** Draws the settings of the last of these fields. */
 function open(...fields: object[]) {
   serve();
-  return draw(<Settings fields={fields} at={fields.length - 1} />, {
+  return drawSettings(fields);
+}
+const drawSettings = (fields: readonly object[]) =>
+  draw(<Settings fields={fields} at={fields.length - 1} />, {
     api: formsApi,
     address: '/organization',
     session: sessionOf(signedIn),
   });
-}
 const choices = [
   { label: 'Deck', value: 'deck' },
   { label: 'Engine', value: 'engine' },
 ];
 
 describe('the settings of a field', () => {
+  it('of a message take a picture that is uploaded into what the organization shows', async () => {
+    Object.assign(URL, { createObjectURL: () => 'blob:deck', revokeObjectURL: () => {} });
+    const doc = { id: 'm1', filename: 'deck.png', url: '/media/deck.png' };
+    const sent = serve({ 'POST /media': new Reply(201, { doc }) });
+    drawSettings([fieldOf('message')]);
+    await userEvent.click(screen.getByRole('button', { name: 'Insert' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Picture' }));
+    const block = within(screen.getByRole('group', { name: 'Block' }));
+    await userEvent.type(block.getByLabelText('What it shows'), 'The aft deck');
+    const picker = block.getByLabelText('Picture', { selector: 'input' });
+    await userEvent.upload(picker, new File(['x'], 'deck.png', { type: 'image/png' }));
+    await userEvent.click(block.getByRole('button', { name: 'Upload' }));
+    const address = block.getByLabelText('Address of the picture');
+    await waitFor(() => expect(address).toHaveValue('/media/deck.png'));
+    expect(sent.find(({ call }) => call === 'POST /api/media')?.body).toMatchObject({
+      organization: org,
+      alt: 'The aft deck',
+      file: expect.any(File),
+    });
+    await userEvent.click(block.getByRole('button', { name: 'Apply' }));
+    act(() => void fireEvent(window, new Event('pagehide')));
+    expect(JSON.stringify(now())).toContain(
+      '"media":{"url":"/media/deck.png","alt":"The aft deck"}',
+    );
+  });
+
   it.each(blockTypes.map(({ code }) => code))(
     'of %s make another field that the contract takes',
     async (code) => {

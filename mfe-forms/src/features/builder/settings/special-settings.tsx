@@ -7,6 +7,7 @@ import { DateField, TimeField } from '@fairlead/ui/dates';
 import { RichTextEditor } from '@fairlead/ui/editor';
 import { useState } from 'react';
 import { members } from '../../../api.ts';
+import { PictureUpload } from '../pictures/picture-upload.tsx';
 import { useField, useMember } from './field-place.ts';
 
 interface MemberProps {
@@ -39,13 +40,14 @@ export function TimeMember({ member, label }: MemberProps) {
 }
 
 interface WrittenProps {
+  organization: string;
   label: string;
   value: RichText | undefined;
   take(value: RichText | undefined): string | undefined;
 }
 
 /** A written text; one that says nothing is none. */
-export function Written({ label, value, take }: WrittenProps) {
+export function Written({ organization, label, value, take }: WrittenProps) {
   const [error, setError] = useState<string>();
   return (
     <RichTextEditor
@@ -53,15 +55,28 @@ export function Written({ label, value, take }: WrittenProps) {
       value={value ?? ''}
       error={error}
       placeholders={offeredPlaceholders}
-      onChange={(text) => setError(take(plainTextOf(text) ? text : undefined))}
+      pictureUpload={(upload) => <PictureUpload organization={organization} {...upload} />}
+      onChange={(text) => setError(take(saysSomething(text) ? text : undefined))}
     />
   );
 }
 
+/** Whether a text says anything; a picture does without words. */
+const saysSomething = (text: RichText) =>
+  plainTextOf(text) !== '' || text.root.children?.some(({ block }) => block !== undefined);
+
 /** A setting that is a written text. */
 export function WrittenMember({ member, label }: MemberProps) {
+  const { organization } = useField();
   const [value, change] = useMember<RichText>(member);
-  return <Written label={label} value={value} take={(text) => change({ [member]: text })} />;
+  return (
+    <Written
+      organization={organization}
+      label={label}
+      value={value}
+      take={(text) => change({ [member]: text })}
+    />
+  );
 }
 
 /** Who signs, where it is not whoever fills the form in (F-083). */

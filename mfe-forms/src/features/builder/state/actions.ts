@@ -9,8 +9,8 @@ export type FieldChanges = { readonly [member: string]: unknown } & Partial<
 
 /** What can be done in the builder. `at` is the moment, in milliseconds. */
 export type BuilderAction =
-  /** Puts a field below the selected one, or at the end, and selects it. */
-  | { type: 'add'; blockType: BlockType }
+  /** Puts a field in and selects it: at a place, or else below the selected one, or at the end. */
+  | { type: 'add'; blockType: BlockType; place?: number | undefined }
   | { type: 'change'; key: string; changes: FieldChanges; at: number }
   | { type: 'set'; changes: Partial<Settings>; at: number }
   /** Puts the fields in another order, by their keys. */

@@ -45,6 +45,17 @@ describe('the builder', () => {
     expect(next.selected).toBe(keysOf(next)[1]);
   });
 
+  it('puts a field at the place where it is dropped, whichever is selected, and takes that back', () => {
+    const before = doing(fresh(), add('text'), add('email'));
+    const drop = (place: number) => doing(before, { type: 'add', blockType: 'number', place });
+    const typesOf = (state: BuilderState) => fieldsOf(state).map(({ blockType }) => blockType);
+    expect(typesOf(drop(0))).toEqual(['number', 'text', 'email']);
+    expect(typesOf(drop(1))).toEqual(['text', 'number', 'email']);
+    expect(typesOf(drop(2))).toEqual(['text', 'email', 'number']);
+    expect(drop(0).selected).toBe(keysOf(drop(0))[0]);
+    expect(typesOf(doing(drop(0), { type: 'undo' }))).toEqual(['text', 'email']);
+  });
+
   it('makes a name of the label until it is changed by hand, and no two alike', () => {
     let state = doing(fresh(), add('text'), add('text'));
     state = change(state, 0, { label: 'Último puerto' });

@@ -18,7 +18,7 @@ import { renamed, revalued } from './references.ts';
 export function builderReducer(state: BuilderState, action: BuilderAction): BuilderState {
   switch (action.type) {
     case 'add':
-      return added(state, action.blockType);
+      return added(state, action.blockType, action.place);
     case 'change':
       return changed(state, action);
     case 'set':
@@ -47,29 +47,41 @@ const withItems = ({ present }: BuilderState, items: readonly Item[]): Draft => 
   items,
 });
 
-/** Puts a field behind another, or at the end where there is no such one, and selects it. */
-function inserted(state: BuilderState, item: Omit<Item, 'key'>, behind?: string): BuilderState {
+/** The place behind a field, or at the end where there is no such one. */
+function placeBehind({ present: { items } }: BuilderState, key: string | undefined): number {
+  const at = items.findIndex((one) => one.key === key);
+  return at === -1 ? items.length : at + 1;
+}
+
+/** Puts a field in at a place, and selects it. */
+function inserted(state: BuilderState, item: Omit<Item, 'key'>, place: number): BuilderState {
   const { items } = state.present;
   if (items.length >= mostFields) return state;
   const key = `field-${state.next}`;
-  const at = items.findIndex((one) => one.key === behind);
-  const place = at === -1 ? items.length : at + 1;
   const next = withItems(state, items.toSpliced(place, 0, { ...item, key }));
   return { ...advanced(state, next), selected: key, next: state.next + 1 };
 }
 
-const added = (state: BuilderState, blockType: BlockType) =>
+const added = (
+  state: BuilderState,
+  blockType: BlockType,
+  place = placeBehind(state, state.selected),
+) =>
   inserted(
     state,
     { field: newField(blockType, othersNames(state.present)), isNamed: false },
-    state.selected,
+    place,
   );
 
 function duplicated(state: BuilderState, key: string): BuilderState {
   const item = state.present.items.find((one) => one.key === key);
   if (!item) return state;
   const name = nameMadeOf(item.field, othersNames(state.present));
-  return inserted(state, { field: { ...item.field, name }, isNamed: item.isNamed }, key);
+  return inserted(
+    state,
+    { field: { ...item.field, name }, isNamed: item.isNamed },
+    placeBehind(state, key),
+  );
 }
 
 function changed(

@@ -1,9 +1,11 @@
+import { mediaPath } from '@fairlead/contracts/api/media-rules';
 import type { RichText, RichTextBlock, UnknownBlock } from '@fairlead/contracts/api/rich-text';
 import { isKnownBlock } from '@fairlead/contracts/api/rich-text-blocks';
 import { codeLanguages, pictureAddress } from '@fairlead/contracts/api/rich-text-options';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CopyCode } from '../media/copy-code.tsx';
+import { sourceSet } from '../media/widths.ts';
 import { Banner } from './banner.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { SectionHeader } from './section-header.tsx';
@@ -23,7 +25,7 @@ export function RichBlock({ block, said = asItIs, written }: RichBlockProps) {
     case 'banner':
       return <Banner look={block.style}>{said(block.content)}</Banner>;
     case 'mediaBlock':
-      return <Picture url={block.media.url} caption={said(block.caption)} />;
+      return <Picture {...block.media} caption={said(block.caption)} />;
     case 'code':
       return <CopyCode code={block.code} label={languageOf(block.language)} />;
     case 'cta':
@@ -42,10 +44,26 @@ const asItIs = (text: string) => text;
 const languageOf = (language: string) =>
   codeLanguages.find(({ code }) => code === language)?.label ?? 'Code';
 
-function Picture({ url, caption }: { url: string; caption: string }) {
+interface PictureProps {
+  url: string;
+  alt?: string | undefined;
+  caption: string;
+}
+
+/** A picture; of one that is kept here the browser takes the width that fits its window. */
+function Picture({ url, alt, caption }: PictureProps) {
+  const isKept = url.startsWith(mediaPath);
   return (
     <Figure>
-      {pictureAddress.test(url) && <img src={url} alt={caption} loading="lazy" />}
+      {pictureAddress.test(url) && (
+        <img
+          src={url}
+          srcSet={isKept ? sourceSet((width) => `${url}?width=${width}`) : undefined}
+          sizes="(min-width: 48rem) 44rem, 100vw"
+          alt={alt || caption}
+          loading="lazy"
+        />
+      )}
       {caption && <figcaption>{caption}</figcaption>}
     </Figure>
   );

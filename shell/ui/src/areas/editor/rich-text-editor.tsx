@@ -6,6 +6,7 @@ import { $getNodeByKey, $setSelection, COMMAND_PRIORITY_LOW, mergeRegister } fro
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { BlockPanel } from './blocks/block-panel.tsx';
+import type { BlockTools } from './blocks/block-tools.ts';
 import { ShownBlocks } from './blocks/shown-blocks.tsx';
 import { $isBlockNode } from './content/block-node.ts';
 import { editorOf, registerEditor } from './content/editor.ts';
@@ -31,6 +32,10 @@ export interface RichTextEditorProps {
   error?: string | undefined;
   /** The paths that it offers to stand for something of whoever reads the text. */
   placeholders?: readonly string[];
+  /** Whether blocks can be put into it. */
+  hasBlocks?: boolean;
+  /** Draws what uploads a picture, where that can be. */
+  pictureUpload?: BlockTools['pictureUpload'];
   /** How many characters it may have, read as plain text; more can be typed, and is counted. */
   longest?: number;
   disabled?: boolean;
@@ -51,7 +56,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
 function Editor(props: RichTextEditorProps & { control: ControlProps }) {
   const { value, onChange, onBlur, control, label, longest, ref } = props;
-  const { disabled = false, readOnly = false, placeholders = [] } = props;
+  const { disabled = false, readOnly = false, placeholders = [], hasBlocks = true } = props;
   const isEditable = !disabled && !readOnly;
   const [editor] = useState(() => editorOf(value));
   const tell = useWritten(editor, { value, onChange });
@@ -99,7 +104,13 @@ function Editor(props: RichTextEditorProps & { control: ControlProps }) {
     const block = $isBlockNode(node) && editor.read(() => node.getBlock());
     if (block && isKnownBlock(block)) setAsked({ for: 'block', key, block });
   };
-  const insertables = [...placeholders.map(placeholderOf), ...blocks];
+  const insertables = [...placeholders.map(placeholderOf), ...(hasBlocks ? blocks : [])];
+  const tools: BlockTools = {
+    pictureUpload: props.pictureUpload,
+    textEditor: (text) => (
+      <RichTextEditor {...text} placeholders={placeholders} hasBlocks={false} />
+    ),
+  };
   const count = useMemo(() => plainTextOf(value).length, [value]);
   const countId = `${control.id}-count`;
   return (
@@ -110,6 +121,7 @@ function Editor(props: RichTextEditorProps & { control: ControlProps }) {
         label={`Formatting of ${label}`}
         controls={control.id}
         isDisabled={!isEditable}
+        hasInsert={insertables.length > 0}
       />
       {asked?.for === 'insert' && (
         <InsertPanel
@@ -129,6 +141,7 @@ function Editor(props: RichTextEditorProps & { control: ControlProps }) {
         <BlockPanel
           key={asked.key}
           block={asked.block}
+          tools={tools}
           onApply={(block) =>
             close(() => {
               const node = $getNodeByKey(asked.key);

@@ -1,5 +1,8 @@
 /** Lists that people put in order, items within items, and texts that are changed where they stand. */
 export * from './inline-text/inline-text.tsx';
+export { Insertion } from './insertion/insertion.tsx';
+export { InsertionZone } from './insertion/insertion-zone.tsx';
+export { useInsertable } from './insertion/use-insertable.ts';
 export * from './sortable/sortable-list.tsx';
 export * from './tree/tree.tsx';
 export type { TreeItem } from './tree/tree-item.ts';

@@ -4,13 +4,20 @@ import { emptyBlocks } from '@fairlead/contracts/api/rich-text-blocks';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { RichTextEditor } from '../rich-text-editor.tsx';
 
 const rich = (...children: RichTextNode[]): RichText => ({ root: { type: 'root', children } });
+const line = (text: string): RichTextNode => ({
+  type: 'paragraph',
+  children: [{ type: 'text', text }],
+});
 
 /** Draws an editor of a text that begins with a block. */
-function open(block?: RichTextNode['block']) {
+function open(
+  block?: RichTextNode['block'],
+  pictureUpload?: ComponentProps<typeof RichTextEditor>['pictureUpload'],
+) {
   const onChange = jest.fn<(value: RichText) => void>();
   function Kept() {
     const [value, setValue] = useState<RichText | string>(
@@ -20,7 +27,14 @@ function open(block?: RichTextNode['block']) {
       onChange(now);
       setValue(now);
     };
-    return <RichTextEditor label="Message" value={value} onChange={change} />;
+    return (
+      <RichTextEditor
+        label="Message"
+        value={value}
+        onChange={change}
+        pictureUpload={pictureUpload}
+      />
+    );
   }
   render(<Kept />);
   /** What was told of the blocks, as the contract keeps it. */
@@ -89,6 +103,80 @@ describe('a block of a text', () => {
     await press('Apply');
     expect(kept()).toMatchObject([{ buttonLink: '/jobs' }]);
     expect(screen.getByRole('link', { name: 'Apply now' })).toHaveAttribute('href', '/jobs');
+  });
+
+  it('[F-104] shows a picture by what it shows, with a caption, from where it was uploaded to', async () => {
+    const { kept } = open(emptyBlocks.mediaBlock, ({ alt, onUploaded }) => (
+      <button type="button" onClick={() => onUploaded(`/media/${alt}.webp`)}>
+        Upload
+      </button>
+    ));
+    await press('Edit Picture');
+    await userEvent.type(panel().getByLabelText('What it shows'), 'deck');
+    await press('Apply');
+    expect(panel().getByText('This picture has no address yet')).toBeVisible();
+    await press('Upload');
+    expect(panel().getByLabelText('Address of the picture')).toHaveValue('/media/deck.webp');
+    await userEvent.type(panel().getByLabelText('Caption'), 'After the refit');
+    await press('Apply');
+    const picture = shown('Picture').getByRole('img', { name: 'deck' });
+    expect(picture).toHaveAttribute('src', '/media/deck.webp');
+    expect(picture.getAttribute('srcset')).toContain('/media/deck.webp?width=640 640w');
+    expect(kept()).toEqual([
+      {
+        blockType: 'mediaBlock',
+        media: { url: '/media/deck.webp', alt: 'deck' },
+        caption: 'After the refit',
+      },
+    ]);
+  });
+
+  it('[F-107] takes the text of a call to action and its links, and refuses those that lead nowhere', async () => {
+    const { kept } = open({ ...emptyBlocks.cta, richText: rich(line('Old')) });
+    await press('Edit Call to action');
+    const written = panel().getByRole('textbox', { name: 'Text' });
+    expect(written).toHaveTextContent('Old');
+    expect(panel().queryByRole('button', { name: 'Insert' })).toBeNull();
+    const bold = within(panel().getByRole('toolbar', { name: 'Formatting of Text' }));
+    await act(async () => fireEvent.click(bold.getByRole('button', { name: 'Quote' })));
+    fireEvent.blur(written);
+    await press('Add link');
+    const link = within(panel().getByRole('group', { name: 'Link 1' }));
+    expect(link.getByLabelText('Text of the link')).toHaveFocus();
+    await userEvent.type(link.getByLabelText('Where the link leads'), 'javascript:alert(1)');
+    await press('Apply');
+    expect(link.getByText('This field is required')).toBeVisible();
+    expect(link.getByText('This address leads nowhere')).toBeVisible();
+    expect(link.getByLabelText('Text of the link')).toHaveFocus();
+    await userEvent.type(link.getByLabelText('Text of the link'), 'See jobs');
+    await userEvent.clear(link.getByLabelText('Where the link leads'));
+    await userEvent.type(link.getByLabelText('Where the link leads'), 'jobs.example');
+    await userEvent.selectOptions(link.getByLabelText('It leads to'), 'Page of this portal');
+    await press('Apply');
+    expect(link.getByText('This address leads nowhere')).toBeVisible();
+    await userEvent.selectOptions(link.getByLabelText('It leads to'), 'Any address');
+    await userEvent.selectOptions(link.getByLabelText('Look'), 'Filled');
+    await press('Add link');
+    await press('Apply');
+    expect(kept()).toMatchObject([
+      {
+        richText: { root: { children: [{ type: 'quote', children: [{ text: 'Old' }] }] } },
+        links: [
+          { type: 'custom', url: 'https://jobs.example', label: 'See jobs', appearance: 'default' },
+        ],
+      },
+    ]);
+    const block = shown('Call to action');
+    expect(block.getByText('Old').closest('blockquote')).toBeVisible();
+    expect(block.getByRole('link', { name: 'See jobs' })).toHaveAttribute(
+      'href',
+      'https://jobs.example',
+    );
+    await press('Edit Call to action');
+    await press('Remove link 1');
+    expect(panel().getByRole('button', { name: 'Add link' })).toHaveFocus();
+    await press('Apply');
+    expect(kept()).toMatchObject([{ links: [] }]);
   });
 
   it('[F-102] of an unknown type says so, and can only be removed', async () => {

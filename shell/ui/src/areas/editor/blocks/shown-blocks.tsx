@@ -1,3 +1,4 @@
+import { plainTextOf } from '@fairlead/contracts/api/plain-text';
 import { isKnownBlock } from '@fairlead/contracts/api/rich-text-blocks';
 import { blockTypes } from '@fairlead/contracts/api/rich-text-options';
 import { Button } from '@fairlead/ui';
@@ -6,8 +7,8 @@ import type { LexicalEditor } from 'lexical';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
-
 import type { AnyBlock } from '../content/block-node.ts';
+import { ReadText } from './read-text.tsx';
 
 interface ShownBlocksProps {
   editor: LexicalEditor;
@@ -60,7 +61,10 @@ function ShownBlock({ block, isEditable, onEdit, onRemove }: ShownBlockProps) {
   const name = blockTypes.find(({ code }) => code === block.blockType)?.label ?? 'Block';
   return (
     <Frame ref={box} role="group" aria-label={name}>
-      <RichBlock block={block} />
+      <RichBlock
+        block={block}
+        written={(content) => plainTextOf(content) && <ReadText content={content} />}
+      />
       {isEditable && (
         <Bar>
           {isKnownBlock(block) && (

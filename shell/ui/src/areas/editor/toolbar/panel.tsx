@@ -7,6 +7,10 @@ export const Panel = styled.div`
   padding: 0.75rem;
   border-bottom: 1px solid var(--border);
   background: var(--sunken);
+  /* A text within what is asked. */
+  [role='textbox'] {
+    min-height: 5rem;
+  }
   > div:last-child {
     display: flex;
     flex-wrap: wrap;

@@ -15,6 +15,8 @@ interface ToolbarProps {
   /** The id of the text. */
   controls: string;
   isDisabled: boolean;
+  /** Whether there is anything to put in. */
+  hasInsert: boolean;
 }
 
 const link: Tool = {
@@ -32,15 +34,17 @@ const insert: Tool = {
 };
 
 const groups = [marks, blocks, places, [link, insert], history];
-const all = groups.flat();
+const withoutInsert = groups.map((group) => group.filter((tool) => tool !== insert));
 
 /** The tools of an editor: one stop of the Tab key, the arrow keys move among them. */
 export function Toolbar(props: ToolbarProps) {
   const { editor, state, label, controls, isDisabled } = props;
+  const shown = props.hasInsert ? groups : withoutInsert;
+  const all = shown.flat();
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const onKey = (event: KeyboardEvent) => {
-    const next = placeAfter(at, event.key);
+    const next = placeAfter(at, event.key, all.length);
     if (next === undefined) return;
     event.preventDefault();
     setAt(next);
@@ -56,7 +60,7 @@ export function Toolbar(props: ToolbarProps) {
       // The text keeps the focus while its tools are clicked.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {groups.map((group) => (
+      {shown.map((group) => (
         <Group key={group[0]?.label}>
           {group.map((tool) => (
             <ToolButton
@@ -117,11 +121,11 @@ function use(editor: LexicalEditor, tool: Tool): void {
   );
 }
 
-function placeAfter(at: number, key: string): number | undefined {
-  if (key === 'ArrowRight') return (at + 1) % all.length;
-  if (key === 'ArrowLeft') return (at + all.length - 1) % all.length;
+function placeAfter(at: number, key: string, count: number): number | undefined {
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at + count - 1) % count;
   if (key === 'Home') return 0;
-  return key === 'End' ? all.length - 1 : undefined;
+  return key === 'End' ? count - 1 : undefined;
 }
 
 const Bar = styled.div`

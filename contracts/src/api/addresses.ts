@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { countries } from '../reference/countries.ts';
+import { option } from './fields.ts';
+
+/** The parts of a postal address, in the order in which they are asked for (F-092). */
+export const addressParts = ['streetAddress', 'city', 'region', 'postalCode', 'country'] as const;
+export type AddressPart = (typeof addressParts)[number];
+
+/** What is said of a part that is missing (F-093). */
+export const missingPart: Readonly<Record<AddressPart, string>> = {
+  streetAddress: 'Street address is required',
+  city: 'City is required',
+  region: 'State/Province is required',
+  postalCode: 'ZIP/Postal code is required',
+  country: 'Country is required',
+};
+
+/** What every address of the world has: some countries have no regions, and some no postal codes. */
+const partsEverywhere = ['streetAddress', 'city', 'country'] as const;
+
+const line = (max: number) => z.string().trim().max(max, `This must be at most ${max} characters`);
+const lines = {
+  streetAddress: line(200),
+  city: line(100),
+  region: line(100),
+  postalCode: line(20),
+};
+const given = (part: keyof typeof lines) =>
+  lines[part].min(1, missingPart[part]).meta({ pattern: '\\S' }).optional();
+
+/** Refuses an address of which only some is said. */
+function wholeOrNone(
+  address: { readonly [Part in AddressPart]?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (addressParts.every((part) => !address[part])) return;
+  for (const part of partsEverywhere)
+    if (!address[part])
+      context.addIssue({ code: 'custom', path: [part], message: missingPart[part] });
+}
+
+/** A postal address anywhere in the world, as a group of a document: nothing of it, or all that there is. */
+export const postalAddress = () =>
+  z
+    .object({
+      streetAddress: given('streetAddress'),
+      city: given('city'),
+      region: given('region'),
+      postalCode: given('postalCode'),
+      country: option(countries).optional(),
+    })
+    .superRefine(wholeOrNone)
+    .prefault({});
+
+/** The same as a form has it, where what is not said is an empty text. */
+export const writtenAddress = z.object({ ...lines, country: z.string() }).superRefine(wholeOrNone);
+
+/** A postal address as it is read. */
+export const answeredAddress = z.object({
+  streetAddress: z.string().nullish(),
+  city: z.string().nullish(),
+  region: z.string().nullish(),
+  postalCode: z.string().nullish(),
+  country: z.string().nullish(),
+});

@@ -1,0 +1,29 @@
+import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import type { Kept } from '@fairlead/remote-kit/calls';
+import { styled } from 'styled-components';
+import { Quiet } from '../../dashboard/dashboard-parts.tsx';
+import { linesOf, valuesOf } from './registered-address.ts';
+import { RegisteredAddressForm } from './registered-address-form.tsx';
+
+interface RegisteredAddressPartProps {
+  kept: Kept<DocumentOf<'organizations'>>;
+  /** The person may look at it alone. */
+  isReadOnly: boolean;
+}
+
+/** Where an organization is registered, for whoever may change that and whoever may not. */
+export function RegisteredAddressPart({ kept, isReadOnly }: RegisteredAddressPartProps) {
+  if (!isReadOnly) return <RegisteredAddressForm kept={kept} />;
+  const lines = linesOf(valuesOf(kept.doc).address);
+  if (lines.length === 0) return <Quiet>No registered address yet.</Quiet>;
+  return (
+    <Written>
+      <bdi>{lines.join('\n')}</bdi>
+    </Written>
+  );
+}
+
+const Written = styled.address`
+  font-style: normal;
+  white-space: pre-line;
+`;

@@ -1,0 +1,25 @@
+import { addressParts } from '@fairlead/contracts/api/addresses';
+import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import { countries } from '@fairlead/contracts/reference/countries';
+import { labelOf } from '@fairlead/contracts/reference/options';
+import { type Address, type AddressValues, emptyAddress } from '@fairlead/remote-kit/address';
+
+/** The registered address of an organization as its form shows it. */
+export function valuesOf(organization: DocumentOf<'organizations'> | undefined): AddressValues {
+  const { registeredAddress } = organization ?? {};
+  const address = { ...emptyAddress };
+  for (const part of addressParts) address[part] = registeredAddress?.[part] ?? '';
+  return { address };
+}
+
+/** What is sent of it: what it says no longer is taken away. */
+export const changesOf = (address: Address) =>
+  Object.fromEntries(addressParts.map((part) => [part, address[part] || null]));
+
+/** An address as it is written on an envelope, line by line. */
+export const linesOf = ({ streetAddress, city, region, postalCode, country }: Address): string[] =>
+  [
+    streetAddress,
+    [city, region, postalCode].filter(Boolean).join(', '),
+    labelOf(countries, country) ?? '',
+  ].filter(Boolean);

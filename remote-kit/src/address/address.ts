@@ -1,0 +1,33 @@
+import { type AddressPart, missingPart } from '@fairlead/contracts/api/addresses';
+import type { Option } from '@fairlead/contracts/reference/options';
+import { z } from 'zod';
+
+/** A postal address as it stands in a form: what is not said is an empty text. */
+export type Address = Record<AddressPart, string>;
+
+export const emptyAddress: Address = {
+  streetAddress: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  country: '',
+};
+
+const required = (part: AddressPart) => z.string().trim().min(1, missingPart[part]);
+
+/** What an address is checked by unless a form says otherwise: every part of it is required (F-092). */
+export const addressSchema = z.object({
+  streetAddress: required('streetAddress'),
+  city: required('city'),
+  region: required('region'),
+  postalCode: required('postalCode'),
+  country: required('country'),
+});
+
+/** The countries that are offered unless a form says otherwise (F-094). */
+export const addressCountries: readonly Option[] = [
+  { code: 'US', label: 'United States' },
+  { code: 'CA', label: 'Canada' },
+  { code: 'GB', label: 'United Kingdom' },
+  { code: 'AU', label: 'Australia' },
+];

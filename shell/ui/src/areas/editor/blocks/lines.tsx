@@ -1,0 +1,62 @@
+import { controlShape, Field, TextField } from '@fairlead/ui';
+import { styled } from 'styled-components';
+
+interface LineProps {
+  label: string;
+  value: string;
+  longest: number;
+  hint?: string;
+  error?: string | undefined;
+  onChange(value: string): void;
+}
+
+/** One line that a block says. */
+export const Line = ({ longest, onChange, ...rest }: LineProps) => (
+  <TextField {...rest} maxLength={longest} onChange={({ target }) => onChange(target.value)} />
+);
+
+/** Several lines that a block says. */
+export const Lines = ({ label, value, longest, onChange }: Omit<LineProps, 'hint' | 'error'>) => (
+  <Field label={label}>
+    {(control) => (
+      <TextArea
+        {...control}
+        rows={3}
+        value={value}
+        maxLength={longest}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </Field>
+);
+
+const TextArea = styled.textarea`
+  ${controlShape}
+  height: auto;
+  padding-block: 0.5rem;
+  resize: vertical;
+`;
+
+interface TitleAndContentProps {
+  title: string;
+  content: string;
+  onChange(said: { title: string } | { content: string }): void;
+}
+
+/** What a block is called, and what it says. */
+export const TitleAndContent = ({ title, content, onChange }: TitleAndContentProps) => (
+  <>
+    <Line
+      label="Title"
+      value={title}
+      longest={200}
+      onChange={(said) => onChange({ title: said })}
+    />
+    <Lines
+      label="Content"
+      value={content}
+      longest={5_000}
+      onChange={(said) => onChange({ content: said })}
+    />
+  </>
+);
