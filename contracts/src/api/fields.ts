@@ -8,6 +8,8 @@ export interface FieldMeta {
    * calendar without time or zone, the same text everywhere. `json`: kept as a whole and not looked into.
    */
   kind?: 'instant' | 'date' | 'json';
+  /** Of `json`: the most characters that it takes, where these are more than of others. */
+  largest?: number;
   /** The field holds the id of a document of this collection. */
   relation?: string;
   /** Of a relation to another service's document: the members carried here as a copy. */
@@ -88,8 +90,11 @@ export const calendarDate = () =>
   z.iso.date({ error: notADate }).meta({ kind: 'date' } satisfies FieldMeta);
 
 /** A value of any shape that is kept as a whole: lists are neither filtered nor sorted by what is inside. */
-export const json = <Schema extends z.ZodType>(schema: Schema): Schema & Kept<AsJson> =>
-  schema.meta({ kind: 'json' } satisfies FieldMeta);
+export const json = <Schema extends z.ZodType>(
+  schema: Schema,
+  { largest }: Pick<FieldMeta, 'largest'> = {},
+): Schema & Kept<AsJson> =>
+  schema.meta({ kind: 'json', ...(largest && { largest }) } satisfies FieldMeta);
 
 /** Marks a schema for the compiler as that of a restricted member. */
 export interface Restricted {

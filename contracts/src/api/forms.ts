@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formField } from '../forms/field.ts';
-import { mostFields } from '../forms/limits.ts';
+import { largestForm, longestSubmission, mostFields } from '../forms/limits.ts';
 import {
   carriedRelation,
   type FieldMeta,
@@ -46,7 +46,7 @@ const redirect = z.object({ url: text(2_000) });
 export const formContent = z.object({
   title: requiredText(200),
   intro: json(richText).optional(),
-  fields: json(z.array(formField).max(mostFields)).default([]),
+  fields: json(z.array(formField).max(mostFields), { largest: largestForm }).default([]),
   submitButtonLabel: text(60).optional(),
   confirmationType: option(confirmationTypes).default('message'),
   confirmationMessage: json(richText).optional(),
@@ -67,7 +67,7 @@ export const formFields = formContent.extend({
   version: z.int().min(1).default(1).meta(readOnly),
   publishedAt: instant().optional().meta(readOnly),
   /** The next version as far as it is written; for whoever writes the form alone. */
-  draft: json(formContent.partial()).optional(),
+  draft: json(formContent.partial(), { largest: largestForm }).optional(),
 });
 
 const named = z.union([id(), z.looseObject({ id: id(), name: z.string().nullish() })]);
@@ -92,9 +92,8 @@ export const form = documentBase
 export const formPage = pageOf(form);
 export type Form = z.output<typeof form>;
 
-/** The most answers that are taken, and the most that all of them say (characters of JSON). */
+/** The most answers that are taken. */
 export const mostAnswers = 2 * mostFields;
-export const longestSubmission = 4_000_000;
 
 /** One answer: the name of its field, and what was answered (F-037). */
 const submittedAnswer = z.object({ field: z.string().max(60), value: z.unknown().optional() });
@@ -107,7 +106,9 @@ const submitted = {
   /** The version of the form that was filled in (F-052). */
   version: z.int().min(1).default(1).meta(readOnly),
   formTitle: text(200).optional().meta(readOnly),
-  submissionData: json(z.array(submittedAnswer).max(mostAnswers)).default([]),
+  submissionData: json(z.array(submittedAnswer).max(mostAnswers), {
+    largest: longestSubmission,
+  }).default([]),
   /** Whoever is signed in; nobody else can be named. */
   submittedBy: ownedBy('users', ['name', 'email']),
 };

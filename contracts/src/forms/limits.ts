@@ -6,3 +6,7 @@ export const longestAnswer = 10_000;
 /** How many files one field takes, and how large each may be in bytes (F-057). */
 export const mostFiles = 5;
 export const largestFile = 5 * 1024 * 1024;
+/** The most that all answers of a submission say (characters of JSON). */
+export const longestSubmission = 4_000_000;
+/** The most that all fields of a form say (characters of JSON). */
+export const largestForm = 700_000;

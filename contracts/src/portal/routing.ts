@@ -1,11 +1,12 @@
 import { largestAttachment, logoRule } from '../api/files.ts';
 import { mediaRule, userMediaRule } from '../api/media-rules.ts';
+import { longestSubmission } from '../forms/limits.ts';
 import type { RemotePage } from './remote.ts';
 
 /** The routes whose answer is a stream of events that has no end. No other route sends one, and these send nothing else. */
 export const streamRoutes: readonly string[] = ['/api/push-notifications/stream'];
 
-/** A route to which a file is sent (by POST unless it says otherwise), and the most (bytes) that a call of it may hold. */
+/** A route to which a file, or what holds one, is sent (by POST unless it says otherwise), and the most (bytes) that a call of it may hold. */
 export interface UploadRoute {
   method?: 'POST' | 'PATCH';
   path: string;
@@ -15,7 +16,10 @@ export interface UploadRoute {
 /** What stands around the file in a call (bytes): the boundaries and heads of its parts. */
 const aroundFile = 16 * 1024;
 
-/** The routes to which files are sent. They alone take more than an ordinary body, and what they are sent is passed on as it comes. */
+/** The most that a form as it was filled in may hold: of what is not ASCII a character takes more bytes than one. */
+const submission = longestSubmission + aroundFile;
+
+/** Such routes. They alone take more than an ordinary body, and what they are sent is passed on as it comes. */
 export const uploadRoutes: readonly UploadRoute[] = [
   { path: '/api/organizationProfiles/:id/logo', largest: logoRule.bytes + aroundFile },
   { path: '/api/registers/:register/:id/attachments', largest: largestAttachment + aroundFile },
@@ -23,7 +27,14 @@ export const uploadRoutes: readonly UploadRoute[] = [
   { method: 'PATCH', path: '/api/userMedia/uploads/:id', largest: userMediaRule.bytes },
   { path: '/api/media', largest: mediaRule.bytes + aroundFile },
   { method: 'PATCH', path: '/api/media/uploads/:id', largest: mediaRule.bytes },
+  // Signatures are pictures within the answers.
+  { path: '/api/form-submissions', largest: submission },
+  { path: '/api/applicationFormSubmissions', largest: submission },
 ];
+
+/** The most (bytes) that a new document of a collection may hold, where that is more than of others. */
+export const largestOf = (collection: string): number | undefined =>
+  uploadRoutes.find(({ method, path }) => !method && path === `/api/${collection}`)?.largest;
 
 export interface PageMatch<Page = RemotePage> {
   remote: string;

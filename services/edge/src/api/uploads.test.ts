@@ -111,6 +111,21 @@ describe('a file that is sent', () => {
     });
   });
 
+  it('may be a picture within answers, and one of any other collection may not', async () => {
+    await start();
+    await edge.stop();
+    edge = await startEdge({ serviceUrls: { forms: service.url } });
+    const post = (slug: string) =>
+      fetch(`${edge.url}/api/${slug}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ answer: 'x'.repeat(3_000_000) }),
+      });
+    expect((await post('form-submissions')).status).toBe(200);
+    expect((await post('applicationFormSubmissions')).status).toBe(200);
+    expect((await post('forms')).status).toBe(413);
+  });
+
   it('may take longer than an ordinary request, whose body is refused by then', async () => {
     await start({ budget: 400, arrival: { all: 200 } });
     const slow = upload();

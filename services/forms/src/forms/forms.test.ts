@@ -174,6 +174,26 @@ describe('a form', () => {
     ]);
   });
 
+  it('may have as many fields as there can be, with choices and conditions, and drafts of them', async () => {
+    const fields = Array.from({ length: mostFields }, (_, at) => ({
+      blockType: 'select',
+      name: `machinery${at}`,
+      label: `What is the state of the machinery in compartment ${at}?`,
+      required: true,
+      options: Array.from({ length: 20 }, (_option, choice) => ({
+        label: `Choice ${choice} of this compartment`,
+        value: `choice${choice}`,
+      })),
+      ...(at > 0 && { condition: { field: 'machinery0', is: 'equal', value: 'choice1' } }),
+    }));
+    expect(JSON.stringify(fields).length).toBeGreaterThan(400_000);
+    const { id } = await test.form({ fields });
+    const draft = { title: 'Machinery', fields };
+    const kept = await test.send('PATCH', `forms/${id}`, 'admin', { draft });
+    expect([kept.statusCode, kept.json().message]).toEqual([200, 'Form updated.']);
+    expect((await test.get(`forms/${id}`, 'admin')).json().fields).toHaveLength(mostFields);
+  });
+
   it('takes no field of an unknown type, and not too many', async () => {
     const status = async (fields: object[]) =>
       (await test.send('POST', 'forms', 'admin', { organization, title: 'Wrong', fields }))

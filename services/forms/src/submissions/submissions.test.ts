@@ -6,7 +6,7 @@ import {
   signatureProof,
 } from '@fairlead/contracts';
 import { hear, until } from '@fairlead/service-kit/testing';
-import { hugePng, pngOf } from '@fairlead/service-kit/testing/pictures';
+import { hugePng, noisyPng, pngOf } from '@fairlead/service-kit/testing/pictures';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type FormsTest,
@@ -219,6 +219,48 @@ describe('a submission', () => {
       path: 'userSelect',
       message: 'This is nobody of the organization',
     });
+  });
+
+  it('takes several signatures, each as large as it may be, and no more than a form holds', async () => {
+    const names = ['first', 'second', 'third', 'fourth'];
+    const { id } = await test.form({
+      fields: [
+        ...names.map((name) => ({ blockType: 'signature', name, label: name })),
+        ...Array.from({ length: 200 }, (_, at) => ({
+          blockType: 'textarea',
+          name: `text${at}`,
+          label: 'Text',
+        })),
+      ],
+    });
+    const photograph = noisyPng({ width: 350, height: 350 });
+    const image = `data:image/png;base64,${photograph.toString('base64')}`;
+    expect(image.length).toBeGreaterThan(490_000);
+    const signatures = names.map((field) => ({ field, value: { ...signature, image } }));
+    const send = (submissionData: object[]) =>
+      test.send('POST', 'form-submissions', 'deckhand', { form: id, submissionData });
+    const all = await send(signatures);
+    expect([all.statusCode, all.body.slice(0, 300)]).toEqual([201, expect.anything()]);
+    const texts = (length: number) =>
+      Array.from({ length: 200 }, (_, at) => ({ field: `text${at}`, value: 'x'.repeat(length) }));
+    expect((await send([...signatures, ...texts(9_000)])).statusCode).toBe(201);
+    expect((await send([...signatures, ...texts(10_500)])).statusCode).toBe(413);
+    for (let sent = 0; sent < 9; sent += 1) await send([...signatures, ...texts(9_000)]);
+    const list = async (more: string) => {
+      const answer = await test.get(
+        `form-submissions?where[form][equals]=${id}${more}`,
+        'deckhand',
+      );
+      return answer.statusCode === 200
+        ? answer.json().docs.length
+        : answer.json().errors[0].message;
+    };
+    expect(await list('')).toBe(
+      'These documents are too large for one answer. Ask for fewer, or for other members.',
+    );
+    expect(await list('&limit=4')).toBe(4);
+    expect(await list('&select[formTitle]=true')).toBe(10);
+    expect(await list('&select[submissionData]=false')).toBe(10);
   });
 
   it('takes no signature that is no picture, of too many pixels, or with something behind it', async () => {

@@ -6,6 +6,7 @@ import { both } from './access.ts';
 import type { Collection, Filter, Forms, IndexDeclaration } from './declaration.ts';
 import { indexesOf, narrowPathsOf } from './declared-indexes.ts';
 import { ensureIndexes } from './indexes.ts';
+import { largeMembersOf, withinAnswer } from './large-members.ts';
 import { living } from './living.ts';
 import { CollectionSize } from './size.ts';
 
@@ -24,6 +25,8 @@ export interface Sorted {
   sort: Sort;
   related: RelatedStages;
   plan: Plan;
+  /** Members that are large and not asked for. */
+  without?: readonly string[];
 }
 
 /** What the database calls a collection: its slug, whose segments are parted by what is plain in every tool. */
@@ -70,12 +73,16 @@ export class Documents<Of extends Forms = Forms> {
 
   /** Part of the documents that fit a filter, in an order, which may be one by members of related documents. */
   sorted(
-    { filter, sort, related, plan: { index } }: Sorted,
+    { filter, sort, related, plan: { index }, without = [] }: Sorted,
     { skip, limit }: { skip: number; limit: number },
   ): Promise<Of['stored'][]> {
+    const left = Object.fromEntries(without.map((name) => [name, 0] as const));
+    const isLarge = largeMembersOf(this.collection.fields).length > without.length;
     if (!related.stages.length) {
       const found = this.find(filter).sort(sort).skip(skip).limit(limit);
-      return (index ? found.hint(index) : found).toArray();
+      if (without.length > 0) found.project({ ...unanswered, ...left });
+      if (index) found.hint(index);
+      return isLarge ? withinAnswer(found) : found.toArray();
     }
     const stages = [
       { $match: both(filter, this.present) },
@@ -83,10 +90,11 @@ export class Documents<Of extends Forms = Forms> {
       { $sort: Object.fromEntries(sort) },
       { $skip: skip },
       { $limit: limit },
-      { $project: { ...unanswered, ...related.added } },
+      { $project: { ...unanswered, ...left, ...related.added } },
     ];
     const options = { maxTimeMS: databaseTime(), ...(index && { hint: index }) };
-    return this.documents.aggregate<Of['stored']>(stages, options).toArray();
+    const found = this.documents.aggregate<Of['stored']>(stages, options);
+    return isLarge ? withinAnswer(found) : found.toArray();
   }
 
   async findById(id: Types.ObjectId, filter: Filter = {}): Promise<Of['stored'] | undefined> {

@@ -32,6 +32,8 @@ export interface Field {
   readonly within?: string;
   /** Shown to the person whose the document is, and to those whom `access.restricted` admits. */
   readonly restricted?: boolean;
+  /** The most characters that it takes as JSON, where these are more than of others. */
+  readonly largest?: number;
   /** Of a group or rows. */
   readonly members?: FieldTree;
 }
@@ -69,7 +71,8 @@ function fieldOf(schema: z.ZodType, path: string): Field {
 function shapedFieldOf(schema: z.ZodType, path: string): Field {
   const { inner, meta, mayBeMissing } = unwrap(schema);
   const common = { many: false, readOnly: meta.readOnly === true };
-  if (meta.kind) return { ...common, kind: meta.kind };
+  if (meta.kind)
+    return { ...common, kind: meta.kind, ...(meta.largest && { largest: meta.largest }) };
   if (meta.relation) {
     const { relation, carries, flags, owner, within } = meta;
     return { ...common, kind: 'relation', relation, carries, flags, owner, within };

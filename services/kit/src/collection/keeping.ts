@@ -2,7 +2,7 @@ import type { FieldFailure } from '../errors.ts';
 import type { Content } from './declaration.ts';
 import type { FieldTree } from './fields.ts';
 
-/** The most characters that one member takes as JSON: lists carry up to a thousand documents. */
+/** The most characters that one member takes as JSON, unless it says otherwise: lists carry up to a thousand documents. */
 export const LARGEST_MEMBER = 64 * 1_024;
 
 /** Names that no database keeps as they are: with a NUL or a dot in them, or beginning like an operator. */
@@ -11,11 +11,11 @@ const isUnkept = (name: string) =>
 
 /** The members of checked content that are too large to keep, or have names inside that cannot be kept. */
 export function unkeptMembers(fields: FieldTree, content: Content): FieldFailure[] {
-  return [...fields].flatMap(([path, { kind }]) => {
+  return [...fields].flatMap(([path, { kind, largest = LARGEST_MEMBER }]) => {
     const value = content[path];
     if (value === undefined || value === null || typeof value !== 'object') return [];
-    if (JSON.stringify(value).length > LARGEST_MEMBER)
-      return [{ path, message: `This is larger than ${LARGEST_MEMBER / 1_024} KB` }];
+    if (JSON.stringify(value).length > largest)
+      return [{ path, message: `This is larger than ${Math.round(largest / 1_024)} KB` }];
     return kind === 'json' && hasUnkeptName(value)
       ? [{ path, message: 'This has a member whose name cannot be kept' }]
       : [];

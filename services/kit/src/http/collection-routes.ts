@@ -1,4 +1,5 @@
 import { isId } from '@fairlead/contracts';
+import { largestOf } from '@fairlead/contracts/portal/routing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { changeGuard, deletionGuard, type Guard, requireCreation } from '../collection/access.ts';
 import type { RouteName, Stored } from '../collection/declaration.ts';
@@ -15,6 +16,7 @@ import type { App } from './checks.ts';
 import { conditional } from './conditional.ts';
 import type { Idempotency } from './idempotency.ts';
 import { describedRoutes } from './openapi/collection-routes.ts';
+import { withinRequest } from './time-limit.ts';
 import { preconditionOf, Tagged, tagOf } from './versions.ts';
 
 /** What answers the routes of a collection. */
@@ -22,6 +24,14 @@ interface Answering {
   reading: Reading;
   keepingOf: KeepingOf;
   idempotency: Idempotency;
+}
+
+/** How new documents of a collection are taken: what holds more than others do may take its time to arrive. */
+function creationOf(slug: string) {
+  const largest = largestOf(slug);
+  return largest === undefined
+    ? { options: {}, inTime: <Result>(_request: FastifyRequest, work: () => Result) => work() }
+    : { options: { bodyLimit: largest, config: { isUpload: true } }, inTime: withinRequest };
 }
 
 /** Registers every route of the REST conventions (§1) for one collection. */
@@ -34,6 +44,7 @@ export function collectionRoutes(
   const path = `/api/${slug}`;
   const schemas = describedRoutes(store.collection);
   const isKept = (route: RouteName) => !ownRoutes.includes(route);
+  const creation = creationOf(slug);
   const origin = ({ viewer, id }: FastifyRequest) => ({ viewer, correlationId: id });
 
   const parameters = new Set([
@@ -69,15 +80,17 @@ export function collectionRoutes(
     );
 
   if (isKept('create'))
-    app.post(path, { schema: schemas.create }, async (request, reply) => {
-      const content = writableContent(store.collection.fields, request.body ?? {});
-      requireCreation(access, request.viewer, content);
-      const created = await idempotency.create(store, request, (id) =>
-        store.create(content, origin(request), id),
-      );
-      reply.status(201);
-      return written(request, reply, created, `${singular} created.`);
-    });
+    app.post(path, { schema: schemas.create, ...creation.options }, (request, reply) =>
+      creation.inTime(request, async () => {
+        const content = writableContent(store.collection.fields, request.body ?? {});
+        requireCreation(access, request.viewer, content);
+        const created = await idempotency.create(store, request, (id) =>
+          store.create(content, origin(request), id),
+        );
+        reply.status(201);
+        return written(request, reply, created, `${singular} created.`);
+      }),
+    );
 
   if (isKept('update'))
     app.patch(`${path}/:id`, { schema: schemas.update }, async (request, reply) => {

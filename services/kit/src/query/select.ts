@@ -45,6 +45,13 @@ export function selected(document: Plain, selection: Selection | undefined): Pla
   return selection ? narrowed(document, selection.named, selection.mode === 'include') : document;
 }
 
+/** Those of some members that a selection leaves out whole. */
+export const unselected = (
+  members: readonly string[],
+  selection: Selection | undefined,
+): readonly string[] =>
+  members.filter((name) => !Object.hasOwn(selected({ [name]: {} }, selection), name));
+
 function narrowed(value: Plain, { inside }: Named, includes: boolean): Plain {
   const result: Plain = {};
   for (const [member, content] of Object.entries(value)) {

@@ -2,6 +2,7 @@ import type { Viewer } from '../auth/viewer.ts';
 import { accessFilter, both, requireAccess } from '../collection/access.ts';
 import type { Filter } from '../collection/declaration.ts';
 import type { Documents, Sorted } from '../collection/documents.ts';
+import { largeMembersOf } from '../collection/large-members.ts';
 import { restrictedAccess, sortableFields } from '../collection/restricted.ts';
 import type { Store } from '../collection/store.ts';
 import { apiErrors } from '../errors.ts';
@@ -9,6 +10,7 @@ import { isImplied, partsOf } from '../query/filter-parts.ts';
 import { everything } from '../query/operators.ts';
 import { planOf } from '../query/plan.ts';
 import type { Query } from '../query/query.ts';
+import { readSelect, unselected } from '../query/select.ts';
 import { readSort } from '../query/sort.ts';
 import { whereFilter } from '../query/where.ts';
 import { RelatedKeys } from './related-keys.ts';
@@ -30,7 +32,9 @@ export class Questions {
   /** Which documents that the viewer may read a list is made of. @throws {ApiError} 400, 403. */
   async list(store: Documents, query: Query, viewer: Viewer): Promise<Asked> {
     const access = requireAccess(store.collection.access.read(viewer));
-    return this.within(access, store, query, viewer);
+    const asked = await this.within(access, store, query, viewer);
+    const without = unselected(largeMembersOf(store.collection.fields), readSelect(query.select));
+    return without.length > 0 ? { ...asked, without } : asked;
   }
 
   /** Which documents of those that an access filter allows. @throws {ApiError} 400. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { crc32, deflateSync } from 'node:zlib';
@@ -38,6 +39,22 @@ export function pngOf({ width, height }: Size, exif?: Uint8Array): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
+
+/** A PNG of noise, which takes three bytes for each pixel. */
+export const noisyPng = ({ width, height }: Size): Buffer =>
+  Buffer.concat([
+    signature,
+    headOf({ width, height }),
+    chunk(
+      'IDAT',
+      deflateSync(
+        Buffer.concat(
+          Array.from({ length: height }, () => Buffer.from([0, ...randomBytes(width * 3)])),
+        ),
+      ),
+    ),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 
 /** A PNG of a few hundred bytes that says it has so many pixels, and has none. */
 export const hugePng = (size: Size): Buffer =>
