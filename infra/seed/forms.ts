@@ -112,3 +112,43 @@ export function demoForms(random: Random, { organizations, vessels }: DemoOrgani
     form(garbage, { ...aboard, status: 'draft', publishedAt: undefined }),
   ];
 }
+
+/** Roles whose holders are asked to fill in the safety round. */
+const askedRoles = ['vessel-crew', 'vessel-management'];
+
+/** What the people of the first employer are asked to fill in: the safety round, within five days. */
+export function demoRequests(
+  random: Random,
+  forms: readonly DemoDocument[],
+  { employees, people }: { employees: readonly DemoDocument[]; people: readonly DemoDocument[] },
+): DemoDocument[] {
+  const [round] = forms;
+  const admin = people.find(({ email }) => email === 'admin@demo.fairlead.test');
+  const { id: employer } = (round?.organization ?? {}) as { id?: string };
+  const recipients = employees.flatMap(({ organization, orgRoles, user }) =>
+    idIn(organization) === employer &&
+    (orgRoles as string[]).some((role) => askedRoles.includes(role))
+      ? [idIn(user)]
+      : [],
+  );
+  if (!round || !admin || recipients.length === 0) return [];
+  return [
+    {
+      id: random.id(),
+      form: round.id,
+      organization: round.organization,
+      formTitle: round.title,
+      to: { roles: askedRoles },
+      due: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+      note: 'Before we leave for the season, please.',
+      reminds: true,
+      sentBy: { id: admin.id, name: `${admin.firstName} ${admin.lastName}` },
+      recipients: [...new Set(recipients)],
+    },
+  ];
+}
+
+const idIn = (related: unknown): string =>
+  typeof related === 'object' && related !== null && 'id' in related
+    ? String(related.id)
+    : String(related);

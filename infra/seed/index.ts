@@ -1,7 +1,7 @@
 import { registerNotice } from '@fairlead/contracts';
 import { users } from '@fairlead/service-account/collections';
 import { secretOf } from '@fairlead/service-account/seeding';
-import { forms } from '@fairlead/service-forms/collections';
+import { formRequests, forms } from '@fairlead/service-forms/collections';
 import {
   applications,
   exchangeRates,
@@ -21,7 +21,7 @@ import * as organizationCollections from '@fairlead/service-organization/collect
 import mongoose, { type Connection } from 'mongoose';
 import { demoPassword } from './accounts.ts';
 import { demoApplications } from './applications.ts';
-import { demoForms } from './forms.ts';
+import { demoForms, demoRequests } from './forms.ts';
 import { demoListings } from './listings.ts';
 import { type DemoDocument, type DemoOrganizations, demoOrganizations } from './organizations.ts';
 import { demoPeople } from './people.ts';
@@ -103,6 +103,11 @@ export async function seed({
     written.applications = await write(jobs, applications, timed(recruiting.applications), true);
     written.savedJobs = await write(jobs, savedJobs, timed(recruiting.savedJobs), false);
     written.forms = await write(filledIn, forms, timed(formsOfEmployer), true);
+    const asked = demoRequests(createRandom(SEED + 3), formsOfEmployer, {
+      employees: demo.employees,
+      people,
+    });
+    written.formRequests = await write(filledIn, formRequests, timed(asked), false);
   } finally {
     await Promise.all([organization.close(), jobs.close(), account.close(), filledIn.close()]);
   }

@@ -124,6 +124,8 @@ describe('the forms of the first employer', () => {
     });
     expect(sent.statusCode).toBe(201);
     expect(await pending('seeker')).toEqual([]);
+    const round = deckhands.find(({ title }) => title === 'Weekly safety round');
+    expect(round?.request).toMatchObject({ due: expect.any(String), sentBy: expect.any(String) });
     for (const { id } of deckhands) {
       const answer = await forms.call('GET', `/api/forms/${id}`, {
         token: await tokenOf('deckhand'),
