@@ -21,7 +21,7 @@ import { callUntilAnswered } from './client.ts';
 import type { Finding } from './compare.ts';
 import { countAll } from './count.ts';
 import { killAsPlanned, planKills } from './kills.ts';
-import { type Applicant, liveThrough } from './people.ts';
+import { type Applicant, type FormJob, liveThrough } from './people.ts';
 import { settled } from './settle.ts';
 
 const namespace = 'chaos';
@@ -36,15 +36,20 @@ interface Settings {
 }
 
 /** Lets people live through the kills until the time is over and the last of them is done. */
-async function loadUntil(portal: string, end: number, jobs: string[], seed: number) {
+async function loadUntil(
+  portal: string,
+  end: number,
+  { jobs, byForm }: { jobs: readonly string[]; byForm: FormJob },
+  seed: number,
+) {
   const random = createRandom(seed);
   const applicants: Applicant[] = [];
   let number = 0;
   const oneAfterTheOther = async () => {
     while (Date.now() < end) {
       number += 1;
-      const chosen = random.some(jobs, perPerson, perPerson);
-      applicants.push(await liveThrough(portal, number, chosen));
+      const listings = random.some(jobs, perPerson, perPerson);
+      applicants.push(await liveThrough(portal, number, { listings, byForm }));
       await pause(random.int(0, 50));
     }
   };
@@ -52,8 +57,8 @@ async function loadUntil(portal: string, end: number, jobs: string[], seed: numb
   return applicants;
 }
 
-/** The published listings of the two employers who have recruiters in the demo data. */
-async function openListings(client: MongoClient): Promise<string[]> {
+/** The published listings of the two employers who have recruiters in the demo data: one that asks for a form, and the others. */
+async function openListings(client: MongoClient): Promise<{ jobs: string[]; byForm: FormJob }> {
   const employees = client.db(`${namespace}_organization`).collection('employees');
   const employers = await employees.distinct('organization', { orgRoles: 'org-admin' });
   const found = await client
@@ -65,7 +70,13 @@ async function openListings(client: MongoClient): Promise<string[]> {
       'derived.visibleUntil': { $gt: new Date(Date.now() + 86_400_000) },
     })
     .toArray();
-  return found.map(({ _id }) => String(_id));
+  const asking = found.find(({ applicationForm }) => applicationForm?.id);
+  if (!asking) throw new Failure('No job of the demo data asks for a form.');
+  const answers = { why: 'For the sea.', months: 24, available: '2027-01-10' };
+  return {
+    jobs: found.filter((one) => !one.applicationForm?.id).map(({ _id }) => String(_id)),
+    byForm: { listing: String(asking._id), form: String(asking.applicationForm.id), answers },
+  };
 }
 
 /** How many of the sessions people left still count in the jobs service. */
@@ -92,13 +103,15 @@ async function run(
   const client = new MongoClient(servers.mongo.url);
   const broker = new Broker(servers.nats.url, namespace);
   try {
-    const jobs = await openListings(client);
+    const open = await openListings(client);
+    // Who applies by a form must find the job known to the service that takes it.
+    await settled(client, namespace, portal.services);
     const kills = planKills(createRandom(seed), seconds);
     const end = Date.now() + seconds * 1_000;
     const groups = () => ({ ...groupsOf(join(folder, 'logs')), ...portal.groups() });
     const [killed, applicants] = await Promise.all([
       killAsPlanned(kills, groups, (line) => family.say('chaos', line)),
-      loadUntil(portal.edge, end, jobs, seed),
+      loadUntil(portal.edge, end, open, seed),
     ]);
     family.say('chaos', `${killed.length} kills, ${applicants.length} people; waiting for rest`);
     await settled(client, namespace, portal.services);
@@ -131,7 +144,7 @@ async function run(
 const isWhole = ({ missing, double }: Finding) => missing === 0 && double === 0;
 
 /**
- * `npm run chaos [-- --seed 7 --seconds 60]`: people register, apply and sign out while services, edge, NATS and the database
+ * `npm run chaos [-- --seed 7 --seconds 60]`: people register, apply, also by a form, and sign out while services, edge, NATS and the database
  * are killed and started again; then counts what is lost or double. The same seed kills the same things at the same times.
  */
 async function main(): Promise<void> {

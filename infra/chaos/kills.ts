@@ -8,6 +8,7 @@ const victims = [
   ['nats'],
   ['postgres', 'mongod'],
   ['organization'],
+  ['forms'],
   ['edge'],
 ];
 

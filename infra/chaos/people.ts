@@ -2,6 +2,13 @@ import { callUntilAnswered } from './client.ts';
 
 const password = 'Chaos-and-order-1';
 
+/** A job that is applied for by a form, and what is answered. */
+export interface FormJob {
+  listing: string;
+  form: string;
+  answers: Readonly<Record<string, unknown>>;
+}
+
 /** Somebody who applied: what the portal told them it has. */
 export interface Applicant {
   id: string;
@@ -13,14 +20,14 @@ export interface Applicant {
 }
 
 /**
- * One person's evening: registers, signs in, applies for some jobs, signs out. Each step is repeated until
+ * One person's evening: registers, signs in, applies for some jobs, and for one by its form, signs out. Each step is repeated until
  * it is answered, so that a step may be done and its answer lost.
  * @throws {Error} for an answer that a person would be at a loss with.
  */
 export async function liveThrough(
   portal: string,
   number: number,
-  listings: readonly string[],
+  { listings, byForm }: { listings: readonly string[]; byForm: FormJob },
 ): Promise<Applicant> {
   const email = `chaos${number}@test.fairlead.test`;
   const call = (path: string, json?: object, token?: string) =>
@@ -41,6 +48,15 @@ export async function liveThrough(
     expectOneOf('applying', await call('/api/applications', { job }, token), [201, 409]);
     applied.push(job);
   }
+  const { listing, form, answers } = byForm;
+  const submissionData = Object.entries(answers).map(([field, value]) => ({ field, value }));
+  const sent = await call(
+    '/api/applicationFormSubmissions',
+    { form, listing, submissionData },
+    token,
+  );
+  expectOneOf('sending the form of a job', sent, [201, 409]);
+  applied.push(listing);
   expectOneOf('signing out', await call('/api/auth/logout', undefined, token), [200, 400]);
   return { id: user.id, email, applied, left: token };
 }

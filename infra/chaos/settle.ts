@@ -7,6 +7,7 @@ const collections = {
   account: ['users', 'push-notifications'],
   jobs: ['listings', 'applications', 'hiringPipelines', 'savedJobs'],
   organization: ['employees', 'organizations'],
+  forms: ['applicationFormSubmissions'],
 } as const;
 
 /** Waits until every document has told what it had to tell and every event has been taken. */

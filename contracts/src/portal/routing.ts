@@ -11,7 +11,12 @@ export interface UploadRoute {
   method?: 'POST' | 'PATCH';
   path: string;
   largest: number;
+  /** Only what holds more than an ordinary body is passed on like this: most of what is sent there is small. */
+  isLargeOnly?: boolean;
 }
+
+/** The largest ordinary body (bytes). */
+export const largestBody = 1024 * 1024;
 
 /** What stands around the file in a call (bytes): the boundaries and heads of its parts. */
 const aroundFile = 16 * 1024;
@@ -28,8 +33,8 @@ export const uploadRoutes: readonly UploadRoute[] = [
   { path: '/api/media', largest: mediaRule.bytes + aroundFile },
   { method: 'PATCH', path: '/api/media/uploads/:id', largest: mediaRule.bytes },
   // Signatures are pictures within the answers.
-  { path: '/api/form-submissions', largest: submission },
-  { path: '/api/applicationFormSubmissions', largest: submission },
+  { path: '/api/form-submissions', largest: submission, isLargeOnly: true },
+  { path: '/api/applicationFormSubmissions', largest: submission, isLargeOnly: true },
 ];
 
 /** The most (bytes) that a new document of a collection may hold, where that is more than of others. */

@@ -1,13 +1,19 @@
 import { METHODS } from 'node:http';
 import { collectionOwners } from '@fairlead/contracts/api/collections';
 import { accessAnswer } from '@fairlead/contracts/api/rest';
-import { streamRoutes, type UploadRoute, uploadRoutes } from '@fairlead/contracts/portal/routing';
+import {
+  largestBody,
+  streamRoutes,
+  type UploadRoute,
+  uploadRoutes,
+} from '@fairlead/contracts/portal/routing';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { edgeErrors } from '../errors.ts';
 import { admitsEvents } from '../http/accept.ts';
 import { ArrivingBody } from './arriving-body.ts';
+import { bodySize, large } from './body-size.ts';
 import { Caller } from './caller.ts';
 import type { ServiceRequest } from './one-service.ts';
 import { headersToService } from './passed-headers.ts';
@@ -32,8 +38,6 @@ type ApiOptions = {
 const usual = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
 /** The rest are passed on too, without a body: which methods an address takes is its service's to say. CONNECT asks for a tunnel. */
 const unusual = METHODS.filter((method) => method !== 'CONNECT' && !usual.includes(method));
-/** The largest body (bytes) of a request. */
-const bodyLimit = 1024 * 1024;
 
 type Call = { Body: Buffer | undefined };
 type AuditCall = Call & { Querystring: { collection?: unknown } };
@@ -83,12 +87,15 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
     await app.register(rateLimit, { max: limit, timeWindow: '1 minute', enableDraftSpec: true });
   }
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
-    done(null, body),
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: largestBody },
+    (_request, body, done) => done(null, body),
   );
   for (const method of unusual) {
     app.addHttpMethod(method, { hasBody: false, overrideExisting: true });
   }
+  app.addConstraintStrategy(bodySize);
   const owners = new Map(Object.entries(collectionOwners));
 
   const method = [...usual, ...unusual];
@@ -113,6 +120,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
         method: upload.method ?? 'POST',
         url: upload.path.slice(app.prefix.length),
         config: { isUpload: true },
+        ...(upload.isLargeOnly && { constraints: { [bodySize.name]: large } }),
         handler: (request, reply) => passUpload(upload, request, reply),
       });
   });

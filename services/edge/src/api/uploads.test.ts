@@ -126,6 +126,32 @@ describe('a file that is sent', () => {
     expect((await post('forms')).status).toBe(413);
   });
 
+  it('may be a small document from as many people of one address as send one', async () => {
+    await start();
+    await edge.stop();
+    edge = await startEdge({
+      serviceUrls: { forms: service.url },
+      limits: { uploadsOfAddress: 1 },
+    });
+    let open = 0;
+    service.begins = (call, answer) => {
+      open += 1;
+      call.on('end', async () => {
+        await until(() => open === 6);
+        answer(200);
+      });
+    };
+    const sent = Array.from({ length: 6 }, async () => {
+      const answer = await fetch(`${edge.url}/api/form-submissions`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ answer: 'x'.repeat(50_000) }),
+      });
+      return answer.status;
+    });
+    expect(await Promise.all(sent)).toEqual([200, 200, 200, 200, 200, 200]);
+  });
+
   it('may take longer than an ordinary request, whose body is refused by then', async () => {
     await start({ budget: 400, arrival: { all: 200 } });
     const slow = upload();
