@@ -2,7 +2,7 @@ import type { Option } from '@fairlead/contracts/reference/options';
 import { Button, TextField } from '@fairlead/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { ChoiceField } from '../forms/choice-field.tsx';
-import { Form, Pair } from '../forms/form.ts';
+import { Form, Pair } from '../forms/form.tsx';
 import { FormProblem } from '../forms/form-problem.tsx';
 import { TextArea } from '../forms/text-area.tsx';
 import { useSubmission } from '../forms/use-submission.ts';

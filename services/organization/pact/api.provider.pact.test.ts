@@ -200,6 +200,10 @@ const verify = (consumer: string, providerBaseUrl: string) =>
     logLevel: 'error',
   }).verifyProvider();
 
+/** What a failed verification says was not as it is needed. */
+const unmetIn = (message: string): string[] =>
+  JSON.parse(message).errors.map(({ interaction }: { interaction: string }) => interaction);
+
 describe('the API of the organization service', () => {
   it.each(consumers)('is what %s needs', async (consumer) => {
     await verify(consumer, address);
@@ -212,6 +216,16 @@ describe('the API of the organization service', () => {
   ])('would be refused by %s if a member were renamed', async (consumer, renamed) => {
     const broken = await startRenaming(address, renamed);
     await expect(verify(consumer, broken.address)).rejects.toThrow();
+    await broken.close();
+  });
+
+  it('would be refused by mfe-organization if a part of a form were renamed', async () => {
+    const broken = await startRenaming(address, {}, { file: 'picture' });
+    const { message } = await verify('mfe-organization', broken.address).catch((thrown) => thrown);
+    expect(unmetIn(message)).toEqual([
+      expect.stringContaining('a file attached to a record'),
+      expect.stringContaining('a logo sent by an org-admin'),
+    ]);
     await broken.close();
   });
 });
