@@ -20,6 +20,7 @@ import {
   startRenaming,
   startTestService,
   type TestService,
+  unmetIn,
 } from '@fairlead/service-kit/testing';
 import { pngOf } from '@fairlead/service-kit/testing/pictures';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -233,10 +234,6 @@ async function verify(consumer: string, providerBaseUrl: string): Promise<void> 
     logLevel: 'error',
   }).verifyProvider();
 }
-
-/** What a failed verification says was not as it is needed. */
-const unmetIn = (message: string): string[] =>
-  JSON.parse(message).errors.map(({ interaction }: { interaction: string }) => interaction);
 
 describe('the API of the forms service', () => {
   it.each(['mfe-forms', 'mfe-jobs'])('is what %s needs', async (consumer) => {

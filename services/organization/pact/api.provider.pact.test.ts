@@ -15,6 +15,7 @@ import {
   startRenaming,
   startTestService,
   type TestService,
+  unmetIn,
 } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Verifier } from '@pact-foundation/pact';
@@ -199,10 +200,6 @@ const verify = (consumer: string, providerBaseUrl: string) =>
     },
     logLevel: 'error',
   }).verifyProvider();
-
-/** What a failed verification says was not as it is needed. */
-const unmetIn = (message: string): string[] =>
-  JSON.parse(message).errors.map(({ interaction }: { interaction: string }) => interaction);
 
 describe('the API of the organization service', () => {
   it.each(consumers)('is what %s needs', async (consumer) => {

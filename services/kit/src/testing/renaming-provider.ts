@@ -48,6 +48,10 @@ export async function startRenaming(
   };
 }
 
+/** The interactions that a verification found otherwise than they are needed, by the message of the error it failed with. */
+export const unmetIn = (message: string): string[] =>
+  JSON.parse(message).errors.map(({ interaction }: { interaction: string }) => interaction);
+
 const passedOn = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
