@@ -70,6 +70,10 @@ export const formsStates = {
   memberAsked: 'a member is signed in who is asked for form 65fc0000000000000000f0a1',
   /** `jobForm`: a person is signed in who has not applied for its job, which asks for it. */
   applicantSignedIn: 'a person is signed in who may apply by form 65fc0000000000000000f0a2',
+  /** A member is signed in who has begun to send `sentPicture`; gives `uploadId`. */
+  uploadBegun: 'a member is signed in who has begun an upload',
+  /** The same, whose `sentPicture` has arrived; gives `fileId`. */
+  fileSent: 'a member is signed in who has sent a file',
   /** The same, who has, by `sentApplicationId`. */
   applicantSent: 'a person is signed in who has applied by form 65fc0000000000000000f0a2',
 } as const;

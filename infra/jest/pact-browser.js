@@ -11,6 +11,7 @@ const { testMatch, testPathIgnorePatterns, maxWorkers, testTimeout } = pact('*.p
  */
 export default {
   ...browser,
+  testEnvironment: resolve('./pact-environment.js'),
   globalSetup: resolve('./begin-pacts-anew.js'),
   testMatch,
   testPathIgnorePatterns,

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { sentPicture } from '@fairlead/contracts/pacts/sent-form';
 import {
   deletedFormId,
   draftForm,
@@ -13,11 +14,13 @@ import {
 } from '@fairlead/contracts/pacts/states';
 import { objectId } from '@fairlead/service-kit';
 import {
+  formOf,
   hear,
   plant,
   startRenaming,
   startTestService,
   type TestService,
+  unmetIn,
 } from '@fairlead/service-kit/testing';
 import { pngOf } from '@fairlead/service-kit/testing/pictures';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -172,7 +175,35 @@ async function applicantSent(): Promise<void> {
   });
 }
 
+/** A member has begun to send a file piece by piece. */
+async function uploadBegun(): Promise<{ uploadId: string }> {
+  await memberSignedIn();
+  const { headers } = await test.call('POST', '/api/userMedia/uploads', {
+    token: await test.mint.person(formMemberId),
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(sentPicture.bytes.length),
+      'upload-metadata': `filename ${Buffer.from(sentPicture.name).toString('base64')}`,
+    },
+  });
+  return { uploadId: lastOf(headers.location) };
+}
+
+/** A member has sent a file. */
+async function fileSent(): Promise<{ fileId: string }> {
+  await memberSignedIn();
+  const answer = await test.call('POST', '/api/userMedia', {
+    ...(await formOf({ alt: sentPicture.name, file: sentPicture.bytes }, sentPicture)),
+    token: await test.mint.person(formMemberId),
+  });
+  return { fileId: answer.json().doc.id };
+}
+
+const lastOf = (path: unknown): string => String(path).split('/').at(-1) ?? '';
+
 const stateHandlers = {
+  [formsStates.uploadBegun]: uploadBegun,
+  [formsStates.fileSent]: fileSent,
   [formsStates.applicantSignedIn]: applicantSignedIn,
   [formsStates.applicantSent]: applicantSent,
   [formsStates.memberSignedIn]: memberSignedIn,
@@ -215,6 +246,16 @@ describe('the API of the forms service', () => {
   ])('would be refused by %s if a member were renamed', async (consumer, renamed) => {
     const renaming = await startRenaming(address, renamed);
     await expect(verify(consumer, renaming.address)).rejects.toThrow();
+    await renaming.close();
+  });
+
+  it('would be refused by mfe-forms if a part of a form were renamed', async () => {
+    const renaming = await startRenaming(address, {}, { file: 'picture', organization: 'owner' });
+    const { message } = await verify('mfe-forms', renaming.address).catch((thrown) => thrown);
+    expect(unmetIn(message)).toEqual([
+      expect.stringContaining('a file that answers a question'),
+      expect.stringContaining('a picture of an organization'),
+    ]);
     await renaming.close();
   });
 });

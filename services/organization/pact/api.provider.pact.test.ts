@@ -15,6 +15,7 @@ import {
   startRenaming,
   startTestService,
   type TestService,
+  unmetIn,
 } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Verifier } from '@pact-foundation/pact';
@@ -212,6 +213,16 @@ describe('the API of the organization service', () => {
   ])('would be refused by %s if a member were renamed', async (consumer, renamed) => {
     const broken = await startRenaming(address, renamed);
     await expect(verify(consumer, broken.address)).rejects.toThrow();
+    await broken.close();
+  });
+
+  it('would be refused by mfe-organization if a part of a form were renamed', async () => {
+    const broken = await startRenaming(address, {}, { file: 'picture' });
+    const { message } = await verify('mfe-organization', broken.address).catch((thrown) => thrown);
+    expect(unmetIn(message)).toEqual([
+      expect.stringContaining('a file attached to a record'),
+      expect.stringContaining('a logo sent by an org-admin'),
+    ]);
     await broken.close();
   });
 });

@@ -1,26 +1,43 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A provider that passes on another one's answers, but with members renamed: what a careless change does. */
+type Names = Readonly<Record<string, string>>;
+
+/** What is of one connection, or of a body as it was before names changed in it. */
+const ofOneHop = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'host',
+  'keep-alive',
+  'transfer-encoding',
+]);
+
+/**
+ * A provider that passes on another one's answers, but with members renamed: what a careless change does. It knows the parts of forms by
+ * other names too, as `parts` says.
+ */
 export async function startRenaming(
   provider: string,
-  renamed: Readonly<Record<string, string>>,
+  members: Names,
+  parts: Names = {},
 ): Promise<{ address: string; close(): Promise<void> }> {
   const server = createServer(async (request, response) => {
-    const asked = await buffer(request);
-    const { authorization, 'content-type': type } = request.headers;
+    // A file stays as it is, byte by byte.
+    const asked = (await buffer(request)).toString('latin1');
     const answer = await fetch(provider + request.url, {
       method: request.method,
-      headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
-      body: asked.length ? new Uint8Array(asked) : null,
+      headers: passedOn(request.headers),
+      body: asked
+        ? Buffer.from(
+            renamed(asked, parts, (name) => `; name="${name}"`),
+            'latin1',
+          )
+        : null,
     });
-    const members = Object.entries(renamed);
-    const body = members.reduce(
-      (text, [from, to]) => text.replaceAll(`"${from}":`, `"${to}":`),
-      await answer.text(),
-    );
-    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+    const body = renamed(await answer.text(), members, (name) => `"${name}":`);
+    response.writeHead(answer.status, passedOn(Object.fromEntries(answer.headers)));
     response.end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -30,3 +47,20 @@ export async function startRenaming(
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+/** The interactions that a verification found otherwise than they are needed, by the message of the error it failed with. */
+export const unmetIn = (message: string): string[] =>
+  JSON.parse(message).errors.map(({ interaction }: { interaction: string }) => interaction);
+
+const passedOn = (headers: IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || ofOneHop.has(name) ? [] : [[name, String(value)]],
+    ),
+  );
+
+const renamed = (text: string, names: Names, written: (name: string) => string): string =>
+  Object.entries(names).reduce(
+    (changed, [from, to]) => changed.replaceAll(written(from), written(to)),
+    text,
+  );
