@@ -175,6 +175,10 @@ async function applicantSent(): Promise<void> {
 const stateHandlers = {
   [formsStates.applicantSignedIn]: applicantSignedIn,
   [formsStates.applicantSent]: applicantSent,
+  [formsStates.applicantsSeen]: async () => {
+    await applicantSent();
+    caller = adminId;
+  },
   [formsStates.memberSignedIn]: memberSignedIn,
   [formsStates.memberSent]: memberSent,
   [formsStates.adminWrites]: adminWrites,
