@@ -76,6 +76,8 @@ export const formsStates = {
   fileSent: 'a member is signed in who has sent a file',
   /** The same, who has, by `sentApplicationId`. */
   applicantSent: 'a person is signed in who has applied by form 65fc0000000000000000f0a2',
+  /** The same, where an org-admin is signed in, who sees the candidates. */
+  applicantsSeen: 'an org-admin is signed in where somebody has applied by form 65fc0000000000000000f0a2',
 } as const;
 
 /** The form of `formsStates`: a line of text that is required, and a signature that is not. */

@@ -52,6 +52,7 @@ it('[F-039] makes an application of the form of a job that somebody sends, exact
         form: form.id,
         listing: listing.id,
         submissionData: [{ field: 'why', value: 'The sea' }],
+        source: 'saved',
       },
     });
   const sent = await until('the forms service to hear of the job', async () => {
@@ -62,12 +63,12 @@ it('[F-039] makes an application of the form of a job that somebody sends, exact
   const applied = async () => {
     const path = `/api/applications?where[job][equals]=${listing.id}`;
     const answer = await services.jobs.call('GET', path, { token: await tokenOf('admin', path) });
-    return answer.json().docs as { id: string; user: { id: string } }[];
+    return answer.json().docs as { id: string; user: { id: string }; source?: string }[];
   };
   const [made] = await until('the application', async () => {
     const found = await applied();
     return found.length > 0 ? found : undefined;
   });
-  expect(made).toMatchObject({ id: sent.id, user: { id: ids.otherSeeker } });
+  expect(made).toMatchObject({ id: sent.id, user: { id: ids.otherSeeker }, source: 'saved' });
   expect(await applied()).toHaveLength(1);
 });

@@ -185,6 +185,7 @@ describe('what the remote needs of the forms service to fill a form in', () => {
         submittedBy: formMemberId,
       }),
       listing: jobForm.listing,
+      source: 'employer' as const,
     };
     return pact
       .addInteraction()

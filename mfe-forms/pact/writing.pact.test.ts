@@ -4,14 +4,16 @@ import {
   draftForm,
   formMemberId,
   formsStates,
+  jobForm,
   publishedForm,
+  sentApplicationId,
   sentSubmissionId,
 } from '@fairlead/contracts/pacts/states';
 import { createRemoteStore } from '@fairlead/remote-kit';
 import { keptIn } from '@fairlead/remote-kit/forms';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
-import { formSubmissions, forms, formsApi } from '../src/api.ts';
+import { applicationFormSubmissions, formSubmissions, forms, formsApi } from '../src/api.ts';
 import { askingApi } from '../src/features/asking/get-form-listings.ts';
 import { trashApi } from '../src/features/library/trash-api.ts';
 
@@ -250,5 +252,40 @@ describe('what the remote needs of the forms service to write forms', () => {
           }),
         );
         expect(data?.docs[0]?.submittedBy).toMatchObject({ name: 'Nora Lind' });
+      }));
+
+  it('what applicants sent by a form', () =>
+    pact
+      .addInteraction()
+      .given(formsStates.applicantsSeen)
+      .uponReceiving('the submissions of the form of a job, listed by an org-admin')
+      .withRequest('GET', '/api/applicationFormSubmissions', (request) =>
+        request.query({
+          'where[form][equals]': jobForm.id,
+          sort: '-createdAt',
+          depth: '1',
+          'select[submittedBy]': 'true',
+          'select[listing]': 'true',
+        }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody(
+          pageShape({
+            id: idLike(sentApplicationId),
+            submittedBy: { id: idLike(formMemberId), name: string('Nora Lind') },
+            listing: { id: idLike(jobForm.listing), title: string('Bosun') },
+          }),
+        ),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          applicationFormSubmissions.list.initiate({
+            where: { form: { equals: jobForm.id } },
+            sort: '-createdAt',
+            depth: 1,
+            select: { submittedBy: true, listing: true },
+          }),
+        );
+        expect(data?.docs[0]?.listing).toMatchObject({ title: 'Bosun' });
       }));
 });

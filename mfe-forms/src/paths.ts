@@ -15,5 +15,9 @@ export const paths = {
   create: (org: string) => `${organization(org)}/forms/create`,
   build: (org: string, form: string) => `${organization(org)}/forms/edit/${segment(form)}`,
   answers: (org: string, form: string) => `${organization(org)}/forms/submissions/${segment(form)}`,
+  /** The candidates of the organization, and one of them by their application. */
+  candidates: (org: string) => `${organization(org)}/jobs/pipeline`,
+  candidate: (org: string, application: string) =>
+    `${organization(org)}/jobs/pipeline/candidate/${segment(application)}`,
   proof: (hash: string) => `/signature/${segment(hash)}`,
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formField } from '../forms/field.ts';
 import { largestForm, longestSubmission, mostFields } from '../forms/limits.ts';
+import { applicationSources } from '../reference/recruitment.ts';
 import {
   carriedRelation,
   type FieldMeta,
@@ -121,6 +122,8 @@ export const applicationFormSubmissionFields = z.object({
   ...submitted,
   /** The job. */
   listing: carriedRelation('listings', ['title']),
+  /** From where whoever sent it came to the job. */
+  source: option(applicationSources).optional(),
 });
 
 const person = z.union([id(), z.looseObject({ id: id(), name: z.string().nullish() })]);
@@ -141,7 +144,10 @@ export type FormSubmission = z.output<typeof formSubmission>;
 
 /** The submission of an application as it is read. */
 export const applicationFormSubmission = answeredSubmission
-  .extend({ listing: z.union([id(), z.looseObject({ id: id(), title: z.string().nullish() })]) })
+  .extend({
+    listing: z.union([id(), z.looseObject({ id: id(), title: z.string().nullish() })]),
+    source: option(applicationSources).nullish(),
+  })
   .meta({ id: 'ApplicationFormSubmission' });
 export type ApplicationFormSubmission = z.output<typeof applicationFormSubmission>;
 

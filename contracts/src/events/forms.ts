@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, option } from '../api/fields.ts';
 import { formPurposes, formStatuses } from '../api/forms.ts';
+import { applicationSources } from '../reference/recruitment.ts';
 import { eventType } from './envelope.ts';
 
 const changed = z.object({ id: id(), revision: z.int().min(1), deleted: z.boolean() });
@@ -29,5 +30,12 @@ export const formSubmissionChanged = eventType(
 export const applicationFormSubmissionChanged = eventType(
   'forms.applicationSubmission.changed',
   1,
-  changed.extend({ form: id(), organization: id(), listing: id(), submittedBy: id() }),
+  changed.extend({
+    form: id(),
+    organization: id(),
+    listing: id(),
+    submittedBy: id(),
+    /** Not said where it is not known, nor by events from before it was asked. */
+    source: option(applicationSources).optional(),
+  }),
 );

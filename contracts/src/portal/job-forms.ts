@@ -1,9 +1,13 @@
+import type { ApplicationSource } from '../reference/recruitment.ts';
+
 /** What the apply panel of a job tells whoever shows the form of that job (slot `jobs.apply.form`). */
 export interface JobFormContext {
   /** The form, the job that asks for it, and the organization of both. */
   form: string;
   listing: string;
   organization: string;
+  /** From where they came to the job, where that is known. */
+  source?: ApplicationSource | undefined;
   /** Told once the answers were taken. */
   onSent(): void;
   /** Told when applying is given up. */

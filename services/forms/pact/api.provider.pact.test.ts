@@ -206,6 +206,10 @@ const stateHandlers = {
   [formsStates.fileSent]: fileSent,
   [formsStates.applicantSignedIn]: applicantSignedIn,
   [formsStates.applicantSent]: applicantSent,
+  [formsStates.applicantsSeen]: async () => {
+    await applicantSent();
+    caller = adminId;
+  },
   [formsStates.memberSignedIn]: memberSignedIn,
   [formsStates.memberSent]: memberSent,
   [formsStates.adminWrites]: adminWrites,

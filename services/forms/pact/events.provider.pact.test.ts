@@ -31,6 +31,7 @@ beforeAll(async () => {
     form: id,
     listing,
     submissionData: [{ field: 'place', value: 'Palma' }],
+    source: 'employer',
   });
   expect(answer.statusCode).toBe(201);
 });
@@ -86,6 +87,7 @@ describe('the events of the forms service', () => {
 
   it.each([
     ['jobs', 'listing'],
+    ['jobs', 'source'],
     ['account', 'subject'],
   ])('would be refused by %s if %s were renamed', async (consumer, member) => {
     const broken = verify(consumer, ({ payload, ...message }) => {

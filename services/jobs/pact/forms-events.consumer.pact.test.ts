@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => jobs.close());
 
 describe('what the jobs service needs of the forms service’s events', () => {
-  it('who sent the form of which job, which it makes an application of', async () => {
+  it('who sent the form of which job, which it makes an application of, and from where they came', async () => {
     const { id: listing } = await jobs.listing({ title: 'Bosun' });
     await expectEvent(
       {
@@ -34,13 +34,14 @@ describe('what the jobs service needs of the forms service’s events', () => {
           organization: idLike(organization),
           listing: idLike(listing),
           submittedBy: idLike(seekers.seeker.id),
+          source: 'employer',
         },
       },
       async (received) => {
         const payload = applicationFormSubmissionChanged.payload.parse(received.payload);
         await applicationsByForm(jobs.service).handle(payload, received);
         const made = await jobs.service.store(applications).findById(objectId(submission));
-        expect(String(made?.job)).toBe(listing);
+        expect([String(made?.job), made?.source]).toEqual([listing, 'employer']);
       },
     );
   });

@@ -50,7 +50,7 @@ test('[J-109] [J-121] [J-132] a seeker applies by the form of a job, which the e
   }).toPass();
 
   const { page: seeker } = await newActor(browser, { firstName: 'Ilir', lastName: 'Hoxha' });
-  await seeker.goto(`/job/${job}`);
+  await seeker.goto(`/job/${job}?via=share`);
   await seeker.getByRole('button', { name: 'Apply Now' }).first().click();
   const panel = seeker.getByRole('dialog');
   await expect(panel.getByLabel('Why us?')).toBeVisible();
@@ -83,4 +83,18 @@ test('[J-109] [J-121] [J-132] a seeker applies by the form of a job, which the e
   await expect(sent).toContainText('The sea, and the crew.');
   await expect(sent).toContainText('18');
   await expectAccessible(page, 'what a candidate sent');
+  await expect(page.getByText('Shared link')).toBeVisible();
+
+  await page.goto(`${home}/forms/submissions/${form}`);
+  const candidate = page.getByRole('link', { name: 'Ilir Hoxha', exact: true });
+  await expect(candidate).toBeVisible();
+  await expect(page.getByText('Deckhand of Heron')).toBeVisible();
+  await settled(page);
+  await expectAccessible(page, 'what applicants sent by a form');
+  await expectToFit(page, 'what applicants sent by a form');
+  const paper = page.getByRole('link', { name: 'Download PDF of Ilir Hoxha' });
+  const printed = await get(page.request, (await paper.getAttribute('href')) ?? '');
+  expect([printed.status(), printed.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  await candidate.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ilir Hoxha' })).toBeVisible();
 });

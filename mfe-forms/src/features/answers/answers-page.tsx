@@ -23,6 +23,7 @@ import { isForMembers } from '../requests/is-for-members.ts';
 import { RequestDialog } from '../requests/request-dialog.tsx';
 import { Requests } from '../requests/requests.tsx';
 import { Answers } from './answers.tsx';
+import { useSeesApplicants } from './use-sees-applicants.ts';
 
 /** `/organization/{org}/forms/submissions/{form}`: what was sent by a form. */
 export default function AnswersPage() {
@@ -58,6 +59,7 @@ const address = { page: pageNumber };
 function Sent({ org, form }: { org: string; form: Form }) {
   const { apiHost } = usePortal();
   const mayWrite = reaches(useLevel(paths.library(org)), 'write');
+  const seesApplicants = useSeesApplicants(org);
   const [{ page }, change] = useListState(address);
   const [isSending, send] = useState(false);
   const { id, title, status, version, publishedAt, purpose } = form;
@@ -74,11 +76,14 @@ function Sent({ org, form }: { org: string; form: Form }) {
           mayWrite
             ? [
                 ...(isForMembers(form) ? [{ ...sending, onAct: () => send(true) }] : []),
-                {
-                  label: 'Export as CSV',
-                  icon: <Download size="1.125rem" aria-hidden />,
-                  href: `${apiHost}/api/forms/${encodeURIComponent(id)}/export`,
-                },
+                ...(purpose === 'members' || seesApplicants
+                  ? [
+                      {
+                        ...exporting,
+                        href: `${apiHost}/api/forms/${encodeURIComponent(id)}/export`,
+                      },
+                    ]
+                  : []),
                 {
                   label: 'Edit form',
                   icon: <Pencil size="1.125rem" aria-hidden />,
@@ -90,6 +95,7 @@ function Sent({ org, form }: { org: string; form: Form }) {
       />
       {mayWrite && purpose === 'members' && <Requests form={form} />}
       <Answers
+        org={org}
         form={id}
         purpose={purpose}
         page={page}
@@ -100,4 +106,5 @@ function Sent({ org, form }: { org: string; form: Form }) {
   );
 }
 
+const exporting = { label: 'Export as CSV', icon: <Download size="1.125rem" aria-hidden /> };
 const sending = { label: 'Send to people', icon: <Send size="1.125rem" aria-hidden /> };

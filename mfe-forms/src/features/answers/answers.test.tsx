@@ -8,9 +8,16 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const open = (answers: Parameters<typeof serve>[0]) => {
+const open = (answers: Parameters<typeof serve>[0], records = employed('org-admin')) => {
   const sent = serve({ [`GET /forms/${formId}`]: formOf([]), ...answers });
-  return { ...drawPage(paths.answers(org, formId), employed('org-admin')), sent };
+  return { ...drawPage(paths.answers(org, formId), records), sent };
+};
+/** What applicants sent by a form for job applications, of whom Nora is one. */
+const applied = {
+  [`GET /forms/${formId}`]: formOf([], { purpose: 'application' }),
+  'GET /applicationFormSubmissions': pageOf([
+    submissionOf({}, { listing: { id: 'f'.repeat(24), title: 'Bosun' } }),
+  ]),
 };
 
 describe('what was sent by a form', () => {
@@ -30,15 +37,40 @@ describe('what was sent by a form', () => {
     );
   });
 
-  it('of a form for job applications is what applicants sent', async () => {
-    open({
-      [`GET /forms/${formId}`]: formOf([], { purpose: 'application' }),
-      'GET /applicationFormSubmissions': pageOf([
-        submissionOf({}, { listing: { id: 'f'.repeat(24), title: 'Bosun' } }),
-      ]),
-    });
-    expect(await screen.findByText('Nora Lind')).toBeVisible();
+  it('of a form for job applications is what applicants sent, each with the candidate and on paper', async () => {
+    const { sent } = open(applied);
+    expect(await screen.findByRole('link', { name: 'Nora Lind' })).toHaveAttribute(
+      'href',
+      `/organization/${org}/jobs/pipeline/candidate/${submissionId}`,
+    );
     expect(screen.getByText('Bosun · Version 2')).toBeVisible();
+    expect(screen.getByText(/20 Nov/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Download PDF of Nora Lind' })).toHaveAttribute(
+      'href',
+      `https://portal.example/api/applicationFormSubmissions/${submissionId}/pdf`,
+    );
+    expect(screen.getByRole('link', { name: 'Export as CSV' })).toBeVisible();
+    const lists = sent.map(({ call }) => decodeURIComponent(call));
+    expect(lists).toContainEqual(
+      expect.stringMatching(
+        `^GET /api/applicationFormSubmissions\\?.*where\\[form\\]\\[equals\\]=${formId}`,
+      ),
+    );
+    expect(lists.filter((call) => call.startsWith('GET /api/form-submissions'))).toEqual([]);
+  });
+
+  it('of a form for job applications is nothing for who may not see the candidates, and is not asked for', async () => {
+    const grants = [{ scope: 'org' as const, page: '/forms', level: 'write' as const }];
+    const [record] = employed();
+    const writer = [{ ...record, id: 'w', access: { orgRoles: [], grants } }];
+    const { sent } = open(applied, writer);
+    expect(
+      await screen.findByRole('heading', { name: 'You cannot see what applicants sent' }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Edit form' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Export as CSV' })).toBeNull();
+    expect(screen.queryByText('Nora Lind')).toBeNull();
+    expect(sent.filter(({ call }) => call.includes('applicationFormSubmissions'))).toEqual([]);
   });
 
   it('may be nothing, and is nobody else’s', async () => {

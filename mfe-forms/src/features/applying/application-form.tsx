@@ -59,9 +59,9 @@ function Applying(props: ApplyingProps) {
 }
 
 function Filling(props: ApplyingProps & { place: KeptPlace; begun: Begun }) {
-  const { form, person, place, begun, onSent, onCancel } = props;
+  const { form, person, place, begun, source, onSent, onCancel } = props;
   const data = usePlaceholderData(person, form);
-  const { content, kept, saving, onChange, onSend } = useFilling(form, place, begun);
+  const { content, kept, saving, onChange, onSend } = useFilling(form, place, begun, source);
   return (
     <>
       <FormView

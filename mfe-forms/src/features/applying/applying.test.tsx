@@ -27,6 +27,7 @@ afterEach(() => {
 });
 
 const listing = '65f900000000000000000001';
+const source = 'employer' as const;
 const why = fieldOf('text', { label: 'Why?' });
 const post = 'POST /applicationFormSubmissions';
 const taken = new Reply(201, { doc: submissionOf({ one: 'The sea' }), message: 'Created' });
@@ -40,7 +41,7 @@ async function open(answers: Parameters<typeof serve>[0] = {}, more: object = {}
   const form = formOf([why], { purpose: 'application', vessel: null, ...more });
   const sent = serve({ [`GET /forms/${formId}`]: form, [post]: taken, ...answers });
   const told = { onSent: jest.fn(), onCancel: jest.fn() };
-  const context = { form: formId, listing, organization: org, ...told };
+  const context = { form: formId, listing, organization: org, source, ...told };
   const drawn = draw(<ApplicationForm person={nora} {...context} />, stage());
   await userEvent.type(await screen.findByLabelText('Why?'), 'The sea');
   const posted = () => sent.filter(({ call }) => call.startsWith('POST'));
@@ -49,7 +50,7 @@ async function open(answers: Parameters<typeof serve>[0] = {}, more: object = {}
 const send = (name = 'Submit') => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the form of a job', () => {
-  it('[J-121] is sent as form, answers, who applies, and the job', async () => {
+  it('[J-121] is sent as form, answers, who applies, the job, and from where they came to it', async () => {
     const { posted, onSent } = await open();
     await send();
     await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
@@ -59,6 +60,7 @@ describe('the form of a job', () => {
         body: {
           form: formId,
           listing,
+          source,
           submissionData: [{ field: 'one', value: 'The sea' }],
           submittedBy: nora.id,
         },
@@ -160,6 +162,35 @@ describe('the form of a job', () => {
     expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(isTriedAgain);
     await send('Cancel');
     expect(told.onCancel).toHaveBeenCalled();
+  });
+});
+
+describe('the form of a job that was sent, and no answer came', () => {
+  /** What is sent again of the same answers, where the first time this was kept of it. */
+  async function sentAgain(sending: object) {
+    const kept = { answers: { one: 'The sea' }, sending };
+    const name = `fairlead-form:${nora.id}:${formId}:${listing}`;
+    localStorage.setItem(name, JSON.stringify(kept));
+    const form = formOf([why], { purpose: 'application', vessel: null });
+    const sent = serve({ [`GET /forms/${formId}`]: form, [post]: taken });
+    const told = { onSent: jest.fn(), onCancel: jest.fn() };
+    const context = { form: formId, listing, organization: org, source, ...told } as const;
+    draw(<ApplicationForm person={nora} {...context} />, stage());
+    expect(await screen.findByLabelText('Why?')).toHaveValue('The sea');
+    await send();
+    await waitFor(() => expect(told.onSent).toHaveBeenCalled());
+    return sent.find(({ call }) => call.startsWith('POST'))?.body;
+  }
+  const said = JSON.stringify({ one: 'The sea' });
+
+  it('is sent again from where they came then, wherever they came from since', async () => {
+    expect(await sentAgain({ key: 'one', said, source: 'search' })).toMatchObject({
+      source: 'search',
+    });
+  });
+
+  it('says nothing of it where nothing was said then', async () => {
+    expect(await sentAgain({ key: 'one', said })).not.toHaveProperty('source');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Answers } from '@fairlead/contracts/forms/submission';
+import type { ApplicationSource } from '@fairlead/contracts/reference/recruitment';
 
 /** Where answers lie in this browser: by the person, the form and the job that is applied for by it. */
 export interface KeptPlace {
@@ -12,6 +13,8 @@ interface Sending {
   key: string;
   /** The answers as they were sent, as text. */
   said: string;
+  /** From where they came to the job, as it was sent. */
+  source?: ApplicationSource | undefined;
 }
 
 /** What somebody answered, as long as it is not certain that it was stored. */

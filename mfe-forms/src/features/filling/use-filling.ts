@@ -1,5 +1,6 @@
 import { type Form, type FormContent, formContent } from '@fairlead/contracts/api/forms';
 import type { Answers } from '@fairlead/contracts/forms/submission';
+import type { ApplicationSource } from '@fairlead/contracts/reference/recruitment';
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 import { applicationFormSubmissions, formSubmissions } from '../../api.ts';
@@ -11,9 +12,10 @@ import { submissionOf } from './submission-of.ts';
 
 /**
  * A form that somebody fills in, as it was when they began. Until it is sent this browser keeps what they answered, by person, form and job, and
- * the account too: it is there again after a reload, after their session has ended, and on another device.
+ * the account too: it is there again after a reload, after their session has ended, and on another device. `source`: from where they came to the job
+ * that they apply for.
  */
-export function useFilling(form: Form, place: KeptPlace, begun: Begun) {
+export function useFilling(form: Form, place: KeptPlace, begun: Begun, source?: ApplicationSource) {
   const [content] = useState((): FormContent => formContent.parse(withoutNull(form)));
   const kept = useRef<KeptAnswers>(begun.kept ?? { answers: {} });
   const isSent = useRef(false);
@@ -30,19 +32,22 @@ export function useFilling(form: Form, place: KeptPlace, begun: Begun) {
     change({ answers, isAhead: true });
     saving.changed();
   };
-  /** What is sent, under the key that it had before if it says the same. */
+  /** What is sent; under the key that it had before, and from the same source, if it says the same. */
   const submissionFrom = (answers: Answers) => {
     const said = JSON.stringify(answers);
     const last = kept.current.sending;
-    const { key } = last?.said === said ? last : { key: nanoid() };
-    change({ answers, sending: { key, said } });
+    const sending = last?.said === said ? last : { key: nanoid(), said, source };
+    change({ answers, sending });
     const content = submissionOf({ form: place.form, answers, submittedBy: place.person });
-    return { content, idempotencyKey: key };
+    return { content, sending };
   };
-  const submit = ({ content: sent, idempotencyKey }: ReturnType<typeof submissionFrom>) =>
-    place.listing === undefined
-      ? send({ content: sent, idempotencyKey }).unwrap()
-      : apply({ content: { ...sent, listing: place.listing }, idempotencyKey }).unwrap();
+  const submit = ({ content, sending }: ReturnType<typeof submissionFrom>) => {
+    const { key: idempotencyKey, source: from } = sending;
+    const { listing } = place;
+    if (listing === undefined) return send({ content, idempotencyKey }).unwrap();
+    const applied = { ...content, listing, ...(from && { source: from }) };
+    return apply({ content: applied, idempotencyKey }).unwrap();
+  };
   const onSend = async (answers: Answers) => {
     const sent = submissionFrom(answers);
     // What would reach the account behind it would be a draft of what was sent.

@@ -85,6 +85,14 @@ describe('the Form Library', () => {
     );
   });
 
+  it('leads to what applicants sent by a form for job applications', async () => {
+    open([formOf([], { purpose: 'application', status: 'published', publishedAt })]);
+    expect((await acts('Joining')).getByRole('link', { name: 'Submissions' })).toHaveAttribute(
+      'href',
+      paths.answers(org, formId),
+    );
+  });
+
   it('duplicates a form with all that it consists of', async () => {
     const form = formOf([fieldOf('text')], { status: 'published', publishedAt });
     const { sent, portal } = open([form], {

@@ -14,6 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
+  sessionStorage.clear();
 });
 
 const form = '65fb00000000000000000001';
@@ -42,7 +43,7 @@ async function open(session = signedIn, listing = asking) {
 }
 
 describe('the panel of a job that asks for a form', () => {
-  it('[J-109] shows that form, and no Quick Apply', async () => {
+  it('[J-109] shows that form, and no Quick Apply; the form is told from where they came', async () => {
     const { panel, become, slots, context } = await open();
     become({ shown: 1 });
     expect(panel.getByText('The form of the job')).toBeVisible();
@@ -53,6 +54,7 @@ describe('the panel of a job that asks for a form', () => {
       form,
       listing: asking.id,
       organization: relatedId(asking.organization),
+      source: 'search',
     });
   });
 

@@ -5,6 +5,7 @@ import { Button, Loader } from '@fairlead/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ListingInShort } from '../listings/get-listings.ts';
 import { Actions, Step } from './panel-parts.tsx';
+import { sourceOf } from './source.ts';
 
 interface JobFormProps {
   listing: ListingInShort;
@@ -27,6 +28,7 @@ export function JobForm({ listing, form, ...told }: JobFormProps) {
       form,
       listing: id,
       organization,
+      source: sourceOf(id),
       onSent: () => latest.current.onSent(),
       onCancel: () => latest.current.onCancel(),
     }),

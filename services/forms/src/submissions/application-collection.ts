@@ -28,12 +28,13 @@ export const applicationFormSubmissions = defineCollection({
   events: [
     {
       type: applicationFormSubmissionChanged,
-      payload: ({ id, form, organization, listing, submittedBy }, state) => ({
+      payload: ({ id, form, organization, listing, submittedBy, source }, state) => ({
         id,
         form,
         organization: organization.id,
         listing: listing.id,
         submittedBy: submittedBy.id,
+        ...(source && { source }),
         ...state,
       }),
     },

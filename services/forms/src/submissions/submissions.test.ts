@@ -429,6 +429,21 @@ describe('the form of a job', () => {
     ]);
   });
 
+  it('says from where the person came to the job, where they know it', async () => {
+    const refused = await apply('otherSeeker', { source: 'a bird' });
+    expect([refused.statusCode, errorsOf(refused)]).toEqual([
+      400,
+      [{ path: 'source', message: expect.any(String) }],
+    ]);
+    const made = await apply('otherSeeker', { source: 'shared' });
+    expect(made.statusCode).toBe(201);
+    const { id } = made.json().doc;
+    expect((await test.get(`applicationFormSubmissions/${id}`, 'admin')).json().source).toBe(
+      'shared',
+    );
+    await test.send('DELETE', `applicationFormSubmissions/${id}`, 'operator');
+  });
+
   it('is read by everybody who may apply, and is sent for a job that is open and asks for it alone', async () => {
     expect((await test.get(`forms/${form}`)).statusCode).toBe(200);
     expect((await apply(undefined)).statusCode).toBe(403);

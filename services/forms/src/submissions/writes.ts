@@ -41,7 +41,8 @@ export function submissionWrites(service: Service): Readonly<Record<string, Coll
           );
         if (purpose !== 'application')
           throw apiErrors.conflict('This form is not for job applications.');
-        return { ...sent, listing };
+        const { source } = content;
+        return { ...sent, listing, ...(source !== undefined && { source }) };
       },
     }),
   };

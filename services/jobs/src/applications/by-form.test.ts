@@ -52,6 +52,16 @@ describe('what is sent by the form of a job', () => {
     expect((await jobs.read(`/api/listings/${id}`, 'otherSeeker')).hasApplied).toBe(false);
   });
 
+  it('came from where the person came to the job, where that is told', async () => {
+    const { id } = await jobs.listing({ title: 'Cook' });
+    await sent(id, { id: '65fb00000000000000000007', source: 'shared' });
+    expect(await applicationsFor(id)).toMatchObject([{ source: 'shared' }]);
+    const { id: other } = await jobs.listing({ title: 'Steward' });
+    await sent(other, { id: '65fb00000000000000000008' });
+    const [application] = await applicationsFor(other);
+    expect(application.source).toBeFalsy();
+  });
+
   it('counts although the job was closed since, and waits for a person who is not known yet', async () => {
     const { id } = await jobs.listing({ title: 'Mate' }, 'archived');
     await sent(id, { id: '65fb00000000000000000004' });

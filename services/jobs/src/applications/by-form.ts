@@ -20,7 +20,7 @@ export const applicationsByForm = (
 ): ConsumerDeclaration<typeof applicationFormSubmissionChanged.payload> => ({
   name: 'applicationsByForm',
   event: applicationFormSubmissionChanged,
-  async handle({ id, listing: job, submittedBy, deleted }, { correlationId }) {
+  async handle({ id, listing: job, submittedBy, source, deleted }, { correlationId }) {
     if (deleted || (await service.store(applications).findById(objectId(id)))) return;
     const listing = await service.store(listings).findById(objectId(job));
     if (!listing) return service.log.info({ submission: id, job }, 'the job of a form is gone');
@@ -29,7 +29,7 @@ export const applicationsByForm = (
     const memberships = await membershipsOf(service, submittedBy);
     const email = String(person.email ?? '');
     const viewer = { kind: 'person', id: submittedBy, email, session: '', memberships } as const;
-    await applyFor(service, viewer, { listing, source: undefined }, { correlationId, id }).catch(
+    await applyFor(service, viewer, { listing, source }, { correlationId, id }).catch(
       (error: unknown) => {
         // They had applied before, by this or without a form.
         if (!(error instanceof ApiError && error.status === 409)) throw error;

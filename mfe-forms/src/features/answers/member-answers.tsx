@@ -1,0 +1,26 @@
+import { RowText } from '@fairlead/remote-kit/lists';
+import { Link, Timestamp } from '@fairlead/ui';
+import { formSubmissions } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { RowTitle } from '../form-lists/form-rows.tsx';
+import { type AnswerPage, AnswerRows, askedOf, senderOf, shownOfAll } from './answer-rows.tsx';
+
+/** What members sent by a form: who, when, and which version they filled in. */
+export function MemberAnswers(shown: AnswerPage) {
+  const read = formSubmissions.list.useQuery({ ...askedOf(shown), select: shownOfAll });
+  return (
+    <AnswerRows read={read} page={shown.page} onPage={shown.onPage}>
+      {(one) => (
+        <>
+          <RowText>
+            <RowTitle as="h3">
+              <Link href={paths.submission(one.id)}>{senderOf(one)}</Link>
+            </RowTitle>
+            <p>Version {one.version}</p>
+          </RowText>
+          <Timestamp at={one.createdAt} />
+        </>
+      )}
+    </AnswerRows>
+  );
+}
