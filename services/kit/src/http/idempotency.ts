@@ -9,8 +9,8 @@ import type { JobDeclaration } from '../scheduled/job-declaration.ts';
 import { DUPLICATE_KEY } from '../write-errors.ts';
 
 const LONGEST_KEY = 200;
-/** How long (ms) a key is known: longer than a connection at sea is away. */
-const KEPT_MS = 7 * 86_400_000;
+/** How long (ms) a key is known: longer than a ship that crosses an ocean is without a connection. */
+const KEPT_MS = 60 * 86_400_000;
 const PRUNE_MS = 3_600_000;
 
 /** What a key was first used for, and the id of what it makes. */
