@@ -5,7 +5,7 @@ import { cleanup, configure } from '@testing-library/react';
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
 // What is loaded later is compiled first, which may take its time on a busy machine.
-configure({ asyncUtilTimeout: 4_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => cleanup());
 

@@ -147,7 +147,7 @@ describe('signing out everywhere', () => {
       'Safari on iPhone',
     ]);
     await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls()).not.toContain(everywhere);
   });
 
@@ -177,7 +177,7 @@ describe('signing out everywhere', () => {
     await confirm(await ask());
     await waitFor(() => expect(session.refresh).toHaveBeenCalled());
     expect(calls()).toContain(everywhere);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('says when it failed, and stays', async () => {

@@ -108,7 +108,7 @@ describe('the Form Library', () => {
       fields: [{ blockType: 'text', name: 'one' }],
     });
     expect(body).not.toHaveProperty('status');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('publishes and retires, and asks before it retires and deletes', async () => {

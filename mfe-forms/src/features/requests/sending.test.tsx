@@ -71,7 +71,7 @@ describe('sending a form to people', () => {
       expect(portal.toast).toHaveBeenCalledWith({ kind: 'success', title: 'Sent to 2 people' }),
     );
     expect(posted().map(({ body }) => body)).toEqual([{ form: formId, to: { everyone: true } }]);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('by role goes to who has one of these, with a day, a note and reminders', async () => {
@@ -193,7 +193,7 @@ describe('sending a form to people', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     const asked = within(screen.getByRole('dialog', { name: 'Discard what is not saved?' }));
     await userEvent.click(asked.getByRole('button', { name: 'Discard' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it.each([

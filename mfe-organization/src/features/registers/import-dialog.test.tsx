@@ -66,7 +66,7 @@ describe('a file of records', () => {
     expect(bodies.filter(({ preview }) => !preview)).toEqual([
       { organization: org, csv, preview: false },
     ]);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('of a vessel’s page says which vessel, and asks for none in its columns', async () => {

@@ -136,7 +136,9 @@ describe('a template', () => {
       title: 'Please see what is wrong first: Year built',
     });
     expect(year).toHaveFocus();
-    expect(screen.queryByRole('dialog', { name: 'Save as template' })).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Save as template' })).toBeNull(),
+    );
   });
 
   it('is renamed and deleted where it is chosen', async () => {
