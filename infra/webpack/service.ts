@@ -11,7 +11,7 @@ const unusedByDriver =
   /^(mongodb-client-encryption|kerberos|snappy|@mongodb-js\/zstd|@aws-sdk\/credential-providers|aws4|gcp-metadata|socks)$/;
 
 /**
- * The build of the service in whose workspace it runs: one file with all that it takes of its libraries, of which a process holds some 20 MB less
+ * The build of the service in whose workspace it runs: one file with all that it takes of its libraries, of which a process holds 10 to 20 MB less
  * than of their sources. What it loads only when it is needed stays a file of its own. Nothing is left out but comments: names and lines stay, for who reads
  * where an error was.
  */
