@@ -13,7 +13,7 @@ import {
   text,
   vesselIn,
 } from './fields.ts';
-import { documentBase, pageOf } from './rest.ts';
+import { carried, documentBase, pageOf } from './rest.ts';
 
 const readOnly = { readOnly: true } satisfies FieldMeta;
 
@@ -63,7 +63,7 @@ export const formRequestFields = z.object({
   stage: z.enum(reminderStages).optional().meta(readOnly),
 });
 
-const named = z.union([id(), z.looseObject({ id: id(), name: z.string().nullish() })]);
+const named = carried({ name: z.string().nullish() });
 
 /** A request as it is read by whoever writes the forms of its organization. */
 export const formRequest = documentBase

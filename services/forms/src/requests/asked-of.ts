@@ -7,7 +7,11 @@ export async function askedOf(
   service: Service,
   user: string,
 ): Promise<ReadonlyMap<string, StoredRequest>> {
-  const requests = await service.store(formRequests).find({ 'derived.recipients': user }).toArray();
+  const requests = await service
+    .store(formRequests)
+    .find({ 'derived.recipients': user })
+    .project<StoredRequest>({ form: 1, due: 1, note: 1, sentBy: 1, createdAt: 1 })
+    .toArray();
   if (requests.length === 0) return new Map();
   const sent = await lastSent(service, user, requests);
   const open = requests.filter(({ form, createdAt }) => !(sent(String(form)) >= createdAt));

@@ -4,6 +4,7 @@ import {
   type formRequestFields,
   formRequestTo,
   isId,
+  mostAsked,
 } from '@fairlead/contracts';
 import { apiErrors, type Change, type FormsOf, type Service } from '@fairlead/service-kit';
 import type { StoredForm } from '../forms/form-types.ts';
@@ -70,6 +71,11 @@ async function askedBy(service: Service, form: StoredForm, to: unknown): Promise
   if (error) return [];
   const asked = await reachedBy(service, form, data);
   if (asked.length === 0) throw invalid('to', 'Nobody of these can fill this form in');
+  if (asked.length > mostAsked)
+    throw invalid(
+      'to',
+      `These are ${asked.length} people; at most ${mostAsked} can be asked at once`,
+    );
   return asked.map(({ user }) => user);
 }
 

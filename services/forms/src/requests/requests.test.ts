@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type FormsTest,
   organization,
+  otherOrganization,
   type PersonName,
+  safetyRound,
   startForms,
   vessel,
 } from '../testing/fixtures.ts';
@@ -154,6 +156,42 @@ describe('a request to fill in a form', () => {
     const job = await test.form({ purpose: 'application' });
     expect((await ask({ form: draft.id, to: everyone })).statusCode).toBe(409);
     expect((await ask({ form: job.id, to: everyone })).statusCode).toBe(409);
+  });
+
+  it('reaches a thousand people at once, and says so of more', async () => {
+    const fillers = Array.from({ length: 1_001 }, (_, at) => ({
+      user: `65f6${at.toString(16).padStart(20, '0')}`,
+      employment: `65f8${at.toString(16).padStart(20, '0')}`,
+    }));
+    const employ = (isInForce: boolean) =>
+      Promise.all(
+        fillers.map(({ user, employment }) =>
+          hear(test, 'employees', employment, {
+            user,
+            organization: otherOrganization,
+            vessel: null,
+            orgRoles: ['org-staff'],
+            isInForce,
+          }),
+        ),
+      );
+    await employ(true);
+    const made = await test.send('POST', 'forms', 'otherAdmin', {
+      organization: otherOrganization,
+      ...safetyRound,
+    });
+    const form = made.json().doc.id;
+    await test.send('PATCH', `forms/${form}`, 'otherAdmin', { status: 'published' });
+    const refused = await ask({ form, to: { everyone: true } }, 'otherAdmin');
+    expect([refused.statusCode, errorsOf(refused)]).toEqual([
+      400,
+      [{ path: 'to', message: 'These are 1002 people; at most 1000 can be asked at once' }],
+    ]);
+    const users = fillers.slice(0, 1_000).map(({ user }) => user);
+    const sent = await ask({ form, to: { users } }, 'otherAdmin');
+    expect([sent.statusCode, sent.json().doc.asked]).toEqual([201, 1_000]);
+    await until('them to be told', async () => (await toldOf(sent.json().doc.id)).length === 1);
+    await employ(false);
   });
 
   it('is for whoever writes the forms alone', async () => {

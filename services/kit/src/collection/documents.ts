@@ -39,6 +39,8 @@ export class Documents<Of extends Forms = Forms> {
   readonly documents: DriverCollection;
   /** What serves the lists of the collection. */
   readonly serving: Serving;
+  /** Its members that may be larger than others are. */
+  readonly largeMembers: readonly string[];
   readonly #size: CollectionSize;
 
   /** `indexes`: those that serve its lists; all of the collection's when left out. */
@@ -49,6 +51,7 @@ export class Documents<Of extends Forms = Forms> {
   ) {
     this.collection = collection;
     this.documents = connection.collection(storedName(collection));
+    this.largeMembers = largeMembersOf(collection.fields);
     this.#size = new CollectionSize(this.documents);
     this.serving = { indexes, narrow: narrowPathsOf(collection) };
   }
@@ -77,7 +80,7 @@ export class Documents<Of extends Forms = Forms> {
     { skip, limit }: { skip: number; limit: number },
   ): Promise<Of['stored'][]> {
     const left = Object.fromEntries(without.map((name) => [name, 0] as const));
-    const isLarge = largeMembersOf(this.collection.fields).length > without.length;
+    const isLarge = this.largeMembers.length > without.length;
     if (!related.stages.length) {
       const found = this.find(filter).sort(sort).skip(skip).limit(limit);
       if (without.length > 0) found.project({ ...unanswered, ...left });

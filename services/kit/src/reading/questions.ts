@@ -2,7 +2,6 @@ import type { Viewer } from '../auth/viewer.ts';
 import { accessFilter, both, requireAccess } from '../collection/access.ts';
 import type { Filter } from '../collection/declaration.ts';
 import type { Documents, Sorted } from '../collection/documents.ts';
-import { largeMembersOf } from '../collection/large-members.ts';
 import { restrictedAccess, sortableFields } from '../collection/restricted.ts';
 import type { Store } from '../collection/store.ts';
 import { apiErrors } from '../errors.ts';
@@ -33,8 +32,9 @@ export class Questions {
   async list(store: Documents, query: Query, viewer: Viewer): Promise<Asked> {
     const access = requireAccess(store.collection.access.read(viewer));
     const asked = await this.within(access, store, query, viewer);
-    const without = unselected(largeMembersOf(store.collection.fields), readSelect(query.select));
-    return without.length > 0 ? { ...asked, without } : asked;
+    const { largeMembers } = store;
+    if (largeMembers.length === 0) return asked;
+    return { ...asked, without: unselected(largeMembers, readSelect(query.select)) };
   }
 
   /** Which documents of those that an access filter allows. @throws {ApiError} 400. */
