@@ -32,8 +32,14 @@ export const organizationStates = {
   adminSignedIn: 'an org-admin of 65f0000000000000000000c1 is signed in, and a bosun is aboard',
   /** The same, where the bosun is signed in. */
   memberSignedIn: 'the bosun of 65f0000000000000000000c1 is signed in',
+  /** The bosun is signed in and has written down the day of `keptHours`. */
+  hoursKept: 'the bosun of 65f0000000000000000000c1 is signed in, with hours of rest',
   /** The same as `adminSignedIn`, with the records of `keptRecords`. */
   recordsKept: 'an org-admin of 65f0000000000000000000c1 is signed in, and registers have records',
+  /** The same as `adminSignedIn`, with `plannedRotation`. */
+  rotationPlanned: 'an org-admin of 65f0000000000000000000c1 is signed in, and a rotation is planned',
+  /** The same, where the bosun is signed in. */
+  rotationOfMember: 'the bosun of 65f0000000000000000000c1 is signed in, and has a rotation',
   /** Somebody is invited to the organization, and is signed in. */
   invitedSignedIn: 'somebody who is invited to 65f0000000000000000000c1 is signed in',
 } as const;
@@ -160,6 +166,22 @@ export const keptRecords = {
   commentId: '65fe000000000000000000c2',
   deletedId: '65fe000000000000000000c3',
   documentId: '65fe000000000000000000c4',
+} as const;
+
+/** The rotation of the bosun of `companyPeople`, proposed and not in the Schengen area. */
+export const plannedRotation = {
+  id: '65fe000000000000000000d1',
+  rankId: '65f4000000000000000000d1',
+  rank: 'Winchman',
+  from: '2031-01-05',
+  to: '2031-03-31',
+} as const;
+
+/** The day of `organizationStates.hoursKept`, of the bosun who is signed in. */
+export const keptHours = {
+  id: '65fe000000000000000000c5',
+  day: '2026-03-02',
+  work: { from: '2026-03-02T06:00:00.000Z', to: '2026-03-02T12:00:00.000Z' },
 } as const;
 
 /** The listing of `jobsStates.pendingListing`. */

@@ -4,4 +4,6 @@ export * from './events/index.ts';
 export * from './forms/index.ts';
 export * from './reference/index.ts';
 export * from './registers/index.ts';
+export * from './rest/index.ts';
+export * from './rotations/index.ts';
 export * from './time/clock.ts';

@@ -16,6 +16,16 @@ const stageGroups = [
   { groupLabel: 'Applied', status: 'pending', stages: [{ code: 'applied', label: 'Applied' }] },
 ];
 
+const plan = new URLSearchParams({
+  organization,
+  vessel,
+  user: ids.seeker,
+  rank: targets.positions?.id ?? '',
+  from: '2031-05-01',
+  to: '2031-05-31',
+  kind: 'aboard',
+});
+
 /** What calls beyond the routes of every collection are made with. */
 const special: Readonly<Record<string, Partial<Request>>> = {
   'PUT /api/forms/:id/draft': { body: { answers: {} } },
@@ -43,6 +53,7 @@ const special: Readonly<Record<string, Partial<Request>>> = {
     path: `/api/stageTemplates/of/${organization}`,
     body: { stageGroups },
   },
+  'GET /api/rotations/check': { path: `/api/rotations/check?${plan}` },
   'GET /api/employees/summary': { path: `/api/employees/summary?organization=${organization}` },
   'GET /api/employees/options': { path: `/api/employees/options?organization=${organization}` },
   'POST /api/invitations/import': { body: { organization, csv: 'email\n' } },

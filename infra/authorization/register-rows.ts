@@ -7,6 +7,10 @@ import type { Row } from './row.ts';
 type Standing = AccessLevel | 'elsewhere';
 type Answers = Readonly<Record<Standing, string>>;
 
+/** What of a register whose records are each somebody's own nobody else is told, who does not approve: as of another organization, but this. */
+const refusedToMembers: ReadonlySet<string> = new Set(['GET /trash', 'DELETE ']);
+const refusedToStrangers: ReadonlySet<string> = new Set([...refusedToMembers, 'PATCH ']);
+
 /** What a page of a menu gives to the columns: `open` names no role, `named` theirs, any other page nothing. */
 const levels = {
   //                 open     named
@@ -85,7 +89,23 @@ export const registerRows: readonly Row[] = registers.flatMap((register) =>
   Object.entries({ ...routes, ...(register.acknowledged && acknowledgedRoutes) }).map(
     ([route, byStanding]) => ({
       endpoint: route.replace(' ', ` /api/${collectionOf(register.slug)}`),
-      answers: columns.map((kind) => byStanding[standingOf(register, kind)]),
+      answers: columns.map((kind) => answerTo(register, { route, byStanding, kind })),
     }),
   ),
 );
+
+interface Asked {
+  route: string;
+  byStanding: Answers;
+  kind: Kind;
+}
+
+function answerTo(register: Register, { route, byStanding, kind }: Asked): string {
+  const standing = standingOf(register, kind);
+  if (register.ofPerson === undefined || kind === 'visitor') return byStanding[standing];
+  if (standing === 'approve' || standing === 'elsewhere') return byStanding[standing];
+  // Whose record the target is; of a file nobody knows yet whose its records are.
+  if (kind === 'staff') return route === 'POST /import' ? byStanding.none : byStanding.write;
+  const refused = kind === 'otherSeeker' ? refusedToStrangers : refusedToMembers;
+  return refused.has(route) ? '403' : byStanding.elsewhere;
+}

@@ -2,6 +2,9 @@ import { collectionOf, type Register, registers } from '@fairlead/contracts';
 import { ids, organization, vessel } from './people.ts';
 import type { Creation, Target } from './target.ts';
 
+/** The position that targets name. */
+const position = '65a040000000000000000001';
+
 /** The row of a target's attached file. */
 export const attachedRow = '65ac00000000000000000001';
 
@@ -31,6 +34,7 @@ export const registerTargets: Readonly<Record<string, Target>> = bySlug((registe
 /** What a new record of each register says. */
 export const registerCreations: Readonly<Record<string, Creation>> = bySlug((register) => ({
   content: contentOf(register, (id) => id),
+  ...(register.unique && { clears: {} }),
 }));
 
 /** A file of records that says nothing of them. */
@@ -46,6 +50,8 @@ function contentOf({ fields }: Register, person: (id: string) => unknown): Recor
     if (kind === 'date') return [name, '2030-01-01'];
     if (kind === 'instant') return [name, '2030-01-01T08:00:00.000Z'];
     if (kind === 'boolean') return [name, true];
+    if (kind === 'rank') return [name, position];
+    if (name === 'month') return [name, '2026-01'];
     return [name, 'New'];
   });
   return { organization, vessel, ...Object.fromEntries(said) };

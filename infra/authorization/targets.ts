@@ -41,6 +41,7 @@ const ofRecord = {
   register: 'risk-assessments',
   record: registerTargets['registers/risk-assessments']?.id,
 };
+const dayOf = (day: string) => ({ day, work: [], compensatoryRest: 0 });
 const ofDocument = {
   organization,
   register: 'sms',
@@ -57,6 +58,7 @@ const submission = {
   submissionData: [{ field: 'place', value: 'Deck' }],
   submittedBy: { id: ids.seeker, name: 'Seeker' },
 };
+const rotation = { from: '2031-05-01', to: '2031-05-31', kind: 'aboard', isInSchengen: false };
 const view = { organization, register: 'sms org', name: 'Mine', state: {} };
 
 export const seekersNotification = id('a09');
@@ -206,6 +208,24 @@ export const targets: Readonly<Record<string, Target>> = {
     change: { note: 'Changed' },
     clears: {},
   },
+  rotations: {
+    id: id('a29'),
+    content: {
+      organization,
+      vessel,
+      user: { id: ids.seeker },
+      rank: id('a04'),
+      ...rotation,
+      status: 'proposed',
+    },
+    change: { isInSchengen: true },
+  },
+  restHours: {
+    id: id('a26'),
+    content: { organization, vessel, user: { id: ids.officer }, ...dayOf('2026-03-02') },
+    change: { comment: 'Changed' },
+    clears: {},
+  },
   forms: {
     id: form,
     content: {
@@ -310,6 +330,13 @@ const creations: Readonly<Record<string, Creation>> = {
   certificateRequirements: {
     content: { organization, position: id('a04'), types: ['PST'] },
     clears: {},
+  },
+  rotations: {
+    content: { organization, vessel, user: ids.seeker, rank: id('a04'), ...rotation },
+  },
+  restHours: {
+    content: { organization, vessel, user: ids.officer, day: '2026-03-03' },
+    clears: { day: '2026-03-03' },
   },
   forms: { content: { organization, title: 'New' } },
   'form-submissions': {

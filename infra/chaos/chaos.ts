@@ -116,6 +116,8 @@ async function run(
     family.say('chaos', `${killed.length} kills, ${applicants.length} people; waiting for rest`);
     await settled(client, namespace, portal.services);
     const letters = await deadLetters.list(broker);
+    for (const { service, consumer, error } of letters)
+      family.say('chaos', `${service}’s ${consumer} put an event aside: ${error}`);
     const counting = await stillCounting(portal.edge, applicants);
     return [
       ...(await countAll(client, namespace, portal.edge, applicants)),

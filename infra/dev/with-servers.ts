@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { failCommand } from './failure.ts';
@@ -20,11 +20,18 @@ const runWith = (command: string[], env: NodeJS.ProcessEnv): Promise<number> =>
     child.on('exit', (code) => end(code ?? 1));
   });
 
+/** Whoever waits for the file finds all of it, and nobody else may read it. */
+function keepUrls(file: string, urls: string): void {
+  const unfinished = `${file}.unfinished`;
+  writeFileSync(unfinished, urls, { mode: 0o600 });
+  renameSync(unfinished, file);
+}
+
 async function main(family: Family, folder: string, urlsFile?: string, command?: string[]) {
   const { mongo, nats } = await provideServers(family, folder, process.env);
   const urls = { MONGODB_URL: mongo.url, NATS_URL: nats.url };
   const lines = Object.entries(urls).map(([name, url]) => `${name}=${url}`);
-  if (urlsFile) writeFileSync(urlsFile, `${lines.join('\n')}\n`, { mode: 0o600 });
+  if (urlsFile) keepUrls(urlsFile, `${lines.join('\n')}\n`);
   if (command) {
     const status = await runWith(command, { ...process.env, ...urls });
     await family.stop();

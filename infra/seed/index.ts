@@ -28,6 +28,8 @@ import { demoPeople } from './people.ts';
 import { createRandom } from './random.ts';
 import { demoRegisters } from './registers/index.ts';
 import { demoRecords, type Timed } from './registers/records.ts';
+import { demoRestHours } from './rest-hours.ts';
+import { demoRotations } from './rotations.ts';
 
 export { type DemoAccount, demoAccounts } from './accounts.ts';
 
@@ -68,8 +70,15 @@ export async function seed({
   /** Published listings of the first employer. */
   const openListings: DemoDocument[] = [];
   try {
-    const { departments, positions, organizations, organizationProfiles, vessels, employees } =
-      organizationCollections;
+    const {
+      departments,
+      positions,
+      organizations,
+      organizationProfiles,
+      vessels,
+      employees,
+      rotations,
+    } = organizationCollections;
     const sets: [Collection, readonly DemoDocument[]][] = [
       [departments, demo.departments],
       [positions, demo.positions],
@@ -100,6 +109,8 @@ export async function seed({
       secret: await secretOf(demoPassword),
     });
     Object.assign(written, await writeRegisters(organization, demo, people));
+    const planned = demoRotations(demo, { accounts: people, now: Date.now() });
+    written.rotations = await write(organization, rotations, timed(planned), true);
     written.applications = await write(jobs, applications, timed(recruiting.applications), true);
     written.savedJobs = await write(jobs, savedJobs, timed(recruiting.savedJobs), false);
     written.forms = await write(filledIn, forms, timed(formsOfEmployer), true);
@@ -123,12 +134,23 @@ async function writeRegisters(
   const now = Date.now();
   const { acknowledgements, certificateRequirements } = organizationCollections;
   const { histories, ...beside } = demoRegisters(demo, { accounts: people, now });
+  const { restHours, histories: confirmations } = demoRestHours(demo, { accounts: people, now });
   const written: Record<string, number> = {};
+  written.restHours = await write(
+    organization,
+    organizationCollections.restHours,
+    timed(restHours),
+    false,
+  );
   for (const collection of [acknowledgements, certificateRequirements]) {
     const documents = timed(beside[collection.slug as keyof typeof beside]);
     written[collection.slug] = await write(organization, collection, documents, true);
   }
-  for (const { collection, records } of await demoRecords(organization, histories, now))
+  for (const { collection, records } of await demoRecords(
+    organization,
+    [...histories, ...confirmations],
+    now,
+  ))
     written[collection.slug] = await write(organization, collection, records, isNoNotice);
   return written;
 }

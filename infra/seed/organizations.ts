@@ -177,6 +177,7 @@ export function demoOrganizations(random: Random) {
       flagState,
       // Some owners want no yacht of theirs named.
       isPublic: at % 4 !== 3,
+      restProfile: { method: 'both' as const },
       ...vesselParticulars(at, metres, flagState),
     };
   });

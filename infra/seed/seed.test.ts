@@ -13,6 +13,8 @@ import {
   registerRecordChanged,
   registerSummary,
   relatedId,
+  rotationPage,
+  rotationStatuses,
   vesselTypes,
 } from '@fairlead/contracts';
 import { formsService } from '@fairlead/service-forms';
@@ -209,6 +211,26 @@ describe('the registers of the first employer', () => {
       for (const one of [mmsi, callSign, grossTonnage, lengthOverall, use])
         expect(one).toBeTruthy();
     }
+  });
+});
+
+describe('the rotations', () => {
+  it('are of everybody aboard, in every status, and read by who plans them and by themselves', async () => {
+    const read = async (name: string, query = '') =>
+      rotationPage.parse(
+        (
+          await organization.call('GET', `/api/rotations?limit=1000${query}`, {
+            token: await tokenOf(name),
+          })
+        ).json(),
+      ).docs;
+    const all = await read('admin');
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set(codesOf(rotationStatuses)));
+    const own = await read('deckhand');
+    expect(own.length).toBe(6);
+    const aboard = await read('captain');
+    expect(new Set(aboard.map(({ vessel }) => relatedId(vessel ?? ''))).size).toBe(1);
+    expect(all.length).toBeGreaterThan(aboard.length);
   });
 });
 

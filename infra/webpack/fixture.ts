@@ -9,20 +9,29 @@ import { consumedShares } from './shares.ts';
 const container = 'fairlead_fixture';
 
 /**
- * The code of a remote that only tests load: `./app` is a module of theirs, bundled as remotes are, and what remotes take from the shell it
- * takes from there.
+ * The code of a remote that only tests load: `./app` is a module, of theirs or of a remote, bundled into one file as remotes are, and what
+ * remotes take from the shell it takes from there.
  * @param entry the module, which exports the lifecycles
+ * @param oneRegisterMore whether it knows the register that only tests have
  */
-export async function fixtureCode(entry: string): Promise<string> {
+export async function fixtureCode(entry: string, oneRegisterMore = false): Promise<string> {
   const folder = resolve(import.meta.dirname, '../../remote-kit');
   const shared = Object.keys(consumedShares(folder));
   const used = new Set<string>();
   const path = join(tmpdir(), `fairlead-fixture-${process.pid}`);
+  const base = baseConfig(folder, 'fairlead_fixture');
   const config: Configuration = {
-    ...baseConfig(folder, 'fairlead_fixture'),
+    ...base,
     context: resolve(entry, '..'),
     entry,
     cache: false,
+    optimization: { ...base.optimization, splitChunks: false },
+    plugins: [
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      ...(oneRegisterMore
+        ? [new webpack.NormalModuleReplacementPlugin(/^\.\/declared\.ts$/, known)]
+        : []),
+    ],
     output: { path, filename: 'fixture.js', library: { name: 'app', type: 'var' } },
     externals: ({ request = '' }, done) => {
       if (!shared.includes(request)) return done();
@@ -52,6 +61,12 @@ export async function fixtureCode(entry: string): Promise<string> {
   }`;
 }
 
+/** Has the list of registers be the one of the contracts' tests. */
+function known(resource: { request: string; contextInfo: { issuer: string } }): void {
+  if (resource.contextInfo.issuer.endsWith('/registers.ts'))
+    resource.request = './testing/declared.ts';
+}
+
 const build = (config: Configuration) =>
   new Promise<void>((built, failed) => {
     webpack(config, (problem, stats) => {
@@ -61,5 +76,8 @@ const build = (config: Configuration) =>
     });
   });
 
-/** `node infra/webpack/fixture.ts <entry>` prints the code. */
-if (import.meta.main) console.log(await fixtureCode(resolve(process.argv[2] ?? '')));
+/** `node infra/webpack/fixture.ts <entry> [--one-register-more]` prints the code. */
+if (import.meta.main) {
+  const [entry = '', ...options] = process.argv.slice(2);
+  console.log(await fixtureCode(resolve(entry), options.includes('--one-register-more')));
+}

@@ -1,33 +1,39 @@
 import { placeholderData } from '@fairlead/contracts/api/variables';
 import { recordsOf } from '@fairlead/contracts/pacts/recorded';
 import { accountStates, registeredPerson } from '@fairlead/contracts/pacts/states';
+import { createRemoteStore } from '@fairlead/remote-kit';
 import { callApi } from '@fairlead/remote-kit/calls';
 import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
+import { formsApi } from '../src/api.ts';
+import { placeholderApi } from '../src/features/filling/get-placeholder-data.ts';
 
 const { like, string } = Matchers;
 const { id, email, firstName, lastName } = registeredPerson;
 const pact = recordsOf('mfe-forms')('account');
 
+const askedForToken = () =>
+  pact
+    .addInteraction()
+    .given(accountStates.personSignedIn)
+    .uponReceiving('the token of whoever is signed in')
+    .withRequest('GET', '/api/users/me')
+    .willRespondWith(200, (answer) =>
+      answer.jsonBody({ user: { id }, token: string('header.payload.signature') }),
+    );
+
 describe('what the remote needs of the account service', () => {
   it('the token of the session', () =>
-    pact
-      .addInteraction()
-      .given(accountStates.personSignedIn)
-      .uponReceiving('the token of whoever is signed in')
-      .withRequest('GET', '/api/users/me')
-      .willRespondWith(200, (answer) =>
-        answer.jsonBody({ user: { id }, token: string('header.payload.signature') }),
-      )
-      .executeTest(async ({ url }) => {
-        const { token } = (await callApi({ path: '/users/me' }, { host: url })) as {
-          token: string;
-        };
-        expect(token).toEqual(expect.any(String));
-      }));
+    askedForToken().executeTest(async ({ url }) => {
+      const { token } = (await callApi({ path: '/users/me' }, { host: url })) as {
+        token: string;
+      };
+      expect(token).toEqual(expect.any(String));
+    }));
 
-  it('[F-113] what placeholders stand for', () =>
-    pact
+  it('[F-113] what placeholders stand for', () => {
+    askedForToken();
+    return pact
       .addInteraction()
       .given(accountStates.personSignedIn)
       .uponReceiving('what placeholders stand for')
@@ -49,10 +55,10 @@ describe('what the remote needs of the account service', () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        const data = await callApi(
-          { path: '/users/variables', method: 'POST', jwt: 'a.b.c' },
-          { host: url },
+        const { data } = await createRemoteStore(formsApi, { apiHost: url }).dispatch(
+          placeholderApi.endpoints.getPlaceholderData.initiate(),
         );
         expect(placeholderData.parse(data).user.firstName).toBe(firstName);
-      }));
+      });
+  });
 });

@@ -263,7 +263,11 @@ describe('what the pages of registers need of the organization service', () => {
       .willRespondWith(200, (answer) => answer.jsonBody({ docs: like([]), totalDocs: integer(0) }))
       .executeTest(async (server) => {
         const { data } = await storeOf(server).dispatch(
-          registerCalls.endpoints.recordHistory.initiate({ register: slug, id: actionId }),
+          registerCalls.endpoints.recordHistory.initiate({
+            register: slug,
+            id: actionId,
+            changedAt: '',
+          }),
         );
         expect(data?.docs).toEqual([]);
       }));

@@ -13,6 +13,7 @@ export const departments = collectionApi(organizationApi, 'departments');
 export const positions = collectionApi(organizationApi, 'positions');
 export const accessTemplates = collectionApi(organizationApi, 'accessTemplates');
 export const invitations = collectionApi(organizationApi, 'invitations');
+export const rotations = collectionApi(organizationApi, 'rotations');
 
 /** Who the members of an organization are, for whoever picks one. */
 export const members = memberSearch(organizationApi);
@@ -22,3 +23,6 @@ export const registerViews = collectionApi(organizationApi, 'registerViews');
 export const registerComments = collectionApi(organizationApi, 'registerComments');
 export const acknowledgements = collectionApi(organizationApi, 'acknowledgements');
 export const certificateRequirements = collectionApi(organizationApi, 'certificateRequirements');
+
+/** What people work aboard, day by day. */
+export const restHours = collectionApi(organizationApi, 'restHours');

@@ -6,6 +6,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import remote from '../remote.json' with { type: 'json' };
 import { pages } from './pages.ts';
+import { restMonthOf } from './testing/rest-month.ts';
 import {
   drawPage,
   employed,
@@ -53,6 +54,8 @@ it.each(declared)('%s is a page with a heading', async (path) => {
   serve({
     ...records,
     'GET /registers/compliance': { vessels: {} },
+    'GET /restHours/month': ({ searchParams }: URL) =>
+      restMonthOf([], { month: searchParams.get('month') ?? '' }),
     'GET /registers/certificates/matrix': { people: [] },
     [`GET /organizations/${org}`]: { id: org, name: 'Meridian Yachts' },
     'GET /employees': pageOf([recordOf()]),

@@ -1,5 +1,7 @@
 import type { PageLoaders } from '@fairlead/remote-kit';
 
+const coming = () => import('./features/coming/coming-page.tsx');
+
 /** The pages of this remote, as `remote.json` declares them. */
 export const pages: PageLoaders = {
   '/organization/:org': () => import('./features/company-dashboard/company-dashboard-page.tsx'),
@@ -12,12 +14,25 @@ export const pages: PageLoaders = {
     import('./features/access-templates/access-templates-page.tsx'),
   '/organization/:org/profile': () => import('./features/profile/profile-page.tsx'),
   '/account/invitations': () => import('./features/invitations/my-invitations-page.tsx'),
+  '/account/hours-of-rest': () => import('./features/rest/my-hours-page.tsx'),
+  '/organization/:org/vessel/:vessel/hours-of-rest/reports': () =>
+    import('./features/rest/reports/reports-page.tsx'),
+  '/organization/:org/vessel/:vessel/hours-of-rest/reports/:person': () =>
+    import('./features/rest/person-month-page.tsx'),
   '/organization/:org/vessel/:vessel/dashboard': () =>
     import('./features/vessel-dashboard/vessel-dashboard-page.tsx'),
   '/organization/:org/employee/:employee/dashboard': () =>
     import('./features/employment/employee-dashboard-page.tsx'),
   '/organization/:org/crew/:vessel/:employee/dashboard': () =>
     import('./features/employment/crew-dashboard-page.tsx'),
+  '/account/crew-planner': () => import('./features/rotations/crew-planner-page.tsx'),
+  '/account/schedule': () => import('./features/schedule/schedule-page.tsx'),
+  '/organization/:org/vessel/:vessel/schedules': coming,
+  '/organization/:org/vessel/:vessel/compliance': coming,
+  '/organization/:org/vessel/:vessel/expenses': coming,
+  '/organization/:org/vessel/:vessel/logbook': coming,
+  '/organization/:org/vessel/:vessel/logbook/position': coming,
+  '/organization/:org/vessel/:vessel/voyages': coming,
   // Whatever else of an organization is declared here is a register's: which, its page finds out, so that no other page loads what registers are.
   '/organization/:org/*': () => import('./features/registers/registers-page.tsx'),
 };

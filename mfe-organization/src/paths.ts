@@ -13,8 +13,17 @@ export const paths = {
   listings: (org: string) => `${organization(org)}/jobs`,
   vessel: (org: string, vessel: string) =>
     `${organization(org)}/vessel/${segment(vessel)}/dashboard`,
+  schedules: (org: string, vessel: string) =>
+    `${organization(org)}/vessel/${segment(vessel)}/schedules`,
+  restReports: (org: string, vessel: string) =>
+    `${organization(org)}/vessel/${segment(vessel)}/hours-of-rest/reports`,
+  restMonth: (org: string, vessel: string, user: string, month: string) =>
+    `${organization(org)}/vessel/${segment(vessel)}/hours-of-rest/reports/${segment(user)}?month=${month}`,
+  myHours: '/account/hours-of-rest',
   employer: (org: string) => `/employer/${segment(org)}`,
   account: '/account/dashboard',
   invitations: '/account/invitations',
+  crewPlanner: '/account/crew-planner',
+  schedule: '/account/schedule',
   settings: '/account/settings',
 } as const;

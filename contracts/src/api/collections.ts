@@ -56,9 +56,11 @@ export const areas = {
       'registerViews',
       'acknowledgements',
       'certificateRequirements',
+      'restHours',
+      'rotations',
       ...registerCollections,
     ],
-    paths: [],
+    paths: ['schedule'],
   },
 } as const satisfies Readonly<Record<string, Area>>;
 

@@ -54,6 +54,8 @@ import type {
   registerViewFields,
 } from './registers.ts';
 import type { documentBase } from './rest.ts';
+import type { restHours, restHoursFields } from './rest-hours.ts';
+import type { rotation, rotationFields } from './rotations.ts';
 import type { savedJob, savedJobFields } from './saved-jobs.ts';
 import type { registration, user, userFields } from './users.ts';
 
@@ -157,6 +159,8 @@ interface Collections extends Readonly<Record<RegisterCollection, RegisterRecord
     Without<typeof acknowledgementFields, 'user'>
   >;
   certificateRequirements: Collection<typeof certificateRequirementFields>;
+  restHours: Collection<typeof restHoursFields, typeof restHours>;
+  rotations: Collection<typeof rotationFields, typeof rotation>;
 }
 
 /** A document of a collection as it is answered. */

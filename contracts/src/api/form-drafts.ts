@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { longestSubmission } from '../forms/limits.ts';
 import { id } from './fields.ts';
 
 /** For how many days what somebody began to fill in is kept after they changed it last. */
 export const draftDays = 90;
 
-/** The most that a draft says (characters of JSON). */
-export const longestDraft = 900_000;
+/** The most that a draft says (characters of JSON): what can be sent can be kept until then. */
+export const longestDraft = longestSubmission;
 
 const answers = z.record(z.string().max(60), z.unknown());
 
@@ -18,6 +19,12 @@ export const formDraftAnswer = z
   .object({ draft: formDraft.nullable() })
   .meta({ id: 'FormDraftAnswer' });
 export type FormDraftAnswer = z.output<typeof formDraftAnswer>;
+
+/** What is said of a draft that was kept: its sender knows the rest, and lines at sea are slow. */
+export const keptFormDraft = z
+  .object({ draft: formDraft.pick({ savedAt: true }) })
+  .meta({ id: 'KeptFormDraft' });
+export type KeptFormDraft = z.output<typeof keptFormDraft>;
 
 /** What is kept of a form so far; with the job where it is filled in to apply for one. */
 export const formDraftRequest = z

@@ -5,6 +5,8 @@ import { employmentTypes, organizationRoles } from '../reference/employment.ts';
 import { codesOf } from '../reference/options.ts';
 import { flagStates } from '../reference/places.ts';
 import { listingVesselTypes, vesselSizes } from '../reference/vessels.ts';
+import { restProfile } from '../rest/profiles.ts';
+import { shipTimeEntry } from '../rest/ship-days.ts';
 import { isZone } from '../time/clock.ts';
 import { answeredAddress, postalAddress } from './addresses.ts';
 import {
@@ -81,7 +83,10 @@ export const isImoNumber = (number: string): boolean =>
   [...number].slice(0, 6).reduce((sum, digit, at) => sum + Number(digit) * (7 - at), 0) % 10 ===
     Number(number[6]);
 
-/** A vessel of an organization. `isPublic`: its employer's page shows it to everybody. `shipTime`: what the clocks aboard are set to. */
+/**
+ * A vessel of an organization. `isPublic`: its employer's page shows it to everybody. `shipTime`: what the clocks aboard are set to;
+ * `shipTimeLog`: what they were set to before. `restProfile`: by what the hours of rest of its crew are judged.
+ */
 export const vesselFields = z.object({
   name: requiredText(160),
   organization: tenant(),
@@ -106,6 +111,8 @@ export const vesselFields = z.object({
   use: option(vesselUses).optional(),
   status: option(vesselStatuses).default('active'),
   shipTime: z.string().max(60).refine(isZone, 'This is not a time zone').optional(),
+  shipTimeLog: z.array(shipTimeEntry).max(500).default([]),
+  restProfile: restProfile.prefault({}),
 });
 
 /** What a vessel is moved with: the organization that gets it. */
@@ -167,6 +174,8 @@ export const employeeFields = z.object({
   accessTemplates: z.array(relation('accessTemplates')).max(20).default([]),
   startedOn: calendarDate().optional(),
   endedOn: calendarDate().optional(),
+  /** The 18th birthday of who is younger: until then the flag's own rule says how long they rest. */
+  turns18On: calendarDate().optional(),
   status: option(employeeStatuses).default('active').meta({ readOnly: true }),
   earlier: z.array(employmentPeriod).max(50).default([]).meta({ readOnly: true }),
 });
@@ -303,6 +312,8 @@ export const vessel = documentBase
     use: option(vesselUses).nullish(),
     status: option(vesselStatuses).nullish(),
     shipTime: z.string().nullish(),
+    shipTimeLog: z.array(shipTimeEntry).nullish(),
+    restProfile: restProfile.partial().nullish(),
     /** Who works aboard as its captain; for members of its organization alone. */
     master: z.object({ id: id(), fullName: z.string().nullable() }).nullish(),
   })
@@ -343,6 +354,7 @@ export const employee = documentBase
     accessTemplates: z.array(z.union([id(), z.looseObject({ id: id() })])),
     startedOn: z.string().nullish(),
     endedOn: z.string().nullish(),
+    turns18On: z.string().nullish(),
     status: option(employeeStatuses),
     earlier: z.array(employmentPeriod.extend({ id: id() })),
     access: effectiveAccess,

@@ -21,6 +21,8 @@ export const registerCommentFields = z.object({
   vessel: vesselIn('organization').optional(),
   register: register(),
   record: id(),
+  /** Whose record it is, where a register keeps each person's for themselves. */
+  person: id().optional().meta({ readOnly: true }),
   /** What the record was called then. */
   title: text(200).optional().meta({ readOnly: true }),
   author: ownedBy('users', ['fullName']).meta({ readOnly: true }),

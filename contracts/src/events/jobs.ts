@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { interviewStatuses } from '../api/candidates.ts';
 import { id, option } from '../api/fields.ts';
 import { listingStatuses } from '../reference/listings.ts';
+import { interviewKinds } from '../reference/recruitment.ts';
 import { eventType } from './envelope.ts';
 
 /** Which document changed. `revision` grows with every change; `deleted` says that it is gone. */
@@ -28,6 +30,22 @@ export const applicationChanged = eventType(
     applicant: id(),
     organization: id().optional(),
     withdrawn: z.boolean().optional(),
+  }),
+);
+
+/** An interview was planned, changed or cancelled: whoever shows the candidate what they have on a day must know when and where. */
+export const interviewChanged = eventType(
+  'jobs.interview.changed',
+  1,
+  changed.extend({
+    user: id(),
+    organization: id(),
+    kind: option(interviewKinds),
+    startsAt: z.iso.datetime(),
+    /** How long it takes. */
+    minutes: z.int(),
+    place: z.string().nullable(),
+    status: option(interviewStatuses),
   }),
 );
 

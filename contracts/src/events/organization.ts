@@ -105,6 +105,13 @@ export const registerRecordChanged = eventType(
   }),
 );
 
+/** What a person worked on a day of a vessel was written down or changed; what it was stays where it is kept. */
+export const restHoursChanged = eventType(
+  'organization.restHours.changed',
+  1,
+  copied.extend({ organization: id(), vessel: id(), user: id(), day: z.string() }),
+);
+
 /** Why somebody is told of a record of a register: it was given to them, it is their turn, or a flag began to hold. */
 export const noticeReasons = ['assigned', 'turn', 'flag'] as const;
 

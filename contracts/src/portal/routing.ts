@@ -8,7 +8,7 @@ export const streamRoutes: readonly string[] = ['/api/push-notifications/stream'
 
 /** A route to which a file, or what holds one, is sent (by POST unless it says otherwise), and the most (bytes) that a call of it may hold. */
 export interface UploadRoute {
-  method?: 'POST' | 'PATCH';
+  method?: 'POST' | 'PATCH' | 'PUT';
   path: string;
   largest: number;
   /** Only what holds more than an ordinary body is passed on like this: most of what is sent there is small. */
@@ -35,11 +35,16 @@ export const uploadRoutes: readonly UploadRoute[] = [
   // Signatures are pictures within the answers.
   { path: '/api/form-submissions', largest: submission, isLargeOnly: true },
   { path: '/api/applicationFormSubmissions', largest: submission, isLargeOnly: true },
+  { method: 'PUT', path: '/api/forms/:id/draft', largest: submission, isLargeOnly: true },
 ];
 
 /** The most (bytes) that a new document of a collection may hold, where that is more than of others. */
 export const largestOf = (collection: string): number | undefined =>
-  uploadRoutes.find(({ method, path }) => !method && path === `/api/${collection}`)?.largest;
+  largestAt('POST', `/api/${collection}`);
+
+/** The most (bytes) that may be sent to a route, where that is more than to others. */
+export const largestAt = (method: UploadRoute['method'], path: string): number | undefined =>
+  uploadRoutes.find((one) => (one.method ?? 'POST') === method && one.path === path)?.largest;
 
 export interface PageMatch<Page = RemotePage> {
   remote: string;

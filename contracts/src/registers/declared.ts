@@ -1,5 +1,7 @@
 import { certificates } from './certificates.ts';
 import { correctiveActions } from './corrective-actions.ts';
+import { restArrangements } from './rest-arrangements.ts';
+import { restConfirmations } from './rest-confirmations.ts';
 import { riskAssessments } from './risk-assessments.ts';
 import { safetyDocuments } from './sms.ts';
 import { visitors } from './visitors.ts';
@@ -11,4 +13,6 @@ export const declared = [
   certificates,
   safetyDocuments,
   visitors,
+  restConfirmations,
+  restArrangements,
 ] as const;

@@ -36,6 +36,7 @@ function isSaid({ fields, succession }: Register, name: string): boolean {
     field !== undefined &&
     !unsaid.has(field.kind) &&
     !field.isRestricted &&
+    !field.isGiven &&
     name !== succession?.member
   );
 }

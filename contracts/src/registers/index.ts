@@ -5,6 +5,8 @@ export * from './import-columns.ts';
 export * from './pages.ts';
 export * from './registers.ts';
 export * from './relations.ts';
+export * from './rest-arrangements.ts';
+export * from './rest-confirmations.ts';
 export * from './risk-assessments.ts';
 export * from './sms.ts';
 export * from './value-words.ts';

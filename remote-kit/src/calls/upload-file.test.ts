@@ -63,11 +63,13 @@ describe('an upload', () => {
     expect(body).not.toContain('_payload');
   });
 
-  it('sends the file and what else its document says, and answers what the server said', async () => {
+  it('[F-066] sends the file and what else its document says, with credentials, and answers what the server said', async () => {
+    const requests = jest.spyOn(XMLHttpRequest.prototype, 'send').mock.contexts;
     const sent = uploadFile('/media', file(), { host, fields: { alt: 'The crew' } });
     await expect(sent).resolves.toEqual({ doc: { id: 'm1', url: '/api/media/file/crew.svg' } });
     const [{ request, body } = { request: undefined, body: '' }] = arrived;
     expect([request?.method, request?.url]).toEqual(['POST', '/api/media']);
+    expect(requests.map((one) => (one as XMLHttpRequest).withCredentials)).toEqual([true]);
     expect(request?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(body).toContain('name="_payload"\r\n\r\n{"alt":"The crew"}\r\n');
     expect(body).toMatch(

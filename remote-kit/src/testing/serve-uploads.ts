@@ -9,7 +9,7 @@ interface UploadReply {
 
 type ReplyTo = (href: URL, init: RequestInit) => Promise<UploadReply>;
 
-/** Puts an API behind the requests that files are sent by. Each is said to be half sent, and then sent, before it is answered. */
+/** Puts an API behind the requests that files are sent by. Each is said to be half sent, and then sent, before it is answered; what the API rejects breaks off. */
 export function serveUploads(replyTo: ReplyTo): void {
   class Upload extends EventTarget {
     readonly upload = new EventTarget();
@@ -42,17 +42,15 @@ export function serveUploads(replyTo: ReplyTo): void {
       const { href, ...init } = this.#call;
       this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 2 }));
       const credentials = this.withCredentials ? 'include' : 'omit';
-      const {
-        status,
-        body: answer,
-        etag,
-      } = await replyTo(new URL(href), {
-        ...init,
-        body,
-        credentials,
-      });
+      const call = { ...init, body, credentials } as const;
+      const reply = await replyTo(new URL(href), call).catch(() => undefined);
       if (this.#isOver) return;
       this.#isOver = true;
+      if (!reply) {
+        this.dispatchEvent(new Event('error'));
+        return;
+      }
+      const { status, body: answer, etag } = reply;
       this.upload.dispatchEvent(new Event('load'));
       this.status = status;
       this.responseText = JSON.stringify(answer);

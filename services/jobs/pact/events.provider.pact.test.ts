@@ -1,9 +1,19 @@
 import { fileURLToPath } from 'node:url';
-import { type EventEnvelope, eventEnvelope, listingChanged } from '@fairlead/contracts';
+import {
+  type EventEnvelope,
+  eventEnvelope,
+  interviewChanged,
+  listingChanged,
+} from '@fairlead/contracts';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MessageProviderPact } from '@pact-foundation/pact';
-import { applicationForm, type JobsTest, startJobs } from '../src/testing/fixtures.ts';
+import {
+  applicationForm,
+  type JobsTest,
+  organization,
+  startJobs,
+} from '../src/testing/fixtures.ts';
 
 const pacts = fileURLToPath(new URL('../../../contracts/pacts', import.meta.url));
 const requested = 'jobs.notification.requested';
@@ -42,18 +52,41 @@ async function toldOfListing(): Promise<EventEnvelope> {
     title: 'Bosun',
     applicationForm: { id: applicationForm, fields: [] },
   });
+  return lastTold(listingChanged.type, id, ({ status }) => status === 'active');
+}
+
+/** Plans an interview with somebody who has applied, and answers what the service told of it. */
+async function toldOfInterview(): Promise<EventEnvelope> {
+  const { id: job } = await jobs.listing({});
+  const made = async (slug: string, token: string, json: object) =>
+    (await jobs.call('POST', `/api/${slug}`, { token, json })).json().doc.id;
+  const application = await made('applications', jobs.tokens.seeker, { job });
+  const id = await made('interviews', jobs.tokens.admin, {
+    application,
+    organization,
+    kind: 'video',
+    startsAt: '2031-05-12T09:00:00.000Z',
+    minutes: 45,
+    timeZone: 'Europe/Monaco',
+    place: 'By link',
+  });
+  return lastTold(interviewChanged.type, id);
+}
+
+/** The last event of a type about a document, once it fits. */
+async function lastTold(
+  type: string,
+  id: string,
+  fits: (payload: { status?: string }) => boolean = () => true,
+): Promise<EventEnvelope> {
   const { broker } = jobs.service;
   const manager = await broker.manager();
-  return until(`${listingChanged.type} of ${id}`, async () => {
+  return until(`${type} of ${id}`, async () => {
     const stored = await manager.streams
-      .getMessage(broker.streamName('jobs'), {
-        last_by_subj: broker.subject(listingChanged.type, id),
-      })
+      .getMessage(broker.streamName('jobs'), { last_by_subj: broker.subject(type, id) })
       .catch(() => undefined);
     const envelope = stored && eventEnvelope.parse(stored.json());
-    return (envelope?.payload as { status?: string } | undefined)?.status === 'active'
-      ? envelope
-      : undefined;
+    return envelope && fits(envelope.payload as { status?: string }) ? envelope : undefined;
   });
 }
 
@@ -68,21 +101,27 @@ const verify = (consumer: string, alter: Alteration = (message) => message): Pro
     stateHandlers: {
       'somebody applied for a published listing': async () => undefined,
       'a job with an application form was published': async () => undefined,
+      'an interview was planned': async () => undefined,
     },
     messageProviders: {
       [requested]: async () => alter({ ...(await requestedAfterApplying()) }),
       [listingChanged.type]: async () => alter({ ...(await toldOfListing()) }),
+      [interviewChanged.type]: async () => alter({ ...(await toldOfInterview()) }),
     },
   }).verify();
 
 describe('the events of the jobs service', () => {
-  it.each(['account', 'forms'])('are what the %s service needs', async (consumer) => {
-    await verify(consumer);
-  });
+  it.each(['account', 'forms', 'organization'])(
+    'are what the %s service needs',
+    async (consumer) => {
+      await verify(consumer);
+    },
+  );
 
   it.each([
     ['account', 'subject'],
     ['forms', 'organization'],
+    ['organization', 'startsAt'],
   ])('would be refused by %s if %s were renamed', async (consumer, member) => {
     const broken = verify(consumer, ({ payload, ...message }) => {
       const { [member]: value, ...rest } = payload as Record<string, unknown>;

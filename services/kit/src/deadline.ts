@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { apiErrors } from './errors.ts';
+import { endOfWork, workUntil } from './request-under-way.ts';
 
 /** How long (ms) a request may take in all, unless whoever passes it on leaves it less. */
 const REQUEST_BUDGET_MS = 10_000;
@@ -8,22 +8,19 @@ const READ_BUDGET_MS = 5_000;
 /** What a read of the service's own work may take (ms). */
 const OWN_BUDGET_MS = 60_000;
 
-/** The moment (of the monotonic clock, ms) at which the request under way is over. */
-const ends = new AsyncLocalStorage<number | undefined>();
-
-/** Does some work within a request's time (ms): whatever it asks the database ends with it. */
+/** Does some work within a time (ms): whatever it asks the database ends with it. */
 export const withinTime = <Result>(milliseconds: number, work: () => Result): Result =>
-  ends.run(performance.now() + milliseconds, work);
+  workUntil(performance.now() + milliseconds, work);
 
 /** Does the service's own work, which goes on when the request that brought it about is over. */
-export const inOwnTime = <Result>(work: () => Result): Result => ends.run(undefined, work);
+export const inOwnTime = <Result>(work: () => Result): Result => workUntil(undefined, work);
 
 /**
  * How long (ms, whole, at least 1) the database may take for a read: what is left to the request under way, and a part
  * of it at most. @throws {ApiError} 503 when the request is over.
  */
 export function databaseTime(): number {
-  const end = ends.getStore();
+  const end = endOfWork();
   if (end === undefined) return OWN_BUDGET_MS;
   const left = Math.floor(end - performance.now());
   if (left < 1) throw apiErrors.tookTooLong();

@@ -47,6 +47,7 @@ export {
   type ConsumerDeclaration,
   lastAttempt,
   NotKnownYet,
+  patient,
 } from './events/consumer-declaration.ts';
 export { Copies, type CopyDeclaration, defineCopy } from './events/copies.ts';
 export { type DeadLetter, deadLetters } from './events/dead-letters.ts';
@@ -64,6 +65,7 @@ export { described, type RouteDescription } from './http/openapi/route-schema.ts
 export { operatorsOnly } from './http/operators-only.ts';
 export type { OwnRead } from './http/own-read.ts';
 export { isSecure } from './http/secure.ts';
+export { withinRequest } from './http/time-limit.ts';
 export { preconditionOf, tagOf } from './http/versions.ts';
 export { insertAbsent } from './insert-absent.ts';
 export { Lane } from './lane.ts';

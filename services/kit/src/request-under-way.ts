@@ -7,20 +7,34 @@ interface UnderWay {
   isRecorded: boolean;
 }
 
-const underWay = new AsyncLocalStorage<UnderWay>();
+/** What work is done for: one context for all of it, since each one costs every request. */
+interface WorkContext {
+  request: UnderWay | undefined;
+  /** The moment (of the monotonic clock, ms) at which its time is over; none for what a service does by itself. */
+  end: number | undefined;
+}
 
-/** Does the work of the request with this id. */
-export const whileUnderWay = <Result>(id: string, work: () => Result): Result =>
-  underWay.run({ id, isRecorded: false }, work);
+const context = new AsyncLocalStorage<WorkContext>();
+
+/** Does the work of the request with this id, which is over at a moment of the monotonic clock (ms). */
+export const whileUnderWay = <Result>(id: string, end: number, work: () => Result): Result =>
+  context.run({ request: { id, isRecorded: false }, end }, work);
+
+/** Does some of the work under way until another moment, or without an end. */
+export const workUntil = <Result>(end: number | undefined, work: () => Result): Result =>
+  context.run({ request: context.getStore()?.request, end }, work);
+
+/** When the work under way is over, by the monotonic clock (ms); undefined where it has no end. */
+export const endOfWork = (): number | undefined => context.getStore()?.end;
 
 /** The id of the request under way; undefined for what a service does by itself. */
-export const requestUnderWay = (): string | undefined => underWay.getStore()?.id;
+export const requestUnderWay = (): string | undefined => context.getStore()?.request?.id;
 
 /** Says that what was read for the request under way was recorded: its answer is good for this once. */
 export function markRecorded(): void {
-  const request = underWay.getStore();
+  const request = context.getStore()?.request;
   if (request) request.isRecorded = true;
 }
 
 /** Whether the answer to the request under way is good for this once; where none is known, it may be. */
-export const isRecorded = (): boolean => underWay.getStore()?.isRecorded ?? true;
+export const isRecorded = (): boolean => context.getStore()?.request?.isRecorded ?? true;

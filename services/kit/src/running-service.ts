@@ -58,7 +58,7 @@ export interface Service {
   /** Has what documents have to tell delivered soon; for changes made past the stores. */
   tell(slug?: string): void;
 
-  /** A page of what the audit trail has of one document, the latest first; whether the caller may read it is the service's to say. */
+  /** A page of who changed what of one document, the latest first; whether the caller may read it is the service's to say. */
   trailOf(document: { collection: string; document: string }, query: Query): Promise<AuditPage>;
 
   /**

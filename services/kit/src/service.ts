@@ -26,7 +26,7 @@ import { AnswerSources } from './events/sources.ts';
 import { ServiceFiles } from './files/service-files.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { type KeepingOf, keepingIn } from './http/answer-read.ts';
-import { auditPageOf, prepareAudit } from './http/audit-route.ts';
+import { prepareAudit, trailOfDocument } from './http/audit-route.ts';
 import type { App } from './http/checks.ts';
 import { createApp } from './http/create-app.ts';
 import { Idempotency } from './http/idempotency.ts';
@@ -161,7 +161,8 @@ export class ServiceInstance implements Service {
   }
 
   trailOf(document: { collection: string; document: string }, query: Query): Promise<AuditPage> {
-    return auditPageOf(this.#audit, document, query);
+    const { documents } = this.store(document.collection);
+    return trailOfDocument(this.#audit, documents, document, query);
   }
 
   recordReading(read: RecordedReading, viewer: Viewer): Promise<void> {

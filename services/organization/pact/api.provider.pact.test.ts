@@ -2,10 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { collectionOf } from '@fairlead/contracts';
 import {
   companyPeople,
+  keptHours,
   keptRecords,
   organizationLogoUrl,
   organizationStates,
   organizationWithLogoId,
+  plannedRotation,
   shownEmployer,
 } from '@fairlead/contracts/pacts/states';
 import { objectId } from '@fairlead/service-kit';
@@ -75,6 +77,33 @@ const states = {
     await plantCompany();
     await plantRecords();
     person = admin;
+  },
+  [organizationStates.rotationPlanned]: async () => {
+    await plantCompany();
+    await plantRotation();
+    person = admin;
+  },
+  [organizationStates.rotationOfMember]: async () => {
+    await plantCompany();
+    await plantRotation();
+    person = sam;
+  },
+  [organizationStates.hoursKept]: async () => {
+    await plantCompany();
+    const { id, day, work } = keptHours;
+    // What was written down when this was asked before would be there already.
+    await organization.service.store('restHours').documents.deleteMany({});
+    await plant(organization.service, 'restHours', id, {
+      organization: organizationWithLogoId,
+      vessel: companyPeople.vesselId,
+      user: { id: sam, fullName: companyPeople.bosun.fullName },
+      day,
+      work: [work],
+      beginsAt: `${day}T00:00:00.000Z`,
+      endsAt: '2026-03-03T00:00:00.000Z',
+      offset: 0,
+    });
+    person = sam;
   },
   [organizationStates.invitedSignedIn]: async () => {
     await plantCompany();
@@ -171,6 +200,25 @@ async function plantRecords(): Promise<void> {
     name: 'Policy',
     title: 'SMM-1 Policy',
     status: 'issued',
+  });
+}
+
+/** The rotation of `plannedRotation`, in a rank of the shared lists. */
+async function plantRotation(): Promise<void> {
+  const { id, rankId, rank, ...days } = plannedRotation;
+  const { service } = organization;
+  const department = '65f3000000000000000000d1';
+  await plant(service, 'departments', department, { code: 'ropes', name: 'Ropes' });
+  await plant(service, 'positions', rankId, { code: 'winchman', name: rank, department });
+  await plant(service, 'rotations', id, {
+    ...days,
+    organization: organizationWithLogoId,
+    vessel: companyPeople.vesselId,
+    rank: rankId,
+    user: { id: sam, fullName: companyPeople.bosun.fullName },
+    kind: 'aboard',
+    isInSchengen: false,
+    status: 'proposed',
   });
 }
 

@@ -7,6 +7,7 @@ import {
   employees,
   invitations,
   positions,
+  rotations,
   vessels,
 } from './collections.ts';
 import { copies } from './copies.ts';
@@ -24,6 +25,12 @@ import { invitationRoutes } from './invitations/routes.ts';
 import { sendingInvitations } from './invitations/sending.ts';
 import { keptRegisters } from './registers/kept.ts';
 import { registerConsumers, registersOf } from './registers/registers.ts';
+import { openingOfMonths } from './rest/opening.ts';
+import { restOf } from './rest/rest.ts';
+import { planCheckRoute } from './rotations/check.ts';
+import { requiringPeople } from './rotations/people.ts';
+import { turningOfRotations } from './rotations/turning.ts';
+import { scheduleRoutes } from './schedule/routes.ts';
 import { ensureFirstLists } from './shared-lists/first-lists.ts';
 import { keepingCodes } from './shared-lists/retired-codes.ts';
 import { answeringMasters } from './vessels/masters.ts';
@@ -40,8 +47,16 @@ export const organizationService: ServiceDeclaration<'organization'> = {
   membershipsOf,
   migrations: [showNoVesselUnasked, completeEarlierRecords],
   copies,
-  jobs: (service) => [endingOfEmployments(service), closingOfInvitations(service)],
-  consumers: (service) => [crewOfMovedVessels(service), ...registerConsumers(service)],
+  jobs: (service) => [
+    endingOfEmployments(service),
+    closingOfInvitations(service),
+    turningOfRotations(service),
+  ],
+  consumers: (service) => [
+    crewOfMovedVessels(service),
+    openingOfMonths(service),
+    ...registerConsumers(service),
+  ],
   standingsFrom: ['employees', 'accessTemplates'],
   extend: async (service) => {
     await ensureFirstLists(service);
@@ -50,7 +65,10 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     invitationRoutes(service);
     memberOptionRoutes(service);
     peopleSummaryRoute(service);
-    const records = registersOf(service);
+    planCheckRoute(service);
+    await scheduleRoutes(service);
+    const rest = restOf(service);
+    const records = registersOf(service, rest.ownRules);
     return {
       jobs: records.jobs,
       reads: {
@@ -59,9 +77,11 @@ export const organizationService: ServiceDeclaration<'organization'> = {
       },
       writes: {
         ...records.writes,
+        ...rest.writes,
         ...keepingCodes(service, departments),
         ...keepingCodes(service, positions),
         ...writingOf(accessTemplates, { replace: keepingHeldTemplates(service) }),
+        ...writingOf(rotations, { prepare: requiringPeople(service) }),
         ...writingOf(invitations, { prepare: sendingInvitations(service) }),
         ...writingOf(employees, {
           prepare: async ({ content, previous }) => {

@@ -9,4 +9,6 @@ export { acknowledgements } from './registers/acknowledgements.ts';
 export { certificateRequirements } from './registers/certificate-requirements.ts';
 export { registerComments } from './registers/comments.ts';
 export { registerViews } from './registers/views.ts';
+export { restHours } from './rest/collection.ts';
+export { rotations } from './rotations/collection.ts';
 export { vessels } from './vessels/collection.ts';

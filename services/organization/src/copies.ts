@@ -1,4 +1,4 @@
-import { userChanged } from '@fairlead/contracts';
+import { interviewChanged, userChanged } from '@fairlead/contracts';
 import { defineCopy } from '@fairlead/service-kit';
 
 /** What this service keeps of the people of the account service: beside each record stands whose it is. */
@@ -12,6 +12,21 @@ export const copies = [
       fullName: name,
       email,
       emailVerified,
+    }),
+  }),
+  // For the schedule of whom an employer talks with.
+  defineCopy({
+    name: 'interviews',
+    event: interviewChanged,
+    keep: ({ id, user, organization, kind, startsAt, minutes, place, status }) => ({
+      id,
+      user,
+      organization,
+      kind,
+      startsAt,
+      minutes,
+      place,
+      status,
     }),
   }),
 ];

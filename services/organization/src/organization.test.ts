@@ -1,4 +1,4 @@
-import { auditPage, organizationProfilePage } from '@fairlead/contracts';
+import { auditPage, organizationProfilePage, registerCollections } from '@fairlead/contracts';
 import { startTestService, type TestService, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
@@ -27,6 +27,24 @@ beforeAll(async () => {
   await created('employees', { user: adminId, organization, orgRoles: ['org-admin'] });
 });
 afterAll(() => service.close());
+
+it.each([
+  'organizations',
+  'organizationProfiles',
+  'vessels',
+  'departments',
+  'positions',
+  'employees',
+  'accessTemplates',
+  'restHours',
+  'rotations',
+  'schedule',
+  ...registerCollections,
+])('[O-033] /api/%s answers a page', async (slug) => {
+  const answer = await service.call('GET', `/api/${slug}`, { token: admin });
+  expect([slug, answer.statusCode]).toEqual([slug, 200]);
+  expect(answer.json()).toMatchObject({ docs: expect.any(Array), page: 1 });
+});
 
 describe('organizations', () => {
   it('are renamed by their own admin and by nobody else', async () => {

@@ -4,3 +4,4 @@ export { keptNamed } from './registers/kept.ts';
 export { moved } from './registers/moving.ts';
 export { nextNumber } from './registers/numbers.ts';
 export { followedBy } from './registers/succession.ts';
+export { frozenHours, frozenViolations } from './rest/frozen.ts';

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../support/axe.ts';
 import { newMember, vesselOf } from '../support/crew.ts';
 import { newCompany } from '../support/employers.ts';
+import { add, fact, part, pick } from '../support/registers.ts';
 import { settled } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
@@ -9,31 +10,6 @@ const looks = async (page: Page, what: string) => {
   await expectAccessible(page, what);
   await expectToFit(page, what);
 };
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const fact = (page: Page, label: string) =>
-  page
-    .locator('dl > div')
-    .filter({ has: page.getByText(label, { exact: true }) })
-    .locator('dd');
-
-/** Picks what is found for a text in a field that searches. */
-async function pick(page: Page, label: string, text: string, option = text) {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: label }).fill(text);
-  const found = dialog.getByRole('listbox').getByRole('option', { name: new RegExp(option) });
-  await found.first().click();
-  await page.keyboard.press('Tab');
-}
-
-async function add(page: Page, at: string, thing: string) {
-  await page.goto(at);
-  await settled(page);
-  await page
-    .getByRole('button', { name: `Add ${thing}` })
-    .first()
-    .click();
-  return page.getByRole('dialog', { name: `Add ${thing}` });
-}
 
 test('rows, places, figures, days and people are filled in, kept and shown', {
   tag: '@looks',

@@ -4,6 +4,7 @@ import { expectAccessible, expectToFit } from '../support/axe.ts';
 import { newMember } from '../support/crew.ts';
 import { newCompany } from '../support/employers.ts';
 import { operatorToken } from '../support/product.ts';
+import { part } from '../support/registers.ts';
 import { settled } from '../support/screens.ts';
 import { test } from '../support/test.ts';
 
@@ -12,7 +13,6 @@ const looks = async (page: Page, what: string) => {
   await expectAccessible(page, what);
   await expectToFit(page, what);
 };
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 async function choosePerson(page: Page, field: string, name: string) {
   const dialog = page.getByRole('dialog');

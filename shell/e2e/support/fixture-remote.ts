@@ -130,7 +130,10 @@ export async function releaseFixture(
     });
   };
   await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
+    const request = route.request();
+    // What is downloaded is a document to the browser, and no page.
+    const isPage = !new URL(request.url()).pathname.startsWith('/api/');
+    if (!isPage || request.resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     const html = (await response.text()).replace(
       /(id="fairlead-registry">)([^<]+)/,

@@ -17,6 +17,15 @@ export function groupOf(name: string): number {
   return groups[name];
 }
 
+/** The environment that one part of the product runs in. */
+export const surroundingsOf = (name: string): Record<string, string> =>
+  Object.fromEntries(
+    readFileSync(`/proc/${groupOf(name)}/environ`, 'utf8')
+      .split('\0')
+      .filter(Boolean)
+      .map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]),
+  );
+
 /** Sends a signal to every process of a part: SIGKILL makes it crash, SIGSTOP makes it hang until SIGCONT. */
 export const signal = (name: string, which: NodeJS.Signals): void => {
   process.kill(-groupOf(name), which);

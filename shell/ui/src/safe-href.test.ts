@@ -11,7 +11,7 @@ describe('the address of a link', () => {
     '/jobs?position=captain',
     '#main',
     'jobs:today'.replace('jobs:', 'jobs/'),
-  ])('[S-186] keeps %s', (href) => {
+  ])('[S-186] [F-115] keeps %s', (href) => {
     expect(safeHref(href)).toBe(href);
   });
 
@@ -24,7 +24,7 @@ describe('the address of a link', () => {
     'data:text/html,<script>alert(1)</script>',
     'vbscript:msgbox',
     'blob:https://harbour.example/1',
-  ])('[S-186] turns %j into a blank page', (href) => {
+  ])('[S-186] [F-115] turns %j into a blank page', (href) => {
     expect(safeHref(href)).toBe('about:blank');
   });
 });

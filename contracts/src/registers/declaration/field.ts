@@ -64,6 +64,8 @@ export interface RegisterField<Schema extends z.ZodType = z.ZodType> {
   rows?: RegisterFields;
   /** Shown to whom the register's page lets approve, and to nobody else; stands in no event and no log. */
   isRestricted?: boolean;
+  /** Set by the service by a rule of the register's own: shown, and never asked for. */
+  isGiven?: boolean;
 }
 export type RegisterFields = Readonly<Record<string, RegisterField>>;
 
@@ -72,6 +74,7 @@ interface Options {
   required?: boolean;
   hint?: string;
   restricted?: boolean;
+  given?: boolean;
 }
 
 type Kept<Schema extends z.ZodType, Of extends Options> = Of extends { required: true }
@@ -85,8 +88,9 @@ function made<Schema extends z.ZodType, const Of extends Options>(
   options: Of | undefined,
   more: Partial<Omit<RegisterField, 'schema'>> = {},
 ): RegisterField<Kept<Schema, Of>> {
-  const { required = false, hint, restricted: isRestricted } = options ?? ({} as Options);
-  const kept: z.ZodType = required ? schema : schema.optional();
+  const { required = false, hint, restricted: isRestricted, given } = options ?? ({} as Options);
+  const asked: z.ZodType = required ? schema : schema.optional();
+  const kept = given ? asked.meta({ readOnly: true } satisfies FieldMeta) : asked;
   return {
     kind,
     label,
@@ -95,6 +99,7 @@ function made<Schema extends z.ZodType, const Of extends Options>(
     isRequired: required,
     ...(hint !== undefined && { hint }),
     ...(isRestricted && { isRestricted }),
+    ...(given && { isGiven: given }),
     ...more,
   };
 }
@@ -116,9 +121,14 @@ export const registerSignature = z.object({ name: requiredText(160), signedAt: i
 
 /** The fields that registers are made of: each says how it is called and, by its schema, what it takes. */
 export const field = {
-  /** A line of text; `max` characters, 200 when left out. */
-  text: <const Of extends Options & { max?: number }>(label: string, options?: Of) =>
-    made('text', label, lineOf(options, options?.max ?? registerLimits.text), options),
+  /** A line of text; `max` characters, 200 when left out. `pattern`: how it is written, and what is said otherwise. */
+  text: <const Of extends Options & { max?: number; pattern?: readonly [RegExp, string] }>(
+    label: string,
+    options?: Of,
+  ) => {
+    const line = lineOf(options, options?.max ?? registerLimits.text);
+    return made('text', label, options?.pattern ? line.regex(...options.pattern) : line, options);
+  },
 
   /** Text of several lines. */
   note: <const Of extends Options>(label: string, options?: Of) =>

@@ -91,6 +91,11 @@ export interface Register<
   singular: string;
   plural: string;
   fields: Fields;
+  /**
+   * The member that names the person whose record it is: they read and write it whatever the page says of them, and of the others whom the page
+   * lets approve.
+   */
+  ofPerson?: keyof Fields & string;
   sections: readonly Section<keyof Fields & string>[];
   /** The first is what a record begins with. */
   statuses: readonly Status<Code>[];
@@ -118,8 +123,8 @@ export interface Register<
   };
   /** What a record is called. */
   titleOf(content: ContentOf<Fields>): string;
-  /** Members that no two records of an organization have alike together. */
-  unique?: { members: readonly (keyof Fields & string)[]; taken: string };
+  /** Members that no two records of an organization, or of a vessel, have alike together. */
+  unique?: { members: readonly ((keyof Fields & string) | 'vessel')[]; taken: string };
   /** The columns of its list that are shown at first; others can be. */
   columns: readonly string[];
   /** The order of its list, as `sort` says it. */
@@ -287,7 +292,11 @@ function problemsOf(register: Register): string[] {
       'a move names what is not there',
     ),
     ...each([...codes].slice(1), (code) => moves.some(({ to }) => to === code), 'no move leads to'),
-    ...each(unique?.members ?? [], (name) => names.has(name), 'unique by what is no field'),
+    ...each(
+      unique?.members ?? [],
+      (name) => names.has(name) || name === 'vessel',
+      'unique by what is no field',
+    ),
     ...each(
       [...names],
       (name) => !name.includes('.') && name.length <= registerLimits.text,

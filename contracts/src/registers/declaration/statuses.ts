@@ -32,7 +32,7 @@ export interface Move<Code extends string = string, Content = Record<string, unk
   asksReason?: boolean;
   /** A sentence for who may not make it though their level would do; undefined for who may. */
   refuses?(moving: Moving<Content>): string | undefined;
-  /** The member that takes the moment at which the step is made, where nobody gave one. */
+  /** The member that takes the moment at which the step is made, where nobody gave one; with a signature also who makes it. */
   stamps?: keyof Content & string;
   /** The members that name whom it is told, as having something to do now. */
   tells?: readonly (keyof Content & string)[];

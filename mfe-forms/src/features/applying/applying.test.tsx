@@ -50,7 +50,7 @@ async function open(answers: Parameters<typeof serve>[0] = {}, more: object = {}
 const send = (name = 'Submit') => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the form of a job', () => {
-  it('[J-121] is sent as form, answers, who applies, the job, and from where they came to it', async () => {
+  it('[J-121] [F-037] is sent as form, answers, who applies, the job, and from where they came to it', async () => {
     const { posted, onSent } = await open();
     await send();
     await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));

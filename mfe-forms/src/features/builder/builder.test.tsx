@@ -86,6 +86,27 @@ describe('the builder', () => {
     expect(location.search).toBe(`?form=${formId}`);
   });
 
+  it('[F-048] keeps the introduction of a form, and the message after sending', async () => {
+    const { written } = open(draftOf([text('one', 'One')]));
+    await rows();
+    const settings = pane('Settings');
+    const says = { root: { children: [{ children: [{ text: '{{user.firstName}}' }] }] } };
+    for (const label of ['Introduction', 'Message after sending']) {
+      const tools = within(settings.getByRole('toolbar', { name: `Formatting of ${label}` }));
+      await userEvent.click(tools.getByRole('button', { name: 'Insert' }));
+      await userEvent.click(settings.getByRole('button', { name: '{{user.firstName}}' }));
+    }
+    await waitFor(
+      () =>
+        expect(written().at(-1)?.body).toMatchObject({
+          intro: says,
+          confirmationType: 'message',
+          confirmationMessage: says,
+        }),
+      { timeout: 6_000 },
+    );
+  });
+
   it('[F-011] [F-050] offers every type, and says when none is called so', async () => {
     open(draftOf([]));
     const add = within(await screen.findByRole('region', { name: 'Add' }));

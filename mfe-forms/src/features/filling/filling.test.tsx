@@ -81,9 +81,17 @@ describe('a form that is filled in', () => {
     expect(headers).toEqual(['JWT a.b.c']);
   });
 
-  it('[F-040] [F-042] says the status and what the server says, and keeps what was typed', async () => {
+  it('[F-040] [F-042] says the status and what the server says first, and keeps what was typed', async () => {
     const answers = [
-      new Refusal(400, 'The following field is invalid: one', { one: 'This is one line' }),
+      new Reply(400, {
+        errors: [
+          {
+            message: 'The following field is invalid: one',
+            data: { errors: [{ path: 'one', message: 'This is one line' }] },
+          },
+          { message: 'Another reason' },
+        ],
+      }),
       new Refusal(502, ''),
       stored,
     ];

@@ -23,6 +23,10 @@ const written: RichText = {
       text('all', 1),
       text(' of it, '),
       text('twice', 2),
+      text(', '),
+      text('under a line', 8),
+      text(', '),
+      text('struck out', 4),
       text(', and '),
       {
         type: 'link',
@@ -33,6 +37,7 @@ const written: RichText = {
     { ...block('list', item('Passport'), item('ENG1')), listType: 'bullet' },
     { ...block('list', item('Sign'), item('Send')), listType: 'number' },
     { ...block('list', item('Drill', { checked: true })), listType: 'check' },
+    { ...block('paragraph', text('In the middle')), format: 'center', indent: 1 },
     block('quote', text('One hand for the ship')),
     block('code', text('VHF 16')),
     {
@@ -48,12 +53,15 @@ const written: RichText = {
 };
 
 const kinds = 'h1,h2,h3,h4,h5,h6,p,li,blockquote,pre,code';
-/** What a text says, line by line: what kind of line, what it says, and what in it is bold, slanted or leads somewhere. */
+/** What a text says, line by line: what kind of line in which list, where it stands, what it says, and what in it is marked or leads somewhere. */
 const linesIn = (place: Element) =>
   [...place.querySelectorAll(kinds)]
     .filter((line) => !line.querySelector(kinds))
     .map((line) => ({
       kind: line.closest('li, blockquote, pre')?.tagName ?? line.tagName.replace(/^H\d$/, 'H'),
+      list: line.closest('ol, ul')?.tagName,
+      isCentred: getComputedStyle(line).textAlign === 'center',
+      isIndented: getComputedStyle(line).paddingInlineStart !== '',
       // The box of a check list is read out in words where nothing can be ticked.
       said: line.textContent?.trim().replace(/^(Done|Not done): /, ''),
       marks: [...line.querySelectorAll('strong, em, a')].map((mark) => [
@@ -61,6 +69,10 @@ const linesIn = (place: Element) =>
         mark.textContent,
         mark.getAttribute('href'),
       ]),
+      lines: [...line.querySelectorAll(':not(a, a *)')].flatMap((mark) => {
+        const { textDecoration } = getComputedStyle(mark);
+        return textDecoration ? [[textDecoration, mark.textContent]] : [];
+      }),
     }));
 
 it('[F-109] a saved text is alike in the editor, the introduction, a message and the confirmation', async () => {
@@ -74,12 +86,13 @@ it('[F-109] a saved text is alike in the editor, the introduction, a message and
   const lines = linesIn(editor);
   expect(lines.map(({ said }) => said)).toEqual([
     'Before you sign on',
-    'Read all of it, twice, and the rules',
+    'Read all of it, twice, under a line, struck out, and the rules',
     'Passport',
     'ENG1',
     'Sign',
     'Send',
     'Drill',
+    'In the middle',
     'One hand for the ship',
     'VHF 16',
     'Safety',

@@ -100,7 +100,7 @@ describe('a form', () => {
     expect(failureWords(new TypeError('x'))).toBe('Something went wrong.');
   });
 
-  it('[F-042] keeps what was typed when it could not be sent, says why, and can be sent again', async () => {
+  it('[F-009] [F-041] [F-042] keeps what was typed when it could not be sent, says why, and can be sent again', async () => {
     const send = jest
       .fn<(answers: Answers) => Promise<void>>()
       .mockRejectedValueOnce(problem({ kind: 'unreachable' }))

@@ -15,6 +15,8 @@ interface SearchedProps {
 interface SearchedSelectProps extends SearchedProps {
   /** What the list is of: “Risk assessments”. */
   title: string;
+  /** What is typed to find one; a number or title unless told. */
+  placeholder?: string;
   value: Option | undefined;
   onChange(value: Option | undefined): void;
 }
@@ -37,7 +39,7 @@ export function SearchedSelect(props: SearchedSelectProps) {
             }}
             groups={[{ title, options: found.options.map(lineOf) }]}
             none={isTyping ? 'Nothing was found' : ''}
-            placeholder="Number or title"
+            placeholder={props.placeholder ?? 'Number or title'}
             onPick={({ option }) => {
               typing(false);
               found.search('');

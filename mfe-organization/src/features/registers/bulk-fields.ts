@@ -11,6 +11,7 @@ const ownKinds: ReadonlySet<FieldKind> = new Set(['file', 'signature', 'rows']);
 export function bulkFields({ fields, unique, succession }: Register): [string, RegisterField][] {
   const own = [unique?.members, succession?.member, succession?.counts].flat();
   return Object.entries(fields).filter(
-    ([name, { kind, isRestricted }]) => !ownKinds.has(kind) && !isRestricted && !own.includes(name),
+    ([name, { kind, isRestricted, isGiven }]) =>
+      !ownKinds.has(kind) && !isRestricted && !isGiven && !own.includes(name),
   );
 }

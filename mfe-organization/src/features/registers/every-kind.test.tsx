@@ -158,6 +158,45 @@ describe('the pages of a register of every kind of field, by its declaration alo
     }
   });
 
+  it('tell who changed what, of what is restricted that it was, and what was changed just now', async () => {
+    const entry = (at: number, action: string, changes: object[]) => ({
+      id: `entry-${at}`,
+      at: `2026-02-0${at}T04:05:06.000Z`,
+      actor: { kind: 'person', id: ida.id, name: ida.fullName },
+      action,
+      collection: 'registers/every-kind',
+      document: id,
+      organization: org,
+      changes,
+    });
+    let entries = [
+      entry(5, 'restore', []),
+      entry(4, 'update', [{ field: 'diagnosis' }]),
+      entry(3, 'create', []),
+    ];
+    let current = { ...record, moves: ['examined'] as string[] };
+    const moved = { status: 'examined', updatedAt: '2026-02-06T04:05:06.000Z' };
+    serve({
+      ...api,
+      [`GET ${path}/${id}`]: () => new Reply(200, current, `"${current.updatedAt}"`),
+      [`GET ${path}/${id}/history`]: () => pageOf(entries),
+      [`PATCH ${path}/${id}`]: () => {
+        entries = [
+          entry(6, 'update', [{ field: 'status', before: 'found', after: 'examined' }]),
+          ...entries,
+        ];
+        current = { ...record, ...moved };
+        return new Reply(200, { doc: current, message: '' }, `"${current.updatedAt}"`);
+      },
+    });
+    drawPage(`${base}/${id}`, employed('org-admin'));
+    const history = within(await screen.findByRole('region', { name: 'History' }));
+    for (const words of ['restored the record', ': Diagnosis changed', 'made the record'])
+      expect(await history.findByText(new RegExp(words))).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Examine' }));
+    expect(await history.findByText(/Status, Found → Examined/)).toBeInTheDocument();
+  });
+
   it('lead to the record on paper', async () => {
     serve(api);
     const followed = new Promise<string>((resolve) => {

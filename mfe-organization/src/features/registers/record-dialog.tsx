@@ -1,6 +1,10 @@
 import { reaches } from '@fairlead/contracts/access/levels';
 import type { Option } from '@fairlead/contracts/reference/options';
-import type { RegisterFields, Section } from '@fairlead/contracts/registers/declaration/index';
+import type {
+  Register,
+  RegisterFields,
+  Section,
+} from '@fairlead/contracts/registers/declaration/index';
 import { useLevel, usePortal } from '@fairlead/remote-kit';
 import type { Kept } from '@fairlead/remote-kit/calls';
 import {
@@ -66,7 +70,9 @@ function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDi
   const followed = initial?.[member];
   const [create] = api.create.useMutation();
   const [change] = api.patch.useMutation();
-  const sections = section ? [section] : register.sections;
+  const sections = (section ? [section] : register.sections).filter((one) =>
+    isAskedFor(register, one),
+  );
   const readsAll = reaches(useLevel(place.base), 'approve');
   const isNew = kept === undefined;
   const fields = useMemo(() => {
@@ -76,7 +82,7 @@ function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDi
         const field = register.fields[name];
         // A new record has no files yet that a field could point to; what is withheld would be sent as empty.
         const isAsked = isNew ? field?.kind !== 'file' : readsAll || !field?.isRestricted;
-        return field && isAsked ? [[name, field]] : [];
+        return field && isAsked && !field.isGiven ? [[name, field]] : [];
       }),
     ) as RegisterFields;
   }, [register, section, isNew, readsAll]);
@@ -158,6 +164,10 @@ function RecordForm({ place, kept, section, initial, onClose, onMade }: RecordDi
     </>
   );
 }
+
+/** Whether anything of a section is asked for: what the service says by itself is not. */
+export const isAskedFor = ({ fields }: Register, section: Section): boolean =>
+  section.fields.some((name) => !fields[name]?.isGiven);
 
 /** What the fields are called where two people changed them. */
 const wordsOf = (fields: RegisterFields): FieldWords<FormValues> =>

@@ -20,7 +20,7 @@ const each = 72;
 export function RecordHistory({ place, record }: RecordHistoryProps) {
   const { register } = place;
   const { data, isError } = registerCalls.useRecordHistoryQuery(
-    { register: register.slug, id: record.id },
+    { register: register.slug, id: record.id, changedAt: record.updatedAt },
     { refetchOnMountOrArgChange: true },
   );
   const activities = data?.docs.flatMap((entry) => activitiesOf(entry, register));
@@ -51,17 +51,26 @@ function activitiesOf(
   register: Register,
 ): Activity[] {
   const who = actor.name ?? (actor.kind === 'service' ? 'The portal' : 'Somebody');
-  if (action === 'create') return [{ id, at, type: 'success', title: `${who} made the record` }];
+  const done = ofTheWhole[action];
+  if (done) return [{ id, at, type: 'success', title: `${who} ${done} the record` }];
   return changes.flatMap(({ field, before, after }): Activity[] => {
     if (untold.has(field) || register.computed[field]) return [];
     const say = (value: unknown) => wordsIn(register, field, value) || 'nothing';
     const label = labels[field] ?? register.fields[field]?.label ?? field;
     const type = field === 'status' ? 'approval' : field === 'flags' ? 'expiry' : 'update';
-    return [
-      { id: `${id} ${field}`, at, type, title: `${who}: ${label}, ${say(before)} → ${say(after)}` },
-    ];
+    // What is restricted is not told, but that it was changed is.
+    const isTold = before !== undefined || after !== undefined;
+    const what = isTold ? `${label}, ${say(before)} → ${say(after)}` : `${label} changed`;
+    return [{ id: `${id} ${field}`, at, type, title: `${who}: ${what}` }];
   });
 }
+
+/** What was done with the whole of a record. */
+const ofTheWhole: Partial<Readonly<Record<AuditEntry['action'], string>>> = {
+  create: 'made',
+  delete: 'deleted',
+  restore: 'restored',
+};
 
 const labels: Readonly<Record<string, string>> = {
   status: 'Status',

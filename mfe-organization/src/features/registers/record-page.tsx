@@ -13,7 +13,7 @@ import { Attachments } from './attachments.tsx';
 import { Comments } from './comments.tsx';
 import { Facts } from './facts.tsx';
 import { useMoves } from './moves.tsx';
-import { RecordDialog } from './record-dialog.tsx';
+import { isAskedFor, RecordDialog } from './record-dialog.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { pdfAddress, type RegisterRecord, recordsOf } from './register-calls.ts';
 import { partsOf } from './register-parts.tsx';
@@ -164,7 +164,7 @@ function Shown({ place, level, kept }: ShownProps) {
             <SectionCard key={section.title} as="section" aria-label={section.title}>
               <header>
                 <h2>{section.title}</h2>
-                {mayEdit && (
+                {mayEdit && isAskedFor(register, section) && (
                   <Button
                     look="quiet"
                     size="sm"

@@ -93,7 +93,7 @@ export const registerCalls = tagged.injectEndpoints({
       }),
       keepUnusedDataFor: 5,
     }),
-    recordHistory: build.query<AuditPage, { register: string; id: string }>({
+    recordHistory: build.query<AuditPage, { register: string; id: string; changedAt: string }>({
       query: ({ register, id }) => ({
         path: `/${collectionOf(register)}/${encodeURIComponent(id)}/history?limit=100`,
         failure: 'The history could not be loaded',

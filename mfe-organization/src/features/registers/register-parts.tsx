@@ -2,6 +2,7 @@ import type { AccessLevel } from '@fairlead/contracts/access/levels';
 import type { Register } from '@fairlead/contracts/registers/declaration/index';
 import type { PageAction } from '@fairlead/ui/page-header';
 import type { ComponentType } from 'react';
+import { ConfirmedHours } from '../rest/confirmed-hours.tsx';
 import { Acknowledgement } from './acknowledgement.tsx';
 import { RankMatrix } from './certificates/rank-matrix.tsx';
 import { RecordMatrices } from './record-matrices.tsx';
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, RegisterParts>> = {
   certificates: { AboveList: RankMatrix },
   sms: { OnRecord: Acknowledgement },
   visitors: { AboveList: AboardNow },
+  'rest-confirmations': { OnRecord: ConfirmedHours },
 };
 
 const nothing: RegisterParts = {};

@@ -1,5 +1,5 @@
 import { until } from '@fairlead/service-kit/testing';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { type AccountTest, startAccount } from '../testing/fixtures.ts';
 import type { Mail } from './mail.ts';
 import { MailQueue } from './queue.ts';
@@ -65,4 +65,18 @@ it('lets one that is not taken hold up no other, and tries it again', async () =
   await queue.add(['full@crew.example', 'mira@crew.example'].map(mailTo));
   await nothingWaits();
   expect(sent).toEqual(['mira@crew.example', 'full@crew.example']);
+});
+
+it('sends at once what is added when it has just found that nothing waits', async () => {
+  const sent: string[] = [];
+  const queue = queueTo(async ({ to }) => sent.push(to));
+  const mails = account.service.connection.collection('mails');
+  const next = mails.findOne.bind(mails);
+  jest.spyOn(mails, 'findOne').mockImplementationOnce(async () => {
+    const none = await next({});
+    await queue.add([mailTo('mira@crew.example')]);
+    return none;
+  });
+  await queue.start();
+  await until('the mail', () => sent.length === 1);
 });

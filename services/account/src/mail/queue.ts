@@ -33,6 +33,8 @@ export class MailQueue {
   readonly #deliver: (mail: Mail) => Promise<unknown>;
   readonly #log: Service['log'];
   #timer: NodeJS.Timeout | undefined;
+  /** When it looks next, by the monotonic clock (ms). */
+  #looksAt = Infinity;
   #working: Promise<void> = Promise.resolve();
   #isStopped = false;
 
@@ -71,10 +73,14 @@ export class MailQueue {
     await this.#working;
   }
 
+  /** Looks what is due in so many milliseconds, unless it does so sooner anyway: for what was added while it found nothing. */
   #lookIn(milliseconds: number): void {
-    if (this.#isStopped) return;
+    const looksAt = performance.now() + milliseconds;
+    if (this.#isStopped || looksAt >= this.#looksAt) return;
+    this.#looksAt = looksAt;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
+      this.#looksAt = Infinity;
       this.#working = this.#working.then(() => this.#sendDue());
     }, milliseconds);
     this.#timer.unref();

@@ -36,8 +36,9 @@ describe('the draft of a form', () => {
     await keep(id, 'deckhand', { place: 'De' });
     const kept = await keep(id, 'deckhand', { place: 'Deck' });
     expect(kept.statusCode).toBe(200);
-    expect(await read(id, 'deckhand')).toEqual(kept.json().draft);
-    expect(kept.json().draft.answers).toEqual({ place: 'Deck' });
+    const { savedAt } = kept.json().draft;
+    expect(kept.json()).toEqual({ draft: { savedAt: expect.any(String) } });
+    expect(await read(id, 'deckhand')).toEqual({ answers: { place: 'Deck' }, savedAt });
     expect(await read(id, 'admin')).toBeNull();
     expect((await keep(id, undefined, {})).statusCode).toBe(403);
   });
@@ -48,6 +49,9 @@ describe('the draft of a form', () => {
     expect(await read(id, 'otherAdmin')).toBe(404);
     const long = await keep(id, 'deckhand', { place: 'x'.repeat(longestDraft) });
     expect(long.statusCode).toBe(400);
+    const signatures = { place: 'x'.repeat(longestDraft - 100) };
+    expect((await keep(id, 'deckhand', signatures)).statusCode).toBe(200);
+    expect((await read(id, 'deckhand')).answers).toEqual(signatures);
     expect((await keep(id, 'deckhand', { place: 'x' }, { user: 'me' })).statusCode).toBe(400);
   });
 

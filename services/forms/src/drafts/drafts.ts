@@ -1,4 +1,4 @@
-import { draftDays, type FormDraft } from '@fairlead/contracts';
+import { draftDays, type FormDraft, type KeptFormDraft } from '@fairlead/contracts';
 import type { RepeatedJob, Service } from '@fairlead/service-kit';
 
 /** Whose draft it is, of which form, for which job. */
@@ -32,14 +32,14 @@ export class Drafts {
       : undefined;
   }
 
-  async keep(place: DraftPlace, answers: FormDraft['answers']): Promise<FormDraft> {
+  async keep(place: DraftPlace, answers: FormDraft['answers']): Promise<KeptFormDraft['draft']> {
     const savedAt = new Date();
     await this.#kept.updateOne(
       { _id: nameOf(place) },
       { $set: { answers: JSON.stringify(answers), savedAt } },
       { upsert: true },
     );
-    return { answers, savedAt: savedAt.toISOString() };
+    return { savedAt: savedAt.toISOString() };
   }
 
   /** Forgets a draft; one that is not there is no matter. */

@@ -1,9 +1,24 @@
-import { formDraftAnswer, formDraftQuery, formDraftRequest } from '@fairlead/contracts';
-import { apiErrors, byId, described, type Service, type Viewer } from '@fairlead/service-kit';
+import {
+  formDraftAnswer,
+  formDraftQuery,
+  formDraftRequest,
+  keptFormDraft,
+} from '@fairlead/contracts';
+import { largestAt } from '@fairlead/contracts/portal/routing';
+import {
+  apiErrors,
+  byId,
+  described,
+  type Service,
+  type Viewer,
+  withinRequest,
+} from '@fairlead/service-kit';
 import { forms } from '../forms/collection.ts';
 import type { Drafts } from './drafts.ts';
 
 const path = '/api/forms/:id/draft';
+/** The most (bytes) that is sent to it. */
+const largest = largestAt('PUT', path);
 
 /** `GET` and `PUT` of what the viewer has answered so far of a form that they may fill in: their own, which nobody else reads. */
 export function draftRoutes(service: Service, drafts: Drafts): void {
@@ -32,13 +47,17 @@ export function draftRoutes(service: Service, drafts: Drafts): void {
         summary: 'Keep what one has answered so far of a form',
         params: byId,
         body: formDraftRequest,
-        answers: { 200: formDraftAnswer },
+        answers: { 200: keptFormDraft },
       }),
+      bodyLimit: largest,
+      config: { isUpload: true },
     },
-    async ({ params, body, viewer }) => {
-      const place = await placeOf(params.id, body.listing, viewer);
-      return { draft: await drafts.keep(place, body.answers) };
-    },
+    (request) =>
+      withinRequest(request, async () => {
+        const { params, body, viewer } = request;
+        const place = await placeOf(params.id, body.listing, viewer);
+        return { draft: await drafts.keep(place, body.answers) };
+      }),
   );
 
   /** @throws {ApiError} 403 for who is no person, 404 for a form that they may not fill in. */

@@ -12,6 +12,7 @@ import {
   webmOf,
   withClock,
 } from '@fairlead/service-kit/testing';
+import { noisyPng } from '@fairlead/service-kit/testing/pictures';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   type FormsTest,
@@ -241,6 +242,13 @@ describe('a picture in the width of a window', () => {
     }
     const part = await open(`${doc.url}?width=640`, { range: 'bytes=0-3' });
     expect([part.statusCode, part.body]).toEqual([206, 'RIFF']);
+  });
+
+  it('[F-073] is made at quality 100', async () => {
+    const { url } = await uploaded(noisyPng({ width: 1_000, height: 50 }), { name: 'noise.png' });
+    const { rawPayload } = await open(`${url}?width=640`);
+    // Noise takes a byte a pixel then, and 0.84 at 95.
+    expect(rawPayload.length / (640 * 32)).toBeGreaterThan(0.95);
   });
 
   it('is of no other width', async () => {

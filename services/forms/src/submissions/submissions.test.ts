@@ -39,7 +39,9 @@ const submit = (
   });
 const errorsOf = (answer: { json(): { errors: { data?: { errors: object[] } }[] } }) =>
   answer.json().errors[0]?.data?.errors;
-const image = `data:image/png;base64,${pngOf({ width: 40, height: 20 }).toString('base64')}`;
+const imageOf = (width: number) =>
+  `data:image/png;base64,${pngOf({ width, height: 20 }).toString('base64')}`;
+const [image, otherImage] = [imageOf(40), imageOf(44)];
 const signature = {
   image,
   name: 'Ada Reyes',
@@ -304,7 +306,7 @@ describe('a submission', () => {
 });
 
 describe('the forms that are still to be filled in', () => {
-  it('are those of one’s organizations and vessels that one has not sent', async () => {
+  it('[F-046] are those of one’s organizations and vessels that one has not sent', async () => {
     const { id: first } = await test.form({ fields, title: 'Left' });
     const { id: second } = await test.form({ fields, title: 'Sent' });
     const { id: draft } = await test.form({ fields }, 'draft');
@@ -354,7 +356,15 @@ describe('a signature', () => {
     expect(hashIn(same)).toBe(hashIn(first));
     for (const other of [
       await submit(id, { place: 'Bridge', sign: whole }),
-      await submit(id, { place: 'Deck', sign: { ...whole, name: 'Bo Lund' } }),
+      ...(await Promise.all(
+        [
+          { image: otherImage },
+          { name: 'Bo Lund' },
+          { position: 'Mate' },
+          { address: 'Harbour 2, Palma' },
+          { signedAt: '2026-11-23T10:00:01.000Z' },
+        ].map((change) => submit(id, { place: 'Deck', sign: { ...whole, ...change } })),
+      )),
       await submit(id, { place: 'Deck', sign: whole }, 'captain'),
     ])
       expect(hashIn(other)).not.toBe(hashIn(first));

@@ -1,6 +1,6 @@
 import { applicationFormSubmissionChanged } from '@fairlead/contracts';
-import { NotKnownYet } from '@fairlead/service-kit';
-import { until } from '@fairlead/service-kit/testing';
+import { lastAttempt, NotKnownYet } from '@fairlead/service-kit';
+import { hear, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type JobsTest, organization, seekers, startJobs } from '../testing/fixtures.ts';
 import { applicationsByForm } from './by-form.ts';
@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => jobs.close());
 
 const submission = '65fb00000000000000000001';
+const submittedBy = seekers.seeker.id;
 const form = '65f800000000000000000001';
 const sent = (listing: string, more: object = {}) => {
   const payload = {
@@ -21,7 +22,7 @@ const sent = (listing: string, more: object = {}) => {
     form,
     organization,
     listing,
-    submittedBy: seekers.seeker.id,
+    submittedBy,
     ...more,
   };
   const { type, version } = applicationFormSubmissionChanged;
@@ -72,4 +73,39 @@ describe('what is sent by the form of a job', () => {
     await sent(gone, { id: '65fb00000000000000000006' });
     expect(await applicationsFor(gone)).toEqual([]);
   });
+
+  it('is an application however late its person is told of, and holds up nobody else’s', async () => {
+    const { id: listing } = await jobs.listing({ title: 'Engineer' });
+    const late = '65f5000000000000000000dd';
+    await told({ id: '65fb00000000000000000009', listing, submittedBy: late });
+    await until('more attempts than other events get', async () => {
+      return (await deliveries()) > lastAttempt;
+    });
+    await told({ id: '65fb0000000000000000000a', listing });
+    await until('the other’s', async () => (await applicationsFor(listing)).length === 1);
+    await hear(jobs, 'users', late, { ...seekers.otherSeeker, id: late });
+    const both = async () => (await applicationsFor(listing)).length === 2;
+    await until('the application', both, 20_000);
+  }, 40_000);
+
+  /** The forms service tells of what was sent. */
+  async function told(more: object) {
+    const { type, version } = applicationFormSubmissionChanged;
+    const payload = { revision: 1, deleted: false, form, organization, submittedBy, ...more };
+    const { broker } = jobs.service;
+    await broker.ensureStream('forms');
+    const id = crypto.randomUUID();
+    const occurredAt = new Date().toISOString();
+    const event = { id, type, version, occurredAt, correlationId: 'told', payload };
+    const client = await broker.client();
+    await client.publish(broker.subject(type, id), JSON.stringify(event));
+  }
+
+  /** How often something was handed to the consumer. */
+  async function deliveries(): Promise<number> {
+    const { broker } = jobs.service;
+    const { consumers } = await broker.manager();
+    const info = await consumers.info(broker.streamName('forms'), 'jobs_applicationsByForm');
+    return info.delivered.consumer_seq;
+  }
 });

@@ -5,6 +5,7 @@ import {
   membershipsOf,
   NotKnownYet,
   objectId,
+  patient,
   type Service,
 } from '@fairlead/service-kit';
 import { listings } from '../listings/collection.ts';
@@ -20,6 +21,9 @@ export const applicationsByForm = (
 ): ConsumerDeclaration<typeof applicationFormSubmissionChanged.payload> => ({
   name: 'applicationsByForm',
   event: applicationFormSubmissionChanged,
+  atOnce: 8,
+  // Who registered a moment ago is known once the account service has told of them.
+  attempts: patient,
   async handle({ id, listing: job, submittedBy, source, deleted }, { correlationId }) {
     if (deleted || (await service.store(applications).findById(objectId(id)))) return;
     const listing = await service.store(listings).findById(objectId(job));

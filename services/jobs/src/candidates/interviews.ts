@@ -1,5 +1,6 @@
 import {
   interview,
+  interviewChanged,
   interviewFields,
   type NotificationRequest,
   notificationRequested,
@@ -43,6 +44,20 @@ export const interviews = defineCollection({
   ],
   filters: ['application'],
   events: [
+    {
+      type: interviewChanged,
+      payload: ({ id, user, organization, kind, startsAt, minutes, place, status }, state) => ({
+        id,
+        user: user.id,
+        organization,
+        kind,
+        startsAt,
+        minutes,
+        place: place ?? null,
+        status,
+        ...state,
+      }),
+    },
     {
       type: requested,
       on: ['create'],

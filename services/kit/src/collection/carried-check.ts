@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Logger } from 'pino';
 import { isOutage } from '../outage.ts';
-import type { Known } from './carry-members.ts';
+import { type Known, readOnce } from './carry-members.ts';
 import type { Content } from './declaration.ts';
 
 /** For how long (ms) what was written waits to be looked at together with what is written meanwhile. */
@@ -56,7 +56,7 @@ export class CarriedCheck {
     this.#timer = undefined;
     const due = this.#due;
     this.#due = new Map();
-    const copies = sharing(this.#copies);
+    const copies = readOnce(this.#copies);
     this.#looking = this.#looking.then(async () => {
       for (const written of due.values()) await this.#check(written, copies);
     });
@@ -77,24 +77,4 @@ export class CarriedCheck {
       if (!this.#due.has(`${collection} ${id}`)) this.expect(written);
     }
   }
-}
-
-/** The same copies, each document of which is read once. */
-function sharing(copies: Known): Known {
-  const found = new Map<string, Promise<Content | undefined>>();
-  return {
-    get: (name) => {
-      const copied = copies.get(name);
-      return (
-        copied && {
-          find: (id) => {
-            const key = `${name} ${id}`;
-            const known = found.get(key) ?? copied.find(id);
-            found.set(key, known);
-            return known;
-          },
-        }
-      );
-    },
-  };
 }

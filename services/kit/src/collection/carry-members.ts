@@ -27,3 +27,23 @@ export async function carryMembers(
     }),
   );
 }
+
+/** The same copies, each document of which is read once: for what is looked up for many documents in one go. */
+export function readOnce(copies: Known): Known {
+  const found = new Map<string, Promise<Content | undefined>>();
+  return {
+    get: (name) => {
+      const copied = copies.get(name);
+      return (
+        copied && {
+          find: (id) => {
+            const key = `${name} ${id}`;
+            const known = found.get(key) ?? copied.find(id);
+            found.set(key, known);
+            return known;
+          },
+        }
+      );
+    },
+  };
+}

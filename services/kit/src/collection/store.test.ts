@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Copies } from '../events/copies.ts';
 import { alone } from '../migrations/alone.ts';
 import { exampleService } from '../testing/example.ts';
+import { followerService } from '../testing/follower.ts';
+import { hear } from '../testing/hear.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import type { Stored } from './declaration.ts';
 import type { Store } from './store.ts';
@@ -47,6 +50,25 @@ describe('documents that a service adds by itself', () => {
     await harbours.add([born('e', 'First', 'same')], origin);
     const second = harbours.add([born('f', 'Second', 'same')], origin);
     await expect(second).rejects.toMatchObject({ status: 400, name: 'ValidationError' });
+  });
+
+  it('carry what a copy says, which is asked once for all of them', async () => {
+    const following = await startTestService(followerService());
+    try {
+      const harbour = 'a'.repeat(24);
+      await hear(following, 'harbours', harbour, { name: 'Sound' });
+      const { service } = following;
+      const find = jest.spyOn(service.copies.get('harbours') as Copies, 'find');
+      const births = Array.from({ length: 40 }, (_, at) => ({
+        content: { yacht: `Yacht ${at}`, harbour: { id: harbour } },
+      }));
+      const added = await service.store('visits').add(births, origin);
+      expect(find).toHaveBeenCalledTimes(1);
+      const names = added.map((visit) => (visit.harbour as { name?: string }).name);
+      expect(names).toEqual(births.map(() => 'Sound'));
+    } finally {
+      await following.close();
+    }
   });
 
   it('keep beside their fields what nobody reads', async () => {

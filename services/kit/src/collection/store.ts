@@ -3,6 +3,7 @@ import type { Origin } from '../events/outbox.ts';
 import { restAfter } from '../events/pause.ts';
 import { insertAbsent } from '../insert-absent.ts';
 import { both } from './access.ts';
+import { readOnce } from './carry-members.ts';
 import type { Filter, Forms, Stored } from './declaration.ts';
 import { duplicateOf } from './duplicates.ts';
 import { isFollowed } from './followed.ts';
@@ -128,9 +129,11 @@ export class Store<Of extends Forms = Forms> extends Restores<Of> {
    * @returns those that were added. @throws {ApiError} 400 ValidationError.
    */
   async add(births: readonly Birth<Of>[], origin: Origin): Promise<Of['stored'][]> {
+    const own = { ...origin, viewer: undefined };
+    const copies = readOnce(this.around.copies);
     const documents = await Promise.all(
       births.map(async ({ content, secret, ...birth }) => {
-        const checked = await this.complete(content, undefined, { ...origin, viewer: undefined });
+        const checked = await this.complete(content, undefined, own, { copies });
         const document = newDocument(this.collection, checked, origin, birth);
         return secret ? { ...document, secret } : document;
       }),

@@ -120,7 +120,9 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
       const previous = toContent(fields, before);
       const changed = await change(structuredClone(previous));
       if (!changed) return { done: before };
-      const content = isOwn ? changed : await this.complete(changed, previous, origin, String(id));
+      const content = isOwn
+        ? changed
+        : await this.complete(changed, previous, origin, { id: String(id) });
       if (guard.allows?.(previous, content) === false) throw apiErrors.forbidden();
       const replacing = { id, before: previous, after: content };
       const written = await this.asRuled(replacing, origin, () =>
@@ -247,14 +249,14 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
     content: Of['sent'],
     previous: Of['content'] | undefined,
     origin: Origin,
-    id?: string,
+    { id, copies }: { id?: string; copies?: Known } = {},
   ): Promise<Of['content']> {
     const viewer: Viewer = origin.viewer ?? visitor;
     const isOwn = origin.viewer === undefined;
     const prepared = isOwn ? content : await this.#prepared({ content, previous, viewer });
     const checked = checkContent(this.collection, prepared, id);
     if (!isOwn) await checkOwnership(this.collection, checked, previous, this.around.tenantOf, id);
-    return this.carrying(checked);
+    return this.carrying(checked, copies);
   }
 
   /** What a caller is about to write, completed by the declaration and then by the running service. */

@@ -26,7 +26,12 @@ const DAY_NS = 86_400 * 1_000_000_000;
  * How events are waited for: until the stream or the consumer is missing, which is noticed when two signs of life
  * (ms apart) have not come.
  */
-export const untilMissing = { abort_on_missing_resource: true, idle_heartbeat: 5_000 } as const;
+export const untilMissing = {
+  abort_on_missing_resource: true,
+  idle_heartbeat: 10_000,
+  // Each time it is asked anew costs both sides, for each of dozens of consumers.
+  expires: 60_000,
+} as const;
 
 /** Names of one namespace's streams and subjects; several namespaces share a server without meeting. */
 export class Broker {

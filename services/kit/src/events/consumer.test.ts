@@ -100,6 +100,31 @@ describe('an event that cannot be taken', () => {
     expect(attempts).toEqual([1, 2, 3, 4, 5]);
     expect(await lettersOf(following)).toEqual([]);
   }, 30_000);
+
+  it('is tried as often as its consumer says, while others are taken', async () => {
+    const tried: string[] = [];
+    const { following, create } = await startPair({
+      ...followerService(),
+      consumers: () => [
+        {
+          name: 'patient',
+          event: berthChanged,
+          atOnce: 8,
+          attempts: lastAttempt + 2,
+          handle: async ({ name }, _envelope, attempt = 0) => {
+            tried.push(`${name} ${attempt}`);
+            if (name === 'Quay 1' && attempt <= lastAttempt) throw new NotKnownYet('the harbour');
+          },
+        },
+      ],
+    });
+    await create('berths', 'Quay 1');
+    await until('a failure', () => tried.includes('Quay 1 1'));
+    await create('berths', 'Quay 2');
+    await until('the attempt that succeeds', () => tried.includes('Quay 1 6'), 20_000);
+    expect(tried.indexOf('Quay 2 1')).toBeLessThan(tried.indexOf('Quay 1 6'));
+    expect(await lettersOf(following)).toEqual([]);
+  }, 30_000);
 });
 
 describe('a consumer that comes after another', () => {

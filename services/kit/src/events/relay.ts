@@ -11,7 +11,7 @@ export interface Outbox {
 }
 
 /** How often (ms) it is looked for what a crash left behind; whatever this process knows of is told at once. */
-const TIDY_MS = 30_000;
+const TIDY_MS = 60_000;
 
 /**
  * Delivers what documents have to tell: events to the broker, audit records to the audit collection;

@@ -67,7 +67,10 @@ export class Settling {
 
   /** Settles at once. @throws what the database does. */
   async now(told: readonly Told[]): Promise<void> {
-    await this.#writeAudits(told.flatMap(({ pending }) => pending));
+    await writeAudits(
+      this.#audit,
+      told.flatMap(({ pending }) => pending),
+    );
     const settled = told.filter(({ ids }) => ids.length);
     if (settled.length)
       await this.#documents.updateMany(
@@ -96,15 +99,17 @@ export class Settling {
       for (const { ids } of told) for (const id of ids) this.#ids.delete(id);
     }
   }
-
-  async #writeAudits(pending: readonly Pending[]): Promise<void> {
-    await insertAbsent(
-      this.#audit as never,
-      pending.flatMap((entry) =>
-        entry.kind === 'audit' ? [{ _id: entry.id, ...entry.audit }] : [],
-      ),
-    );
-  }
 }
 
 const idsOf = (told: readonly Told[]) => told.map(({ _id }) => _id as never);
+
+/** Writes the audit records of what is told, or is about to be: written again, they are the same. */
+export async function writeAudits(
+  audit: DriverCollection<{ _id: string } & AuditRecord>,
+  pending: readonly Pending[],
+): Promise<void> {
+  const records = pending.flatMap((entry) =>
+    entry.kind === 'audit' ? [{ _id: entry.id, ...entry.audit }] : [],
+  );
+  await insertAbsent(audit as never, records);
+}

@@ -13,6 +13,7 @@ class LaterVersion extends Error {
 }
 
 const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 30_000;
 const OUTAGE_PAUSE_MS = 1_000;
 const COME_AGAIN_MS = 1_000;
 /** How often (ms) a handler that takes long says that it is at it. */
@@ -91,7 +92,9 @@ export class Taking {
     if (error instanceof NotKnownYet)
       this.#log.debug({ reason: error.message, attempt, seq }, 'an event has to wait for another');
     else this.#log.warn({ err: error, attempt, seq }, 'an event could not be taken');
-    if (attempt < lastAttempt) message.nak(FIRST_PAUSE_MS * 2 ** (attempt - 1));
+    const { attempts = lastAttempt } = this.#declaration;
+    if (attempt < attempts)
+      message.nak(Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS));
     else await this.#putAside(message, error);
   }
 

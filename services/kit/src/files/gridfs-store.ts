@@ -1,11 +1,16 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import mongoose, { type Connection, Types } from 'mongoose';
+import { countSpent } from '../memory.ts';
 import type { ByteRange, FileOwner, FileStore, KeptFile, NewFile } from './file-store.ts';
 
 type Bucket = InstanceType<typeof mongoose.mongo.GridFSBucket>;
 
 const BUCKET = 'files';
+/** The bytes of a piece. */
+const PIECE = 255 * 1024;
+/** How often a piece is copied on its way: gathered, as BSON, and as a message. */
+const COPIES = 3;
 /** How many pieces are looked at in one go. */
 const BATCH = 500;
 
@@ -29,7 +34,8 @@ export class GridFsStore implements FileStore {
 
   async put(content: Uint8Array, { name, type, owner }: NewFile): Promise<void> {
     const metadata: GridFsFile['metadata'] = { type, owner };
-    await pipeline(Readable.from([content]), this.#files.openUploadStream(name, { metadata }));
+    const kept = this.#files.openUploadStream(name, { metadata, chunkSizeBytes: PIECE });
+    await pipeline(Readable.from(piecesOf(content), { highWaterMark: 1 }), kept);
   }
 
   async find(name: string): Promise<KeptFile | undefined> {
@@ -83,6 +89,15 @@ export class GridFsStore implements FileStore {
 
   get #pieces() {
     return this.#connection.collection<{ files_id: Types.ObjectId; n: number }>(`${BUCKET}.chunks`);
+  }
+}
+
+/** A file in the pieces in which it is kept: of each the driver makes copies. */
+function* piecesOf(content: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < content.length; from += PIECE) {
+    const piece = content.subarray(from, from + PIECE);
+    yield piece;
+    countSpent(COPIES * piece.length);
   }
 }
 

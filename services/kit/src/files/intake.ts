@@ -2,6 +2,7 @@ import type { PictureRule, PictureType } from '@fairlead/contracts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, apiErrors } from '../errors.ts';
+import { countSpent } from '../memory.ts';
 import { headBytes, pictureTypeOf, requireFewPixels } from './pictures/recognise.ts';
 import { refusals } from './pictures/refusal.ts';
 
@@ -51,7 +52,7 @@ export async function takeForm<Taken>(
   } catch (error) {
     // Unread it would stand in the way of the answer.
     request.raw.unpipe();
-    request.raw.resume();
+    request.raw.on('data', ({ length }: Buffer) => countSpent(length)).resume();
     throw asRefusal(error as Error & { code?: unknown });
   }
 }
@@ -106,6 +107,7 @@ async function gathered(
   for await (const chunk of file) {
     chunks.push(chunk);
     size += chunk.length;
+    countSpent(chunk.length);
     if (type || size < headBytes) continue;
     const head = joined(chunks, size);
     type = await pictureTypeOf(head);

@@ -3,9 +3,11 @@ import type { Collection as DriverCollection } from 'mongoose';
 import { z } from 'zod';
 import { organizationsWhere, type Viewer } from '../auth/viewer.ts';
 import type { Filter } from '../collection/declaration.ts';
+import { objectId } from '../collection/object-id.ts';
 import { databaseTime } from '../deadline.ts';
 import { apiErrors } from '../errors.ts';
-import type { AuditRecord } from '../events/outbox.ts';
+import type { AuditRecord, Pending } from '../events/outbox.ts';
+import { writeAudits } from '../events/settling.ts';
 import { pageAnswer, readPaging, skipOf } from '../query/paging.ts';
 import type { Query } from '../query/query.ts';
 import type { App } from './checks.ts';
@@ -63,7 +65,7 @@ export function auditRoute(
 }
 
 /** A page of the audit records that fit a filter, the latest first, at most a hundred. */
-export async function auditPageOf(
+async function auditPageOf(
   records: DriverCollection,
   filter: Filter,
   query: Query,
@@ -83,6 +85,21 @@ export async function auditPageOf(
     trail.countDocuments(filter, options),
   ]);
   return pageAnswer(entries.map(entryOf), total, found);
+}
+
+/** A page of what was changed of one document, the latest first; what was changed a moment ago stands in it, though it is told later. */
+export async function trailOfDocument(
+  records: DriverCollection,
+  documents: DriverCollection,
+  { collection, document }: { collection: string; document: string },
+  query: Query,
+): Promise<AuditPage> {
+  const found = await documents.findOne<{ pending?: readonly Pending[] }>(
+    { _id: objectId(document) },
+    { projection: { pending: 1 }, maxTimeMS: databaseTime() },
+  );
+  await writeAudits(records as unknown as DriverCollection<Stored>, found?.pending ?? []);
+  return auditPageOf(records, { collection, document, action: { $ne: 'read' } }, query);
 }
 
 /** The records a viewer may read. @throws {ApiError} 403 when there are none. */

@@ -9,7 +9,6 @@ import Fastify, {
 import type { ServiceEnvironment } from '../environment.ts';
 import { apiErrors } from '../errors.ts';
 import { parseQuery } from '../query/parse.ts';
-import { whileUnderWay } from '../request-under-way.ts';
 import { queryOfAddress, refuseQueries } from './address-query.ts';
 import { answerError, answerErrors } from './answer-errors.ts';
 import { type App, compileCheck } from './checks.ts';
@@ -60,7 +59,6 @@ export function createApp(
   closeUnusedConnections(app);
   refuseQueries(app);
   limitTime(app);
-  app.addHook('onRequest', ({ id }, _reply, done) => whileUnderWay(id, done));
   app.addHook('onSend', ({ method }, reply, _payload, done) => {
     if (method !== 'GET' && method !== 'HEAD' && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');

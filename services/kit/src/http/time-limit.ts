@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { timeLeft, withinTime } from '../deadline.ts';
 import { apiErrors } from '../errors.ts';
+import { whileUnderWay } from '../request-under-way.ts';
 
 /** How often (ms) it is looked which requests are over, and what they are given beyond their time. */
 const LOOK_MS = 500;
@@ -20,7 +21,7 @@ interface Open {
 }
 
 /**
- * Gives every request the time that the edge leaves it: what it asks of the database ends with it, and one that is
+ * Does the work of every request as that request's, and gives it the time that the edge leaves it: what it asks of the database ends with it, and one that is
  * not answered by then is answered with 503. A stream has no such end. One timer serves all: Fastify's own costs each
  * request a signal and stops counting as soon as a body is read. Of an upload the time begins with its last byte, for the line it
  * comes over may be slow; what it then does is done `withinRequest`.
@@ -29,10 +30,11 @@ export function limitTime(app: FastifyInstance): void {
   const open = new Map<FastifyRequest, Open>();
   app.addHook('onRequest', (request, reply, done) => {
     const left = timeOf(request);
-    const begin = () => open.set(request, { reply, end: performance.now() + left + GRACE_MS });
-    if (request.routeOptions.config?.isUpload) request.raw.once('end', begin);
-    else begin();
-    withinTime(left, done);
+    const now = performance.now();
+    if (request.routeOptions.config?.isUpload)
+      request.raw.once('end', () => open.set(request, opened(reply, performance.now() + left)));
+    else open.set(request, opened(reply, now + left));
+    whileUnderWay(request.id, now + left, done);
   });
   app.addHook('onResponse', (request, _reply, done) => {
     open.delete(request);
@@ -52,6 +54,8 @@ export function limitTime(app: FastifyInstance): void {
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }
+
+const opened = (reply: FastifyReply, end: number): Open => ({ reply, end: end + GRACE_MS });
 
 /** The time (ms) that a request has. */
 const timeOf = ({ headers }: FastifyRequest): number => timeLeft(headers['x-request-timeout']);

@@ -6,7 +6,6 @@ import {
   reaches,
   registerPlace,
   relatedId,
-  type Standing,
 } from '@fairlead/contracts';
 import {
   type Access,
@@ -15,11 +14,16 @@ import {
   type Filter,
   isOperator,
   objectId,
+  organizationsOfMember,
   type Viewer,
 } from '@fairlead/service-kit';
+import { documentsAboardIn, standingsIn } from '../aboard.ts';
 
 /** What says by `organization` and `vessel` where a record is kept; nobody need have checked it. */
 export type RecordPlace = Readonly<Record<string, unknown>>;
+
+/** What of a register says who may do what. */
+export type Guarded = Pick<Register, 'slug' | 'pages' | 'ofPerson'>;
 
 /**
  * Who may do what with the records of a register: by the level that the table of the menus gives at its page of the company, or of the
@@ -37,7 +41,7 @@ export const registerRules = (register: Register): AccessRules => ({
 });
 
 /** What a viewer may do with a record of a register that is kept here. */
-export function levelOf(register: Register, viewer: Viewer, place: RecordPlace): AccessLevel {
+export function levelOf(register: Guarded, viewer: Viewer, place: RecordPlace): AccessLevel {
   if (isOperator(viewer)) return 'approve';
   const standings = standingsIn(viewer, idIn(place.organization));
   const vessel = idIn(place.vessel);
@@ -45,11 +49,43 @@ export function levelOf(register: Register, viewer: Viewer, place: RecordPlace):
     registerPlace(register, 'org'),
     vessel === undefined ? undefined : registerPlace(register, 'vessel', vessel),
   ];
-  return highestOf(places.flatMap((at) => (at ? [levelAt(at, standings)] : [])));
+  const level = highestOf(places.flatMap((at) => (at ? [levelAt(at, standings)] : [])));
+  const { ofPerson } = register;
+  if (ofPerson === undefined || level === 'approve') return level;
+  const isOwn = viewer.kind === 'person' && idIn(place[ofPerson]) === viewer.id;
+  return isOwn && standings.length > 0 ? 'write' : 'none';
 }
 
-/** The records of a register that a viewer reaches with a level. */
-export function recordsAt(register: Register, viewer: Viewer, level: AccessLevel): Access {
+/**
+ * The records of a register that a viewer reaches with a level. What is said of records is reached like them, and `isOf` says otherwise
+ * whose they are.
+ */
+export function recordsAt(
+  register: Guarded,
+  viewer: Viewer,
+  level: AccessLevel,
+  isOf = (user: string): Filter => ({ [`${register.ofPerson}.id`]: objectId(user) }),
+): Access {
+  if (register.ofPerson === undefined || level === 'approve')
+    return recordsByPage(register, viewer, level);
+  const others = recordsByPage(register, viewer, 'approve');
+  return others === true ? true : either(ownRecords(viewer, isOf, level), others);
+}
+
+/** The records that are a viewer's own: to read for good, to write while they belong to the organization. */
+function ownRecords(
+  viewer: Viewer,
+  isOf: (user: string) => Filter,
+  level: AccessLevel,
+): Filter | false {
+  if (viewer.kind !== 'person') return false;
+  const own = isOf(viewer.id);
+  if (level === 'read') return own;
+  const organizations = [...new Set(organizationsOfMember(viewer))].map(objectId);
+  return organizations.length > 0 && { ...own, organization: { $in: organizations } };
+}
+
+function recordsByPage(register: Guarded, viewer: Viewer, level: AccessLevel): Access {
   if (isOperator(viewer)) return true;
   if (viewer.kind !== 'person') return false;
   const organizations = [...new Set(viewer.memberships.map(({ organization }) => organization))];
@@ -61,39 +97,15 @@ export function recordsAt(register: Register, viewer: Viewer, level: AccessLevel
   const partly = organizations.filter((organization) => !whole.includes(organization));
   return either(
     whole.length > 0 && { organization: { $in: whole.map(objectId) } },
-    ...partly.map((organization) => aboard(register, viewer, organization, level)),
+    ...partly.map((organization) =>
+      documentsAboardIn(organization, {
+        page: (vessel) => registerPlace(register, 'vessel', vessel),
+        viewer,
+        level,
+      }),
+    ),
   );
 }
-
-/** The records of an organization's vessels that a viewer reaches by the vessel's page. */
-function aboard(
-  register: Register,
-  viewer: Viewer,
-  organization: string,
-  level: AccessLevel,
-): Filter | false {
-  const standings = standingsIn(viewer, organization);
-  const isReached = (vessel: string) => {
-    const place = registerPlace(register, 'vessel', vessel);
-    return place !== undefined && reaches(levelAt(place, standings), level);
-  };
-  const own = [...new Set(standings.flatMap(({ vessel }) => vessel ?? []))];
-  const within = { organization: objectId(organization) };
-  if (!isReached(elsewhere)) {
-    const reached = own.filter(isReached);
-    return reached.length > 0 && { ...within, vessel: { $in: reached.map(objectId) } };
-  }
-  const refused = own.filter((vessel) => !isReached(vessel)).map(objectId);
-  return { ...within, vessel: { $nin: [null, ...refused] } };
-}
-
-/** A vessel that nobody's record names: what holds of it holds of all the others. */
-const elsewhere = '';
-
-const standingsIn = (viewer: Viewer, organization: string | undefined): readonly Standing[] =>
-  viewer.kind === 'person'
-    ? viewer.memberships.filter((membership) => membership.organization === organization)
-    : [];
 
 /** The id of what content names, whole or by its id; undefined where it names nothing. */
 export function idIn(related: unknown): string | undefined {

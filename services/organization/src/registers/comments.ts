@@ -9,7 +9,7 @@ const own = ownDocuments(registerCommentFields);
 /** Remarks on records that a viewer may read: of each register those of the places that they read it at. */
 const readable = (viewer: Viewer) => {
   const parts = keptRegisters.flatMap(({ register }) => {
-    const access = recordsAt(register, viewer, 'read');
+    const access = recordsAt(register, viewer, 'read', (person) => ({ person }));
     if (access === false) return [];
     return [{ register: register.slug, ...(access === true ? {} : access) }];
   });

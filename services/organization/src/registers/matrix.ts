@@ -86,9 +86,7 @@ export async function matrixOf(
   const rankNames = new Map(ranks.map(({ _id, name }) => [String(_id), name]));
   return {
     people: people.map(({ _id, user, position, vessel: aboard, endedOn }) => {
-      const own = rules.find((rule) => isOf(rule, position) && isOf(rule, aboard, 'vessel'));
-      const company = rules.find((rule) => isOf(rule, position) && !rule.vessel);
-      const types: readonly CertificateType[] = (own ?? company)?.types ?? [];
+      const types = typesOf(rules, { position, vessel: aboard });
       const mine = byHolder.get(String(user.id)) ?? [];
       return {
         employee: String(_id),
@@ -102,6 +100,23 @@ export async function matrixOf(
   };
 }
 
+interface Rule {
+  position: unknown;
+  vessel?: unknown;
+  types: readonly CertificateType[];
+}
+
+/** What somebody of a rank must hold aboard a vessel: a vessel's own requirement stands in place of the company's. */
+export function typesOf(
+  rules: readonly Rule[],
+  { position, vessel }: { position: unknown; vessel: unknown },
+): readonly CertificateType[] {
+  const ofRank = rules.filter((rule) => isOf(rule, position));
+  const rule =
+    ofRank.find((one) => isOf(one, vessel, 'vessel')) ?? ofRank.find((one) => !one.vessel);
+  return rule?.types ?? [];
+}
+
 const isOf = (
   rule: { position: unknown; vessel?: unknown },
   id: unknown,
@@ -109,7 +124,7 @@ const isOf = (
 ) => id !== undefined && rule[member] !== undefined && String(rule[member]) === String(id);
 
 /** How somebody stands with a type of certificate: by the one that they hold the longest. */
-function standingOf(type: CertificateType, held: readonly Stored[], contractEnds?: string) {
+export function standingOf(type: CertificateType, held: readonly Stored[], contractEnds?: string) {
   const [best] = held
     .filter((one) => one.type === type && one.check !== 'rejected')
     .toSorted((one, other) => untilOf(other).localeCompare(untilOf(one)));

@@ -33,7 +33,7 @@ export function moved(register: Register, change: Change): RecordContent {
   const { reason, ...kept } = content;
   if (!previous) {
     requireBeginning(register, content, change.id);
-    return begun(register, kept as RecordContent, change.at);
+    return begun(register, kept as RecordContent, change);
   }
   if (content.status === previous.status) {
     requireOpen(register, change);
@@ -49,7 +49,8 @@ export function moved(register: Register, change: Change): RecordContent {
   return {
     ...kept,
     status: content.status,
-    ...(stamps && kept[stamps] === previous[stamps] && { [stamps]: stamp(register, stamps, at) }),
+    ...(stamps &&
+      kept[stamps] === previous[stamps] && { [stamps]: stamp(register, stamps, change) }),
     moves: withStep(previous.moves, {
       from: previous.status,
       to: content.status,
@@ -62,11 +63,11 @@ export function moved(register: Register, change: Change): RecordContent {
 }
 
 /** A new record that begins further on has taken the step there at this moment. */
-function begun(register: Register, content: RecordContent, at: number): RecordContent {
+function begun(register: Register, content: RecordContent, change: Change): RecordContent {
   const { stamps } = register.moves.find(({ to }) => to === content.status) ?? {};
   const isFurther = content.status !== register.statuses[0]?.code;
   if (!isFurther || !stamps || content[stamps] !== undefined) return content;
-  return { ...content, [stamps]: stamp(register, stamps, new Date(at).toISOString()) };
+  return { ...content, [stamps]: stamp(register, stamps, change) };
 }
 
 function requireBeginning(register: Register, { status }: RecordContent, id: string | undefined) {
@@ -126,9 +127,18 @@ function requireFilled(register: Register, move: Move, { id, content }: Change):
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The moment as a field takes it: a day where it holds days. */
-const stamp = ({ fields }: Register, name: string, at: string) =>
-  fields[name]?.kind === 'date' ? at.slice(0, 10) : at;
+/** The moment as a field takes it: a day where it holds days, with who makes the step where it holds a signature. */
+function stamp({ fields }: Register, name: string, { at, name: by, viewer }: Change) {
+  const moment = new Date(at).toISOString();
+  switch (fields[name]?.kind) {
+    case 'date':
+      return moment.slice(0, 10);
+    case 'signature':
+      return { name: by ?? (viewer.kind === 'visitor' ? '' : viewer.email), signedAt: moment };
+    default:
+      return moment;
+  }
+}
 
 const refused = (register: Register, id: string | undefined, path: string, message: string) =>
   apiErrors.validation(collectionOf(register.slug), [{ path, message }], id);

@@ -12,16 +12,22 @@ import { registerRoutes } from './routes.ts';
 import { writingAcknowledgements, writingComments } from './said-of-records.ts';
 import { takingOfPlaces } from './succession.ts';
 import { turningOfFlags, turningWithClocks } from './turning.ts';
-import { recordWriting } from './writing.ts';
+import { type OwnRule, recordWriting } from './writing.ts';
 
-/** The running service's part in its registers: what they add to writing, what is done at times, and their routes. */
-export function registersOf(service: Service): {
+/**
+ * The running service's part in its registers: what they add to writing, what is done at times, and their routes. `own`: the rules that
+ * registers have of their own, by their slugs.
+ */
+export function registersOf(
+  service: Service,
+  own: Readonly<Record<string, OwnRule>> = {},
+): {
   writes: Readonly<Record<string, CollectionWriting>>;
   jobs: readonly JobDeclaration[];
 } {
   registerRoutes(service, keptRegisters);
   const writes = keptRegisters.map(({ register, collection }) =>
-    writingOf(collection, recordWriting(service, register, collection)),
+    writingOf(collection, recordWriting(service, register, collection, own[register.slug])),
   );
   return {
     writes: {

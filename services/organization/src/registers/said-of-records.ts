@@ -6,6 +6,7 @@ import {
   objectId,
   type Service,
 } from '@fairlead/service-kit';
+import type { Types } from 'mongoose';
 import { employees } from '../employees/collection.ts';
 import { idIn, levelOf } from './access.ts';
 import { keptNamed } from './kept.ts';
@@ -31,9 +32,13 @@ async function recordSpokenOf(
     organization: record?.organization?.toString(),
     vessel: record?.vessel?.toString(),
   };
-  if (!kept || !record || levelOf(kept.register, viewer, place) === 'none')
+  const { ofPerson } = kept?.register ?? {};
+  const named = ofPerson && (record?.[ofPerson] as { id: Types.ObjectId } | undefined);
+  const person = named ? named.id.toHexString() : undefined;
+  const whose = ofPerson ? { [ofPerson]: person } : {};
+  if (!kept || !record || levelOf(kept.register, viewer, { ...place, ...whose }) === 'none')
     throw apiErrors.validation(slug, [{ path: 'record', message: 'There is no such record here' }]);
-  return { kept, record, place };
+  return { kept, record, place, person };
 }
 
 /** What it was said of first stays. */
@@ -66,9 +71,9 @@ export const writingComments = (service: Service): CollectionWriting => ({
 });
 
 async function withRecord(service: Service, change: Change): Promise<OfRecord> {
-  if (change.previous) return ofSame(change, ['register', 'record', 'vessel', 'title']);
-  const { record, place } = await recordSpokenOf(service, 'registerComments', change);
-  return { ...change.content, ...place, title: String(record.title ?? '') };
+  if (change.previous) return ofSame(change, ['register', 'record', 'vessel', 'person', 'title']);
+  const { record, place, person } = await recordSpokenOf(service, 'registerComments', change);
+  return { ...change.content, ...place, person, title: String(record.title ?? '') };
 }
 
 /** Of acknowledgements: the record asks for them in the status it has, and this person belongs to its audience. */

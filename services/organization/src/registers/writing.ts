@@ -16,17 +16,24 @@ import { nextNumber } from './numbers.ts';
 import { plainContent } from './plain.ts';
 import { requireKnown } from './references.ts';
 
+/** What a register of its own makes of a record that a caller's change has made complete, or why it refuses it. */
+export type OwnRule = (
+  record: RecordContent,
+  change: { previous: RecordContent | undefined; at: number },
+) => Promise<RecordContent>;
+
 /** What a register adds to what callers write of its records: moves, numbers, what is named, and all that follows from it. */
 export function recordWriting(
   service: Service,
   register: Register,
   collection: Collection<RecordForms>,
+  own?: OwnRule | undefined,
 ): CollectionWriting<RecordForms> {
   return { prepare };
 
   async function prepare(change: Change<RecordForms>) {
     const at = Date.now();
-    const whole = await wholeRecord(service, { register, collection }, change, at);
+    const whole = await wholeRecord(service, { register, collection, own }, change, at);
     if (change.previous) return whole;
     const organization = idIn(whole.organization) ?? '';
     const number = await nextNumber(service, register, { organization, year: yearOf(at) });
@@ -68,12 +75,15 @@ async function wholeRecord(
     previous: previous && plainContent(register.fields, previous),
   });
   const [zone] = await Promise.all([zoneAboard(service, vessel), known]);
-  return completed(register, written, { zone, at });
+  const before = previous as RecordContent | undefined;
+  const ruled = kept.own ? await kept.own(written, { previous: before, at }) : written;
+  return completed(register, ruled, { zone, at });
 }
 
 interface Kept {
   register: Register;
   collection: Collection<RecordForms>;
+  own?: OwnRule | undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { vessel, vesselChanged, vesselFields } from '@fairlead/contracts';
 import { defineCollection, documentsOfMembers, either, isOperator } from '@fairlead/service-kit';
 import { fleetPage, keptByOrganization } from '../rules.ts';
+import { loggingShipTime } from './ship-time.ts';
 
 const ofOwn = documentsOfMembers(vesselFields);
 
@@ -14,6 +15,7 @@ export const vessels = defineCollection({
     read: (viewer) => isOperator(viewer) || either({ isPublic: true }, ofOwn(viewer)),
     ...keptByOrganization(vesselFields, fleetPage),
   },
+  hooks: { prepare: loggingShipTime },
   answersFrom: { whole: ['employees', 'positions'] },
   indexes: [{ name: 'organization', keys: { organization: 1, name: 1 } }],
   events: [

@@ -82,7 +82,7 @@ describe('the settings of a field', () => {
   });
 
   it.each(blockTypes.map(({ code }) => code))(
-    'of %s make another field that the contract takes',
+    '[F-049] of %s make another field that the contract takes',
     async (code) => {
       open(fieldOf(code, { required: false }));
       const input = screen.getByLabelText(code === 'formSectionHeader' ? 'Title' : 'Label');

@@ -37,6 +37,18 @@ describe('the builder', () => {
     expect(formContent.parse(contentOf(state.present))).toEqual(contentOf(state.present));
   });
 
+  it.each(blockTypes)('[F-049] adds, changes, moves and removes a field: $label', ({ code }) => {
+    let state = doing(fresh(), add('text'), add(code));
+    const [first = '', second = ''] = keysOf(state);
+    expect(fieldsOf(state).at(-1)?.blockType).toBe(code);
+    state = change(state, 1, { label: 'Another', width: 50 });
+    expect(fieldsOf(state)[1]).toMatchObject({ blockType: code, label: 'Another', width: 50 });
+    state = doing(state, { type: 'order', keys: [second, first] });
+    expect(keysOf(state)).toEqual([second, first]);
+    state = doing(state, { type: 'remove', key: second });
+    expect(keysOf(state)).toEqual([first]);
+  });
+
   it('puts a field below the selected one, and selects it', () => {
     const state = doing(fresh(), add('text'), add('email'));
     const [first = ''] = keysOf(state);

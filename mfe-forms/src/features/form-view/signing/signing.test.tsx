@@ -1,6 +1,7 @@
+import { signatureAlignments } from '@fairlead/contracts/forms/block-types';
 import { nora } from '@fairlead/remote-kit/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawForm, submit } from '../../../testing/draw-form.tsx';
 import { contentOf, fieldOf } from '../../../testing/form.ts';
@@ -21,8 +22,14 @@ const draw = () => {
   fireEvent.mouseUp(window, { button: 0, buttons: 0, clientX: 9, clientY: 9 });
 };
 const personal = {
-  user: { fullName: 'Ada Reyes', firstName: 'Ada', lastName: 'Reyes' },
-  permanentAddress: { addr1: 'Quay 1', city: 'Antibes', state: '', post: '06600', cntry: 'france' },
+  user: { fullName: 'Ada Reyes', firstName: 'Adelaida', lastName: 'Reyes' },
+  permanentAddress: {
+    addr1: 'Quay 1',
+    city: 'Antibes',
+    state: 'PACA',
+    post: '06600',
+    cntry: 'france',
+  },
 };
 
 describe('a signature in a form', () => {
@@ -62,6 +69,23 @@ describe('a signature in a form', () => {
     await waitFor(() => expect(onSend).toHaveBeenCalledTimes(1));
   });
 
+  it.each(signatureAlignments)('[F-035] stands where its field says: $code', ({ code }) => {
+    drawForm(one({ alignment: code }, 'enhancedSignature'));
+    const pad = screen.getByRole('img', { name: 'Captain: sign here' });
+    expect(pad.closest('[data-alignment]')).toHaveAttribute('data-alignment', code);
+  });
+
+  it.each([
+    ['draw', []],
+    ['drawAndType', ['Draw', 'Type']],
+    ['all', ['Draw', 'Type', 'Upload']],
+  ])('[F-035] is given as its field says: %s', (signatureType, ways) => {
+    drawForm(one({ signatureType }, 'enhancedSignature'));
+    const offered = screen.queryByRole('group', { name: 'How to sign: Captain' });
+    const buttons = offered ? within(offered).getAllByRole('button') : [];
+    expect(buttons.map((button) => button.textContent)).toEqual(ways);
+  });
+
   it('can be typed instead of drawn', async () => {
     const { sent } = drawForm(one());
     await userEvent.click(screen.getByRole('button', { name: 'Type' }));
@@ -77,7 +101,7 @@ describe('a signature that belongs to somebody', () => {
     const sent = serve({ 'GET /personal': pageOf([personal]) });
     drawForm(one({ owner }));
     expect(await screen.findByText('Only Ada Reyes can sign here.')).toBeVisible();
-    expect(screen.getByText('Quay 1, Antibes, 06600, France')).toBeVisible();
+    expect(screen.getByText('Quay 1, Antibes, PACA, 06600, France')).toBeVisible();
     expect(document.querySelector('canvas')).toBeNull();
     expect(decodeURIComponent(sent[0]?.call ?? '')).toBe(
       `GET /api/personal?where[user][equals]=${owner}`,
@@ -94,7 +118,7 @@ describe('a signature that belongs to somebody', () => {
     await submit();
     await waitFor(() =>
       expect(sent()).toMatchObject({
-        one: { name: 'Nora L.', address: 'Quay 1, Antibes, 06600, France' },
+        one: { name: 'Nora L.', address: 'Quay 1, Antibes, PACA, 06600, France' },
       }),
     );
   });
@@ -121,7 +145,11 @@ describe('a signature that belongs to somebody', () => {
   it('[F-084] is theirs by the first document, whatever is missing in it', () => {
     expect(ownerIn(pageOf([personal, {}]))).toEqual({
       name: 'Ada Reyes',
-      address: 'Quay 1, Antibes, 06600, France',
+      address: 'Quay 1, Antibes, PACA, 06600, France',
+    });
+    const { firstName, lastName } = personal.user;
+    expect(ownerIn(pageOf([{ user: { firstName, lastName } }]))).toEqual({
+      name: 'Adelaida Reyes',
     });
     expect(ownerIn(pageOf([{ user: 'x', permanentAddress: null }]))).toEqual({ name: '' });
     expect(ownerIn({})).toBeNull();

@@ -86,8 +86,8 @@ describe('an upload field', () => {
     await waitFor(() => expect(sent()).toEqual({ one: [idOf(2)] }));
   });
 
-  it('[F-057] [F-058] takes images, PDF and Word documents of at most 5 MB', () => {
-    expect(fieldRule.accept).toBe('image/*,.pdf,.doc,.docx');
+  it('[F-057] [F-058] takes five images, PDF and Word documents of at most 5 MB', () => {
+    expect(fieldRule).toMatchObject({ most: 5, accept: 'image/*,.pdf,.doc,.docx' });
     expect(reasonsAgainst(fileOf('a.pdf', largest))).toEqual([]);
     expect(reasonsAgainst(fileOf('a.pdf', largest + 1))).toEqual([
       'File size exceeds the maximum allowed size (5 MB)',
@@ -156,6 +156,25 @@ describe('an upload field', () => {
     expect(uploadProblem({ kind: 'failed', status: 502, reason: 'Unknown error' })).toBe(
       'Upload failed: 502',
     );
+  });
+
+  it('[F-064] [F-065] says at the file why it could not be sent', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const lost = Promise.withResolvers<never>();
+    const { drop } = open([
+      new Refusal(413, 'Payload Too Large'),
+      new Refusal(502, ''),
+      lost.promise,
+    ]);
+    drop(fileOf('large.pdf'), fileOf('bad.pdf'), fileOf('lost.pdf'));
+    lost.reject(new TypeError('Failed to fetch'));
+    const said: [name: string, words: string][] = [
+      ['large.pdf', 'Payload Too Large'],
+      ['bad.pdf', 'Upload failed: 502'],
+      ['lost.pdf', 'Upload failed due to network error'],
+    ];
+    for (const [name, words] of said)
+      expect(await within(line(name)).findByText(words)).toBeVisible();
   });
 
   it('sends nothing in a preview, which behaves as the form all the same', async () => {

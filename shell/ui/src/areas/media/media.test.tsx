@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('addresses of media', () => {
-  it('[S-178] are {host}{url}?{updatedAt} of an image and {host}/media/{filename} of a video', () => {
+  it('[S-178] [F-071] are {host}{url}?{updatedAt} of an image and {host}/media/{filename} of a video', () => {
     const image = { url: '/media/aurora.webp', updatedAt: '2026-11-24T14:05:00.000Z' };
     expect(imageAddress('https://files.example', image)).toBe(
       'https://files.example/media/aurora.webp?2026-11-24T14:05:00.000Z',
@@ -49,7 +49,7 @@ describe('an image of an organization', () => {
 });
 
 describe('widths of media', () => {
-  it('[S-179] an image is asked for at each breakpoint, at quality 100', () => {
+  it('[S-179] [F-073] an image is asked for at each breakpoint, at quality 100', () => {
     const asked = sourceSet((width, quality) => `/aurora.webp?w=${width}&q=${quality}`);
     expect(asked.split(', ')).toEqual(
       ['640', '768', '1024', '1280', '1536', '1920'].map(

@@ -1,6 +1,7 @@
 import type { RichText, RichTextNode } from '@fairlead/contracts/api/rich-text';
 import { richText } from '@fairlead/contracts/api/rich-text';
 import { emptyBlocks } from '@fairlead/contracts/api/rich-text-blocks';
+import { bannerStyles, sectionStyles } from '@fairlead/contracts/api/rich-text-options';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -90,6 +91,76 @@ describe('a block of a text', () => {
     await press('Apply');
     expect(shown('Banner').getByRole('note')).toHaveTextContent('New');
     expect(kept()).toEqual([{ ...banner, content: 'New', style: 'purple' }]);
+  });
+
+  it('[F-105] takes code and its language', async () => {
+    const { kept } = open(emptyBlocks.code);
+    await press('Edit Code with a language');
+    fireEvent.change(panel().getByLabelText('Code'), { target: { value: 'print(1)' } });
+    await userEvent.selectOptions(panel().getByLabelText('Language'), 'Python');
+    await press('Apply');
+    expect(kept()).toEqual([{ blockType: 'code', code: 'print(1)', language: 'python' }]);
+    const block = shown('Code with a language');
+    expect(block.getByRole('region', { name: 'Python' })).toHaveTextContent('print(1)');
+  });
+
+  it.each([
+    ['[F-103] a banner', 'Banner', bannerStyles],
+    ['[F-108] the header of a section', 'Section header', sectionStyles],
+  ] as const)('%s offers its looks and no other', async (_name, label, styles) => {
+    open(label === 'Banner' ? emptyBlocks.banner : emptyBlocks.sectionHeader);
+    await press(`Edit ${label}`);
+    const offered = within(panel().getByLabelText('Style')).getAllByRole('option');
+    expect(offered.map((one) => one.textContent)).toEqual(styles.map((one) => one.label));
+  });
+
+  it('[F-103] shows a banner in its style', async () => {
+    const { kept } = open(emptyBlocks.banner);
+    await press('Edit Banner');
+    fireEvent.change(panel().getByLabelText('Content'), { target: { value: 'Gale' } });
+    await userEvent.selectOptions(panel().getByLabelText('Style'), 'Warning');
+    await press('Apply');
+    expect(kept()).toEqual([{ blockType: 'banner', style: 'warning', content: 'Gale' }]);
+    const note = shown('Banner').getByRole('note');
+    expect(note).toHaveTextContent('Warning: Gale');
+    expect(note).toHaveAttribute('data-style', 'warning');
+  });
+
+  it('[F-108] takes the title, the content and the style of a section header', async () => {
+    const { kept } = open(emptyBlocks.sectionHeader);
+    await press('Edit Section header');
+    await userEvent.type(panel().getByLabelText('Title'), 'Safety');
+    fireEvent.change(panel().getByLabelText('Content'), { target: { value: 'Read on' } });
+    await userEvent.selectOptions(panel().getByLabelText('Style'), 'Error');
+    await press('Apply');
+    expect(kept()).toEqual([
+      { blockType: 'sectionHeader', title: 'Safety', content: 'Read on', style: 'error' },
+    ]);
+    const heading = shown('Section header').getByRole('heading', { name: 'Safety' });
+    expect(heading.parentElement).toHaveAttribute('data-style', 'error');
+    expect(heading.parentElement).toHaveTextContent('Read on');
+  });
+
+  it('[F-107] takes the title, the content and the button of a call to action', async () => {
+    const { kept } = open(emptyBlocks.cta);
+    await press('Edit Call to action');
+    await userEvent.type(panel().getByLabelText('Title'), 'Sail with us');
+    fireEvent.change(panel().getByLabelText('Content'), { target: { value: 'From Antibes' } });
+    await userEvent.type(panel().getByLabelText('Text of the button'), 'Apply now');
+    await userEvent.type(panel().getByLabelText('Where the button leads'), '/jobs');
+    await press('Apply');
+    expect(kept()).toMatchObject([
+      {
+        title: 'Sail with us',
+        content: 'From Antibes',
+        buttonText: 'Apply now',
+        buttonLink: '/jobs',
+      },
+    ]);
+    const block = shown('Call to action');
+    for (const words of ['Sail with us', 'From Antibes'])
+      expect(block.getByText(words)).toBeVisible();
+    expect(block.getByRole('link', { name: 'Apply now' })).toHaveAttribute('href', '/jobs');
   });
 
   it('leads nowhere unsafe by its button', async () => {

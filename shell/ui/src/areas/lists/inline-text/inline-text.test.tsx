@@ -114,6 +114,19 @@ describe('inline text', () => {
     },
   );
 
+  it.each(['disabled', 'readOnly'] as const)(
+    '[S-177] [F-120] is edited no more once it is %s',
+    async (state) => {
+      onSave.mockClear();
+      const { rerender } = render(<Example />);
+      await userEvent.click(reading());
+      expect(isEditing()).toBe(true);
+      rerender(<Example {...{ [state]: true }} />);
+      expect(isEditing()).toBe(false);
+      expect(onSave).not.toHaveBeenCalled();
+    },
+  );
+
   it('[S-177] [F-120] offers nothing to edit while it is read-only', async () => {
     draw({ readOnly: true, startsOn: 'focus' });
     await userEvent.dblClick(screen.getByText('Aurora'));

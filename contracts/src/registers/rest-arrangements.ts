@@ -1,0 +1,86 @@
+import type { DailyWork } from '../rest/patterns.ts';
+import { defineRegister, field } from './declaration/index.ts';
+
+const dayWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Where a duty is done. */
+export const dutyPlaces = [
+  { code: 'both', label: 'At sea and in port' },
+  { code: 'sea', label: 'At sea' },
+  { code: 'port', label: 'In port' },
+] as const;
+
+const watch = {
+  from: field.time('From', { required: true }),
+  to: field.time('To', { required: true }),
+};
+
+const duty = {
+  duty: field.text('Duty', { required: true }),
+  ...watch,
+  place: field.option('Where', dutyPlaces),
+};
+
+/** What an arrangement says of a day. */
+export interface Arranged {
+  seaWatches?: readonly DailyWork[] | undefined;
+  portWatches?: readonly DailyWork[] | undefined;
+  otherDuties?: readonly (DailyWork & { place?: string | undefined })[] | undefined;
+}
+
+/** The work of a day that an arrangement makes at sea or in port. */
+export const arrangedWork = (
+  { seaWatches = [], portWatches = [], otherDuties = [] }: Arranged,
+  place: 'sea' | 'port',
+): DailyWork[] => [
+  ...(place === 'sea' ? seaWatches : portWatches),
+  ...otherDuties.filter(({ place: where = 'both' }) => where === 'both' || where === place),
+];
+
+/** The table of shipboard working arrangements, by position (MLC A2.3 §10; O-161, O-162). */
+export const restArrangements = defineRegister({
+  slug: 'rest-arrangements',
+  pages: { vessel: '/hours-of-rest/arrangements' },
+  singular: 'Arrangement',
+  plural: 'Arrangements',
+  fields: {
+    position: field.rank('Position', { required: true }),
+    fromDate: field.date('From', { required: true }),
+    seaWatches: field.rows('Watches at sea', watch, { most: 12 }),
+    portWatches: field.rows('Watches in port', watch, { most: 12 }),
+    otherDuties: field.rows('Other duties', duty, { most: 12 }),
+    seaVerdict: field.text('Rest at sea', { given: true, max: 500 }),
+    portVerdict: field.text('Rest in port', { given: true, max: 500 }),
+    isLawful: field.boolean('Keeps the rest rules', { given: true }),
+  },
+  sections: [
+    { title: 'Position', fields: ['position', 'fromDate'] },
+    { title: 'Schedule', fields: ['seaWatches', 'portWatches', 'otherDuties'] },
+    { title: 'Rest', fields: ['isLawful', 'seaVerdict', 'portVerdict'] },
+  ],
+  statuses: [
+    { code: 'draft', label: 'Draft', tone: 'neutral' },
+    { code: 'posted', label: 'Posted', tone: 'success', isFixed: true },
+  ],
+  moves: [
+    {
+      from: ['draft'],
+      to: 'posted',
+      label: 'Post',
+      needs: 'approve',
+      refuses: ({ content: { isLawful } }) =>
+        isLawful === false
+          ? 'The pattern breaks a rest rule. Change it before you post it.'
+          : undefined,
+    },
+    { from: ['posted'], to: 'draft', label: 'Take down', needs: 'approve', asksReason: true },
+  ],
+  titleOf: ({ fromDate }) => `From ${dayWords.format(new Date(fromDate))}`,
+  columns: ['title', 'position', 'status', 'isLawful', 'seaVerdict', 'portVerdict'],
+  order: '-fromDate',
+  facets: ['status', 'isLawful'],
+  empty: {
+    title: 'No arrangements yet',
+    text: 'Say who works when, at sea and in port. Each pattern is checked before it is posted.',
+  },
+});

@@ -1,0 +1,138 @@
+import { restRules } from '../rest/rules.ts';
+import { monthAfter } from '../rest/ship-days.ts';
+import { defineRegister, type Flag, field } from './declaration/index.ts';
+
+const monthWords = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A month in words: “November 2026”. */
+export const wordsOfMonth = (month: string): string =>
+  monthWords.format(new Date(`${month}-01T00:00:00Z`));
+
+/** Over, and not signed by whose month it is (O-159). */
+const unsigned: Flag<{ month: string }> = {
+  label: 'Unsigned',
+  tone: 'warning',
+  isBreach: true,
+  tells: ['person'],
+  holds: ({ month }, { status }) =>
+    status === 'open' ? { from: `${monthAfter(month, 1)}-01` } : undefined,
+};
+
+const withBreaches: Flag<{ breachCount?: number | undefined }> = {
+  label: 'Breaches',
+  tone: 'danger',
+  holds: ({ breachCount = 0 }) => (breachCount > 0 ? {} : undefined),
+};
+
+/** Of each month that a person has served aboard: that its hours are as they were written down (MLC A2.3 §12; O-157 to O-159). */
+export const restConfirmations = defineRegister({
+  slug: 'rest-confirmations',
+  pages: { vessel: '/hours-of-rest/confirmation' },
+  singular: 'Month of rest',
+  plural: 'Months of rest',
+  ofPerson: 'person',
+  fields: {
+    person: field.person('Person', { required: true }),
+    month: field.text('Month', {
+      required: true,
+      pattern: [/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written as 2026-11'],
+      hint: 'As 2026-11.',
+    }),
+    comments: field.note('Comments'),
+    // What was signed, and what it came to then: nothing that is said later takes it away.
+    hours: field.rows(
+      'Hours',
+      {
+        day: field.date('Day'),
+        work: field.text('Work', { max: 1_000 }),
+        worked: field.number('Hours of work', { decimals: true }),
+        rest: field.number('Hours of rest', { decimals: true }),
+        comment: field.text('Comment', { max: 1_000 }),
+      },
+      { given: true },
+    ),
+    violations: field.rows(
+      'Violations',
+      {
+        rule: field.option('Rule', restRules),
+        day: field.date('Day'),
+        from: field.instant('From'),
+        to: field.instant('To'),
+        hours: field.number('Hours', { decimals: true }),
+        limit: field.number('Limit', { decimals: true }),
+        profile: field.text('Flag profile'),
+      },
+      { given: true },
+    ),
+    breachCount: field.number('Number of violations', { given: true }),
+    signature: field.signature('Signed', { given: true }),
+    masterSignature: field.signature('Signed by the master', { given: true }),
+  },
+  sections: [
+    { title: 'Month', fields: ['person', 'month', 'comments'] },
+    { title: 'As submitted', fields: ['breachCount', 'violations', 'hours'] },
+    { title: 'Signatures', fields: ['signature', 'masterSignature'] },
+  ],
+  statuses: [
+    { code: 'open', label: 'Open', tone: 'info' },
+    { code: 'submitted', label: 'Submitted', tone: 'warning' },
+    { code: 'master-approved', label: 'Master approved', tone: 'info', isFixed: true },
+    { code: 'locked', label: 'Locked', tone: 'success', isClosed: true, isFixed: true },
+  ],
+  moves: [
+    {
+      from: ['open'],
+      to: 'submitted',
+      label: 'Sign and submit',
+      needs: 'write',
+      stamps: 'signature',
+      refuses: ({ content: { person }, user }) =>
+        person === user ? undefined : 'A month is signed by the person whose it is.',
+    },
+    {
+      from: ['submitted'],
+      to: 'master-approved',
+      label: 'Sign and approve',
+      needs: 'approve',
+      stamps: 'masterSignature',
+      refuses: ({ content: { person }, user }) =>
+        person === user ? 'Somebody else approves your month.' : undefined,
+    },
+    {
+      from: ['submitted'],
+      to: 'open',
+      label: 'Send back',
+      needs: 'approve',
+      asksReason: true,
+      tells: ['person'],
+    },
+    { from: ['master-approved'], to: 'locked', label: 'Lock', needs: 'approve' },
+    {
+      from: ['master-approved', 'locked'],
+      to: 'open',
+      label: 'Reopen',
+      needs: 'approve',
+      asksReason: true,
+      tells: ['person'],
+    },
+  ],
+  flags: { unsigned, withBreaches },
+  unique: {
+    members: ['person', 'month', 'vessel'],
+    taken: 'There is a record of this month already.',
+  },
+  titleOf: ({ month }) => wordsOfMonth(month),
+  columns: ['title', 'person', 'status', 'flags', 'breachCount'],
+  order: '-month',
+  facets: ['status', 'flags'],
+  concerns: ['person'],
+  waitsIn: ['open'],
+  empty: {
+    title: 'No months yet',
+    text: 'A month is listed here once somebody has written down hours of it.',
+  },
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { calendarDate } from '../api/fields.ts';
+import { beginningOf, clockIn, type Day, dayAfter, isZone } from '../time/clock.ts';
+import { HALF_HOUR_MS } from './cells.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What the clocks aboard were set to before: `until` is the first day on which they showed something else. */
+export const shipTimeEntry = z.object({
+  until: calendarDate(),
+  zone: z.string().max(60).refine(isZone, 'This is not a time zone'),
+});
+
+/** The clocks of a vessel: what they are set to, and what they were. */
+export interface ShipClocks {
+  shipTime?: string | null | undefined;
+  shipTimeLog?: readonly { until: Day; zone: string }[] | null | undefined;
+}
+
+/** A day by the clocks aboard. Clocks that change make it of 23 or 25 hours: 46 or 50 cells (O-128). */
+export interface ShipDay {
+  day: Day;
+  /** The moments (ms) at which it begins and ends. */
+  from: number;
+  to: number;
+  /** The minutes by which the clocks are ahead of UTC at its beginning. */
+  offset: number;
+  /** Its half-hours. */
+  cells: number;
+}
+
+/** The zone that the clocks aboard are set to on a day, from its midnight on; UTC where nothing is known. */
+export function zoneOn(clocks: ShipClocks, day: Day): string {
+  const earlier = (clocks.shipTimeLog ?? [])
+    .filter(({ until }) => day < until)
+    .toSorted((one, other) => one.until.localeCompare(other.until));
+  return earlier[0]?.zone ?? clocks.shipTime ?? 'UTC';
+}
+
+/** A day as the clocks aboard have it. */
+export function shipDay(clocks: ShipClocks, day: Day): ShipDay {
+  const next = dayAfter(day, 1);
+  const zone = zoneOn(clocks, day);
+  const from = beginningOf(day, zone);
+  const to = beginningOf(next, zoneOn(clocks, next));
+  const shown = clockIn(zone, new Date(from).toISOString());
+  const offset = (Date.parse(`${shown.day}T${shown.time}:00Z`) - from) / MINUTE_MS;
+  return { day, from, to, offset, cells: Math.round((to - from) / HALF_HOUR_MS) };
+}
+
+/** The days of a month (`2026-11`) by the clocks aboard. */
+export function shipMonth(clocks: ShipClocks, month: string): ShipDay[] {
+  const days: ShipDay[] = [];
+  for (let day = `${month}-01`; day.startsWith(month); day = dayAfter(day, 1))
+    days.push(shipDay(clocks, day));
+  return days;
+}
+
+/** The month of a day: `2026-11`. */
+export const monthOf = (day: Day): string => day.slice(0, 7);
+
+/** The month so many months after another. */
+export function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}

@@ -1,0 +1,37 @@
+import { dayAfter } from '../../time/clock.ts';
+import { assessRest, type RestQuestion, type RestVerdict } from '../assess.ts';
+import type { Period } from '../cells.ts';
+import type { RestProfile } from '../profiles.ts';
+import { type ShipClocks, type ShipDay, shipDay } from '../ship-days.ts';
+
+/** A Monday, the first day of what is worked. */
+export const monday = '2026-03-02';
+
+export const both: RestProfile = { method: 'both', flag: 'malta' };
+
+/** Some days from the first on. */
+export const daysFrom = (count: number, clocks: ShipClocks = {}, first = monday): ShipDay[] =>
+  Array.from({ length: count }, (_, at) => shipDay(clocks, dayAfter(first, at)));
+
+/** Work by a day's clocks, in hours since its midnight: `[[6, 12], [14, 18]]`. */
+export const at = ({ from }: Pick<ShipDay, 'from'>, ...hours: [number, number][]): Period[] =>
+  hours.map(([begins, ends]) => ({
+    from: from + begins * 3_600_000,
+    to: from + ends * 3_600_000,
+  }));
+
+/** The same work on each of some days. */
+export const daily = (days: readonly ShipDay[], ...hours: [number, number][]): Period[] =>
+  days.flatMap((day) => at(day, ...hours));
+
+/** What is said of some work; by both ways of counting unless told otherwise. */
+export const judged = (
+  days: readonly ShipDay[],
+  work: readonly Period[],
+  more: Partial<RestQuestion> = {},
+): RestVerdict[] => assessRest({ days, work, profile: both, ...more });
+
+/** The rules that are broken, each once. */
+export const broken = (verdicts: readonly RestVerdict[]): string[] => [
+  ...new Set(verdicts.filter(({ outcome }) => outcome === 'breach').map(({ rule }) => rule)),
+];

@@ -1,0 +1,49 @@
+import { DAY_CELLS, type RestCells, type Span, WEEK_CELLS } from './cells.ts';
+import type { RestMethod } from './profiles.ts';
+import { type Measure, worstOf } from './worst.ts';
+
+/** The windows of 24 hours that a method lays: from each start of work, and up to each end of work (O-142, O-143). */
+export function dailyWindows(cells: RestCells, method: RestMethod) {
+  const isWhole = ({ from, to }: Span) => from >= 0 && to <= cells.count;
+  const laid = (from: number): Span => ({ from, to: from + DAY_CELLS });
+  return {
+    forward: method === 'backward' ? [] : cells.works.map(({ from }) => laid(from)).filter(isWhole),
+    backward:
+      method === 'forward' ? [] : cells.works.map(({ to }) => laid(to - DAY_CELLS)).filter(isWhole),
+  };
+}
+
+/**
+ * Asks of each day for the worst window of 24 hours that breaks a rule: of those that begin on it forward, of those that end on it
+ * backward. What a forward window tells is not told by a backward one again. Of all windows, wherever they begin, those with the least
+ * rest are among them, so that none breaks a rule of sums which is not told (O-137).
+ */
+export function dailyBreaches(cells: RestCells, method: RestMethod, measure: Measure) {
+  const laid = dailyWindows(cells, method);
+  const isBroken = (window: Span) => measure(window).isBroken;
+  const forward = laid.forward.filter(isBroken);
+  const backward = laid.backward
+    .filter(isBroken)
+    .filter((window) => !forward.some((told) => told.from < window.to && window.from < told.to));
+  return (day: Span) =>
+    worstOf(
+      [
+        ...forward.filter(({ from }) => day.from <= from && from < day.to),
+        ...backward.filter(({ to }) => day.from < to && to <= day.to),
+      ],
+      measure,
+    );
+}
+
+/** The windows of 7 days that end on a day: from every half-hour, or as the method lays them (O-138, O-143). */
+export function weeklyWindows(cells: RestCells, method: RestMethod, day: Span): Span[] {
+  const ends =
+    method === 'forward'
+      ? cells.works.map(({ from }) => from + WEEK_CELLS)
+      : method === 'backward'
+        ? cells.works.map(({ to }) => to)
+        : Array.from({ length: day.to - day.from }, (_, at) => day.from + 1 + at);
+  return ends
+    .filter((to) => day.from < to && to <= day.to && to >= WEEK_CELLS)
+    .map((to) => ({ from: to - WEEK_CELLS, to }));
+}

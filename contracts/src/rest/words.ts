@@ -1,0 +1,28 @@
+import { labelOf } from '../reference/options.ts';
+import type { RestVerdict } from './assess.ts';
+import { type RestRule, restRules } from './rules.ts';
+
+/** How much a rule found, of how much it wants. */
+const amounts: Readonly<Record<RestRule, (hours: number, limit: number) => string>> = {
+  R1: (hours, limit) => `${hours} h of rest in 24 hours; ${limit} are needed`,
+  R2: (hours, limit) => `${hours} h of rest in 7 days; ${limit} are needed`,
+  R3: (hours, limit) => `${hours} h in the two longest rests of 24 hours; ${limit} are needed`,
+  R4: (hours, limit) => `${hours} h in the longest rest of 24 hours; ${limit} are needed`,
+  R5: (hours, limit) => `${hours} h of work between two rests; ${limit} at most`,
+  W1: (hours, limit) => `${hours} h of work in 24 hours; ${limit} at most`,
+  W2: (hours, limit) => `${hours} h of work in 7 days; ${limit} at most`,
+};
+
+/** What a verdict says of its rule: “R1: 8 h of rest in 24 hours; 10 are needed.” */
+export const wordsOfVerdict = ({
+  rule,
+  outcome,
+  hours,
+  limit,
+}: Pick<RestVerdict, 'rule' | 'outcome' | 'hours' | 'limit'>): string =>
+  outcome === 'unassessable'
+    ? `${rule}: not yet assessable.`
+    : `${rule}: ${amounts[rule](hours, limit)}.`;
+
+/** What a rule is about: “Rest in any 24 hours”. */
+export const wordsOfRule = (rule: RestRule): string => labelOf(restRules, rule) ?? rule;

@@ -1,0 +1,46 @@
+import type { RestCells, Span } from './cells.ts';
+import { cellsIn } from './cells.ts';
+import type { RestRule } from './rules.ts';
+
+/** What of a window is compared with a limit, whether that breaks it, and how bad it is. */
+export interface Measured {
+  cells: number;
+  isBroken: boolean;
+  badness: number;
+}
+export type Measure = (window: Span) => Measured;
+
+/** Rest that must reach its limit (hours). */
+export const atLeast =
+  (limit: number, restOf: (window: Span) => number): Measure =>
+  (window) => {
+    const cells = restOf(window);
+    return { cells, isBroken: cells < cellsIn(limit), badness: -cells };
+  };
+
+/** Work that must not pass its limit (hours). */
+export const atMost =
+  (limit: number, workOf: (window: Span) => number): Measure =>
+  (window) => {
+    const cells = workOf(window);
+    return { cells, isBroken: cells > cellsIn(limit), badness: cells };
+  };
+
+/** What is added up in windows of time: the rest of rules of rest, the work of limits of work. */
+export const summed = (cells: RestCells, rule: RestRule, limit: number): Measure =>
+  rule.startsWith('R')
+    ? atLeast(limit, (window) => cells.restIn(window))
+    : atMost(limit, (window) => window.to - window.from - cells.restIn(window));
+
+/** The worst of the windows that break a rule, the first of several; undefined where none does. */
+export function worstOf(windows: readonly Span[], measure: Measure) {
+  let worst: { window: Span; cells: number } | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const window of windows) {
+    const { cells, isBroken, badness } = measure(window);
+    if (!isBroken || badness <= most) continue;
+    worst = { window, cells };
+    most = badness;
+  }
+  return worst;
+}

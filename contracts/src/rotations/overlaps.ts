@@ -1,0 +1,29 @@
+import { commonOf, type DaySpan } from './span.ts';
+
+/** What of a rotation says who is where. */
+interface Planned extends DaySpan {
+  user: string;
+}
+
+/** Days on which somebody is planned twice, and by which two rotations. */
+export interface Overlap<Rotation> extends DaySpan {
+  user: string;
+  first: Rotation;
+  second: Rotation;
+}
+
+/** Who is planned twice at a time (O-189): each two rotations of one person that have days in common. */
+export function overlapsOf<Rotation extends Planned>(
+  rotations: readonly Rotation[],
+): Overlap<Rotation>[] {
+  const byPerson = Map.groupBy(rotations, ({ user }) => user);
+  return [...byPerson].flatMap(([user, own]) => {
+    const inOrder = own.toSorted((one, other) => one.from.localeCompare(other.from));
+    return inOrder.flatMap((first, index) =>
+      inOrder.slice(index + 1).flatMap((second) => {
+        const common = commonOf(first, second);
+        return common ? [{ user, first, second, ...common }] : [];
+      }),
+    );
+  });
+}

@@ -1,0 +1,45 @@
+import { IconButton } from '@fairlead/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+interface StepsProps {
+  /** What one goes through. */
+  label: string;
+  /** What the steps are called. */
+  before: string;
+  after: string;
+  onStep(step: -1 | 1): void;
+  /** What is in sight. */
+  children: ReactNode;
+}
+
+/** What is in sight of a row of things, and a step to what stands before and after it. */
+export function Steps({ label, before, after, onStep, children }: StepsProps) {
+  return (
+    <Controls role="group" aria-label={label}>
+      <IconButton label={before} onClick={() => onStep(-1)}>
+        <ChevronLeft size="1.125rem" aria-hidden />
+      </IconButton>
+      <p aria-live="polite">{children}</p>
+      <IconButton label={after} onClick={() => onStep(1)}>
+        <ChevronRight size="1.125rem" aria-hidden />
+      </IconButton>
+    </Controls>
+  );
+}
+
+const Controls = styled.div`
+  display: flex;
+  align-items: center;
+  align-self: end;
+  gap: 0.5rem;
+  min-height: 2.5rem;
+  p {
+    min-width: 10.5rem;
+    margin: 0;
+    text-align: center;
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,66 @@
+import type { ShipClocks, ShipDay } from '@fairlead/contracts/rest/ship-days';
+import { Button } from '@fairlead/ui';
+import { styled } from 'styled-components';
+import type { DayContent } from '../saving/queued-day.ts';
+import { timeAboard } from './cell-times.ts';
+
+interface DayConflictProps {
+  mine: DayContent;
+  theirs: DayContent;
+  day: ShipDay;
+  clocks: ShipClocks;
+  onSettle(choice: 'mine' | 'theirs'): void;
+}
+
+/** What two have made of a day, beside each other: one of them is kept, and neither is lost before that is chosen (O-136). */
+export function DayConflict({ mine, theirs, day, clocks, onSettle }: DayConflictProps) {
+  const said = ({ work }: DayContent) =>
+    work
+      .map(({ from, to }) => `${timeAboard(clocks, day, from)}–${timeAboard(clocks, day, to)}`)
+      .join(', ') || 'Rest all day';
+  return (
+    <Box role="alert">
+      <p>Somebody else has changed this day. Choose what to keep.</p>
+      <Sides>
+        <div>
+          <h3>Yours</h3>
+          <p>{said(mine)}</p>
+          <Button size="sm" onClick={() => onSettle('mine')}>
+            Keep yours
+          </Button>
+        </div>
+        <div>
+          <h3>Theirs</h3>
+          <p>{said(theirs)}</p>
+          <Button size="sm" look="secondary" onClick={() => onSettle('theirs')}>
+            Keep theirs
+          </Button>
+        </div>
+      </Sides>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: 0.75rem;
+  padding: 0.875rem;
+  border: 1px solid var(--danger-border);
+  border-radius: var(--radius-card);
+  background: var(--danger-soft);
+`;
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 0.75rem;
+  > div {
+    display: grid;
+    align-content: start;
+    justify-items: start;
+    gap: 0.375rem;
+  }
+  h3 {
+    font-size: 0.9375rem;
+  }
+`;

@@ -1,0 +1,24 @@
+import { dateFormat } from '@fairlead/ui';
+
+/** A day of the calendar with its weekday: `Mon 2 March`. */
+export const weekdayOf = dateFormat({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+/** In a row of its month: `Mon 2`. */
+export const shortWeekday = dateFormat({ weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** `2 Mar`. */
+export const dayAndMonth = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** `March 2026`. */
+const monthAndYear = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A month (`2026-03`) in words. */
+export const wordsOfMonth = (month: string): string => monthAndYear(`${month}-01`);
+
+/** Hours as they are read: `9.5 h`. */
+export const hoursText = (hours: number): string => `${Math.round(hours * 10) / 10} h`;

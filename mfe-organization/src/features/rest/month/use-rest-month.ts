@@ -1,0 +1,71 @@
+import type { RestMonth, RestMonthDay } from '@fairlead/contracts/api/rest-hours';
+import { assessRest, type RestVerdict } from '@fairlead/contracts/rest/assess';
+import { type ShipDay, shipDay, shipMonth } from '@fairlead/contracts/rest/ship-days';
+import { clockIn } from '@fairlead/contracts/time/clock';
+import { useMemo } from 'react';
+import type { DayContent, QueuedDay } from '../saving/queued-day.ts';
+import { timesOf } from './cell-times.ts';
+
+/** A day of the month as it stands here: with what is not saved yet. */
+export interface MonthDay extends DayContent {
+  day: ShipDay;
+  times: readonly string[];
+  /** As it is kept; nothing where it is not written down. */
+  kept: RestMonthDay | undefined;
+  queued: QueuedDay | undefined;
+  verdicts: readonly RestVerdict[];
+  /** It has not begun aboard yet. */
+  isAhead: boolean;
+}
+
+/** A month day by day: what is kept, what waits to be saved, and what the rules say of both. */
+export function useMonthDays(month: RestMonth, waiting: readonly QueuedDay[]): MonthDay[] {
+  const ships = useMemo(
+    () =>
+      shipMonth(month.clocks, month.month).map((day) => ({
+        day,
+        times: timesOf(month.clocks, day),
+      })),
+    [month.clocks, month.month],
+  );
+  return useMemo(() => {
+    const own = waiting.filter(
+      ({ vessel, user }) => vessel === month.vessel.id && user === month.user.id,
+    );
+    const isReplaced = ({ vessel, day }: RestMonthDay) =>
+      vessel === month.vessel.id && own.some((queued) => queued.day === day);
+    const written = [...month.days.filter((one) => !isReplaced(one)), ...own];
+    const verdicts = assessRest({
+      days: ships.map(({ day }) => day),
+      profile: month.profile,
+      isUnder18: month.isUnder18,
+      aboardSince: month.aboardSince ? shipDay(month.clocks, month.aboardSince).from : undefined,
+      work: written
+        .flatMap(({ work }) => work)
+        .map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) })),
+    });
+    const byDay = Map.groupBy(verdicts, ({ day }) => day);
+    const now = Date.now();
+    return ships.map(({ day, times }) => {
+      const kept = month.days.find((one) => one.vessel === month.vessel.id && one.day === day.day);
+      const queued = own.find((one) => one.day === day.day);
+      const { work = none, comment = null } = queued ?? kept ?? {};
+      const isAhead = day.from > now;
+      return {
+        day,
+        times,
+        kept,
+        queued,
+        work,
+        comment,
+        verdicts: isAhead ? none : (byDay.get(day.day) ?? none),
+        isAhead,
+      };
+    });
+  }, [month, waiting, ships]);
+}
+
+const none: readonly never[] = [];
+
+/** The day and the month that it is aboard. */
+export const todayAboard = (zone: string): string => clockIn(zone, new Date().toISOString()).day;

@@ -1,0 +1,80 @@
+import type { RestWork } from '@fairlead/contracts/api/rest-hours';
+import { HALF_HOUR_MS, type Span } from '@fairlead/contracts/rest/cells';
+import type { ShipDay } from '@fairlead/contracts/rest/ship-days';
+
+/** Work as moments (ms). */
+interface Stretch extends Omit<RestWork, 'from' | 'to'> {
+  from: number;
+  to: number;
+}
+
+/** Work of a day with some of its cells made work or rest. What is not planned stays as it is told where it is not touched. */
+export function withCells(
+  work: readonly RestWork[],
+  day: Pick<ShipDay, 'from'>,
+  { from, to }: Span,
+  isWork: boolean,
+): RestWork[] {
+  const cut = { from: day.from + from * HALF_HOUR_MS, to: day.from + to * HALF_HOUR_MS };
+  const left = work.map(stretchOf).flatMap((one) => without(one, cut));
+  return joined(isWork ? [...left, cut] : left).map(workOf);
+}
+
+/** Work with one of its stretches as it is now, or without it. */
+export const withStretch = (
+  work: readonly RestWork[],
+  at: number,
+  stretch: RestWork | undefined,
+): RestWork[] => {
+  const others = work.filter((_, index) => index !== at).map(stretchOf);
+  if (!stretch) return joined(others).map(workOf);
+  const own = stretchOf(stretch);
+  return joined([...others.flatMap((one) => without(one, own)), own]).map(workOf);
+};
+
+/** Which cells of a day have work in them, and of what kind. */
+export function cellsOf(work: readonly RestWork[], day: ShipDay): (RestWork | undefined)[] {
+  const stretches = work.map((one) => ({ one, ...stretchOf(one) }));
+  return Array.from({ length: day.cells }, (_, cell) => {
+    const begins = day.from + cell * HALF_HOUR_MS;
+    return stretches.find(({ from, to }) => from < begins + HALF_HOUR_MS && begins < to)?.one;
+  });
+}
+
+const stretchOf = ({ id: _id, ...work }: RestWork): Stretch => ({
+  ...work,
+  from: Date.parse(work.from),
+  to: Date.parse(work.to),
+});
+
+const workOf = ({ from, to, ...rest }: Stretch): RestWork => ({
+  ...rest,
+  from: new Date(from).toISOString(),
+  to: new Date(to).toISOString(),
+});
+
+const without = (one: Stretch, cut: Span): Stretch[] =>
+  [
+    { ...one, to: Math.min(one.to, cut.from) },
+    { ...one, from: Math.max(one.from, cut.to) },
+  ].filter(({ from, to }) => from < to);
+
+/** In their order; those that touch and are told alike are one. */
+function joined(stretches: readonly Stretch[]): Stretch[] {
+  const all: Stretch[] = [];
+  for (const one of stretches.toSorted((a, b) => a.from - b.from)) {
+    const last = all.at(-1);
+    const isOne =
+      last &&
+      last.to === one.from &&
+      (last.kind ?? null) === (one.kind ?? null) &&
+      (last.reason ?? null) === (one.reason ?? null);
+    if (isOne) last.to = one.to;
+    else all.push({ ...one });
+  }
+  return all;
+}
+
+/** The hours of work of a day. */
+export const workHours = (work: readonly RestWork[]): number =>
+  work.reduce((sum, { from, to }) => sum + (Date.parse(to) - Date.parse(from)) / 3_600_000, 0);

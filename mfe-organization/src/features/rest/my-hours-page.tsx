@@ -1,0 +1,122 @@
+import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import type { SessionUser } from '@fairlead/contracts/portal/session';
+import { ForPerson, NotLoaded, useListState } from '@fairlead/remote-kit';
+import { EmptyState, PageContainer, PageOutline, Select } from '@fairlead/ui';
+import { PageHeader } from '@fairlead/ui/page-header';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { employees } from '../../api.ts';
+import { MonthChoice, monthParameter, thisMonth } from './month/month-choice.tsx';
+import { OpenedMonth } from './month/opened-month.tsx';
+import { SubmitMonth } from './submit-month.tsx';
+
+/** `/account/hours-of-rest`: a person's own hours of work and rest, by month (O-126). */
+export default function MyHoursPage() {
+  return <ForPerson>{(person) => <MyHours key={person.id} person={person} />}</ForPerson>;
+}
+
+function MyHours({ person }: { person: SessionUser }) {
+  const { data, isError, refetch } = employees.list.useQuery({
+    where: { 'user.id': { equals: person.id }, vessel: { exists: true } },
+    sort: 'status,-startedOn',
+    depth: 1,
+    limit: 50,
+  });
+  if (!data)
+    return isError ? (
+      <NotLoaded
+        title="Your vessels could not be loaded"
+        description="The connection may be interrupted, or records are not available right now."
+        onAgain={refetch}
+      />
+    ) : (
+      <PageOutline />
+    );
+  const ships = shipsOf(data.docs);
+  return (
+    <PageContainer>
+      {ships.length > 0 ? (
+        <Hours person={person} ships={ships} />
+      ) : (
+        <>
+          <PageHeader title="Hours of rest" />
+          <EmptyState
+            kind="no-data"
+            title="You work aboard no vessel"
+            description="Hours are written down for a vessel. Whoever keeps the crew of yours can put you aboard."
+          />
+        </>
+      )}
+    </PageContainer>
+  );
+}
+
+/** The vessels that records name, each once. */
+const shipsOf = (records: readonly DocumentOf<'employees'>[]) => [
+  ...new Map(
+    records.flatMap(({ vessel }) =>
+      typeof vessel === 'object' && vessel !== null
+        ? [[vessel.id, { code: vessel.id, label: vessel.name }] as const]
+        : [],
+    ),
+  ).values(),
+];
+
+interface HoursProps {
+  person: SessionUser;
+  ships: ReturnType<typeof shipsOf>;
+}
+
+function Hours({ person, ships }: HoursProps) {
+  const current = thisMonth();
+  const parameters = useMemo(
+    () => ({
+      month: monthParameter(current),
+      vessel: {
+        read: (text: string | null) =>
+          ships.find(({ code }) => code === text)?.code ?? ships[0]?.code ?? '',
+        write: (vessel: string) => (vessel === ships[0]?.code ? undefined : vessel),
+      },
+    }),
+    [current, ships],
+  );
+  const [{ month, vessel }, change] = useListState(parameters);
+  return (
+    <>
+      <PageHeader
+        title="Hours of rest"
+        description="Mark when you worked. Everything else is rest."
+      />
+      <Choices>
+        <MonthChoice
+          month={month}
+          last={current}
+          onChoose={(chosen) => change({ month: chosen })}
+        />
+        {ships.length > 1 && (
+          <Select
+            label="Vessel"
+            options={ships}
+            value={vessel}
+            onChange={(chosen) => change({ vessel: chosen })}
+          />
+        )}
+      </Choices>
+      <OpenedMonth
+        vessel={vessel}
+        user={person.id}
+        month={month}
+        writer={person.id}
+        below={(confirmation) => confirmation && <SubmitMonth id={confirmation} person={person} />}
+      />
+    </>
+  );
+}
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 0.75rem 1.5rem;
+  margin-bottom: 0.75rem;
+`;

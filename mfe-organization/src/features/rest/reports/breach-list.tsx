@@ -1,0 +1,39 @@
+import type { RestReport } from '@fairlead/contracts/api/rest-hours';
+import { wordsOfVerdict } from '@fairlead/contracts/rest/words';
+import { Rows, RowText } from '@fairlead/remote-kit/lists';
+import { styled } from 'styled-components';
+import { weekdayOf } from '../month/day-words.ts';
+
+/** Every violation of the period, the latest first. */
+export function BreachList({ people }: { people: RestReport['people'] }) {
+  const breaches = people
+    .flatMap(({ user, breaches: own }) => own.map((one) => ({ ...one, user })))
+    .toSorted((one, other) => other.day.localeCompare(one.day));
+  if (breaches.length === 0) return null;
+  return (
+    <Part aria-labelledby="violations">
+      <h2 id="violations">Violations</h2>
+      <Rows aria-labelledby="violations">
+        {breaches.map(({ user, day, rule, hours, limit }) => (
+          <li key={`${user.id} ${day} ${rule}`}>
+            <RowText>
+              <strong>
+                {user.name ?? 'Somebody'}, {weekdayOf(day)}
+              </strong>
+              <p>{wordsOfVerdict({ rule, outcome: 'breach', hours, limit })}</p>
+            </RowText>
+          </li>
+        ))}
+      </Rows>
+    </Part>
+  );
+}
+
+const Part = styled.section`
+  display: grid;
+  gap: 0.75rem;
+  margin-bottom: 2rem;
+  h2 {
+    font-size: 1.125rem;
+  }
+`;

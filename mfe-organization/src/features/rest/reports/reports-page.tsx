@@ -1,0 +1,100 @@
+import { monthAfter } from '@fairlead/contracts/rest/ship-days';
+import { dayAfter } from '@fairlead/contracts/time/clock';
+import { ForPerson, NotLoaded, useListState } from '@fairlead/remote-kit';
+import { EmptyState, PageContainer, Select, Skeleton, useParams } from '@fairlead/ui';
+import { DateRangeField } from '@fairlead/ui/dates';
+import { PageHeader } from '@fairlead/ui/page-header';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { thisMonth } from '../month/month-choice.tsx';
+import { restCalls } from '../rest-calls.ts';
+import { BreachList } from './breach-list.tsx';
+import { ReportFigures } from './report-figures.tsx';
+import { ReportTable } from './report-table.tsx';
+
+/** `/organization/{org}/vessel/{vessel}/hours-of-rest/reports`: how the rules of rest were kept aboard (O-160). */
+export default function ReportsPage() {
+  const { org = '', vessel = '' } = useParams();
+  return <ForPerson>{() => <Reports key={vessel} org={org} vessel={vessel} />}</ForPerson>;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const dayParameter = (usual: string) => ({
+  read: (text: string | null) => (text && DAY.test(text) ? text : usual),
+  write: (day: string) => (day === usual ? undefined : day),
+});
+
+function Reports({ org, vessel }: { org: string; vessel: string }) {
+  const month = thisMonth();
+  const parameters = useMemo(
+    () => ({
+      from: dayParameter(`${month}-01`),
+      to: dayParameter(dayAfter(`${monthAfter(month, 1)}-01`, -1)),
+      person: {
+        read: (text: string | null) => text ?? '',
+        write: (person: string) => person || undefined,
+      },
+    }),
+    [month],
+  );
+  const [{ from, to, person }, change] = useListState(parameters);
+  const [range, setRange] = useState({ from, to });
+  const { data, isError, isFetching, refetch } = restCalls.useRestReportQuery({ vessel, from, to });
+  const people = data?.people ?? [];
+  const shown = people.filter(({ user }) => !person || user.id === person);
+  return (
+    <PageContainer>
+      <PageHeader title="Reports" description="How the crew kept the rules of rest." />
+      <Filters>
+        <DateRangeField
+          label="Period"
+          value={range}
+          onChange={(days) => {
+            setRange({ from: days.from ?? '', to: days.to ?? '' });
+            if (days.from && days.to) change({ from: days.from, to: days.to });
+          }}
+        />
+        <Select
+          label="Person"
+          options={[
+            { code: '', label: 'Everybody' },
+            ...people.map(({ user }) => ({ code: user.id, label: user.name ?? 'Somebody' })),
+          ]}
+          value={people.some(({ user }) => user.id === person) ? person : ''}
+          onChange={(chosen) => change({ person: chosen })}
+        />
+      </Filters>
+      {data ? (
+        shown.length > 0 ? (
+          <>
+            <ReportFigures people={shown} profile={data.profile} />
+            <ReportTable org={org} vessel={vessel} people={shown} from={from} />
+            <BreachList people={shown} />
+          </>
+        ) : (
+          <EmptyState
+            kind="no-data"
+            title="No hours in this period"
+            description="Choose another period, or ask the crew to write their hours down."
+          />
+        )
+      ) : isError && !isFetching ? (
+        <NotLoaded
+          title="The report could not be loaded"
+          description="The connection may be interrupted, or the period spans more than a year."
+          onAgain={refetch}
+        />
+      ) : (
+        <Skeleton $height="16rem" role="status" aria-label="Loading report" />
+      )}
+    </PageContainer>
+  );
+}
+
+const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 1rem;
+  margin-bottom: 1.25rem;
+`;

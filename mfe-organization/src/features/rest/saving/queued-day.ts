@@ -1,0 +1,56 @@
+import type { RestWork } from '@fairlead/contracts/api/rest-hours';
+import { queuesOf, type Waiting } from '@fairlead/remote-kit/queue';
+
+/** What somebody worked on a day, as it is to be saved. */
+export interface DayContent {
+  work: readonly RestWork[];
+  comment: string | null;
+}
+
+/** A day as it is kept, with the tag that a change of it names. */
+export interface KeptDay extends DayContent {
+  id: string;
+  tag: string | undefined;
+}
+
+/** A day that waits to be saved. */
+export interface QueuedDay extends Waiting, DayContent {
+  organization: string;
+  vessel: string;
+  user: string;
+  day: string;
+  /** What it was made of; nothing where the day was not written down before. */
+  made: Pick<KeptDay, 'id' | 'tag'> | null;
+  /** What of it may have arrived without an answer. */
+  sent: readonly DayContent[];
+  /** What somebody else has made of the day meanwhile. */
+  theirs?: KeptDay;
+}
+
+/** The days that wait in this browser: one of each day at most. */
+export const dayQueueOf = queuesOf<QueuedDay>({
+  name: 'fairlead-rest-queue',
+  subjectOf: subjectOfDay,
+  isItem: (one): one is QueuedDay => 'day' in one && 'work' in one && 'vessel' in one,
+});
+
+/** By what a day is known in the queue. */
+export function subjectOfDay({ vessel, user, day }: Pick<QueuedDay, 'vessel' | 'user' | 'day'>) {
+  return `${vessel} ${user} ${day}`;
+}
+
+/** Whether two say the same of a day. */
+export const isAlike = (one: DayContent, other: DayContent): boolean =>
+  JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+
+const plain = ({ work, comment }: DayContent) => [
+  comment || null,
+  work
+    .map(({ from, to, kind, reason }) => [
+      new Date(from).toISOString(),
+      new Date(to).toISOString(),
+      kind ?? null,
+      reason || null,
+    ])
+    .toSorted(),
+];

@@ -1,0 +1,36 @@
+import type { RestMonth, RestMonthDay } from '@fairlead/contracts/api/rest-hours';
+import type { KeptDay } from './queued-day.ts';
+
+/** A day as it was answered when it was saved. */
+export interface SavedDay extends KeptDay {
+  vessel: string;
+  user: string;
+  day: string;
+}
+
+/** A month with what was saved of it since: an answer that was asked for earlier may arrive later. */
+export function withSaved(month: RestMonth, saved: Readonly<Record<string, SavedDay>>): RestMonth {
+  const own = Object.values(saved).filter(({ user }) => user === month.user.id);
+  const newer = own.filter(({ tag, vessel, day }) => {
+    const known = month.days.find((one) => one.vessel === vessel && one.day === day);
+    return !known || revisionOf(known.tag) < revisionOf(tag);
+  });
+  if (newer.length === 0) return month;
+  const isNewer = ({ vessel, day }: RestMonthDay) =>
+    newer.some((one) => one.vessel === vessel && one.day === day);
+  return { ...month, days: [...month.days.filter((one) => !isNewer(one)), ...newer.map(dayOf)] };
+}
+
+const dayOf = ({ id, tag = '', vessel, day, work, comment }: SavedDay): RestMonthDay => ({
+  id,
+  tag,
+  vessel,
+  day,
+  work: [...work],
+  comment,
+  compensatoryRest: 0,
+  updatedAt: new Date().toISOString(),
+});
+
+/** How new a document is, by its tag. */
+const revisionOf = (tag: string | undefined): number => Number(tag?.match(/-(\d+)"$/)?.[1] ?? 0);

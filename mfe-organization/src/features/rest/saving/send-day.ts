@@ -1,0 +1,93 @@
+import type { RestHours } from '@fairlead/contracts/api/rest-hours';
+import type { ApiProblem, Kept } from '@fairlead/remote-kit/calls';
+import type { WaitingQueue } from '@fairlead/remote-kit/queue';
+import { nanoid } from '@reduxjs/toolkit';
+import { isAlike, type KeptDay, type QueuedDay } from './queued-day.ts';
+
+/** How a day is sent and read. */
+export interface DayCalls {
+  create(queued: QueuedDay): Promise<Kept<RestHours>>;
+  change(queued: QueuedDay, made: Pick<KeptDay, 'id' | 'tag'>): Promise<Kept<RestHours>>;
+  /** The day as it is kept now; undefined where it is not. */
+  find(queued: QueuedDay): Promise<Kept<RestHours> | undefined>;
+  /** A day was saved. */
+  onSaved(kept: KeptDay, queued: QueuedDay): void;
+}
+
+/**
+ * Saves a day that waits. Where somebody else has changed it meanwhile it stays in the queue beside what they made of it, and the person
+ * decides (O-136); where that is what was sent before, without an answer, it is saved over it.
+ * @throws {ApiProblem}
+ */
+export async function sendDay(
+  queue: WaitingQueue<QueuedDay>,
+  queued: QueuedDay,
+  calls: DayCalls,
+): Promise<void> {
+  const { made } = queued;
+  try {
+    const kept = await (made ? calls.change(queued, made) : calls.create(queued));
+    settle(queue, queued, calls, keptOf(kept));
+  } catch (thrown) {
+    const problem = thrown as ApiProblem;
+    // What is gone is written down anew.
+    if (made && problem.kind === 'missing') return again(queue, { ...queued, made: null });
+    const theirs = await theirsOf(problem, queued, calls);
+    if (!theirs) throw thrown;
+    if (isAlike(theirs, queued)) return settle(queue, queued, calls, theirs);
+    const isOwn = queued.sent.some((one) => isAlike(one, theirs));
+    if (isOwn) return again(queue, { ...queued, made: theirs });
+    const refused = 'Somebody else has changed this day.';
+    again(queue, { ...queued, theirs, refused });
+  }
+}
+
+/** What somebody else has made of the day, where that is why it was refused. */
+async function theirsOf(
+  { kind, answer, etag }: ApiProblem,
+  queued: QueuedDay,
+  calls: DayCalls,
+): Promise<KeptDay | undefined> {
+  if (kind === 'outdated') {
+    const doc = (answer as { doc?: RestHours } | undefined)?.doc;
+    if (doc) return keptOf({ doc, etag });
+  }
+  const isTaken = kind === 'outdated' || (kind === 'conflict' && !queued.made);
+  const found = isTaken ? await calls.find(queued) : undefined;
+  return found && keptOf(found);
+}
+
+/** Puts a day back under another key, unless the person has changed it meanwhile. */
+function again(queue: WaitingQueue<QueuedDay>, queued: QueuedDay): void {
+  const isStillMeant = queue.all().some(({ key }) => key === queued.key);
+  if (isStillMeant) queue.put({ ...queued, key: nanoid() });
+}
+
+/** What was changed while the day was sent is a change of what was saved. */
+function settle(
+  queue: WaitingQueue<QueuedDay>,
+  queued: QueuedDay,
+  calls: DayCalls,
+  kept: KeptDay,
+): void {
+  const { id, tag } = kept;
+  calls.onSaved(kept, queued);
+  const later = queue
+    .all()
+    .find(
+      ({ key, day, vessel, user }) =>
+        key !== queued.key &&
+        day === queued.day &&
+        vessel === queued.vessel &&
+        user === queued.user,
+    );
+  if (later) queue.put({ ...later, made: { id, tag } });
+}
+
+/** A day as it is kept now. */
+export const keptOf = ({ doc, etag }: Kept<RestHours>): KeptDay => ({
+  id: doc.id,
+  tag: etag,
+  work: doc.work,
+  comment: doc.comment ?? null,
+});

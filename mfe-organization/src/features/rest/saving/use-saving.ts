@@ -1,0 +1,91 @@
+import type { RestHours } from '@fairlead/contracts/api/rest-hours';
+import type { Kept } from '@fairlead/remote-kit/calls';
+import { useWaiting } from '@fairlead/remote-kit/queue';
+import { nanoid } from '@reduxjs/toolkit';
+import { useCallback, useState } from 'react';
+import { restHours } from '../../../api.ts';
+import {
+  type DayContent,
+  dayQueueOf,
+  type KeptDay,
+  type QueuedDay,
+  subjectOfDay,
+} from './queued-day.ts';
+import type { SavedDay } from './saved-days.ts';
+import { sendDay } from './send-day.ts';
+
+/** Saves days of hours: at once where there is a connection, and by themselves as soon as there is one. */
+export function useSaving(person: string) {
+  const queue = dayQueueOf(person);
+  const [saved, setSaved] = useState<Readonly<Record<string, SavedDay>>>({});
+  const [create] = restHours.create.useMutation();
+  const [patch] = restHours.patch.useMutation();
+  const [list] = restHours.list.useLazyQuery();
+  const [read] = restHours.read.useLazyQuery();
+  const send = useCallback(
+    (queued: QueuedDay) =>
+      sendDay(queue, queued, {
+        create: ({ organization, vessel, user, day, key, ...content }) =>
+          create({
+            content: { organization, vessel, user, day, ...sentOf(content) },
+            idempotencyKey: key,
+          }).unwrap(),
+        change: (content, { id, tag }) =>
+          patch({ id, changes: sentOf(content), etag: tag }).unwrap(),
+        find: async ({ vessel, user, day }): Promise<Kept<RestHours> | undefined> => {
+          const where = {
+            vessel: { equals: vessel },
+            user: { equals: user },
+            day: { equals: day },
+          };
+          const { docs } = await list({ where, depth: 0, limit: 1 }).unwrap();
+          const [found] = docs;
+          return found && read({ id: found.id, depth: 0 }).unwrap();
+        },
+        onSaved: (kept, { vessel, user, day }) =>
+          setSaved((before) => ({
+            ...before,
+            [subjectOfDay({ vessel, user, day })]: { vessel, user, day, ...kept },
+          })),
+      }),
+    [queue, create, patch, list, read],
+  );
+  const { waiting, sendNow } = useWaiting(queue, send);
+  /** Saves what somebody worked on a day, in place of what waits of it. */
+  const save = (
+    place: Pick<QueuedDay, 'organization' | 'vessel' | 'user' | 'day'>,
+    content: DayContent,
+    kept: Pick<KeptDay, 'id' | 'tag'> | null,
+  ): boolean => {
+    const before = queue.about(subjectOfDay(place));
+    const sent = before ? [...before.sent, { work: before.work, comment: before.comment }] : [];
+    return queue.put({
+      ...place,
+      work: content.work,
+      comment: content.comment,
+      key: nanoid(),
+      since: before?.since ?? new Date().toISOString(),
+      made: before ? before.made : kept,
+      sent: sent.slice(-5),
+    });
+  };
+  /** Settles what two have made of a day: one's own over theirs, or theirs. */
+  const settle = (
+    { theirs, refused: _refused, ...queued }: QueuedDay,
+    choice: 'mine' | 'theirs',
+  ) => {
+    if (choice === 'mine' && theirs) queue.put({ ...queued, key: nanoid(), made: theirs });
+    else queue.take(subjectOfDay(queued));
+  };
+  return { waiting, saved, sendNow, save, settle };
+}
+
+const sentOf = ({ work, comment }: DayContent) => ({
+  work: work.map(({ from, to, kind, reason }) => ({
+    from,
+    to,
+    ...(kind && { kind }),
+    ...(reason && { reason }),
+  })),
+  comment: comment ?? undefined,
+});

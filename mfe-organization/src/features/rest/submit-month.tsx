@@ -1,0 +1,126 @@
+import type { SessionUser } from '@fairlead/contracts/portal/session';
+import { anyRegister } from '@fairlead/contracts/registers/declaration/register';
+import { restConfirmations } from '@fairlead/contracts/registers/rest-confirmations';
+import { usePortal, useRemoteStore } from '@fairlead/remote-kit';
+import { TextArea, useAct } from '@fairlead/remote-kit/forms';
+import { Button, Card, Dialog, dayAndTime } from '@fairlead/ui';
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { pdfAddress, recordsOf } from '../registers/register-calls.ts';
+import { restCalls } from './rest-calls.ts';
+
+const register = anyRegister(restConfirmations);
+
+interface SubmitMonthProps {
+  /** The confirmation of the month. */
+  id: string;
+  person: SessionUser;
+}
+
+/** How the confirmation of one's own month stands: to be signed and submitted, or who has signed it. */
+export function SubmitMonth({ id, person }: SubmitMonthProps) {
+  const { apiHost } = usePortal();
+  const { data } = recordsOf(register).read.useQuery({ id, depth: 1 });
+  const [isSigning, sign] = useState(false);
+  if (!data) return null;
+  const { doc, etag } = data;
+  const signed = [doc.signature, doc.masterSignature].filter(Boolean) as {
+    name: string;
+    signedAt: string;
+  }[];
+  return (
+    <Confirmation as="section" aria-label="Confirmation">
+      <h2>{doc.title}</h2>
+      {doc.status === 'open' ? (
+        <>
+          <p>Check the month, then sign it. Its hours change no more until it is opened again.</p>
+          <Button onClick={() => sign(true)}>Sign and submit</Button>
+        </>
+      ) : (
+        <ul>
+          {signed.map(({ name, signedAt }) => (
+            <li key={signedAt}>
+              Signed by {name} on {dayAndTime(signedAt)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <a href={pdfAddress(apiHost, register, id)}>
+        <FileDown size="1rem" aria-hidden />
+        Download as PDF
+      </a>
+      {isSigning && (
+        <SignDialog
+          record={{ id, etag, title: String(doc.title), comments: String(doc.comments ?? '') }}
+          name={person.name || person.email}
+          onClose={() => sign(false)}
+        />
+      )}
+    </Confirmation>
+  );
+}
+
+interface SignDialogProps {
+  record: { id: string; etag: string | undefined; title: string; comments: string };
+  name: string;
+  onClose(): void;
+}
+
+function SignDialog({ record, name, onClose }: SignDialogProps) {
+  const act = useAct();
+  const { dispatch } = useRemoteStore();
+  const [patch, { isLoading }] = recordsOf(register).patch.useMutation();
+  const [comments, setComments] = useState(record.comments);
+  const submit = async () => {
+    const { id, etag, title } = record;
+    const changes = { status: 'submitted', comments: comments.trim() || null };
+    const isDone = await act(
+      () => patch({ id, etag, changes, depth: 1 }).unwrap(),
+      `${title} submitted`,
+    );
+    if (!isDone) return;
+    dispatch(restCalls.util.invalidateTags([{ type: 'restHours', id: 'list' }]));
+    onClose();
+  };
+  return (
+    <Dialog
+      title={`Sign ${record.title}`}
+      open
+      onClose={onClose}
+      footer={
+        <Button busy={isLoading} onClick={() => void submit()}>
+          Sign as {name}
+        </Button>
+      }
+    >
+      <p>You confirm that these are your hours of work and rest.</p>
+      <TextArea
+        label="Comments"
+        rows={3}
+        maxLength={5_000}
+        value={comments}
+        onChange={({ target }) => setComments(target.value)}
+      />
+    </Dialog>
+  );
+}
+
+const Confirmation = styled(Card)`
+  display: grid;
+  justify-items: start;
+  gap: 0.75rem;
+  margin-bottom: 2rem;
+  padding: 1rem;
+  h2 {
+    font-size: 1.125rem;
+  }
+  ul {
+    list-style: none;
+  }
+  > a {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.375rem;
+  }
+`;

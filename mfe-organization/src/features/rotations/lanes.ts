@@ -1,0 +1,27 @@
+import { commonOf, type DaySpan, lengthOf } from '@fairlead/contracts/rotations/span';
+import { daysBetween } from '@fairlead/contracts/time/clock';
+
+/** Where something stands in a timeline, as shares of its width. */
+export interface Place {
+  start: number;
+  width: number;
+}
+
+/** Where the days of a span stand among those in sight; undefined where none of them is. */
+export function placeOf(days: DaySpan, sight: DaySpan): Place | undefined {
+  const common = commonOf(days, sight);
+  if (!common) return undefined;
+  const all = lengthOf(sight);
+  return { start: daysBetween(sight.from, common.from) / all, width: lengthOf(common) / all };
+}
+
+/** The same spans in rows in which no two have a day in common, each in the first row that has room. */
+export function rowsOf<Item extends DaySpan>(items: readonly Item[]): Item[][] {
+  const rows: Item[][] = [];
+  for (const item of items.toSorted((one, other) => one.from.localeCompare(other.from))) {
+    const free = rows.find((row) => (row.at(-1)?.to ?? '') < item.from);
+    if (free) free.push(item);
+    else rows.push([item]);
+  }
+  return rows;
+}

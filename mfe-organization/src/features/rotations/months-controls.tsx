@@ -1,0 +1,26 @@
+import type { DaySpan } from '@fairlead/contracts/rotations/span';
+import type { Day } from '@fairlead/contracts/time/clock';
+import { dateFormat } from '@fairlead/ui';
+import { Steps } from '../choices/steps.tsx';
+import { earlier, later } from './planner-window.ts';
+
+interface MonthsControlsProps {
+  /** The months in sight. */
+  span: DaySpan;
+  /** Shows the months from this day on. */
+  onChange(from: Day): void;
+}
+
+const monthName = dateFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** Which months are in sight, and the way to those before and after. */
+export const MonthsControls = ({ span, onChange }: MonthsControlsProps) => (
+  <Steps
+    label="Months"
+    before="Earlier months"
+    after="Later months"
+    onStep={(step) => onChange(step < 0 ? earlier(span.from) : later(span.from))}
+  >
+    {monthName(span.from)} to {monthName(span.to)}
+  </Steps>
+);

@@ -1,0 +1,24 @@
+import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import { relatedName } from '../people/names.ts';
+import { idOf, type Rotation } from './rotation-words.ts';
+
+/** A rank that a vessel needs. */
+export interface Rank {
+  id: string;
+  name: string;
+}
+
+/** The ranks that are named, each once, by name. */
+export function ranksOf(named: readonly Rotation['rank'][]): Rank[] {
+  const ranks = new Map(
+    named.flatMap((rank) => {
+      const name = relatedName(rank);
+      return name ? [[idOf(rank), { id: idOf(rank), name }] as const] : [];
+    }),
+  );
+  return [...ranks.values()].toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+/** The ranks of which it is said what they must hold. */
+export const positionsOf = (rules: readonly DocumentOf<'certificateRequirements'>[] | undefined) =>
+  rules?.map(({ position }) => position as Rotation['rank']) ?? [];

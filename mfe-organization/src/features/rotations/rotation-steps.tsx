@@ -1,0 +1,76 @@
+import { nextStatus, type RotationStatus } from '@fairlead/contracts/rotations/options';
+import { useAct } from '@fairlead/remote-kit/forms';
+import { Badge, Button, ConfirmDialog } from '@fairlead/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { rotations } from '../../api.ts';
+import { type Rotation, statusTone, statusWords } from './rotation-words.ts';
+
+interface RotationStepsProps {
+  rotation: Rotation;
+  isPlanner: boolean;
+  onDone(): void;
+}
+
+/** What the step to each status is called, and what is said when it was taken. */
+const steps: Readonly<Record<RotationStatus, { label: string; done: string }>> = {
+  proposed: { label: 'Propose', done: 'Rotation proposed' },
+  confirmed: { label: 'Confirm', done: 'Rotation confirmed' },
+  active: { label: 'Begin now', done: 'The rotation is active' },
+  done: { label: 'End now', done: 'The rotation is done' },
+};
+
+/** How far a rotation is, its next step for who plans it, and how it is removed. */
+export function RotationSteps({ rotation, isPlanner, onDone }: RotationStepsProps) {
+  const act = useAct();
+  const [isAsking, ask] = useState(false);
+  const [change, changing] = rotations.patch.useMutation();
+  const [remove, removing] = rotations.remove.useMutation();
+  const next = nextStatus[rotation.status];
+  const { id } = rotation;
+  const onStep = async (status: RotationStatus) => {
+    const work = () => change({ id, changes: { status }, etag: undefined }).unwrap();
+    if (await act(work, steps[status].done)) onDone();
+  };
+  const onRemove = async () => {
+    const work = () => remove({ id, etag: undefined }).unwrap();
+    if (await act(work, 'Rotation removed')) onDone();
+  };
+  return (
+    <Steps>
+      <Badge $tone={statusTone[rotation.status]}>{statusWords(rotation)}</Badge>
+      {isPlanner && next && (
+        <Button
+          look="secondary"
+          size="sm"
+          busy={changing.isLoading}
+          onClick={() => void onStep(next)}
+        >
+          {steps[next].label}
+        </Button>
+      )}
+      <Button look="quiet" size="sm" onClick={() => ask(true)}>
+        Remove
+      </Button>
+      <ConfirmDialog
+        title="Remove this rotation?"
+        open={isAsking}
+        yes="Remove"
+        no="Keep it"
+        busy={removing.isLoading}
+        onYes={() => void onRemove()}
+        onNo={() => ask(false)}
+      >
+        <p>It leaves the plan and the person’s schedule.</p>
+      </ConfirmDialog>
+    </Steps>
+  );
+}
+
+const Steps = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.75rem;
+  margin-bottom: 1.25rem;
+`;

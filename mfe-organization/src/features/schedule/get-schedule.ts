@@ -1,0 +1,36 @@
+import type { Schedule } from '@fairlead/contracts/api/schedule';
+import type { DaySpan } from '@fairlead/contracts/rotations/span';
+import { organizationApi } from '../../api.ts';
+
+/** The part of a schedule that is looked at. */
+export interface AskedSchedule extends DaySpan {
+  zone: string;
+  /** Codes; all kinds where there are none. */
+  kinds: readonly string[];
+}
+
+/** What a part of a schedule is asked by, for the page and for the file alike. */
+export const scheduleParameters = ({ from, to, zone, kinds }: AskedSchedule): string =>
+  new URLSearchParams({
+    from,
+    to,
+    zone,
+    ...(kinds.length > 0 && { kinds: kinds.join() }),
+  }).toString();
+
+/** Somebody’s schedule, read again whenever rotations are changed here. */
+export const scheduleApi = organizationApi
+  .enhanceEndpoints({ addTagTypes: ['rotations'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getSchedule: build.query<Schedule, AskedSchedule>({
+        query: (asked) => ({
+          path: `/schedule?${scheduleParameters(asked)}`,
+          failure: 'The schedule could not be loaded',
+        }),
+        providesTags: [{ type: 'rotations', id: 'list' }],
+      }),
+    }),
+  });
+
+export const { useGetScheduleQuery } = scheduleApi;

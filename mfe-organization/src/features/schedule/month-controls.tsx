@@ -1,0 +1,23 @@
+import type { Day } from '@fairlead/contracts/time/clock';
+import { dateFormat } from '@fairlead/ui';
+import { monthAfter } from '../../months.ts';
+import { Steps } from '../choices/steps.tsx';
+
+interface MonthControlsProps {
+  month: Day;
+  onChange(month: Day): void;
+}
+
+const monthName = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Which month is in sight, and the way to those before and after. */
+export const MonthControls = ({ month, onChange }: MonthControlsProps) => (
+  <Steps
+    label="Month"
+    before="Earlier month"
+    after="Later month"
+    onStep={(step) => onChange(monthAfter(month, step))}
+  >
+    {monthName(month)}
+  </Steps>
+);

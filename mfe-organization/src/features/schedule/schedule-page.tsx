@@ -1,0 +1,105 @@
+import { scheduleKinds } from '@fairlead/contracts/api/schedule';
+import { choice, ForPerson, NotLoaded, useListState, usePortal, words } from '@fairlead/remote-kit';
+import { Filters } from '@fairlead/remote-kit/lists';
+import { deviceTimeZone, EmptyState, PageContainer, Select, Skeleton } from '@fairlead/ui';
+import { MultiSelect } from '@fairlead/ui/choices';
+import { PageHeader } from '@fairlead/ui/page-header';
+import { CalendarArrowDown } from 'lucide-react';
+import { useEffect } from 'react';
+import { endOfMonth, monthInAddress } from '../../months.ts';
+import { Agenda } from './agenda.tsx';
+import { type AskedSchedule, scheduleParameters, useGetScheduleQuery } from './get-schedule.ts';
+import { MonthControls } from './month-controls.tsx';
+import { MonthGrid } from './month-grid.tsx';
+
+/** `/account/schedule`: what somebody has, from every area. */
+export default function SchedulePage() {
+  return <ForPerson>{(person) => <PersonsSchedule key={person.id} />}</ForPerson>;
+}
+
+const views = [
+  { code: 'month', label: 'Month' },
+  { code: 'agenda', label: 'Agenda' },
+] as const;
+
+const address = { view: choice(views, 'month'), month: monthInAddress, kinds: words(60) };
+
+function PersonsSchedule() {
+  const [{ view, month, kinds: said }, change] = useListState(address);
+  const kinds = scheduleKinds
+    .map(({ code }) => code)
+    .filter((code) => said.split(',').includes(code));
+  const asked = { from: month, to: endOfMonth(month), zone: deviceTimeZone(), kinds };
+  const { data, isError, isFetching, refetch } = useSchedule(asked);
+  if (isError && !data)
+    return (
+      <NotLoaded
+        title="Your schedule could not be loaded"
+        description="The connection may be interrupted, or the schedule is not available right now."
+        onAgain={refetch}
+      />
+    );
+  const entries = data?.docs;
+  return (
+    <PageContainer>
+      <PageHeader
+        title="Schedule"
+        description="Your assignments, interviews and expiring certificates."
+        actions={[
+          {
+            label: 'Export to calendar',
+            icon: <CalendarArrowDown size="1.125rem" aria-hidden />,
+            look: 'secondary',
+            href: `/api/schedule/calendar?${scheduleParameters(asked)}`,
+          },
+        ]}
+      />
+      <Filters>
+        <Select
+          label="View"
+          options={views}
+          value={view}
+          onChange={(code) => change({ view: code })}
+        />
+        <MultiSelect
+          label="Show"
+          placeholder="Everything"
+          options={scheduleKinds}
+          value={kinds}
+          onChange={(codes) => change({ kinds: codes.join() })}
+        />
+        <MonthControls month={month} onChange={(first) => change({ month: first })} />
+      </Filters>
+      {!entries ? (
+        <Skeleton $height="24rem" role="status" aria-label="Loading schedule" />
+      ) : (
+        <div aria-busy={isFetching}>
+          {view === 'month' && <MonthGrid month={month} entries={entries} />}
+          {entries.length > 0 ? (
+            <Agenda entries={entries} isBesideGrid={view === 'month'} />
+          ) : (
+            <EmptyState
+              kind="no-data"
+              title="Nothing this month"
+              description="Assignments, interviews and expiring certificates appear here by themselves."
+            />
+          )}
+        </div>
+      )}
+    </PageContainer>
+  );
+}
+
+/** A part of the schedule, read anew when something happens to the person meanwhile. */
+function useSchedule(asked: AskedSchedule) {
+  const { events } = usePortal();
+  const read = useGetScheduleQuery(asked, { refetchOnMountOrArgChange: true });
+  const { refetch } = read;
+  useEffect(() => {
+    const stops = [events.on('notification', () => refetch()), events.onMissed(() => refetch())];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [events, refetch]);
+  return read;
+}

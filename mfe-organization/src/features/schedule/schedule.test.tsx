@@ -1,0 +1,105 @@
+import type { ScheduleEntry } from '@fairlead/contracts/api/schedule';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { drawPage, pageOf, serve } from '../../testing/stage.tsx';
+import { weeksOf } from './month-days.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const address = '/account/schedule?month=2031-05';
+const whole = { startsAt: null, endsAt: null, place: null, status: null, link: null };
+const entries: ScheduleEntry[] = [
+  {
+    ...whole,
+    id: '65fa00000000000000000001',
+    kind: 'assignment',
+    title: 'Aboard Aurelia as Bosun',
+    from: '2031-04-20',
+    to: '2031-05-02',
+    link: '/account/crew-planner',
+  },
+  {
+    ...whole,
+    id: '65fa00000000000000000002',
+    kind: 'interview',
+    title: 'Interview with Meridian Yachts',
+    from: '2031-05-12',
+    to: '2031-05-12',
+    startsAt: '2031-05-12T09:00:00.000Z',
+    endsAt: '2031-05-12T09:45:00.000Z',
+    place: 'Video call',
+  },
+];
+const served = { 'GET /schedule': pageOf(entries) };
+const exported = () => screen.getByRole('link', { name: 'Export to calendar' });
+
+describe('the schedule', () => {
+  it('is a month with its entries on their days', async () => {
+    serve(served);
+    drawPage(address);
+    const month = within(await screen.findByRole('table', { name: 'May 2031' }));
+    expect(month.getAllByText('Aboard Aurelia as Bosun')).toHaveLength(2);
+    expect(month.getByRole('cell', { name: /^12/ })).toHaveTextContent(
+      'Interview: 09:00 to 09:45 Interview with Meridian Yachts',
+    );
+  });
+
+  it('is an agenda, the earliest first', async () => {
+    serve(served);
+    drawPage(`${address}&view=agenda`);
+    const agenda = within(await screen.findByRole('list', { name: 'Agenda' }));
+    expect(agenda.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '20 April 2031 to 2 May 2031AssignmentAboard Aurelia as Bosun',
+      '12 May 2031, 09:00 to 09:45InterviewInterview with Meridian YachtsVideo call',
+    ]);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('is exported as it is shown: of the same days, zone and kinds', async () => {
+    const sent = serve(served);
+    drawPage(`${address}&kinds=interview,expiry`);
+    await screen.findByRole('table', { name: 'May 2031' });
+    const asked = sent.find(({ call }) => call.startsWith('GET /api/schedule'))?.call ?? '';
+    const [, query] = asked.split('?');
+    expect(query).toBe('from=2031-05-01&to=2031-05-31&zone=UTC&kinds=expiry%2Cinterview');
+    expect(exported()).toHaveAttribute('href', `/api/schedule/calendar?${query}`);
+  });
+
+  it('goes from month to month, and says where nothing stands', async () => {
+    serve({ 'GET /schedule': pageOf([]) });
+    drawPage(address);
+    expect(await screen.findByRole('heading', { name: 'Nothing this month' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Later month' }));
+    expect(await screen.findByRole('table', { name: 'June 2031' })).toBeVisible();
+    expect(exported().getAttribute('href')).toContain('from=2031-06-01&to=2031-06-30');
+  });
+
+  it('is read anew when something happens meanwhile', async () => {
+    const sent = serve(served);
+    const { portal } = drawPage(address);
+    await screen.findByRole('table', { name: 'May 2031' });
+    const reads = () => sent.filter(({ call }) => call.startsWith('GET /api/schedule')).length;
+    const before = reads();
+    portal.events.miss();
+    await waitFor(() => expect(reads()).toBe(before + 1));
+  });
+});
+
+describe('the weeks of a month', () => {
+  it('begin on the reader’s first day, and hold every day of it', () => {
+    const weeks = weeksOf('2031-05-01', 1);
+    expect(weeks.map(([first]) => first)).toEqual([
+      '2031-04-28',
+      '2031-05-05',
+      '2031-05-12',
+      '2031-05-19',
+      '2031-05-26',
+    ]);
+    expect(weeksOf('2031-05-01', 0).flat()).toContain('2031-05-31');
+    // A month of four whole weeks.
+    expect(weeksOf('2027-02-01', 1)).toHaveLength(4);
+  });
+});

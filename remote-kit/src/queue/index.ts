@@ -1,0 +1,3 @@
+export * from './send-waiting.ts';
+export * from './use-waiting.ts';
+export * from './waiting-queue.ts';

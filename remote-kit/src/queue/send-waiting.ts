@@ -1,0 +1,49 @@
+import type { ApiProblem, ProblemKind } from '../calls/problem.ts';
+import type { Waiting, WaitingQueue } from './waiting-queue.ts';
+
+/** Sends one of those that wait. @throws {ApiProblem} */
+export type SendOne<Item extends Waiting> = (item: Item) => Promise<void>;
+
+/** What waiting does not mend; without a connection or a session, or while there is too much to do, it waits on. */
+const refusals: ReadonlySet<ProblemKind> = new Set([
+  'forbidden',
+  'missing',
+  'invalid',
+  'conflict',
+  'outdated',
+]);
+
+const underWay = new WeakMap<object, Promise<void>>();
+
+/**
+ * Sends what waits, one after the other, until nothing is left or there is no connection. What is refused stays, with the reason, for the person
+ * to look at. Called again while it is at work it is at work once.
+ */
+export function sendWaiting<Item extends Waiting>(
+  queue: WaitingQueue<Item>,
+  send: SendOne<Item>,
+): Promise<void> {
+  const going = underWay.get(queue) ?? sendAll(queue, send).finally(() => underWay.delete(queue));
+  underWay.set(queue, going);
+  return going;
+}
+
+async function sendAll<Item extends Waiting>(queue: WaitingQueue<Item>, send: SendOne<Item>) {
+  const tried = new Set<string>();
+  // What is put into the queue while others are sent is sent too.
+  for (;;) {
+    const item = queue.all().find(({ refused, key }) => refused === undefined && !tried.has(key));
+    if (!item) return;
+    tried.add(item.key);
+    try {
+      await send(item);
+    } catch (thrown) {
+      const { kind, reason } = thrown as Partial<ApiProblem>;
+      if (kind === undefined || !refusals.has(kind)) return;
+      const isStillMeant = queue.all().some(({ key }) => key === item.key);
+      if (isStillMeant) queue.put({ ...item, refused: reason || 'It could not be sent.' });
+      continue;
+    }
+    queue.done(item);
+  }
+}

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { type SendOne, sendWaiting } from './send-waiting.ts';
+import type { Waiting, WaitingQueue } from './waiting-queue.ts';
+
+/** How often it is tried again without being told that there is a connection (ms). */
+const pause = 30_000;
+
+/** What waits in a queue. While something does it is sent by itself: at once, when a connection is back, and now and then. */
+export function useWaiting<Item extends Waiting>(
+  queue: WaitingQueue<Item>,
+  send: SendOne<Item>,
+): { waiting: readonly Item[]; sendNow(): Promise<void> } {
+  const waiting = useSyncExternalStore(queue.subscribe, queue.all);
+  const sendNow = useCallback(() => sendWaiting(queue, send), [queue, send]);
+  const keys = waiting.flatMap(({ refused, key }) => (refused === undefined ? [key] : [])).join();
+  useEffect(() => {
+    if (!keys) return;
+    const again = () => void sendNow();
+    const timer = setInterval(again, pause);
+    addEventListener('online', again);
+    again();
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, [keys, sendNow]);
+  return { waiting, sendNow };
+}

@@ -1,0 +1,51 @@
+import {
+  restHours as answered,
+  reaches,
+  restHoursChanged,
+  restHoursFields,
+} from '@fairlead/contracts';
+import { defineCollection, type FormsOf, type StoredOf } from '@fairlead/service-kit';
+import { levelOf, recordsAt } from '../registers/access.ts';
+import { restGuard } from './guard.ts';
+
+/** A day of work as it is stored. */
+export type StoredRestHours = StoredOf<typeof restHoursFields>;
+export type RestHoursForms = FormsOf<typeof restHoursFields, typeof answered, never>;
+
+/** What people worked, day by day of a vessel (O-126 to O-133): their own, and of everybody for who leads the vessel. */
+export const restHours = defineCollection({
+  slug: 'restHours',
+  singular: 'Hours of rest',
+  schema: restHoursFields,
+  answers: answered,
+  access: {
+    read: (viewer) => recordsAt(restGuard, viewer, 'read'),
+    create: (viewer, content) => reaches(levelOf(restGuard, viewer, content), 'write'),
+    update: (viewer) => recordsAt(restGuard, viewer, 'write'),
+    change: (viewer, _before, after) => reaches(levelOf(restGuard, viewer, after), 'write'),
+    delete: (viewer) => recordsAt(restGuard, viewer, 'approve'),
+  },
+  filters: ['vessel', 'day'],
+  indexes: [
+    {
+      name: 'oneADay',
+      keys: { 'user.id': 1, vessel: 1, day: 1 },
+      unique: true,
+      taken: 'Hours of this day are written down already.',
+    },
+    { name: 'aboard', keys: { vessel: 1, day: 1 } },
+  ],
+  events: [
+    {
+      type: restHoursChanged,
+      payload: ({ id, organization, vessel, user, day }, state) => ({
+        id,
+        organization,
+        vessel,
+        user: user.id,
+        day,
+        ...state,
+      }),
+    },
+  ],
+});

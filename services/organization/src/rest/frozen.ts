@@ -1,0 +1,59 @@
+import {
+  clockIn,
+  labelOf,
+  type RestVerdict,
+  restProfileWords,
+  restWorkKinds,
+  type ShipClocks,
+  type ShipDay,
+  zoneOn,
+} from '@fairlead/contracts';
+import type { StoredRestHours } from './collection.ts';
+
+/** The breaches of a month as its confirmation keeps them. */
+export const frozenViolations = (verdicts: readonly RestVerdict[]) =>
+  verdicts
+    .filter(({ outcome }) => outcome === 'breach')
+    .map(({ rule, day, from, to, hours, limit, profile }) => ({
+      rule,
+      day,
+      from,
+      to,
+      hours,
+      limit,
+      profile: restProfileWords(profile),
+    }));
+
+/** The days of a month as its confirmation keeps them, by the clocks aboard. */
+export const frozenHours = (
+  clocks: ShipClocks,
+  days: readonly ShipDay[],
+  hours: readonly StoredRestHours[],
+) =>
+  days.map(({ day, from, to }) => {
+    const written = hours.find((one) => one.day === day);
+    const work = written?.work ?? [];
+    const worked = work.reduce((sum, one) => sum + hoursBetween(one.from, one.to), 0);
+    return {
+      day,
+      ...(work.length > 0 && { work: wordsOfWork(work, zoneOn(clocks, day)) }),
+      worked,
+      rest: hoursBetween(from, to) - worked,
+      ...(written?.comment && { comment: written.comment }),
+    };
+  });
+
+const hoursBetween = (from: Date | number, to: Date | number): number =>
+  (Number(to) - Number(from)) / 3_600_000;
+
+const wordsOfWork = (work: StoredRestHours['work'], zone: string): string =>
+  work
+    .map(({ from, to, kind, reason }) => {
+      const times = `${timeOf(from, zone)}–${timeOf(to, zone)}`;
+      const why = [labelOf(restWorkKinds, kind)?.toLowerCase(), reason].filter(Boolean).join(': ');
+      return why ? `${times} (${why})` : times;
+    })
+    .join(', ')
+    .slice(0, 1_000);
+
+const timeOf = (moment: Date, zone: string): string => clockIn(zone, moment.toISOString()).time;

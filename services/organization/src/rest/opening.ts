@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import {
+  anyRegister,
+  collectionOf,
+  monthOf,
+  restConfirmations,
+  restHoursChanged,
+} from '@fairlead/contracts';
+import { ApiError, type ConsumerDeclaration, type Service } from '@fairlead/service-kit';
+import { zoneAboard } from '../registers/clocks.ts';
+import { completed } from '../registers/completing.ts';
+import { confirmationOf } from './writing.ts';
+
+const register = anyRegister(restConfirmations);
+
+/** Opens the confirmation of a month once something of it was written down, so that nobody has to add it (O-159). */
+export const openingOfMonths = (
+  service: Service,
+): ConsumerDeclaration<typeof restHoursChanged.payload> => ({
+  name: 'openingOfMonths',
+  event: restHoursChanged,
+  handle: async ({ id, organization, vessel, user, day, deleted }) => {
+    const month = monthOf(day);
+    if (deleted || (await confirmationOf(service, { vessel, user, month }))) return;
+    const content = { organization, vessel, person: { id: user }, month, status: 'open' };
+    const zone = await zoneAboard(service, vessel);
+    const record = completed(register, content, { zone, at: Date.now() });
+    const birth = { id: idOfMonth([vessel, user, month]), content: record };
+    await service
+      .store(collectionOf(restConfirmations.slug))
+      .add([birth], { correlationId: `restHours:${id}` })
+      .catch((error: unknown) => {
+        // Somebody has added it meanwhile.
+        if (!(error instanceof ApiError && error.status === 409)) throw error;
+      });
+  },
+});
+
+/** Always the same id for the same month, so that two days written at once open it once. */
+const idOfMonth = (parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 24);

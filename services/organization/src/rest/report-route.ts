@@ -1,0 +1,148 @@
+import {
+  type Day,
+  dayAfter,
+  daysBetween,
+  isId,
+  mostReportDays,
+  type RestReport,
+  type RestRule,
+  type RestVerdict,
+  reaches,
+  restReport,
+  shipDay,
+} from '@fairlead/contracts';
+import {
+  apiErrors,
+  described,
+  type Filter,
+  objectId,
+  type Service,
+  type Viewer,
+} from '@fairlead/service-kit';
+import { z } from 'zod';
+import { levelOf } from '../registers/access.ts';
+import { peopleJudged, type RestVessel, restVessel } from './aboard.ts';
+import { restHours, type StoredRestHours } from './collection.ts';
+import { restGuard } from './guard.ts';
+import { hoursAround, judgedDays } from './judging.ts';
+
+const asked = z.object({
+  vessel: z.string().catch(''),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  user: z.string().optional().catch(''),
+});
+
+/**
+ * `GET /api/restHours/report?vessel=…&from=…&to=…[&user=…]`: how often each rule was broken by each person in a period, and the share of
+ * their days on which none was (O-160). Who does not lead the vessel is told of themselves alone.
+ */
+export function restReportRoute(service: Service): void {
+  service.read(
+    '/api/restHours/report',
+    {
+      from: [restHours.slug, 'vessels', 'employees'],
+      parameters: ['vessel', 'from', 'to', 'user'],
+      schema: described({
+        tag: restHours.slug,
+        summary: 'How the hours of rest of a vessel were kept in a period',
+        query: asked,
+        answers: { 200: restReport },
+      }),
+    },
+    (query, viewer) => reportOf(service, query, viewer),
+  );
+}
+
+async function reportOf(
+  service: Service,
+  { vessel: id, from, to, user }: z.output<typeof asked>,
+  viewer: Viewer,
+): Promise<RestReport> {
+  const span = daysBetween(from, to) + 1;
+  if (span < 1 || span > mostReportDays)
+    throw apiErrors.validation(restHours.slug, [
+      { path: 'to', message: `A report spans 1 to ${mostReportDays} days` },
+    ]);
+  const vessel = isId(id) ? await restVessel(service, id) : undefined;
+  if (!vessel) throw apiErrors.forbidden();
+  const whose = usersFor(viewer, vessel, user);
+  const written = await writtenBy(service, vessel, { from, to, users: whose });
+  const users = [...written.keys()];
+  const judged = await peopleJudged(service, vessel, users);
+  const days = Array.from({ length: span }, (_, at) => shipDay(vessel.clocks, dayAfter(from, at)));
+  const around = Map.groupBy(await hoursAround(service, vessel, { days, users }), ({ user: by }) =>
+    String(by.id),
+  );
+  const told = users.map((one) => {
+    const person = judged(one);
+    const own = written.get(one) ?? [];
+    const verdicts = judgedDays(vessel, person, days, around.get(one) ?? []);
+    const name = person.name ?? own[0]?.user.fullName ?? null;
+    return { user: { id: one, name }, ...figuresOf(own, verdicts) };
+  });
+  return {
+    from,
+    to,
+    profile: vessel.profile,
+    people: told.toSorted((one, other) =>
+      (one.user.name ?? '').localeCompare(other.user.name ?? ''),
+    ),
+  };
+}
+
+/** Whose hours a viewer is told of; undefined for everybody's. @throws {ApiError} 403 */
+function usersFor(viewer: Viewer, vessel: RestVessel, user: string | undefined) {
+  const level = (of: string) =>
+    levelOf(restGuard, viewer, {
+      organization: vessel.organization,
+      vessel: vessel.id,
+      user: of,
+    });
+  if (level('') === 'approve') return user && isId(user) ? [user] : undefined;
+  const own = viewer.kind === 'person' ? viewer.id : '';
+  if (!reaches(level(own), 'write') || (user && user !== own)) throw apiErrors.forbidden();
+  return [own];
+}
+
+/** What was written down aboard in the period, by whose hours it is. */
+async function writtenBy(
+  service: Service,
+  vessel: RestVessel,
+  { from, to, users }: { from: Day; to: Day; users: readonly string[] | undefined },
+): Promise<Map<string, StoredRestHours[]>> {
+  const fits: Filter = {
+    vessel: objectId(vessel.id),
+    organization: objectId(vessel.organization),
+    day: { $gte: from, $lte: to },
+    ...(users && { 'user.id': { $in: users.map(objectId) } }),
+  };
+  const found = await service.store(restHours).find(fits).sort({ day: 1 }).toArray();
+  return Map.groupBy(found, ({ user }) => String(user.id));
+}
+
+/** The figures of somebody, by the days that they have written down. */
+function figuresOf(written: readonly StoredRestHours[], verdicts: readonly RestVerdict[]) {
+  const breaches = verdicts.filter(({ outcome }) => outcome === 'breach');
+  const broken = new Set(breaches.map(({ day }) => day));
+  const counts: Partial<Record<RestRule, number>> = {};
+  for (const { rule } of breaches) counts[rule] = (counts[rule] ?? 0) + 1;
+  return {
+    days: written.length,
+    compliantDays: written.filter(({ day }) => !broken.has(day)).length,
+    workHours: sumOf(written.flatMap(({ work }) => work.map(({ from, to }) => hours(from, to)))),
+    compensatoryRest: sumOf(written.map(({ compensatoryRest }) => compensatoryRest)),
+    counts,
+    breaches: breaches.map(({ rule, day, from, to, hours: found, limit }) => ({
+      rule,
+      day,
+      from,
+      to,
+      hours: found,
+      limit,
+    })),
+  };
+}
+
+const hours = (from: Date, to: Date): number => (Number(to) - Number(from)) / 3_600_000;
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);

@@ -1,0 +1,24 @@
+import { type CollectionWriting, type Service, writingOf } from '@fairlead/service-kit';
+import type { OwnRule } from '../registers/writing.ts';
+import { arranging } from './arranging.ts';
+import { restHours } from './collection.ts';
+import { confirming } from './confirming.ts';
+import { restMonthRoute } from './month-route.ts';
+import { restReportRoute } from './report-route.ts';
+import { writingRestHours } from './writing.ts';
+
+/** The running service's part in hours of rest: their routes, what is added to writing them, and the rules of their registers. */
+export function restOf(service: Service): {
+  writes: Readonly<Record<string, CollectionWriting>>;
+  ownRules: Readonly<Record<string, OwnRule>>;
+} {
+  restMonthRoute(service);
+  restReportRoute(service);
+  return {
+    writes: writingOf(restHours, writingRestHours(service)),
+    ownRules: {
+      'rest-confirmations': confirming(service),
+      'rest-arrangements': arranging(service),
+    },
+  };
+}

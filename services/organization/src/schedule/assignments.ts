@@ -1,0 +1,38 @@
+import { labelOf, rotationKinds } from '@fairlead/contracts';
+import { objectId, type Service } from '@fairlead/service-kit';
+import { positions } from '../positions/collection.ts';
+import { rotations } from '../rotations/collection.ts';
+import { vessels } from '../vessels/collection.ts';
+import type { AskedSchedule } from './asked.ts';
+import { Names } from './names.ts';
+import { type Person, wholeDays } from './source.ts';
+
+/** The person’s own rotations. */
+export async function assignments(service: Service, { id: user }: Person, { span }: AskedSchedule) {
+  const own = await service
+    .store(rotations)
+    .find({ 'user.id': objectId(user), from: { $lte: span.to }, to: { $gte: span.from } })
+    .toArray();
+  const ships = await Names.of(
+    service,
+    vessels,
+    own.map(({ vessel }) => vessel),
+  );
+  const ranks = await Names.of(
+    service,
+    positions,
+    own.map(({ rank }) => rank),
+  );
+  return own.map(({ _id, kind, vessel, rank, from, to, status }) => ({
+    ...wholeDays,
+    id: _id.toHexString(),
+    title:
+      kind === 'aboard'
+        ? `Aboard ${ships.get(vessel)} as ${ranks.get(rank)}`
+        : `${labelOf(rotationKinds, kind)}, ${ships.get(vessel)}`,
+    from,
+    to,
+    status,
+    link: '/account/crew-planner',
+  }));
+}

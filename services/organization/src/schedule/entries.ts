@@ -1,0 +1,24 @@
+import type { ScheduleEntry } from '@fairlead/contracts';
+import type { Service } from '@fairlead/service-kit';
+import type { AskedSchedule } from './asked.ts';
+import type { Person } from './source.ts';
+import { sources } from './sources.ts';
+
+/** What a person has in these days, from everywhere, the earliest first. */
+export async function entriesOf(
+  service: Service,
+  person: Person,
+  asked: AskedSchedule,
+): Promise<ScheduleEntry[]> {
+  const found = await Promise.all(
+    asked.kinds.map(async (kind) => {
+      const entries = await sources[kind](service, person, asked);
+      return entries.map((entry) => ({ ...entry, kind }));
+    }),
+  );
+  return found.flat().toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
+}
+
+/** Days stand before the times of the same day. */
+const orderOf = ({ from, startsAt, title, id }: ScheduleEntry) =>
+  [from, startsAt ?? '', title, id].join(' ');

@@ -1,0 +1,52 @@
+import { clockIn, interviewKinds, labelOf } from '@fairlead/contracts';
+import type { Service } from '@fairlead/service-kit';
+import { organizations } from '../organizations/collection.ts';
+import type { AskedSchedule } from './asked.ts';
+import { Names } from './names.ts';
+import type { Person } from './source.ts';
+
+/** What is kept of an interview. */
+interface KeptInterview {
+  id: string;
+  user: string;
+  organization: string;
+  kind: string;
+  startsAt: string;
+  minutes: number;
+  place: string | null;
+  status: string;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The interviews that employers hold with the person. */
+export async function interviews(
+  service: Service,
+  { id: user }: Person,
+  { span, zone }: AskedSchedule,
+) {
+  const kept = await service.copies.get('interviews')?.findAll({ user, status: 'planned' });
+  const own = ((kept ?? []) as unknown as KeptInterview[]).filter(({ startsAt }) => {
+    const { day } = clockIn(zone, startsAt);
+    return span.from <= day && day <= span.to;
+  });
+  const employers = await Names.of(
+    service,
+    organizations,
+    own.map(({ organization }) => organization),
+  );
+  return own.map(({ id, organization, kind, startsAt, minutes, place, status }) => {
+    const endsAt = new Date(Date.parse(startsAt) + minutes * MINUTE_MS).toISOString();
+    return {
+      id,
+      title: `Interview with ${employers.get(organization)}`,
+      from: clockIn(zone, startsAt).day,
+      to: clockIn(zone, endsAt).day,
+      startsAt: new Date(startsAt).toISOString(),
+      endsAt,
+      place: place ?? labelOf(interviewKinds, kind) ?? null,
+      status,
+      link: '/account/applications',
+    };
+  });
+}

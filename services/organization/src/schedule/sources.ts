@@ -1,0 +1,17 @@
+import { anyRegister, certificates, type ScheduleKind } from '@fairlead/contracts';
+import { assignments } from './assignments.ts';
+import { interviews } from './interviews.ts';
+import { recordsOn } from './records-on-days.ts';
+import type { Source } from './source.ts';
+
+/** Where the entries of each kind come from. */
+export const sources: Readonly<Record<ScheduleKind, Source>> = {
+  assignment: assignments,
+  expiry: recordsOn({
+    register: anyRegister(certificates),
+    person: 'holder',
+    on: 'expiryDate',
+    title: (record) => `${record} expires`,
+  }),
+  interview: interviews,
+};

@@ -1,0 +1,14 @@
+import { clockIn, dayAfter, isZone, type vessel, type vesselFields } from '@fairlead/contracts';
+import type { Change, FormsOf } from '@fairlead/service-kit';
+
+type VesselChange = Change<FormsOf<typeof vesselFields, typeof vessel, never>>;
+
+/** Keeps what the clocks aboard showed before they are set to another zone, which they are from the next midnight on. */
+export function loggingShipTime({ content, previous }: VesselChange): VesselChange['content'] {
+  const former = previous?.shipTime;
+  if (!former || !isZone(former) || content.shipTime === former) return content;
+  const log = previous.shipTimeLog ?? [];
+  const until = dayAfter(clockIn(former, new Date().toISOString()).day, 1);
+  const isLogged = log.some((entry) => entry.until === until);
+  return isLogged ? content : { ...content, shipTimeLog: [...log, { until, zone: former }] };
+}

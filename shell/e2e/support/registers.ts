@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test';
+import { settled } from './screens.ts';
+
+/** A part of a record's page, by its heading. */
+export const part = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name, exact: true });
+
+/** What a record says of a field. */
+export const fact = (page: Page, label: string): Locator =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd');
+
+/** Picks what is found for a text in a field that searches. */
+export async function pick(page: Page, label: string, text: string, option = text): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: label }).fill(text);
+  const found = dialog.getByRole('listbox').getByRole('option', { name: new RegExp(option) });
+  await found.first().click();
+  await page.keyboard.press('Tab');
+}
+
+/** Opens a register and, in it, the form of a new record. @returns the form */
+export async function add(page: Page, at: string, thing: string): Promise<Locator> {
+  await page.goto(at);
+  await settled(page);
+  await page
+    .getByRole('button', { name: `Add ${thing}` })
+    .first()
+    .click();
+  return page.getByRole('dialog', { name: `Add ${thing}` });
+}
