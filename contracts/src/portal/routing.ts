@@ -6,6 +6,15 @@ import type { RemotePage } from './remote.ts';
 /** The routes whose answer is a stream of events that has no end. No other route sends one, and these send nothing else. */
 export const streamRoutes: readonly string[] = ['/api/push-notifications/stream'];
 
+/** The routes that take in a whole file of rows by one POST. */
+export const importRoutes: readonly string[] = [
+  '/api/invitations/import',
+  '/api/registers/:register/import',
+];
+
+/** How long (ms) such a call may take; any other has ten seconds. */
+export const importTime = 60_000;
+
 /** A route to which a file, or what holds one, is sent (by POST unless it says otherwise), and the most (bytes) that a call of it may hold. */
 export interface UploadRoute {
   method?: 'POST' | 'PATCH' | 'PUT';

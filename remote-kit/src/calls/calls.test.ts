@@ -38,6 +38,14 @@ describe('calls', () => {
     ]);
   });
 
+  it('wait as long as the server may take, and ten seconds more for the line', async () => {
+    asked.mockImplementation(async () => answer(200, {}));
+    const waits = jest.spyOn(AbortSignal, 'timeout');
+    await callApi({ path: '/vessels', method: 'POST' }, { host });
+    await callApi({ path: '/invitations/import', method: 'POST', time: 60_000 }, { host });
+    expect(waits.mock.calls).toEqual([[20_000], [70_000]]);
+  });
+
   it('[S-188] [O-012] [O-013] read a collection with where, depth and limit, and say which one failed', async () => {
     const call = readCollection('organizationProfiles', {
       where: { organization: { equals: '65f' } },

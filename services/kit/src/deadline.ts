@@ -1,7 +1,7 @@
 import { apiErrors } from './errors.ts';
 import { endOfWork, workUntil } from './request-under-way.ts';
 
-/** How long (ms) a request may take in all, unless whoever passes it on leaves it less. */
+/** How long (ms) a request may take in all, unless its route says otherwise or whoever passes it on leaves it less. */
 const REQUEST_BUDGET_MS = 10_000;
 /** What one read of a request may take (ms) of the database at most. */
 const READ_BUDGET_MS = 5_000;
@@ -28,7 +28,10 @@ export function databaseTime(): number {
 }
 
 /** The time (ms) that a header leaves to a request; never more than the budget. */
-export function timeLeft(header: string | string[] | undefined): number {
+export function timeLeft(
+  header: string | string[] | undefined,
+  budget: number = REQUEST_BUDGET_MS,
+): number {
   const given = typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : Infinity;
-  return Math.min(given, REQUEST_BUDGET_MS);
+  return Math.min(given, budget);
 }

@@ -1,4 +1,5 @@
 import { auditPage, organizationProfilePage, registerCollections } from '@fairlead/contracts';
+import { importRoutes, importTime } from '@fairlead/contracts/portal/routing';
 import { startTestService, type TestService, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
@@ -10,6 +11,8 @@ let operator: string;
 let admin: string;
 let organization: string;
 let other: string;
+/** How long (ms) each route of the service's own may take, where it says so. */
+const times = new Map<string, number | undefined>();
 const adminId = '65f500000000000000000001';
 
 const created = async (path: string, json: Record<string, unknown>): Promise<string> => {
@@ -19,7 +22,13 @@ const created = async (path: string, json: Record<string, unknown>): Promise<str
 };
 
 beforeAll(async () => {
-  service = await startTestService(organizationService);
+  service = await startTestService({
+    ...organizationService,
+    extend: async (running) => {
+      running.app.addHook('onRoute', ({ url, config }) => void times.set(url, config?.time));
+      return (await organizationService.extend?.(running)) ?? {};
+    },
+  });
   operator = await service.mint.operator();
   admin = await service.mint.person(adminId);
   organization = await created('organizations', { name: 'Blue Meridian Yachts' });
@@ -442,5 +451,11 @@ describe('the audit trail', () => {
     expect((await read('collection=vessels&document=x', admin)).statusCode).toBe(400);
     expect((await read('collection=listings', admin)).statusCode).toBe(404);
     expect((await read('collection[a]=vessels', admin)).statusCode).toBe(400);
+  });
+});
+
+describe('the rows of a file', () => {
+  it.each(importRoutes)('have a minute at %s', (route) => {
+    expect(times.get(route.replace(':register', 'corrective-actions'))).toBe(importTime);
   });
 });

@@ -53,6 +53,7 @@ describe('a file of records', () => {
     expect(row).toHaveTextContent('3What is to be doneThis is required');
     expect(form.getByText(/Number/, { selector: 'p' })).toBeVisible();
     expect(sent.at(-1)?.body).toEqual({ organization: org, csv, preview: true });
+    const waits = jest.spyOn(AbortSignal, 'timeout');
     await userEvent.click(
       form.getByRole('button', { name: 'Add 1 corrective action, leave out the rest' }),
     );
@@ -62,6 +63,7 @@ describe('a file of records', () => {
         title: '1 corrective action added',
       }),
     );
+    expect(waits).toHaveBeenCalledWith(70_000);
     const bodies = sent.flatMap(({ body }) => (body ? [body as { preview: boolean }] : []));
     expect(bodies.filter(({ preview }) => !preview)).toEqual([
       { organization: org, csv, preview: false },

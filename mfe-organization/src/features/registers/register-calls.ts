@@ -7,6 +7,7 @@ import type {
   RegisterSummary,
 } from '@fairlead/contracts/api/registers';
 import type { Page, Where } from '@fairlead/contracts/api/rest';
+import { importTime } from '@fairlead/contracts/portal/routing';
 import { collectionOf } from '@fairlead/contracts/registers/declaration/collection-of';
 import type { AnsweredRecord } from '@fairlead/contracts/registers/declaration/record-schema';
 import type { Register } from '@fairlead/contracts/registers/declaration/register';
@@ -134,6 +135,7 @@ export const registerCalls = tagged.injectEndpoints({
         path: `/${collectionOf(register)}/import`,
         method: 'POST',
         body,
+        time: importTime,
       }),
       invalidatesTags: (answer, _problem, { register }) =>
         answer && answer.made > 0 ? [listOf(register)] : [],

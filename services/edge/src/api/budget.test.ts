@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { importRoutes } from '@fairlead/contracts/portal/routing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { type EdgeUnderTest, startEdge, startService } from '../testing/edge-under-test.ts';
@@ -87,6 +88,27 @@ describe('the time of a request', () => {
     expect(told).toMatch(/^\d+$/);
     expect(Number(told)).toBeGreaterThan(0);
     expect(Number(told)).toBeLessThanOrEqual(5_000);
+  });
+
+  it.each(importRoutes)('is longer for the rows of a file at %s', async (route) => {
+    const told: unknown[] = [];
+    const organization = await startService((app) => {
+      app.post('*', ({ headers }) => {
+        told.push(Number(headers['x-request-timeout']));
+        return {};
+      });
+    });
+    stops = [organization.stop];
+    edge = await startEdge({ serviceUrls: { organization: organization.url } });
+    const path = route.replace(':register', 'corrective-actions');
+    for (const where of [path, '/api/vessels'])
+      await ask(where, {
+        method: 'POST',
+        body: '{}',
+        headers: { 'content-type': 'application/json' },
+      });
+    const [ofImport, ofOther] = told.map((left) => Math.ceil(Number(left) / 10_000));
+    expect([ofImport, ofOther]).toEqual([6, 1]);
   });
 
   it('that is over is answered with 504, and the call to the service is broken off', async () => {

@@ -2,6 +2,8 @@ import { METHODS } from 'node:http';
 import { collectionOwners } from '@fairlead/contracts/api/collections';
 import { accessAnswer } from '@fairlead/contracts/api/rest';
 import {
+  importRoutes,
+  importTime,
   largestBody,
   streamRoutes,
   type UploadRoute,
@@ -111,6 +113,12 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
       handler: (request, reply) => passStream(service, request, reply),
     });
   }
+  for (const url of importRoutes) {
+    const [, , collection = ''] = url.split('/');
+    app.post<Call>(url.slice(app.prefix.length), (request, reply) =>
+      passTo(owners.get(collection) ?? '', request, reply, importTime),
+    );
+  }
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // Read by whoever passes it on.
@@ -135,12 +143,24 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
     headers: headersToService(request, publicUrl),
     body: request.body,
   });
-  const patienceOf = (reply: FastifyReply) => ({ within: budget, caller: new Caller(reply.raw) });
+  const patienceOf = (reply: FastifyReply, within = budget) => ({
+    within,
+    caller: new Caller(reply.raw),
+  });
 
   async function pass(request: FastifyRequest<CollectionCall>, reply: FastifyReply) {
     const service = owners.get(request.params.collection);
     if (!service) return reply.callNotFound();
-    const answer = await services.ask(service, callOf(request), patienceOf(reply));
+    return passTo(service, request, reply);
+  }
+
+  async function passTo(
+    service: string,
+    request: FastifyRequest<Call>,
+    reply: FastifyReply,
+    within?: number,
+  ) {
+    const answer = await services.ask(service, callOf(request), patienceOf(reply, within));
     return sendAnswer(answer, request, reply);
   }
 
@@ -166,8 +186,7 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
     const { collection } = request.query;
     const service = owners.get(typeof collection === 'string' ? collection : '');
     if (!service) throw edgeErrors.noSuchCollection();
-    const answer = await services.ask(service, callOf(request), patienceOf(reply));
-    return sendAnswer(answer, request, reply);
+    return passTo(service, request, reply);
   }
 
   async function passUpload(

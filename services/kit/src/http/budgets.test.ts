@@ -10,6 +10,7 @@ import { createLog } from '../log.ts';
 import { mostInWhere } from '../query/budget.ts';
 import { MOST_DOCUMENTS } from '../query/paging.ts';
 import { MOST_SELECTED } from '../query/select.ts';
+import { endOfWork } from '../request-under-way.ts';
 import type { ServiceDeclaration } from '../service-declaration.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
 import { until } from '../testing/until.ts';
@@ -195,6 +196,25 @@ describe('the time of a request', () => {
     expect(await answer.json()).toEqual({
       errors: [{ message: expect.stringMatching(/too long/) }],
     });
+    await app.close();
+  });
+
+  it('is what is left of ten seconds, or of what its route takes, and never more', async () => {
+    const app = createApp(createLog('long', 'silent'), { TRUSTED_PROXIES: ['loopback'] });
+    const left = () => ({ left: (endOfWork() ?? 0) - performance.now() });
+    app.post('/usual', left);
+    app.post('/import', { config: { time: 60_000 } }, left);
+    const leftOf = async (url: string, told: string) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url,
+        headers: { 'x-request-timeout': told },
+      });
+      return Math.ceil(answer.json().left / 10_000);
+    };
+    expect(await leftOf('/usual', '90000')).toBe(1);
+    expect(await leftOf('/import', '90000')).toBe(6);
+    expect(await leftOf('/import', '20000')).toBe(2);
     await app.close();
   });
 

@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Takes as long to arrive as its sender takes; its time begins when all of it is there. */
     isUpload?: boolean;
+    /** How long (ms) a call may take that does much in one go; ten seconds when left out. */
+    time?: number;
   }
 }
 
@@ -58,7 +60,8 @@ export function limitTime(app: FastifyInstance): void {
 const opened = (reply: FastifyReply, end: number): Open => ({ reply, end: end + GRACE_MS });
 
 /** The time (ms) that a request has. */
-const timeOf = ({ headers }: FastifyRequest): number => timeLeft(headers['x-request-timeout']);
+const timeOf = ({ headers, routeOptions }: FastifyRequest): number =>
+  timeLeft(headers['x-request-timeout'], routeOptions.config?.time);
 
 /** Does some work of an upload that has arrived, within the time that the request then has. */
 export const withinRequest = <Result>(request: FastifyRequest, work: () => Result): Result =>

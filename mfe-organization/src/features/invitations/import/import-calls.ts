@@ -1,4 +1,5 @@
 import type { InvitationImportAnswer } from '@fairlead/contracts/api/organizations';
+import { importTime } from '@fairlead/contracts/portal/routing';
 import { organizationApi } from '../../../api.ts';
 
 interface Import {
@@ -18,6 +19,7 @@ export const importApi = organizationApi
           path: '/invitations/import',
           method: 'POST',
           body: { ...asked, skipBad: asked.commit },
+          time: importTime,
         }),
         invalidatesTags: (answer) =>
           answer && answer.invited > 0 ? [{ type: 'invitations', id: 'list' }] : [],

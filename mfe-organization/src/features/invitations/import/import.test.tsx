@@ -39,12 +39,14 @@ describe('a file of people', () => {
     expect(row).toHaveTextContent('3EmailPlease enter a valid email address');
     expect(form.getByText(/Shoe size/)).toBeVisible();
     expect(sent.at(-1)?.body).toEqual({ organization: org, csv, commit: false, skipBad: false });
+    const waits = jest.spyOn(AbortSignal, 'timeout');
     await userEvent.click(
       form.getByRole('button', { name: 'Invite 1 person, leave out the rest' }),
     );
     await waitFor(() =>
       expect(portal.toast).toHaveBeenCalledWith({ kind: 'success', title: '1 person invited' }),
     );
+    expect(waits).toHaveBeenCalledWith(70_000);
     const commits = sent.filter(
       ({ body }) => (body as { commit?: boolean } | undefined)?.commit === true,
     );

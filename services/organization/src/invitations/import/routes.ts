@@ -1,4 +1,5 @@
 import { invitationImport, invitationImportAnswer } from '@fairlead/contracts';
+import { importTime } from '@fairlead/contracts/portal/routing';
 import { ApiError, apiErrors, described, objectId, type Service } from '@fairlead/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { appoints } from '../../employees/access.ts';
@@ -17,6 +18,7 @@ export function importRoutes(service: Service): void {
   service.app.post(
     '/api/invitations/import',
     {
+      config: { time: importTime },
       schema: described({
         summary: 'Invite the people of a CSV file, or look at what it comes to',
         body: invitationImport,

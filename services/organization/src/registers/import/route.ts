@@ -7,6 +7,7 @@ import {
   recordImportAnswer,
   requiredColumns,
 } from '@fairlead/contracts';
+import { importTime } from '@fairlead/contracts/portal/routing';
 import { apiErrors, described, objectId, type Service } from '@fairlead/service-kit';
 import { readCsv } from '../../csv/reading.ts';
 import { vessels } from '../../vessels/collection.ts';
@@ -28,6 +29,7 @@ export function importRoute(service: Service, kept: KeptRegister): void {
   service.app.post(
     `/api/${collectionOf(register.slug)}/import`,
     {
+      config: { time: importTime },
       schema: described({
         tag: collection.slug,
         summary: `Take in ${register.plural.toLowerCase()} of a CSV file, or look at what it comes to`,
