@@ -21,6 +21,7 @@ import type { ServiceEnvironment } from './environment.ts';
 import { Broker } from './events/broker.ts';
 import { Changes } from './events/changes.ts';
 import { type Copies, copiesOf } from './events/copies.ts';
+import type { AuditTrail } from './events/outbox.ts';
 import { ServiceEvents } from './events/service-events.ts';
 import { AnswerSources } from './events/sources.ts';
 import { ServiceFiles } from './files/service-files.ts';
@@ -61,7 +62,7 @@ export class ServiceInstance implements Service {
   readonly keys: KeySet;
   readonly idempotency = new Idempotency(this.connection.collection('idempotency_keys'));
   readonly #endedSessions = new EndedSessions(this.connection.collection('ended_sessions'));
-  readonly #audit = this.connection.collection('audit');
+  readonly #audit: AuditTrail = this.connection.collection('audit');
   readonly #declaration: ServiceDeclaration;
   readonly #standings: StandingOf;
   readonly #keepingOf: KeepingOf;
@@ -117,7 +118,7 @@ export class ServiceInstance implements Service {
       sources,
       staleAt,
       own: ownReading(() => this.#extension.reads),
-      trail: { audit: this.connection.collection('audit'), log: this.log },
+      trail: { audit: this.#audit, log: this.log },
     });
     this.#files = new ServiceFiles(this, this.stores);
     this.#scheduled = new ScheduledWork(this.connection, this.log);
@@ -166,11 +167,7 @@ export class ServiceInstance implements Service {
   }
 
   recordReading(read: RecordedReading, viewer: Viewer): Promise<void> {
-    return recordReading(
-      { audit: this.connection.collection('audit'), log: this.log },
-      read,
-      viewer,
-    );
+    return recordReading({ audit: this.#audit, log: this.log }, read, viewer);
   }
 
   read<const Schema extends FastifySchema>(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventEnvelope, EventType } from '@fairlead/contracts';
+import type { Collection as DriverCollection } from 'mongoose';
 import type { z } from 'zod';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Collection, CollectionEvent, Content } from '../collection/declaration.ts';
@@ -34,6 +35,12 @@ export interface PendingEvent {
  * What a document still has to tell, stored inside it in the same write that made it so: an event
  * for others, or the audit record of the change. The relay delivers and removes it.
  */
+/** Such a record as it is kept. */
+export type Audited = { _id: string } & AuditRecord;
+
+/** Where a service keeps them. */
+export type AuditTrail = DriverCollection<Audited>;
+
 export type Pending = PendingEvent | { id: string; kind: 'audit'; audit: AuditRecord };
 
 /** Where a change comes from. Changes the service makes by itself have no viewer. */

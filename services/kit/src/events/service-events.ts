@@ -17,7 +17,6 @@ import type { ConsumerDeclaration } from './consumer-declaration.ts';
 import type { Copies } from './copies.ts';
 import { FollowedEvents } from './followed-events.ts';
 import { deleteLeftOver } from './left-over-consumers.ts';
-import type { AuditRecord } from './outbox.ts';
 import { Relay } from './relay.ts';
 
 /** What a service's events have to do with. */
@@ -53,7 +52,7 @@ export class ServiceEvents {
         documents,
         within: collection.tellsWithin,
       })),
-      audit: connection.collection<{ _id: string } & AuditRecord>('audit'),
+      audit: connection.collection('audit'),
       broker,
       service,
       log,

@@ -1,7 +1,7 @@
 import type { Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
 import { insertAbsent } from '../insert-absent.ts';
-import type { AuditRecord, Pending } from './outbox.ts';
+import type { AuditTrail, Pending } from './outbox.ts';
 
 /** A document and what it has to tell. */
 export interface Telling {
@@ -24,7 +24,7 @@ const GATHER_MS = 200;
  */
 export class Settling {
   readonly #documents: DriverCollection;
-  readonly #audit: DriverCollection<{ _id: string } & AuditRecord>;
+  readonly #audit: AuditTrail;
   readonly #log: Logger;
   #gathered: Told[] = [];
   #timer: NodeJS.Timeout | undefined;
@@ -32,11 +32,7 @@ export class Settling {
   /** What is told and still stands in its document. */
   readonly #ids = new Set<string>();
 
-  constructor(
-    documents: DriverCollection,
-    audit: DriverCollection<{ _id: string } & AuditRecord>,
-    log: Logger,
-  ) {
+  constructor(documents: DriverCollection, audit: AuditTrail, log: Logger) {
     this.#documents = documents;
     this.#audit = audit;
     this.#log = log;
@@ -104,12 +100,9 @@ export class Settling {
 const idsOf = (told: readonly Told[]) => told.map(({ _id }) => _id as never);
 
 /** Writes the audit records of what is told, or is about to be: written again, they are the same. */
-export async function writeAudits(
-  audit: DriverCollection<{ _id: string } & AuditRecord>,
-  pending: readonly Pending[],
-): Promise<void> {
+export async function writeAudits(audit: AuditTrail, pending: readonly Pending[]): Promise<void> {
   const records = pending.flatMap((entry) =>
     entry.kind === 'audit' ? [{ _id: entry.id, ...entry.audit }] : [],
   );
-  await insertAbsent(audit as never, records);
+  await insertAbsent(audit, records);
 }

@@ -3,7 +3,7 @@ import type { Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Broker } from './broker.ts';
-import type { AuditRecord, Pending } from './outbox.ts';
+import type { AuditTrail, Pending } from './outbox.ts';
 import { pause, type Rest, restAfter } from './pause.ts';
 import { Settling, type Telling, type Told } from './settling.ts';
 
@@ -19,7 +19,7 @@ const toTell = { 'pending.kind': { $in: ['event', 'audit'] satisfies Pending['ki
 
 /** Where what is told goes. */
 export interface Surroundings {
-  audit: DriverCollection<{ _id: string } & AuditRecord>;
+  audit: AuditTrail;
   broker: Broker;
   service: string;
   log: Logger;

@@ -6,7 +6,7 @@ import type { Filter } from '../collection/declaration.ts';
 import { objectId } from '../collection/object-id.ts';
 import { databaseTime } from '../deadline.ts';
 import { apiErrors } from '../errors.ts';
-import type { AuditRecord, Pending } from '../events/outbox.ts';
+import type { Audited, AuditTrail, Pending } from '../events/outbox.ts';
 import { writeAudits } from '../events/settling.ts';
 import { pageAnswer, readPaging, skipOf } from '../query/paging.ts';
 import type { Query } from '../query/query.ts';
@@ -16,8 +16,6 @@ import { described } from './openapi/route-schema.ts';
 /** Read by the paging of every list, which takes no offence. */
 const whole = z.unknown().optional().meta({ type: 'integer', minimum: 1 });
 
-type Stored = { _id: string } & AuditRecord;
-
 const MOST = 100;
 const indexes = [
   { name: 'ofDocument', keys: { document: 1, at: -1 } },
@@ -25,7 +23,7 @@ const indexes = [
 ] as const;
 
 /** Makes what reading the audit trail is served by. */
-export async function prepareAudit(records: DriverCollection): Promise<void> {
+export async function prepareAudit(records: AuditTrail): Promise<void> {
   for (const { name, keys } of indexes) await records.createIndex(keys, { name });
 }
 
@@ -33,11 +31,7 @@ export async function prepareAudit(records: DriverCollection): Promise<void> {
  * `GET /api/audit?collection=…[&document=…][&organization=…]`: who changed what of an organization's documents, or read what
  * is restricted of them, the latest first, for its admins; what belongs to no organization is nobody's to read here.
  */
-export function auditRoute(
-  app: App,
-  records: DriverCollection,
-  collections: ReadonlySet<string>,
-): void {
+export function auditRoute(app: App, records: AuditTrail, collections: ReadonlySet<string>): void {
   app.get(
     '/api/audit',
     {
@@ -65,31 +59,26 @@ export function auditRoute(
 }
 
 /** A page of the audit records that fit a filter, the latest first, at most a hundred. */
-async function auditPageOf(
-  records: DriverCollection,
-  filter: Filter,
-  query: Query,
-): Promise<AuditPage> {
-  const trail = records as unknown as DriverCollection<Stored>;
+async function auditPageOf(records: AuditTrail, filter: Filter, query: Query): Promise<AuditPage> {
   const paging = readPaging(query);
   const limit = Math.min(paging.limit || MOST, MOST);
   const found = { ...paging, limit };
   const options = { maxTimeMS: databaseTime() };
   const [entries, total] = await Promise.all([
-    trail
+    records
       .find(filter, options)
       .sort({ at: -1, _id: -1 })
       .skip(skipOf(found))
       .limit(limit)
       .toArray(),
-    trail.countDocuments(filter, options),
+    records.countDocuments(filter, options),
   ]);
   return pageAnswer(entries.map(entryOf), total, found);
 }
 
 /** A page of what was changed of one document, the latest first; what was changed a moment ago stands in it, though it is told later. */
 export async function trailOfDocument(
-  records: DriverCollection,
+  records: AuditTrail,
   documents: DriverCollection,
   { collection, document }: { collection: string; document: string },
   query: Query,
@@ -98,7 +87,7 @@ export async function trailOfDocument(
     { _id: objectId(document) },
     { projection: { pending: 1 }, maxTimeMS: databaseTime() },
   );
-  await writeAudits(records as unknown as DriverCollection<Stored>, found?.pending ?? []);
+  await writeAudits(records, found?.pending ?? []);
   return auditPageOf(records, { collection, document, action: { $ne: 'read' } }, query);
 }
 
@@ -111,7 +100,7 @@ function trailOf(viewer: Viewer): Filter {
 }
 
 /** Of what was read, and of what an earlier release recorded, the members alone are known. */
-const entryOf = ({ _id, organization = '', changes, fields, ...record }: Stored): AuditEntry => {
+const entryOf = ({ _id, organization = '', changes, fields, ...record }: Audited): AuditEntry => {
   const { at, actor, action, collection, document } = record;
   return {
     id: _id,

@@ -1,4 +1,4 @@
-import type { Connection, Collection as DriverCollection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import type { Registry } from 'prom-client';
 import { originsOf } from '../auth/credentials.ts';
 import type { EndedSessions } from '../auth/ended-sessions.ts';
@@ -11,6 +11,7 @@ import type { Store } from '../collection/store.ts';
 import type { ServiceEnvironment } from '../environment.ts';
 import type { Broker } from '../events/broker.ts';
 import type { EventConsumer } from '../events/consumer.ts';
+import type { AuditTrail } from '../events/outbox.ts';
 import type { Reading } from '../reading/reading.ts';
 import { accessRoute } from './access-route.ts';
 import type { KeepingOf } from './answer-read.ts';
@@ -77,7 +78,7 @@ export function documentRoutes(
     collections,
     keepingOf,
     audit,
-  }: { collections: readonly Collection[]; keepingOf: KeepingOf; audit: DriverCollection },
+  }: { collections: readonly Collection[]; keepingOf: KeepingOf; audit: AuditTrail },
 ): void {
   for (const store of stores.values())
     collectionRoutes(app, { reading, keepingOf, idempotency }, store);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Collection, Content, Stored } from '../collection/declaration.ts';
@@ -8,13 +7,13 @@ import { admittedOf, isOwn, withhold } from '../collection/restricted.ts';
 import type { Store } from '../collection/store.ts';
 import { organizationOf } from '../collection/tenancy.ts';
 import { apiErrors } from '../errors.ts';
-import { type AuditRecord, actorOf } from '../events/outbox.ts';
+import { type AuditTrail, actorOf } from '../events/outbox.ts';
 import { markRecorded, requestUnderWay } from '../request-under-way.ts';
 import { documentsIn } from './places.ts';
 
 /** Where readings are recorded. */
 export interface Trail {
-  audit: DriverCollection<{ _id: string } & AuditRecord>;
+  audit: AuditTrail;
   log: Logger;
 }
 
