@@ -1,4 +1,4 @@
-import { defineRegister, type Flag, field } from './declaration/index.ts';
+import { daysAfterClosing, defineRegister, type Flag, field } from './declaration/index.ts';
 
 /** Still aboard after they should have left (O-166). */
 const overstay: Flag<{ leavesAt?: string | undefined }> = {
@@ -8,6 +8,9 @@ const overstay: Flag<{ leavesAt?: string | undefined }> = {
   holds: ({ leavesAt }, { status }) =>
     leavesAt === undefined || status !== 'aboard' ? undefined : { from: leavesAt },
 };
+
+/** Three years: longer than flag states ask to see the records of a ship's security (two years of 33 CFR 104.235, e.g.). */
+const keptFor = 3 * 365;
 
 /** Who comes aboard, why, and whether they have left again (ISPS A/7; O-165, O-166). */
 export const visitors = defineRegister({
@@ -51,6 +54,7 @@ export const visitors = defineRegister({
     { from: ['left'], to: 'aboard', label: 'Undo sign-out', needs: 'write' },
   ],
   flags: { overstay },
+  keptUntil: daysAfterClosing(keptFor),
   titleOf: ({ name }) => name,
   columns: ['title', 'company', 'status', 'flags', 'host', 'timeIn', 'leavesAt', 'timeOut'],
   order: '-timeIn',

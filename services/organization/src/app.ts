@@ -24,6 +24,7 @@ import { importRoutes } from './invitations/import/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { sendingInvitations } from './invitations/sending.ts';
 import { keptRegisters } from './registers/kept.ts';
+import { sayHowLongIsKept } from './registers/of-earlier-releases.ts';
 import { registerConsumers, registersOf } from './registers/registers.ts';
 import { openingOfMonths } from './rest/opening.ts';
 import { restOf } from './rest/rest.ts';
@@ -45,7 +46,7 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     ...keptRegisters.map(({ collection }) => collection),
   ],
   membershipsOf,
-  migrations: [showNoVesselUnasked, completeEarlierRecords],
+  migrations: [showNoVesselUnasked, completeEarlierRecords, sayHowLongIsKept],
   copies,
   jobs: (service) => [
     endingOfEmployments(service),

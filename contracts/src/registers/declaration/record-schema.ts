@@ -44,6 +44,7 @@ const baseOf = ({ statuses, flags, pages }: Register) => {
       .meta({ readOnly: true }),
     flagsChangeAt: instant().optional().meta({ readOnly: true }),
     closedOn: calendarDate().optional().meta({ readOnly: true }),
+    keptUntil: calendarDate().optional().meta({ readOnly: true }),
     moves: z.array(madeMove).max(mostMoves).default([]).meta({ readOnly: true }),
     author: carriedRelation('users', ['fullName']).optional().meta({ readOnly: true }),
     attachments: attachments(),
@@ -82,6 +83,7 @@ export const answeredRecord = z.looseObject({
   status: z.string(),
   flags: z.array(z.string()).default([]),
   closedOn: z.string().nullish(),
+  keptUntil: z.string().nullish(),
   moves: z.array(madeMove.extend({ id: id() })).default([]),
   author: named.nullish(),
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type AccessScope, type Place, placeAt } from '../../access/table.ts';
-import { type Day, daysBetween } from '../../time/clock.ts';
+import { type Day, dayAfter, daysBetween } from '../../time/clock.ts';
 import { type RegisterField, type RegisterFields, registerLimits, type ShapeOf } from './field.ts';
 import type { Flag } from './flags.ts';
 import type { Move, Status } from './statuses.ts';
@@ -22,6 +22,12 @@ export interface Computed<Content = Record<string, unknown>> {
   /** The member in whose place lists are ordered by it; it is shown nowhere then. */
   orders?: string;
 }
+
+/** Keeps records for so many days after they were closed, for `keptUntil`. */
+export const daysAfterClosing =
+  (days: number) =>
+  (_content: unknown, { closedOn }: WrittenState): Day | undefined =>
+    closedOn && dayAfter(closedOn, days);
 
 /** What a record is besides its content when it is written. */
 export interface WrittenState {
@@ -137,6 +143,11 @@ export interface Register<
   waitsIn?: readonly Code[];
   /** What its empty list says. */
   empty: { title: string; text: string };
+  /**
+   * The last day on which a record is kept, by what it says; the day after it is deleted by itself. No record is sooner than it could be brought
+   * back for after its last change. Records are kept for ever where it is left out.
+   */
+  keptUntil?(content: ContentOf<Fields>, state: WrittenState): Day | undefined;
   /** How many days a deleted record can be brought back. */
   trashDays: number;
 }
@@ -175,6 +186,7 @@ export const recordMembers = [
   'flags',
   'flagsChangeAt',
   'closedOn',
+  'keptUntil',
   'moves',
   'author',
   'attachments',

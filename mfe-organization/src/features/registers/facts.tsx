@@ -5,7 +5,7 @@ import {
   shownComputed,
 } from '@fairlead/contracts/registers/declaration/index';
 import { useLevel } from '@fairlead/remote-kit';
-import { Link } from '@fairlead/ui';
+import { calendarDay, Link } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import type { RegisterRecord } from './register-calls.ts';
 import { placeBeside, type RegisterPlace } from './register-place.ts';
@@ -52,6 +52,12 @@ export function Facts({ place, section, record }: FactsProps) {
             <dd>{of(record, new Date().toISOString().slice(0, 10))} days</dd>
           </div>
         ))}
+      {isFirst && record.keptUntil && (
+        <div>
+          <dt>Kept until</dt>
+          <dd>{calendarDay(record.keptUntil)}</dd>
+        </div>
+      )}
     </List>
   );
 }

@@ -44,7 +44,13 @@ export function RecordHistory({ place, record }: RecordHistoryProps) {
   );
 }
 
-const untold: ReadonlySet<string> = new Set(['flagsChangeAt', 'moves', 'title', 'closedOn']);
+const untold: ReadonlySet<string> = new Set([
+  'flagsChangeAt',
+  'moves',
+  'title',
+  'closedOn',
+  'keptUntil',
+]);
 
 function activitiesOf(
   { id, at, action, actor, changes }: AuditEntry,

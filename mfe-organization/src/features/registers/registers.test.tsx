@@ -135,6 +135,13 @@ describe('a record', () => {
     expect(sent.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(1);
   });
 
+  it('says until when it is kept, where that is not for ever', async () => {
+    serve({ [`GET ${path}`]: { ...action, keptUntil: '2029-11-20' } });
+    draw();
+    const last = await screen.findByText('Kept until', { selector: 'dt' });
+    expect(last.nextElementSibling).toHaveTextContent('20 November 2029');
+  });
+
   it('is moved as it was read, and asks for a reason where the move wants one', async () => {
     const waiting = { ...action, status: 'pending verification', verifier: ida };
     const sent = serve({

@@ -68,7 +68,7 @@ export function removalOf(collection: Collection, before: Stored, origin: Origin
     fields: [],
     origin,
   });
-  const marks = trashMarks(collection, origin.viewer, now);
+  const marks = trashMarks(collection, origin, now);
   const update = {
     $set: { revision, deletedAt: now, updatedAt: now, ...(marks ?? { goneAt: now }) },
     ...(!marks && { $unset: emptied(collection) }),

@@ -26,15 +26,19 @@ interface Declared {
 }
 
 /**
- * What marks a document that a caller deletes as in the trash; undefined where it goes for good: of a collection without one, and by the
- * service's own work.
+ * What marks a document that is deleted as in the trash; undefined where it goes for good: of a collection without one, and by the
+ * service's own work that does not say otherwise.
  */
-export function trashMarks({ trash }: Declared, viewer: Viewer | undefined, now: Date) {
-  if (!trash || !viewer) return undefined;
+export function trashMarks(
+  { trash }: Declared,
+  { viewer, isIntoTrash = viewer !== undefined }: { viewer?: Viewer; isIntoTrash?: boolean },
+  now: Date,
+) {
+  if (!trash || !isIntoTrash) return undefined;
   return {
     trashedAt: now,
     trashedUntil: new Date(now.getTime() + trash.days * DAY_MS),
-    ...(viewer.kind !== 'visitor' && { trashedBy: viewer.id }),
+    ...(viewer && viewer.kind !== 'visitor' && { trashedBy: viewer.id }),
   };
 }
 

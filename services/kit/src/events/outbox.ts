@@ -47,6 +47,8 @@ export type Pending = PendingEvent | { id: string; kind: 'audit'; audit: AuditRe
 export interface Origin {
   viewer?: Viewer;
   correlationId: string;
+  /** Whether what the service deletes by itself can be brought back, as what a caller deletes. */
+  isIntoTrash?: boolean;
   /** Ids of other documents that are changed alike, of which this change tells too. */
   alike?: readonly string[];
 }

@@ -31,9 +31,10 @@ interface Open {
 export function limitTime(app: FastifyInstance): void {
   const open = new Map<FastifyRequest, Open>();
   app.addHook('onRequest', (request, reply, done) => {
-    const left = timeOf(request);
+    const { isUpload, time } = request.routeOptions.config ?? {};
+    const left = timeOf(request, time);
     const now = performance.now();
-    if (request.routeOptions.config?.isUpload)
+    if (isUpload)
       request.raw.once('end', () => open.set(request, opened(reply, performance.now() + left)));
     else open.set(request, opened(reply, now + left));
     whileUnderWay(request.id, now + left, done);
@@ -59,10 +60,10 @@ export function limitTime(app: FastifyInstance): void {
 
 const opened = (reply: FastifyReply, end: number): Open => ({ reply, end: end + GRACE_MS });
 
-/** The time (ms) that a request has. */
-const timeOf = ({ headers, routeOptions }: FastifyRequest): number =>
-  timeLeft(headers['x-request-timeout'], routeOptions.config?.time);
+/** The time (ms) that a request has, of that of its route. */
+const timeOf = ({ headers }: FastifyRequest, time: number | undefined): number =>
+  timeLeft(headers['x-request-timeout'], time);
 
 /** Does some work of an upload that has arrived, within the time that the request then has. */
 export const withinRequest = <Result>(request: FastifyRequest, work: () => Result): Result =>
-  withinTime(timeOf(request), work);
+  withinTime(timeOf(request, request.routeOptions.config.time), work);

@@ -1,4 +1,13 @@
-import { clockIn, flagsAt, isClosed, type Register, type WrittenState } from '@fairlead/contracts';
+import {
+  beginningOf,
+  clockIn,
+  type Day,
+  dayAfter,
+  flagsAt,
+  isClosed,
+  type Register,
+  type WrittenState,
+} from '@fairlead/contracts';
 import { plainContent } from './plain.ts';
 
 /** A record's content, whatever its register. */
@@ -36,16 +45,20 @@ export function completed(
   const before = flagged(content.status);
   const status =
     statusOf?.(plain, { status: content.status, flags: before.codes }) ?? content.status;
-  const { codes, changeAt } = status === content.status ? before : flagged(status);
+  const { codes, changeAt = Infinity } = status === content.status ? before : flagged(status);
   const closedOn = isClosed(register, status) ? ((content.closedOn as string) ?? day) : undefined;
   const state: WrittenState = { status, day, closedOn };
+  const keptUntil = lastDayOf(register, plain, state);
+  const endsAt = keptUntil === undefined ? Infinity : beginningOf(dayAfter(keptUntil, 1), zone);
+  const turnsAt = Math.min(changeAt, endsAt);
   const result: RecordContent = {
     ...content,
     status,
     title: register.titleOf(plain).slice(0, 200),
     flags: codes,
-    flagsChangeAt: changeAt === undefined ? undefined : new Date(changeAt).toISOString(),
+    flagsChangeAt: turnsAt === Infinity ? undefined : new Date(turnsAt).toISOString(),
     closedOn,
+    keptUntil,
     ...Object.fromEntries(
       Object.entries(computed).map(([name, { of }]) => [name, of(plain, state)]),
     ),
@@ -55,6 +68,17 @@ export function completed(
   };
   for (const [name, value] of Object.entries(result)) if (value === undefined) delete result[name];
   return result;
+}
+
+/** The last day on which a record that was changed now is kept: not before it could be brought back if it were deleted now. */
+function lastDayOf(
+  { keptUntil, trashDays }: Register,
+  content: Record<string, unknown>,
+  state: WrittenState,
+): Day | undefined {
+  const last = keptUntil?.(content, state);
+  const soonest = dayAfter(state.day, trashDays);
+  return last !== undefined && last < soonest ? soonest : last;
 }
 
 const stateOf = (register: Register, status: string) => ({

@@ -1,8 +1,10 @@
+import { daysBetween } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type EmployerTest, idOf, type Member, startEmployer } from '../testing/fixtures.ts';
 import { type RecordsTest, recordsOf } from '../testing/records.ts';
+import { sayHowLongIsKept } from './of-earlier-releases.ts';
 
 let employer: EmployerTest;
 let actions: RecordsTest;
@@ -495,6 +497,82 @@ describe('time', () => {
     const found = await visitors.list(admin, 'where[flags][in]=overstay');
     expect(found.map((one) => one.id)).toEqual([id]);
   }, 40_000);
+
+  describe('for which a record is kept', () => {
+    let visitors: RecordsTest;
+    beforeAll(() => {
+      visitors = recordsOf(employer, 'visitors');
+    });
+    const visitor = { name: 'Ana Reis', status: 'aboard' };
+    /** Somebody who has left the vessel. */
+    const left = async () => {
+      const { id } = await visitors.made(admin, { organization, vessel, ...visitor });
+      await visitors.moved(admin, id, 'left');
+      return id;
+    };
+    /** Has what is stored of a record changed as if by the years. */
+    const stored = (id: string, change: object) =>
+      employer.service.connection
+        .collection('registers_visitors')
+        .updateOne({ _id: objectId(id) }, change);
+    /** Has the portal look which records turn: one does in a moment. */
+    const look = () =>
+      visitors.made(admin, {
+        organization,
+        vessel,
+        ...visitor,
+        leavesAt: new Date(Date.now() + 500).toISOString(),
+      });
+    const read = async (id: string) => {
+      const answer = await employer.get(`registers/visitors/${id}?depth=0`, admin.token);
+      return answer.statusCode === 200 ? answer.json() : undefined;
+    };
+    const passed = { keptUntil: days(-1), updatedAt: new Date(Date.now() - 40 * 86_400_000) };
+    const due = { flagsChangeAt: new Date(1) };
+
+    it('is told of it from when it is closed, and ends by itself: then it is in the trash', async () => {
+      const { id } = await visitors.made(admin, { organization, vessel, ...visitor });
+      expect((await read(id)).keptUntil).toBeUndefined();
+      await visitors.moved(admin, id, 'left');
+      const { closedOn, keptUntil } = await read(id);
+      expect(daysBetween(closedOn, keptUntil)).toBe(3 * 365);
+      const other = await left();
+      await stored(id, { $set: { ...passed, ...due } });
+      await look();
+      await until('the end of the record', async () => (await read(id)) === undefined, 30_000);
+      expect((await read(other)).status).toBe('left');
+      const { docs } = (await employer.get('registers/visitors/trash', admin.token)).json();
+      expect(docs.map((one: { id: string }) => one.id)).toEqual([id]);
+    }, 40_000);
+
+    it('is as long again as it could be brought back, for who brings it back or changes it', async () => {
+      const id = await left();
+      await stored(id, { $set: passed });
+      await employer.remove(`registers/visitors/${id}`, admin.token);
+      const back = await employer.post(`registers/visitors/${id}/restore`, admin.token);
+      expect(back.statusCode).toBe(200);
+      await stored(id, { $set: due });
+      await look();
+      await until(
+        'the record to be kept longer',
+        async () => daysBetween(days(0), (await read(id)).keptUntil) >= 29,
+        30_000,
+      );
+      await stored(id, { $set: { closedOn: '2020-01-01' } });
+      await visitors.change(admin, id, { company: 'Lloyd’s Register' });
+      const kept = daysBetween(days(0), (await read(id)).keptUntil);
+      expect([29, 30]).toContain(kept);
+    }, 40_000);
+
+    it('is said of what was closed under an earlier release', async () => {
+      const id = await left();
+      await stored(id, { $unset: { keptUntil: '', flagsChangeAt: '' } });
+      const { connection } = employer.service;
+      await sayHowLongIsKept.run(connection, new AbortController().signal);
+      await look();
+      await until('its last day', async () => (await read(id)).keptUntil !== undefined, 30_000);
+    }, 40_000);
+  });
 
   it('is that of the vessel’s clocks', async () => {
     const at = (zone: string) =>

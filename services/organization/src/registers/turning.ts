@@ -1,9 +1,10 @@
-import { type Register, vesselChanged } from '@fairlead/contracts';
+import { clockIn, dayAfter, type Register, vesselChanged } from '@fairlead/contracts';
 import {
   type ConsumerDeclaration,
   type JobDeclaration,
   objectId,
   type Service,
+  type Stored,
 } from '@fairlead/service-kit';
 import { idIn } from './access.ts';
 import { zoneAboard } from './clocks.ts';
@@ -16,8 +17,8 @@ import { Moments } from './moments.ts';
 const EVERY_MS = 60_000;
 
 /**
- * Gives records the flags and the status that hold now, when the moment has come that each of them says: nobody need look at it. Their
- * lists, badges and notices follow from the change.
+ * Gives records the flags and the status that hold now, when the moment has come that each of them says, and deletes those that are kept
+ * no longer: nobody need look at it. Their lists, badges and notices follow from the change.
  */
 export const turningOfFlags = (service: Service, kept: readonly KeptRegister[]): JobDeclaration => {
   const moments = new Moments(service, kept);
@@ -42,19 +43,44 @@ async function turnDue(
   lost: AbortSignal,
 ): Promise<void> {
   const failures: unknown[] = [];
-  for (const { register, collection } of kept) {
-    const store = service.store(collection);
-    for await (const { _id } of store
+  for (const one of kept) {
+    const store = service.store(one.collection);
+    for await (const record of store
       .find({ flagsChangeAt: { $lte: new Date() } })
       .hint(turningIndex.name)) {
       if (lost.aborted) return;
-      const turned = store.rewrite(_id, (current) => turnedNow(service, register, current), {
-        correlationId: 'turn-flags',
-      });
-      await turned.catch((error: unknown) => failures.push(error));
+      await turn(service, one, record).catch((error: unknown) => failures.push(error));
     }
   }
   if (failures.length) throw new AggregateError(failures, 'flags could not be turned');
+}
+
+const origin = { correlationId: 'turn-flags' };
+
+/** Gives a record what holds at this moment, or deletes it where its time is over. */
+async function turn(
+  service: Service,
+  { register, collection }: KeptRegister,
+  record: Stored,
+): Promise<void> {
+  const { _id, revision } = record;
+  const store = service.store(collection);
+  if (await isOver(service, register, record))
+    await store.remove(_id, { ...origin, isIntoTrash: true }, { within: { revision } });
+  else await store.rewrite(_id, (current) => turnedNow(service, register, current), origin);
+}
+
+/** Whether a record has been kept as long as it is to be: whoever changed it last, or brought it back, has it for a while. */
+async function isOver(
+  service: Service,
+  { trashDays }: Register,
+  { keptUntil, vessel, updatedAt }: Stored,
+): Promise<boolean> {
+  if (typeof keptUntil !== 'string') return false;
+  const zone = await zoneAboard(service, vessel === undefined ? undefined : String(vessel));
+  const dayOf = (at: Date) => clockIn(zone, at.toISOString()).day;
+  const today = dayOf(new Date());
+  return keptUntil < today && dayAfter(dayOf(updatedAt), trashDays) < today;
 }
 
 /** A record as it is at this moment; undefined where it is so already. */
