@@ -10,7 +10,7 @@ const overstay: Flag<{ leavesAt?: string | undefined }> = {
 };
 
 /** Three years: longer than flag states ask to see the records of a ship's security (two years of 33 CFR 104.235, e.g.). */
-const keptFor = 3 * 365;
+const keptFor = 3 * 365 + 1;
 
 /** Who comes aboard, why, and whether they have left again (ISPS A/7; O-165, O-166). */
 export const visitors = defineRegister({

@@ -99,14 +99,15 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
   }
   app.addConstraintStrategy(bodySize);
   const owners = new Map(Object.entries(collectionOwners));
+  /** The service of a route's collection. */
+  const ownerOf = (path: string): string => owners.get(path.split('/')[2] ?? '') ?? '';
 
   const method = [...usual, ...unusual];
   for (const url of ['/:collection', '/:collection/*']) {
     app.route<CollectionCall>({ method, url, handler: pass });
   }
   for (const url of streamRoutes) {
-    const [, , collection = ''] = url.split('/');
-    const service = owners.get(collection) ?? '';
+    const service = ownerOf(url);
     app.route<Call>({
       method,
       url: url.slice(app.prefix.length),
@@ -114,9 +115,9 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
     });
   }
   for (const url of importRoutes) {
-    const [, , collection = ''] = url.split('/');
+    const service = ownerOf(url);
     app.post<Call>(url.slice(app.prefix.length), (request, reply) =>
-      passTo(owners.get(collection) ?? '', request, reply, importTime),
+      passTo(service, request, reply, importTime),
     );
   }
   await app.register(async (scope) => {
@@ -190,14 +191,13 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
   }
 
   async function passUpload(
-    { path, largest }: UploadRoute,
+    { path: route, largest }: UploadRoute,
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    const [, , collection = ''] = path.split('/');
     const body = new ArrivingBody(request.raw, { largest, stall: options.uploadStall });
     try {
-      const service = owners.get(collection) ?? '';
+      const service = ownerOf(route);
       const { method, path, headers } = callOf(request as FastifyRequest<Call>);
       const call = { method, path, headers };
       const answer = await services.upload(service, call, body, request.ip, patienceOf(reply));

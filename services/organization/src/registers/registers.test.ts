@@ -535,7 +535,7 @@ describe('time', () => {
       expect((await read(id)).keptUntil).toBeUndefined();
       await visitors.moved(admin, id, 'left');
       const { closedOn, keptUntil } = await read(id);
-      expect(daysBetween(closedOn, keptUntil)).toBe(3 * 365);
+      expect(daysBetween(closedOn, keptUntil)).toBe(3 * 365 + 1);
       const other = await left();
       await stored(id, { $set: { ...passed, ...due } });
       await look();

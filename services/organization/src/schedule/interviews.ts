@@ -1,21 +1,13 @@
-import { clockIn, interviewKinds, labelOf } from '@fairlead/contracts';
+import { clockIn, interviewChanged, interviewKinds, labelOf } from '@fairlead/contracts';
 import type { Service } from '@fairlead/service-kit';
+import { z } from 'zod';
 import { organizations } from '../organizations/collection.ts';
 import type { AskedSchedule } from './asked.ts';
 import { Names } from './names.ts';
 import type { Person } from './source.ts';
 
-/** What is kept of an interview. */
-interface KeptInterview {
-  id: string;
-  user: string;
-  organization: string;
-  kind: string;
-  startsAt: string;
-  minutes: number;
-  place: string | null;
-  status: string;
-}
+/** What is kept of interviews, as it is told of them. */
+const keptInterviews = z.array(interviewChanged.payload.omit({ revision: true, deleted: true }));
 
 const MINUTE_MS = 60_000;
 
@@ -26,7 +18,7 @@ export async function interviews(
   { span, zone }: AskedSchedule,
 ) {
   const kept = await service.copies.get('interviews')?.findAll({ user, status: 'planned' });
-  const own = ((kept ?? []) as unknown as KeptInterview[]).filter(({ startsAt }) => {
+  const own = keptInterviews.parse(kept ?? []).filter(({ startsAt }) => {
     const { day } = clockIn(zone, startsAt);
     return span.from <= day && day <= span.to;
   });
