@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { cellOf } from '../grid/cell.tsx';
 import type { GridProps } from '../grid/grid.tsx';
 import { useMoreRows } from '../grid/use-more-rows.ts';
-import { inOrder, isShown } from '../state/laid-out.ts';
+import { useColumns } from '../state/use-columns.ts';
 import type { TableColumn } from '../table-column.ts';
 import { CardBox } from './card-style.ts';
 
@@ -29,7 +29,9 @@ export function Cards<Row>(props: GridProps<Row>) {
   const [top, setTop] = useState(0);
   // What stands above may have grown.
   useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + scrollY));
-  const shown = inOrder(columns, state.layout).filter((column) => isShown(column, state.layout));
+  const shown = useColumns(columns, state)
+    .all.filter(({ model }) => model.getIsVisible())
+    .map(({ column }) => column);
   const { title, others } = cardColumns(shown);
   const window = useWindowVirtualizer<HTMLLIElement>({
     count: rows.length + props.awaited,

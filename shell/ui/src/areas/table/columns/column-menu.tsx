@@ -10,15 +10,14 @@ import {
   X,
 } from 'lucide-react';
 import { Menu, type MenuItem } from '../popover/menu.tsx';
-import { withMoved, withPin, withShown, withWidth } from '../state/changed-layout.ts';
 import type { TableState } from '../state/table-state.ts';
-import { canHide, type TableColumn } from '../table-column.ts';
+import { type ColumnModel, type LaidOut, moveColumn } from '../state/use-columns.ts';
 
 interface ColumnMenuProps<Row> {
-  column: TableColumn<Row>;
-  /** The columns on either side of it. */
-  neighbours: { before: string | undefined; after: string | undefined };
-  columns: readonly TableColumn<Row>[];
+  laid: LaidOut<Row>;
+  /** The columns before and after it. */
+  neighbours: readonly [LaidOut<Row> | undefined, LaidOut<Row> | undefined];
+  model: ColumnModel;
   state: TableState;
   anchor: HTMLElement;
   onFilter(id: string): void;
@@ -31,7 +30,7 @@ interface ColumnMenuProps<Row> {
 export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
   return (
     <Menu
-      label={`Column ${props.column.title}`}
+      label={`Column ${props.laid.column.title}`}
       anchor={props.anchor}
       onClose={props.onClose}
       items={[...sorting(props), ...places(props), ...showing(props)]}
@@ -41,7 +40,8 @@ export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
 
 const icon = { size: '1rem', 'aria-hidden': true } as const;
 
-function sorting<Row>({ column, state, onFilter }: ColumnMenuProps<Row>): MenuItem[] {
+function sorting<Row>({ laid, state, onFilter }: ColumnMenuProps<Row>): MenuItem[] {
+  const { column } = laid;
   const { id } = column;
   const { query, changeQuery } = state;
   const order = query.sort.find((one) => one.id === id)?.order;
@@ -69,45 +69,54 @@ function sorting<Row>({ column, state, onFilter }: ColumnMenuProps<Row>): MenuIt
   return items;
 }
 
-function places<Row>({ column, neighbours, columns, state }: ColumnMenuProps<Row>): MenuItem[] {
-  const { id } = column;
-  const { layout, changeLayout } = state;
-  const isAt = (end: 'start' | 'end') => layout.pinned[end].includes(id);
-  const pin = (label: string, end: 'start' | 'end' | undefined): MenuItem => ({
+function places<Row>({ laid, neighbours, model }: ColumnMenuProps<Row>): MenuItem[] {
+  const end = laid.pinned?.end;
+  const pin = (label: string, to: 'start' | 'end' | false): MenuItem => ({
     label,
-    icon: end ? <Pin {...icon} /> : <PinOff {...icon} />,
-    onAct: () => changeLayout(withPin(layout, id, end)),
+    icon: to ? <Pin {...icon} /> : <PinOff {...icon} />,
+    onAct: () => laid.model.pin(to),
   });
-  const move = (label: string, to: string | undefined, shown: MenuItem['icon']): MenuItem[] =>
-    to === undefined
-      ? []
-      : [{ label, icon: shown, onAct: () => changeLayout(withMoved(columns, layout, id, to)) }];
+  // What is pinned stays at its end, so that it changes places with its like alone.
+  const move = (
+    label: string,
+    to: LaidOut<Row> | undefined,
+    shown: MenuItem['icon'],
+  ): MenuItem[] =>
+    to && to.pinned?.end === end
+      ? [
+          {
+            label,
+            icon: shown,
+            onAct: () => moveColumn(model, laid.column.id, to.column.id),
+          },
+        ]
+      : [];
+  const [before, after] = neighbours;
   const items = [
-    ...(isAt('start') ? [] : [pin('Pin at the start', 'start')]),
-    ...(isAt('end') ? [] : [pin('Pin at the end', 'end')]),
-    ...(isAt('start') || isAt('end') ? [pin('Unpin', undefined)] : []),
-    ...move('Move back', neighbours.before, <ArrowLeft {...icon} />),
-    ...move('Move on', neighbours.after, <ArrowRight {...icon} />),
+    ...(end === 'start' ? [] : [pin('Pin at the start', 'start')]),
+    ...(end === 'end' ? [] : [pin('Pin at the end', 'end')]),
+    ...(end ? [pin('Unpin', false)] : []),
+    ...move('Move back', before, <ArrowLeft {...icon} />),
+    ...move('Move on', after, <ArrowRight {...icon} />),
   ];
   return apart(items);
 }
 
-function showing<Row>({ column, state, onHidden }: ColumnMenuProps<Row>): MenuItem[] {
-  const { id } = column;
-  const { layout, changeLayout } = state;
+function showing<Row>({ laid, state, onHidden }: ColumnMenuProps<Row>): MenuItem[] {
+  const { column, model } = laid;
   const items: MenuItem[] = [];
-  if (layout.widths[id] !== undefined)
+  if (state.layout.widths[column.id] !== undefined)
     items.push({
       label: 'Reset width',
       icon: <X {...icon} />,
-      onAct: () => changeLayout(withWidth(layout, id, undefined)),
+      onAct: () => model.resetSize(),
     });
-  if (canHide(column))
+  if (model.getCanHide())
     items.push({
       label: 'Hide column',
       icon: <EyeOff {...icon} />,
       onAct: () => {
-        changeLayout(withShown(layout, id, false));
+        model.toggleVisibility(false);
         onHidden();
       },
     });

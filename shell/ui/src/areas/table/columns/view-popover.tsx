@@ -6,14 +6,13 @@ import { styled } from 'styled-components';
 import { LineField, Nothing } from '../popover/lines.ts';
 import { Popover } from '../popover/popover.tsx';
 import { useNarrow } from '../popover/use-narrow.ts';
-import { withShown } from '../state/changed-layout.ts';
-import { inOrder, isShown } from '../state/laid-out.ts';
 import type { TableState } from '../state/table-state.ts';
-import { canHide } from '../table-column.ts';
+import { useColumns } from '../state/use-columns.ts';
+import type { TableColumn } from '../table-column.ts';
 import { ToolButton } from '../tool-button.tsx';
 
 interface ViewPopoverProps {
-  columns: readonly { id: string; title: string; hides?: boolean }[];
+  columns: readonly TableColumn<never>[];
   state: Pick<TableState, 'layout' | 'changeLayout'>;
 }
 
@@ -38,8 +37,8 @@ function ViewChoices({ columns, state }: ViewPopoverProps) {
   const [typed, setTyped] = useState('');
   // Cards are as tall as what they hold.
   const isNarrow = useNarrow();
-  const found = inOrder(columns, layout).filter(
-    (column) => canHide(column) && matches(column.title, typed),
+  const found = useColumns(columns, state).all.filter(
+    ({ column, model }) => model.getCanHide() && matches(column.title, typed),
   );
   return (
     <>
@@ -51,12 +50,12 @@ function ViewChoices({ columns, state }: ViewPopoverProps) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <Choices aria-label="Columns">
-        {found.map((column) => (
+        {found.map(({ column, model }) => (
           <li key={column.id}>
             <Checkbox
               label={column.title}
-              checked={isShown(column, layout)}
-              onChange={(shown) => changeLayout(withShown(layout, column.id, shown))}
+              checked={model.getIsVisible()}
+              onChange={(shown) => model.toggleVisibility(shown)}
             />
           </li>
         ))}

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells stand where they are scrolled to, which those of a table do not
 import { memo, type ReactNode } from 'react';
 import { cellText } from '../cell-text.ts';
-import type { LaidOut } from '../state/laid-out.ts';
+import type { LaidOut } from '../state/use-columns.ts';
 import type { TableColumn } from '../table-column.ts';
 import { styleOf } from './drawn-columns.ts';
 import { placeName } from './place.ts';

@@ -1,6 +1,6 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import type { CSSProperties } from 'react';
-import { type Columns, type LaidOut, widthOf } from '../state/laid-out.ts';
+import type { Columns, LaidOut } from '../state/use-columns.ts';
 
 /** A column that is drawn. */
 export interface DrawnColumn<Row> {
@@ -29,7 +29,7 @@ export const styleOf = ({
  * @param first how many columns stand before these
  */
 export function drawnColumns<Row>(
-  { start, center, end }: Columns<Row>,
+  { start, center, end, model }: Columns<Row>,
   items: readonly VirtualItem[],
   margin: number,
   first: number,
@@ -46,7 +46,7 @@ export function drawnColumns<Row>(
   }
   end.forEach((laid, at) => {
     const index = first + start.length + center.length + at;
-    drawn.push({ laid, index, ...gapOf(at === 0 ? widthOf(center) - reached : 0) });
+    drawn.push({ laid, index, ...gapOf(at === 0 ? model.getCenterTotalSize() - reached : 0) });
   });
   return drawn;
 }

@@ -43,23 +43,22 @@ export interface GridProps<Row> {
  */
 export function Grid<Row>(props: GridProps<Row>): ReactNode {
   const { label, columns, state, rows, selection, onOpen, ids, nameOf } = props;
-  const { layout } = state;
   const [menu, setMenu] = useState<OpenMenu>();
   const windows = useWindows({
     columns,
-    layout,
+    state,
     rows: rows.length,
     awaited: props.awaited,
     hasBoxes: selection !== undefined,
   });
-  const { box, sizes, all, drawn, drawnRows, size, extent, focus } = windows;
+  const { box, sizes, model, shown, drawn, drawnRows, size, extent, focus } = windows;
   useMoreRows(drawnRows.at(-1)?.index ?? -1, rows.length, props.awaited > 0, props.onMore);
   const open = (at: number) => {
     const row = rows[at];
     if (row !== undefined) onOpen?.(row);
   };
-  const opened = all.findIndex(({ column }) => column.id === menu?.id);
-  const openedColumn = all[opened]?.column;
+  const opened = shown.findIndex(({ column }) => column.id === menu?.id);
+  const openedColumn = shown[opened];
   return (
     <>
       <GridBox
@@ -70,7 +69,7 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
         aria-colcount={extent.columns}
         aria-multiselectable={selection ? true : undefined}
         aria-busy={props.isLoading}
-        data-density={layout.density}
+        data-density={state.layout.density}
         data-opens={onOpen ? '' : undefined}
         onKeyDown={gridKeys({ extent, go: windows.go, selection, open })}
         onClick={gridClicks({ selection, open })}
@@ -82,8 +81,8 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
         <div role="rowgroup" data-head-group style={{ width: size.width }}>
           <Head
             drawn={drawn}
-            columns={columns}
-            state={state}
+            model={model}
+            sort={state.query.sort}
             selection={selection}
             ids={ids}
             height={sizes.head}
@@ -133,12 +132,9 @@ export function Grid<Row>(props: GridProps<Row>): ReactNode {
       </GridBox>
       {menu && openedColumn && (
         <ColumnMenu
-          column={openedColumn}
-          neighbours={{
-            before: all[opened - 1]?.column.id,
-            after: all[opened + 1]?.column.id,
-          }}
-          columns={columns}
+          laid={openedColumn}
+          neighbours={[shown[opened - 1], shown[opened + 1]]}
+          model={model}
           state={state}
           anchor={menu.anchor}
           onFilter={props.onFilter}

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: cells stand where they are scrolled to, which those of a table do not
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid takes the focus at a time
+import type { SortItem } from '@fairlead/contracts/registers/table-query';
 import { Fragment, memo } from 'react';
 import type { Selection } from '../selection/use-selection.ts';
-import { withMoved, withWidth } from '../state/changed-layout.ts';
-import type { TableState } from '../state/table-state.ts';
+import { type ColumnModel, moveColumn } from '../state/use-columns.ts';
 import type { DrawnColumn } from './drawn-columns.ts';
 import { Gap } from './gap.tsx';
 import { HeaderCell } from './header-cell.tsx';
@@ -17,8 +17,8 @@ export interface OpenMenu {
 
 interface HeadProps<Row> {
   drawn: readonly DrawnColumn<Row>[];
-  columns: readonly { id: string }[];
-  state: TableState;
+  model: ColumnModel;
+  sort: readonly SortItem[];
   selection: Selection | undefined;
   /** The ids of the rows. */
   ids: readonly string[];
@@ -31,24 +31,27 @@ interface HeadProps<Row> {
 }
 
 function GridHead<Row>(props: HeadProps<Row>) {
-  const { drawn, columns, state, selection, ids, height, focused, menu, onMenu } = props;
-  const { query, layout, changeLayout } = state;
+  const { drawn, model, sort, selection, ids, height, focused, menu, onMenu } = props;
   return (
     <div role="row" aria-rowindex={1} data-head style={{ height }}>
       {selection && <SelectAll selection={selection} ids={ids} isFocused={focused === 0} />}
       {drawn.map((one) => {
         const { id } = one.laid.column;
+        const setWidth = (to: number | undefined) =>
+          to === undefined
+            ? one.laid.model.resetSize()
+            : model.setColumnSizing((now) => ({ ...now, [id]: to }));
         return (
           <Fragment key={id}>
             <Gap width={one.gap} />
             <HeaderCell
               drawn={one}
-              sort={query.sort}
+              sort={sort}
               isFocused={focused === one.index}
               isOpen={menu?.id === id}
               onMenu={(anchor) => onMenu(menu?.id === id ? undefined : { id, anchor })}
-              onWidth={(to) => changeLayout(withWidth(layout, id, to))}
-              onDrop={(dropped) => changeLayout(withMoved(columns, layout, dropped, id))}
+              onWidth={setWidth}
+              onDrop={(dropped) => moveColumn(model, dropped, id)}
             />
           </Fragment>
         );

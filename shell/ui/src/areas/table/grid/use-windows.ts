@@ -1,6 +1,6 @@
-import type { TableLayout } from '@fairlead/contracts/registers/table-layout';
 import { useMemo, useRef } from 'react';
-import { laidOut, widthOf } from '../state/laid-out.ts';
+import type { TableState } from '../state/table-state.ts';
+import { useColumns } from '../state/use-columns.ts';
 import type { TableColumn } from '../table-column.ts';
 import { drawnColumns } from './drawn-columns.ts';
 import type { Place } from './place.ts';
@@ -12,7 +12,7 @@ import { useColumnWindow, useRowWindow } from './windows.ts';
 
 interface Drawing<Row> {
   columns: readonly TableColumn<Row>[];
-  layout: TableLayout;
+  state: TableState;
   /** How many rows are there, and how many are still to come below them. */
   rows: number;
   awaited: number;
@@ -21,22 +21,21 @@ interface Drawing<Row> {
 }
 
 /** What of a grid is drawn where, and which cell has its focus. `box` is what is scrolled. */
-export function useWindows<Row>({ columns, layout, rows, awaited, hasBoxes }: Drawing<Row>) {
+export function useWindows<Row>({ columns, state, rows, awaited, hasBoxes }: Drawing<Row>) {
+  const { density } = state.layout;
   const box = useRef<HTMLDivElement>(null);
   const { width, isRtl } = useInside(box);
   const scroll = useScroll(box, isRtl);
-  const sizes = useMemo(() => sizesOf(layout.density), [layout.density]);
+  const sizes = useMemo(() => sizesOf(density), [density]);
   const first = hasBoxes ? 1 : 0;
   const taken = hasBoxes ? sizes.boxWidth : 0;
-  const placed = useMemo(
-    () => laidOut(columns, layout, width, taken),
-    [columns, layout, width, taken],
-  );
-  const all = [...placed.start, ...placed.center, ...placed.end];
-  const count = { rows, columns: all.length + first };
+  const placed = useColumns(columns, state, width, taken);
+  const { model } = placed;
+  const shown = [...placed.start, ...placed.center, ...placed.end];
+  const count = { rows, columns: shown.length + first };
   const focus = useGridFocus(box, count);
-  const start = taken + widthOf(placed.start);
-  const end = widthOf(placed.end);
+  const start = taken + model.getStartTotalSize();
+  const end = model.getEndTotalSize();
   const centerOf = ({ column }: Place) => column - first - placed.start.length;
   const rowWindow = useRowWindow({
     scrolled: box,
@@ -72,10 +71,11 @@ export function useWindows<Row>({ columns, layout, rows, awaited, hasBoxes }: Dr
   return {
     box,
     sizes,
-    all,
+    model,
+    shown,
     drawn,
     drawnRows: rowWindow.getVirtualItems(),
-    size: { width: start + widthOf(placed.center) + end, height: rowWindow.getTotalSize() },
+    size: { width: start + model.getCenterTotalSize() + end, height: rowWindow.getTotalSize() },
     extent: { ...count, inSight },
     focus,
     go,

@@ -6,7 +6,7 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect } from 'react';
-import type { LaidOut } from '../state/laid-out.ts';
+import type { LaidOut } from '../state/use-columns.ts';
 import type { Scroll } from './use-scroll.ts';
 
 type Scrolled = Virtualizer<HTMLDivElement, Element>;

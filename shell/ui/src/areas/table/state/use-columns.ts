@@ -1,0 +1,166 @@
+import { columnWidths, type TableLayout } from '@fairlead/contracts/registers/table-layout';
+import {
+  type Column,
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  functionalUpdate,
+  type ReactTable,
+  type TableOptions,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useMemo, useRef } from 'react';
+import { canHide, type TableColumn, usualWidth } from '../table-column.ts';
+import type { TableState } from './table-state.ts';
+
+const features = tableFeatures({
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+});
+type Features = typeof features;
+
+/** Rows come sorted, filtered and paged from who hands them to the table, so that the model has columns alone. */
+type NoRow = Record<string, never>;
+const noRows: NoRow[] = [];
+
+/** The columns of a table as TanStack Table lays them out, and how to change that. */
+export type ColumnModel = ReactTable<Features, NoRow>;
+
+/** A column in its place: how wide it is, and how far from its end of the table where it is pinned (px). */
+export interface LaidOut<Row> {
+  column: TableColumn<Row>;
+  model: Column<Features, NoRow>;
+  width: number;
+  pinned?: { end: 'start' | 'end'; offset: number };
+}
+
+/** All columns in their order, hidden ones too, and those that are shown by where they stand. */
+export interface Columns<Row> {
+  model: ColumnModel;
+  all: readonly LaidOut<Row>[];
+  start: readonly LaidOut<Row>[];
+  center: readonly LaidOut<Row>[];
+  end: readonly LaidOut<Row>[];
+}
+
+/**
+ * The columns of a table by the layout of its state; the same at each drawing as long as columns, layout and room are.
+ * @param room how wide the table is (px); what is left of it goes to the columns that nobody set the width of
+ * @param taken how much of that is taken already at its start
+ */
+export function useColumns<Row>(
+  columns: readonly TableColumn<Row>[],
+  { layout, changeLayout }: Pick<TableState, 'layout' | 'changeLayout'>,
+  room = 0,
+  taken = 0,
+): Columns<Row> {
+  const change = useRef(changeLayout);
+  change.current = changeLayout;
+  const options = useMemo(
+    () => optionsOf(columns, layout, room - taken, (changed) => change.current(changed)),
+    [columns, layout, room, taken],
+  );
+  const model = useTable(options);
+  return useMemo(() => {
+    const declared = new Map(columns.map((column) => [column.id, column]));
+    const place = (one: Column<Features, NoRow>): LaidOut<Row>[] => {
+      const column = declared.get(one.id);
+      const end = one.getIsPinned();
+      const offset = end === 'end' ? one.getAfter('end') : taken + one.getStart('start');
+      const width = one.getSize();
+      return column ? [{ column, model: one, width, ...(end && { pinned: { end, offset } }) }] : [];
+    };
+    return {
+      model,
+      all: model.getAllLeafColumns().flatMap(place),
+      start: model.getStartVisibleLeafColumns().flatMap(place),
+      center: model.getCenterVisibleLeafColumns().flatMap(place),
+      end: model.getEndVisibleLeafColumns().flatMap(place),
+    };
+  }, [model, columns, taken]);
+}
+
+/** What TanStack Table is to know of columns: its own names for what a layout says of them, and changes of that back into the layout. */
+function optionsOf(
+  columns: readonly TableColumn<never>[],
+  layout: TableLayout,
+  room: number,
+  change: TableState['changeLayout'],
+): TableOptions<Features, NoRow> {
+  const { pinned, order, widths } = layout;
+  const hidden = layout.hidden.filter((id) =>
+    columns.every((one) => one.id !== id || canHide(one)),
+  );
+  const columnVisibility = Object.fromEntries(hidden.map((id) => [id, false]));
+  const shown = columns.filter(({ id }) => !hidden.includes(id));
+  const state = {
+    columnVisibility,
+    columnOrder: [...order],
+    columnPinning: {
+      start: [...pinned.start],
+      end: pinned.end.filter((id) => !pinned.start.includes(id)),
+    },
+    columnSizing: sharedOut(shown, widths, room),
+  };
+  return {
+    features,
+    data: noRows,
+    columns: columns.map((column) => ({
+      id: column.id,
+      header: column.title,
+      size: column.width ?? usualWidth,
+      enableHiding: canHide(column),
+    })),
+    state,
+    onColumnVisibilityChange: (updater) => {
+      const next = functionalUpdate(updater, state.columnVisibility);
+      change({ hidden: Object.keys(next).filter((id) => next[id] === false) });
+    },
+    onColumnOrderChange: (updater) => change({ order: functionalUpdate(updater, [...order]) }),
+    onColumnPinningChange: (updater) =>
+      change({ pinned: functionalUpdate(updater, state.columnPinning) }),
+    // Who sets a width sets that of one column: the others go on to share what is left.
+    onColumnSizingChange: (updater) => {
+      const next = Object.entries(functionalUpdate(updater, { ...widths }));
+      change({ widths: Object.fromEntries(next.map(([id, width]) => [id, within(width)])) });
+    },
+  };
+}
+
+const within = (width: number): number =>
+  Math.min(Math.max(Math.round(width), columnWidths.min), columnWidths.max);
+
+/** The widths of columns in a room (px): those that somebody set, and the others with what is left of it. */
+function sharedOut(
+  shown: readonly Pick<TableColumn<never>, 'id' | 'width'>[],
+  widths: TableLayout['widths'],
+  room: number,
+): Record<string, number> {
+  const least = shown.map(({ id, width = usualWidth }) => ({
+    id,
+    width: within(widths[id] ?? width),
+  }));
+  const growing = least.filter(({ id }) => widths[id] === undefined);
+  const spare = Math.max(0, room - least.reduce((sum, { width }) => sum + width, 0));
+  growing.forEach((one, at) => {
+    one.width +=
+      Math.floor((spare * (at + 1)) / growing.length) - Math.floor((spare * at) / growing.length);
+  });
+  return Object.fromEntries(least.map(({ id, width }) => [id, width]));
+}
+
+/** Moves a column to the place of another, which moves on: among those that are pinned at its end, or else among all. */
+export function moveColumn(model: ColumnModel, id: string, to: string): void {
+  const moved = (ids: readonly string[]) => {
+    const [from, place] = [ids.indexOf(id), ids.indexOf(to)];
+    return from < 0 || place < 0 ? [...ids] : ids.toSpliced(from, 1).toSpliced(place, 0, id);
+  };
+  const end = model.getColumn(id)?.getIsPinned();
+  if (end && model.getColumn(to)?.getIsPinned() === end)
+    model.setColumnPinning((now) => ({ ...now, [end]: moved(now[end]) }));
+  else model.setColumnOrder(moved(model.getAllLeafColumns().map((column) => column.id)));
+}
