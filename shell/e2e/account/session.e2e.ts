@@ -108,7 +108,7 @@ test('[A-028] a session is renewed by using an open page, and not before it is d
 }) => {
   // The clock that is put forward breaks off what the bell asks, before its answer or within it.
   // What the page waits for is late once its clock is put forward.
-  problems.tolerate(/signal timed out|TookTooLong/);
+  problems.tolerate(/timed out|TookTooLong/);
   await newSignedIn(page);
   await page.clock.install();
   // What is still loaded would be given up once the clock is put forward; the stream is opened last.

@@ -81,16 +81,10 @@ function places<Row>({ laid, neighbours, model }: ColumnMenuProps<Row>): MenuIte
     label: string,
     to: LaidOut<Row> | undefined,
     shown: MenuItem['icon'],
-  ): MenuItem[] =>
-    to && to.pinned?.end === end
-      ? [
-          {
-            label,
-            icon: shown,
-            onAct: () => moveColumn(model, laid.column.id, to.column.id),
-          },
-        ]
-      : [];
+  ): MenuItem[] => {
+    if (!to || to.pinned?.end !== end) return [];
+    return [{ label, icon: shown, onAct: () => moveColumn(model, laid.column.id, to.column.id) }];
+  };
   const [before, after] = neighbours;
   const items = [
     ...(end === 'start' ? [] : [pin('Pin at the start', 'start')]),
