@@ -1,28 +1,23 @@
+import QuickLRU from 'quick-lru';
 import type { Stored } from '../collection/declaration.ts';
 
 /** Stored documents that were answered lately; one is used only at the revision that is known of it. */
 export class RecentDocuments<Of extends Stored = Stored> {
-  readonly #documents = new Map<string, Of>();
-  readonly #most: number;
+  readonly #documents: QuickLRU<string, Of>;
 
+  /** @param most how many are kept at least, of those asked for last; twice as many at the most */
   constructor(most: number) {
-    this.#most = most;
+    this.#documents = new QuickLRU({ maxSize: most });
   }
 
   /** The document at this revision; undefined when it has to be read. */
   find(id: string, revision: number | undefined): Of | undefined {
     const known = this.#documents.get(id);
-    if (known?.revision !== revision) return undefined;
-    if (known) this.keep(known);
-    return known;
+    return known?.revision === revision ? known : undefined;
   }
 
-  /** Keeps a document, letting the one go that was not asked for longest. */
+  /** Keeps a document, letting those go that were not asked for longest. */
   keep(stored: Of): void {
-    const id = stored._id.toHexString();
-    this.#documents.delete(id);
-    this.#documents.set(id, stored);
-    const [oldest] = this.#documents.keys();
-    if (this.#documents.size > this.#most && oldest !== undefined) this.#documents.delete(oldest);
+    this.#documents.set(stored._id.toHexString(), stored);
   }
 }

@@ -1,3 +1,4 @@
+import QuickLRU from 'quick-lru';
 import { z } from 'zod';
 import type { Collection, Forms } from '../collection/declaration.ts';
 import { type DocumentChange, type PersonIn, personIn } from './document-change.ts';
@@ -7,7 +8,7 @@ const changed = z.looseObject({ id: z.string(), revision: z.number(), deleted: z
 
 type Listener = (change: DocumentChange) => void;
 
-/** How many documents are remembered by the revision that was told last. */
+/** How many documents are remembered at least by the revision that was told last. */
 const MOST_REMEMBERED = 20_000;
 /** How many versions are counted before all of them begin anew. */
 const MOST_VERSIONS = 50_000;
@@ -17,7 +18,7 @@ const EPOCH = 2 ** 32;
 /** Tells whoever keeps something in memory that a document changed, each revision once. */
 export class Changes {
   readonly #listeners = new Set<Listener>();
-  readonly #told = new Map<string, number>();
+  readonly #told = new QuickLRU<string, number>({ maxSize: MOST_REMEMBERED });
   /** How often each collection, and each person's part of one, has changed. */
   readonly #versions = new Map<string, number>();
   readonly #persons = new Map<string, PersonIn>();
@@ -56,9 +57,9 @@ export class Changes {
    * heard of by its event, and either may come first.
    */
   announce(change: DocumentChange): void {
-    const told = this.#told.get(nameOf(change)) ?? 0;
-    if (change.revision <= told) return;
-    this.#remember(change);
+    const name = nameOf(change);
+    if (change.revision <= (this.#told.get(name) ?? 0)) return;
+    this.#told.set(name, change.revision);
     this.#count(change);
     for (const listener of this.#listeners) listener(change);
   }
@@ -91,14 +92,6 @@ export class Changes {
   #forget(): void {
     this.#versions.clear();
     this.#epoch += 1;
-  }
-
-  #remember(change: DocumentChange): void {
-    const name = nameOf(change);
-    this.#told.delete(name);
-    this.#told.set(name, change.revision);
-    const [oldest] = this.#told.keys();
-    if (this.#told.size > MOST_REMEMBERED && oldest !== undefined) this.#told.delete(oldest);
   }
 }
 

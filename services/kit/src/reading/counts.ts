@@ -1,3 +1,4 @@
+import QuickLRU from 'quick-lru';
 import { readsAnew, type Viewer } from '../auth/viewer.ts';
 import { keyOf } from '../auth/viewer-key.ts';
 import type { Store } from '../collection/store.ts';
@@ -20,7 +21,7 @@ interface Kept {
  * a list asked for again and again, or page by page, would otherwise pay for it each time.
  */
 export class Counts {
-  readonly #totals = new Map<string, Kept>();
+  readonly #totals = new QuickLRU<string, Kept>({ maxSize: MOST });
   readonly #changes: Changes;
   readonly #sources: AnswerSources;
   readonly #staleAt: () => number;
@@ -53,9 +54,6 @@ export class Counts {
     if (known?.version === version && Date.now() < known.until)
       return known.counted as Promise<Counted>;
     const counted = count();
-    const [oldest] = this.#totals.keys();
-    if (this.#totals.size >= MOST && oldest !== undefined) this.#totals.delete(oldest);
-    this.#totals.delete(name);
     this.#totals.set(name, { counted, version, until: this.#staleAt() });
     counted.catch(() => this.#totals.delete(name));
     return counted;
