@@ -5,13 +5,15 @@ import { createRoot, type Root } from 'react-dom/client';
 /**
  * The lifecycles by which the shell mounts something of a remote: what `prepare` makes for a portal, with `broken` in its place should
  * it break. It is mounted once it has been drawn. Drawing it the first time is a transition, done in slices between which the page
- * answers: single-spa-react draws all at once, which on a phone takes a quarter of a second.
+ * answers: single-spa-react draws all at once, which on a phone takes a quarter of a second. Code that has run before takes half of
+ * that, and slices would make somebody wait who goes from page to page.
  */
 export function lifecycles(
   prepare: (portal: PortalProps) => Promise<ReactNode>,
   broken: ReactNode,
 ) {
   const roots = new WeakMap<HTMLElement, Root>();
+  let wasDrawn = false;
   return {
     bootstrap: async () => {},
     mount: async (portal: PortalProps) => {
@@ -19,14 +21,16 @@ export function lifecycles(
       const root = createRoot(portal.domElement);
       roots.set(portal.domElement, root);
       await new Promise<void>((drawn) => {
-        startTransition(() =>
+        const draw = () =>
           root.render(
             <Boundary broken={broken} drawn={drawn}>
               {content}
             </Boundary>,
-          ),
-        );
+          );
+        if (wasDrawn) draw();
+        else startTransition(draw);
       });
+      wasDrawn = true;
     },
     unmount: async ({ domElement }: PortalProps) => {
       roots.get(domElement)?.unmount();
