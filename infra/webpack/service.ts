@@ -62,7 +62,8 @@ export default (): Configuration => {
           minimizerOptions: {
             compress: false,
             mangle: false,
-            format: { beautify: true, comments: false, indent_level: 1 },
+            // One letter beyond Latin-1 in it, and the engine would hold every letter of it in two bytes.
+            format: { ascii_only: true, beautify: true, comments: false, indent_level: 1 },
           },
           extractComments: false,
         }),
