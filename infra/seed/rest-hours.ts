@@ -64,10 +64,13 @@ export function demoRestHours(
     for (const month of [last, monthAfter(last, 1)]) {
       const days = shipMonth(clocks, month).filter(({ to }) => to <= now);
       const written = days.map((day) => dayOf(around, day, month === last));
-      restHours.push(...written);
       if (days.length === 0) continue;
       const confirmed = { ...around, month, days, written, profile: restProfileOf(particulars) };
-      histories.push(confirmationOf(confirmed, month === last));
+      const history = confirmationOf(confirmed, month === last);
+      histories.push(history);
+      // As a month that is submitted locks its hours.
+      const lock = history.status !== 'open' && { lockedBy: history.begun.id, lockRevision: 1 };
+      restHours.push(...written.map((day) => ({ ...day, ...lock })));
     }
   }
   return { restHours, histories };

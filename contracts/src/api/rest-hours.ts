@@ -32,7 +32,8 @@ export const restWork = z.object({
 
 /**
  * What a person worked on one day of a vessel, by its clocks; everything else is rest. `offset`: the minutes by which the clocks were ahead of
- * UTC when the day began; `compensatoryRest`: the hours that are due for what was not planned.
+ * UTC when the day began; `compensatoryRest`: the hours that are due for what was not planned; `lockedBy`: the confirmation that holds the
+ * day as it is, and `lockRevision` the revision of it that was submitted; `isBlank`: nothing was recorded of the day, it is here to be locked.
  */
 export const restHoursFields = z.object({
   organization: tenant(),
@@ -45,6 +46,9 @@ export const restHoursFields = z.object({
   endsAt: instant().optional().meta({ readOnly: true }),
   offset: z.int().optional().meta({ readOnly: true }),
   compensatoryRest: z.number().default(0).meta({ readOnly: true }),
+  lockedBy: text(24).optional().meta({ readOnly: true }),
+  lockRevision: z.int().optional().meta({ readOnly: true }),
+  isBlank: z.boolean().optional().meta({ readOnly: true }),
 });
 
 const worked = z.object({
@@ -69,6 +73,9 @@ export const restHours = documentBase
     endsAt: z.iso.datetime().nullish(),
     offset: z.int().nullish(),
     compensatoryRest: z.number(),
+    lockedBy: id().nullish(),
+    lockRevision: z.int().nullish(),
+    isBlank: z.boolean().nullish(),
   })
   .meta({ id: 'RestHours' });
 export type RestHours = z.infer<typeof restHours>;

@@ -1,6 +1,6 @@
 import { restRules } from '../rest/rules.ts';
 import { monthAfter } from '../rest/ship-days.ts';
-import { defineRegister, type Flag, field } from './declaration/index.ts';
+import { defineRegister, type Flag, field, type Move } from './declaration/index.ts';
 
 const monthWords = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
@@ -27,6 +27,12 @@ const withBreaches: Flag<{ breachCount?: number | undefined }> = {
   tone: 'danger',
   holds: ({ breachCount = 0 }) => (breachCount > 0 ? {} : undefined),
 };
+
+/** Nobody opens a month of their own again, whatever their level: a captain's is opened by the office. */
+const refusesOwnMonth: Move<string, { person?: string | undefined }>['refuses'] = ({
+  content: { person },
+  user,
+}) => (person === user ? 'Somebody else opens your month again.' : undefined);
 
 /** Of each month that a person has served aboard: that its hours are as they were written down (MLC A2.3 §12; O-157 to O-159). */
 export const restConfirmations = defineRegister({
@@ -79,9 +85,22 @@ export const restConfirmations = defineRegister({
   ],
   statuses: [
     { code: 'open', label: 'Open', tone: 'info' },
-    { code: 'submitted', label: 'Submitted', tone: 'warning' },
-    { code: 'master-approved', label: 'Master approved', tone: 'info', isFixed: true },
-    { code: 'locked', label: 'Locked', tone: 'success', isClosed: true, isFixed: true },
+    { code: 'submitted', label: 'Submitted', tone: 'warning', isFixed: true, isPermanent: true },
+    {
+      code: 'master-approved',
+      label: 'Master approved',
+      tone: 'info',
+      isFixed: true,
+      isPermanent: true,
+    },
+    {
+      code: 'locked',
+      label: 'Locked',
+      tone: 'success',
+      isClosed: true,
+      isFixed: true,
+      isPermanent: true,
+    },
   ],
   moves: [
     {
@@ -108,6 +127,7 @@ export const restConfirmations = defineRegister({
       label: 'Send back',
       needs: 'approve',
       asksReason: true,
+      refuses: refusesOwnMonth,
       tells: ['person'],
     },
     { from: ['master-approved'], to: 'locked', label: 'Lock', needs: 'approve' },
@@ -117,6 +137,7 @@ export const restConfirmations = defineRegister({
       label: 'Reopen',
       needs: 'approve',
       asksReason: true,
+      refuses: refusesOwnMonth,
       tells: ['person'],
     },
   ],

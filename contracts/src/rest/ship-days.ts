@@ -50,9 +50,13 @@ export function shipDay(clocks: ShipClocks, day: Day): ShipDay {
 
 /** The days of a month (`2026-11`) by the clocks aboard. */
 export function shipMonth(clocks: ShipClocks, month: string): ShipDay[] {
-  const days: ShipDay[] = [];
-  for (let day = `${month}-01`; day.startsWith(month); day = dayAfter(day, 1))
-    days.push(shipDay(clocks, day));
+  return daysOfMonth(month).map((day) => shipDay(clocks, day));
+}
+
+/** The days of a month, whatever the clocks: `2026-02` has 28. */
+export function daysOfMonth(month: string): Day[] {
+  const days: Day[] = [];
+  for (let day = `${month}-01`; day.startsWith(month); day = dayAfter(day, 1)) days.push(day);
   return days;
 }
 

@@ -52,6 +52,11 @@ export class RecordHistory {
     if (by) this.#content = this.#completed(this.#moved(by, this.#content, undefined));
   }
 
+  /** The status that its steps have led to. */
+  get status(): string {
+    return this.#content.status;
+  }
+
   /** @throws {ApiError} where the register does not let them. */
   step(to: string, { by, at, reason, more }: Step): this {
     this.#pass(at);

@@ -26,6 +26,7 @@ import { sendingInvitations } from './invitations/sending.ts';
 import { keptRegisters } from './registers/kept.ts';
 import { sayHowLongIsKept } from './registers/of-earlier-releases.ts';
 import { registerConsumers, registersOf } from './registers/registers.ts';
+import { lockConfirmedMonths } from './rest/of-earlier-releases.ts';
 import { openingOfMonths } from './rest/opening.ts';
 import { restOf } from './rest/rest.ts';
 import { planCheckRoute } from './rotations/check.ts';
@@ -46,7 +47,7 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     ...keptRegisters.map(({ collection }) => collection),
   ],
   membershipsOf,
-  migrations: [showNoVesselUnasked, completeEarlierRecords, sayHowLongIsKept],
+  migrations: [showNoVesselUnasked, completeEarlierRecords, sayHowLongIsKept, lockConfirmedMonths],
   copies,
   jobs: (service) => [
     endingOfEmployments(service),

@@ -7,8 +7,10 @@ export interface Status<Code extends string = string> extends Option<Code> {
   tone: Tone;
   /** Ends the record: nothing is due of it any more. */
   isClosed?: boolean;
-  /** What the record says is not changed any more while it has it; it can still be moved. */
+  /** What the record says, its files and what was said of it no longer change while it has it; it can still be moved. */
   isFixed?: boolean;
+  /** A record that has it is never deleted. */
+  isPermanent?: boolean;
 }
 
 /** What a move is decided by. */

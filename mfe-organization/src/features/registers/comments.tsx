@@ -15,12 +15,14 @@ import { SectionCard } from './section-card.ts';
 interface CommentsProps {
   place: RegisterPlace;
   record: RegisterRecord;
+  /** The record no longer changes, and what was said of it neither. */
+  isFixed: boolean;
 }
 
 const most = 100;
 
 /** What people say of a record. Who is mentioned is told of it. */
-export function Comments({ place, record }: CommentsProps) {
+export function Comments({ place, record, isFixed }: CommentsProps) {
   const { org, register } = place;
   const me = usePerson()?.id;
   const act = useAct();
@@ -70,7 +72,7 @@ export function Comments({ place, record }: CommentsProps) {
                 <strong>{nameOfPerson(comment.author)}</strong> <Timestamp at={comment.createdAt} />
               </p>
               <Said>{comment.text}</Said>
-              {idOf(comment.author) === me && (
+              {!isFixed && idOf(comment.author) === me && (
                 <Button
                   size="sm"
                   look="quiet"

@@ -134,7 +134,7 @@ function Shown({ place, level, kept }: ShownProps) {
             icon: <Printer size="1rem" aria-hidden />,
             onAct: () => window.print(),
           },
-          ...(reaches(level, 'approve')
+          ...(reaches(level, 'approve') && !status?.isPermanent
             ? [
                 {
                   label: 'Delete',
@@ -180,10 +180,10 @@ function Shown({ place, level, kept }: ShownProps) {
             </SectionCard>
           ))}
           <RelatedRecords place={place} record={doc} />
-          <Attachments place={place} record={doc} mayWrite={mayWrite} />
+          <Attachments place={place} record={doc} mayWrite={mayEdit} />
         </div>
         <div>
-          <Comments place={place} record={doc} />
+          <Comments place={place} record={doc} isFixed={status?.isFixed === true} />
           <RecordHistory place={place} record={doc} />
         </div>
       </Columns>

@@ -1,3 +1,4 @@
+import { nora } from '@fairlead/remote-kit/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -114,6 +115,36 @@ describe('a record', () => {
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText('Say what is to be done')).toBeVisible();
     expect(form.getByLabelText('What is to be done')).toBeInvalid();
+  });
+
+  it('offers to delete, attach to or take back nothing of a month that is locked', async () => {
+    const months = `/registers/rest-confirmations/${id}`;
+    const page = `/organization/${org}/vessel/${vessel}/hours-of-rest/confirmation/${id}`;
+    const offered = async (status: string) => {
+      const file = { id: '1', name: 'note.txt', size: 6, url: '#' };
+      const month = { ...common, title: 'March 2026', month: '2026-03', person: ida, vessel };
+      const remark = {
+        id: '1',
+        createdAt: common.createdAt,
+        author: { id: nora.id },
+        text: 'Storm',
+      };
+      serve({
+        [`GET ${months}`]: new Reply(200, { ...month, status, attachments: [file] }, '"v-1"'),
+        'GET /registerComments': pageOf([remark as never]),
+      });
+      const { unmount } = drawPage(page, employed('org-admin'));
+      await screen.findByText('Storm');
+      await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+      const all = [...screen.getAllByRole('button'), ...screen.getAllByRole('menuitem')];
+      unmount();
+      const taking = ['Attach a file', 'Remove', 'Delete'];
+      return all
+        .map(({ textContent }) => textContent)
+        .filter((name) => taking.includes(name ?? ''));
+    };
+    expect(await offered('open')).toEqual(['Attach a file', 'Remove', 'Delete', 'Delete']);
+    expect(await offered('locked')).toEqual([]);
   });
 
   it('shows both versions where somebody else has changed it meanwhile', async () => {

@@ -43,7 +43,15 @@ export interface Change<Of extends Forms = Forms> {
   content: Of['sent'];
   /** The document as it was; undefined on create. */
   previous: Of['content'] | undefined;
+  /** Which document it is, and the revision that the change is made from; undefined on create. */
+  version?: Version | undefined;
   viewer: Viewer;
+}
+
+/** A document at one of its revisions. A change that is made from it is written over no other. */
+export interface Version {
+  id: string;
+  revision: number;
 }
 
 /** An index: its keys as the database takes them, and its options. */

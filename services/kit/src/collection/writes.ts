@@ -11,7 +11,7 @@ import { withOwnPictures } from '../files/kept-pictures.ts';
 import { both, type Guard } from './access.ts';
 import type { CarriedCheck } from './carried-check.ts';
 import { carryMembers, type Known } from './carry-members.ts';
-import type { Change, Collection, Forms, Stored } from './declaration.ts';
+import type { Change, Collection, Forms, Stored, Version } from './declaration.ts';
 import { Documents } from './documents.ts';
 import { refusingDuplicates } from './duplicates.ts';
 import { checkContent, mergeContent, writableContent } from './input.ts';
@@ -122,7 +122,9 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
       if (!changed) return { done: before };
       const content = isOwn
         ? changed
-        : await this.complete(changed, previous, origin, { id: String(id) });
+        : await this.complete(changed, previous, origin, {
+            version: { id: String(id), revision: before.revision },
+          });
       if (guard.allows?.(previous, content) === false) throw apiErrors.forbidden();
       const replacing = { id, before: previous, after: content };
       const written = await this.asRuled(replacing, origin, () =>
@@ -249,13 +251,14 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
     content: Of['sent'],
     previous: Of['content'] | undefined,
     origin: Origin,
-    { id, copies }: { id?: string; copies?: Known } = {},
+    { version, copies }: { version?: Version; copies?: Known } = {},
   ): Promise<Of['content']> {
     const viewer: Viewer = origin.viewer ?? visitor;
     const isOwn = origin.viewer === undefined;
-    const prepared = isOwn ? content : await this.#prepared({ content, previous, viewer });
-    const checked = checkContent(this.collection, prepared, id);
-    if (!isOwn) await checkOwnership(this.collection, checked, previous, this.around.tenantOf, id);
+    const prepared = isOwn ? content : await this.#prepared({ content, previous, version, viewer });
+    const checked = checkContent(this.collection, prepared, version?.id);
+    if (!isOwn)
+      await checkOwnership(this.collection, checked, previous, this.around.tenantOf, version?.id);
     return this.carrying(checked, copies);
   }
 

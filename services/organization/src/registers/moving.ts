@@ -3,13 +3,13 @@ import {
   labelOf,
   type Move,
   moveBetween,
-  movesFrom,
   type Register,
   reaches,
 } from '@fairlead/contracts';
 import { apiErrors, type Viewer } from '@fairlead/service-kit';
 import { levelOf } from './access.ts';
 import { type RecordContent, withStep } from './completing.ts';
+import { requireUnfixed } from './fixed.ts';
 import { plainContent } from './plain.ts';
 
 /** A caller's change of a record: complete content, as it was, and who. */
@@ -36,12 +36,12 @@ export function moved(register: Register, change: Change): RecordContent {
     return begun(register, kept as RecordContent, change);
   }
   if (content.status === previous.status) {
-    requireOpen(register, change);
+    requireUnfixed(register, change);
     return kept as RecordContent;
   }
   const move = moveBetween(register.moves, previous.status, content.status);
   if (!move) throw refused(register, change.id, 'status', unmoved(register, change));
-  requireOpen(register, change);
+  requireUnfixed(register, change);
   requireMover(register, move, change);
   requireFilled(register, move, change);
   const at = new Date(change.at).toISOString();
@@ -79,23 +79,6 @@ function requireBeginning(register: Register, { status }: RecordContent, id: str
       'status',
       `A new record begins as ${begins.map((code) => labelOf(register.statuses, code)).join(' or ')}`,
     );
-}
-
-/**
- * A record that is fixed says what it said, also while it is moved on: who approves or verifies something approves what was sent to them.
- * @throws {ApiError} 409.
- */
-function requireOpen(register: Register, { content, previous }: Change): void {
-  const status = register.statuses.find(({ code }) => code === previous?.status);
-  if (!status?.isFixed || !previous) return;
-  const isChanged = [...Object.keys(register.fields), 'vessel'].some(
-    (name) => JSON.stringify(content[name]) !== JSON.stringify(previous[name]),
-  );
-  if (!isChanged) return;
-  const ways = movesFrom(register.moves, status.code).map(({ label }) => `“${label}”`);
-  throw apiErrors.conflict(
-    `This is ${status.label.toLowerCase()} and can no longer be changed.${ways.length ? ` What can be done with it: ${ways.join(', ')}.` : ''}`,
-  );
 }
 
 const unmoved = (register: Register, { content, previous }: Change): string => {

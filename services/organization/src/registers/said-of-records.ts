@@ -9,6 +9,7 @@ import {
 import type { Types } from 'mongoose';
 import { employees } from '../employees/collection.ts';
 import { idIn, levelOf } from './access.ts';
+import { fixedStatus } from './fixed.ts';
 import { keptNamed } from './kept.ts';
 
 /** Something that a person says of a record: where it is kept follows from the record. */
@@ -68,7 +69,22 @@ export const writingComments = (service: Service): CollectionWriting => ({
       ]);
     return content;
   },
+  replace: async ({ before }, write) => {
+    await requireUnfixedRecord(service, before);
+    return write();
+  },
 });
+
+/** Refuses a change of what was said of a record that is fixed. @throws {ApiError} 409. */
+async function requireUnfixedRecord(service: Service, { register: slug, record: id }: OfRecord) {
+  const kept = keptNamed(String(slug));
+  const record = kept && (await service.store(kept.collection).findById(objectId(String(id))));
+  const status = record && fixedStatus(kept.register, record.status);
+  if (status)
+    throw apiErrors.conflict(
+      `The record is ${status.label.toLowerCase()}, and its comments can no longer be changed. Add another comment.`,
+    );
+}
 
 async function withRecord(service: Service, change: Change): Promise<OfRecord> {
   if (change.previous) return ofSame(change, ['register', 'record', 'vessel', 'person', 'title']);

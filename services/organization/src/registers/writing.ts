@@ -5,12 +5,14 @@ import {
   type CollectionWriting,
   checkContent,
   type Service,
+  type Version,
   type Viewer,
 } from '@fairlead/service-kit';
 import { idIn } from './access.ts';
 import { zoneAboard } from './clocks.ts';
 import type { RecordForms } from './collection.ts';
 import { completed, type RecordContent } from './completing.ts';
+import { requireReplaceable } from './fixed.ts';
 import { moved } from './moving.ts';
 import { nextNumber } from './numbers.ts';
 import { plainContent } from './plain.ts';
@@ -19,7 +21,12 @@ import { requireKnown } from './references.ts';
 /** What a register of its own makes of a record that a caller's change has made complete, or why it refuses it. */
 export type OwnRule = (
   record: RecordContent,
-  change: { previous: RecordContent | undefined; at: number },
+  change: {
+    previous: RecordContent | undefined;
+    /** Which record it is, and the revision that the change is made from; undefined for a new one. */
+    version: Version | undefined;
+    at: number;
+  },
 ) => Promise<RecordContent>;
 
 /** What a register adds to what callers write of its records: moves, numbers, what is named, and all that follows from it. */
@@ -29,7 +36,13 @@ export function recordWriting(
   collection: Collection<RecordForms>,
   own?: OwnRule | undefined,
 ): CollectionWriting<RecordForms> {
-  return { prepare };
+  return {
+    prepare,
+    replace: async (replacing, write) => {
+      requireReplaceable(register, replacing);
+      return write();
+    },
+  };
 
   async function prepare(change: Change<RecordForms>) {
     const at = Date.now();
@@ -62,13 +75,13 @@ async function wholeRecord(
   at: number,
 ): Promise<RecordContent> {
   const { register } = kept;
-  const { previous, viewer } = change;
+  const { previous, version, viewer } = change;
   // Who makes a record is its author, whom the record carries.
   const name = previous ? await nameOf(service, viewer) : undefined;
   const written = writtenRecord(kept, change, { name, at });
   const vessel = idIn(written.vessel);
   const known = requireKnown(service, register, {
-    id: idIn(previous),
+    id: version?.id,
     organization: idIn(written.organization) ?? '',
     vessel,
     content: { ...written, ...plainContent(register.fields, written) },
@@ -76,7 +89,7 @@ async function wholeRecord(
   });
   const [zone] = await Promise.all([zoneAboard(service, vessel), known]);
   const before = previous as RecordContent | undefined;
-  const ruled = kept.own ? await kept.own(written, { previous: before, at }) : written;
+  const ruled = kept.own ? await kept.own(written, { previous: before, version, at }) : written;
   return completed(register, ruled, { zone, at });
 }
 
@@ -92,10 +105,10 @@ interface Kept {
  */
 export function writtenRecord(
   { register, collection }: Kept,
-  { content, previous, viewer }: Change<RecordForms>,
+  { content, previous, version, viewer }: Change<RecordForms>,
   { name, at }: { name?: string | undefined; at: number },
 ): RecordContent {
-  const id = idIn(previous);
+  const id = version?.id;
   const checked = checkContent(collection, content, id) as RecordContent;
   const before = previous as RecordContent | undefined;
   return moved(register, { id, content: checked, previous: before, viewer, name, at });

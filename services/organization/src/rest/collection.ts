@@ -4,13 +4,17 @@ import {
   restHoursChanged,
   restHoursFields,
 } from '@fairlead/contracts';
-import { defineCollection, type FormsOf, type StoredOf } from '@fairlead/service-kit';
+import { type Access, defineCollection, type FormsOf, type StoredOf } from '@fairlead/service-kit';
 import { levelOf, recordsAt } from '../registers/access.ts';
 import { restGuard } from './guard.ts';
+import { recorded } from './recorded.ts';
 
 /** A day of work as it is stored. */
 export type StoredRestHours = StoredOf<typeof restHoursFields>;
 export type RestHoursForms = FormsOf<typeof restHoursFields, typeof answered, never>;
+
+const recordedOf = (access: Access): Access =>
+  access === true ? recorded : access && { $and: [access, recorded] };
 
 /** What people worked, day by day of a vessel (O-126 to O-133): their own, and of everybody for who leads the vessel. */
 export const restHours = defineCollection({
@@ -19,7 +23,7 @@ export const restHours = defineCollection({
   schema: restHoursFields,
   answers: answered,
   access: {
-    read: (viewer) => recordsAt(restGuard, viewer, 'read'),
+    read: (viewer) => recordedOf(recordsAt(restGuard, viewer, 'read')),
     create: (viewer, content) => reaches(levelOf(restGuard, viewer, content), 'write'),
     update: (viewer) => recordsAt(restGuard, viewer, 'write'),
     change: (viewer, _before, after) => reaches(levelOf(restGuard, viewer, after), 'write'),

@@ -1,27 +1,33 @@
 import { collectionOf, restConfirmations, shipMonth } from '@fairlead/contracts';
-import { apiErrors, type Service } from '@fairlead/service-kit';
+import { apiErrors, type Service, type Version } from '@fairlead/service-kit';
 import { idIn } from '../registers/access.ts';
 import type { RecordContent } from '../registers/completing.ts';
 import type { OwnRule } from '../registers/writing.ts';
 import { peopleJudged, restVessel } from './aboard.ts';
 import { frozenHours, frozenViolations } from './frozen.ts';
 import { hoursAround, judgedDays } from './judging.ts';
+import { lockMonth } from './month-lock.ts';
 
 /**
- * The rule of confirmations: whose month it is and which stays; what the hours come to is written down when they are submitted, and holds
- * until the month is open again, when nobody has signed it any more (O-157, O-158).
+ * The rule of confirmations: whose month it is and which stays; when it is submitted its hours are locked and what they come to is kept, until
+ * the month is open again, when nobody has signed it any more (O-157, O-158).
  */
 export const confirming =
   (service: Service): OwnRule =>
-  async (record, { previous }) => {
-    requireSame(record, previous);
+  async (record, { previous, version }) => {
+    requireSame(record, previous, version?.id);
     if (record.status === previous?.status) return record;
-    if (record.status === 'submitted') return { ...record, ...(await frozen(service, record)) };
+    if (record.status === 'submitted' && version)
+      return { ...record, ...(await frozen(service, record, version)) };
     return record.status === 'open' ? reopened(record) : record;
   };
 
 /** @throws {ApiError} 400 at what says whose month it is. */
-function requireSame(record: RecordContent, previous: RecordContent | undefined): void {
+function requireSame(
+  record: RecordContent,
+  previous: RecordContent | undefined,
+  id: string | undefined,
+): void {
   if (!previous) return;
   const changed = (['person', 'month', 'vessel'] as const).filter(
     (name) => (idIn(record[name]) ?? record[name]) !== (idIn(previous[name]) ?? previous[name]),
@@ -30,7 +36,7 @@ function requireSame(record: RecordContent, previous: RecordContent | undefined)
     throw apiErrors.validation(
       collectionOf(restConfirmations.slug),
       changed.map((path) => ({ path, message: 'This cannot be changed once it is set' })),
-      idIn(previous),
+      id,
     );
 }
 
@@ -43,15 +49,16 @@ const reopened = ({
   ...record
 }: RecordContent): RecordContent => record;
 
-/** What a month comes to as it stands now: its hours, and the rules that they break. */
-async function frozen(service: Service, record: RecordContent) {
+/** What a month comes to as it stands now, which it keeps from here on: its hours, and the rules that they break. */
+async function frozen(service: Service, record: RecordContent, { id, revision }: Version) {
   const user = idIn(record.person) ?? '';
   const vessel = await restVessel(service, idIn(record.vessel) ?? '');
   if (!vessel) throw apiErrors.conflict('The vessel of this month is not there any more.');
   const person = (await peopleJudged(service, vessel, [user]))(user);
   const days = shipMonth(vessel.clocks, String(record.month));
+  const whose = { vessel: vessel.id, user, month: String(record.month) };
+  const aboard = await lockMonth(service, vessel, whose, { lockedBy: id, lockRevision: revision });
   const around = await hoursAround(service, vessel, { days, users: [user] });
-  const aboard = around.filter((one) => String(one.vessel) === vessel.id);
   const violations = frozenViolations(judgedDays(vessel, person, days, around));
   return {
     hours: frozenHours(vessel.clocks, days, aboard),

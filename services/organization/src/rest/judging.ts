@@ -9,6 +9,7 @@ import {
 import { objectId, type Service } from '@fairlead/service-kit';
 import type { RestPerson, RestVessel } from './aboard.ts';
 import { restHours, type StoredRestHours } from './collection.ts';
+import { recorded } from './recorded.ts';
 
 /** What people have written down in an organization that decides over some days of a vessel. */
 export async function hoursAround(
@@ -24,6 +25,7 @@ export async function hoursAround(
       'user.id': { $in: users.map(objectId) },
       beginsAt: { $lt: new Date(reach.to) },
       endsAt: { $gt: new Date(reach.from) },
+      ...recorded,
     })
     .sort({ day: 1, _id: 1 })
     .toArray();

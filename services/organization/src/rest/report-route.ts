@@ -25,6 +25,7 @@ import { peopleJudged, type RestVessel, restVessel } from './aboard.ts';
 import { restHours, type StoredRestHours } from './collection.ts';
 import { restGuard } from './guard.ts';
 import { hoursAround, judgedDays } from './judging.ts';
+import { recorded } from './recorded.ts';
 
 const asked = z.object({
   vessel: z.string().catch(''),
@@ -116,6 +117,7 @@ async function writtenBy(
     organization: objectId(vessel.organization),
     day: { $gte: from, $lte: to },
     ...(users && { 'user.id': { $in: users.map(objectId) } }),
+    ...recorded,
   };
   const found = await service.store(restHours).find(fits).sort({ day: 1 }).toArray();
   return Map.groupBy(found, ({ user }) => String(user.id));

@@ -1,9 +1,12 @@
 import { auditPage, restMonth, restReport } from '@fairlead/contracts';
+import { objectId } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { readPdf } from '@fairlead/service-kit/testing/pdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type EmployerTest, type Member, startEmployer } from '../testing/fixtures.ts';
 import { recordsOf } from '../testing/records.ts';
+import { restVessel } from './aboard.ts';
+import { lockMonth } from './month-lock.ts';
 
 let employer: EmployerTest;
 let organization: string;
@@ -373,6 +376,121 @@ describe('a month', () => {
     expect((await employer.patch(`restHours/${day}`, hand.token, { comment })).statusCode).toBe(
       200,
     );
+  });
+
+  it('is never deleted once it is submitted, and not opened again by its own person, a captain either', async () => {
+    await saved(captain, dayOf(captain, '2026-03-02'));
+    const { id } = await march(captain, captain);
+    const { change, moved } = months();
+    await moved(captain, id, 'submitted');
+    await moved(admin, id, 'master-approved', 'locked');
+    for (const { token } of [captain, admin]) {
+      const refused = await employer.remove(`registers/rest-confirmations/${id}`, token);
+      expect([refused.statusCode, refused.json().errors[0].message]).toEqual([
+        409,
+        'This is locked and cannot be deleted. What can be done with it: “Reopen”.',
+      ]);
+    }
+    const all = `registers/rest-confirmations?where[person.id][equals]=${captain.user}`;
+    expect((await employer.remove(all, admin.token)).statusCode).toBe(400);
+    const open = { status: 'open', reason: 'A watch was forgotten' };
+    expect((await change(captain, id, open)).statusCode).toBe(403);
+    expect((await change(admin, id, open)).statusCode).toBe(200);
+    expect(
+      (await employer.remove(`registers/rest-confirmations/${id}`, admin.token)).statusCode,
+    ).toBe(200);
+    expect((await save(captain, dayOf(captain, '2026-03-03'))).statusCode).toBe(201);
+  });
+
+  it('says no more than was signed: neither its comments nor its files, nor what was said of it, change', async () => {
+    await saved(hand, dayOf(hand, '2026-03-02'));
+    const { id } = await march(hand, hand);
+    const path = `registers/rest-confirmations/${id}`;
+    const comment = await employer.post('registerComments', hand.token, {
+      organization,
+      register: 'rest-confirmations',
+      record: id,
+      text: 'Storm',
+    });
+    const said = `registerComments/${comment.json().doc.id}`;
+    const [row] = (await employer.attach(path, hand.token)).json().doc.attachments;
+    await months().moved(hand, id, 'submitted');
+    expect((await months().change(hand, id, { comments: 'Later' })).statusCode).toBe(409);
+    expect((await employer.attach(path, hand.token)).statusCode).toBe(409);
+    expect((await employer.remove(`${path}/attachments/${row.id}`, captain.token)).statusCode).toBe(
+      409,
+    );
+    expect((await employer.patch(said, hand.token, { text: 'Calm' })).statusCode).toBe(409);
+    expect((await employer.remove(said, hand.token)).statusCode).toBe(409);
+    expect((await months().read(hand, id)).attachments).toEqual([
+      expect.objectContaining({ id: row.id }),
+    ]);
+    await months().change(captain, id, { status: 'open', reason: 'A watch was forgotten' });
+    expect((await employer.patch(said, hand.token, { text: 'Calm' })).statusCode).toBe(200);
+    expect((await employer.remove(`${path}/attachments/${row.id}`, hand.token)).statusCode).toBe(
+      200,
+    );
+  });
+
+  it('says what its hours say, however they are written while it is submitted', async () => {
+    const span = (to: string) => hours('2026-03-02', ['06:00', to]);
+    for (let round = 0; round < 8; round += 1) {
+      const person = await employer.member(organization, { vessel, orgRoles: ['vessel-crew'] });
+      const { id: day } = await saved(person, dayOf(person, '2026-03-02', span('11:00')));
+      const { id } = await march(person, person);
+      const [changed, added, submitted] = await Promise.all([
+        employer.patch(`restHours/${day}`, person.token, { work: span('16:00') }),
+        save(person, dayOf(person, '2026-03-03', hours('2026-03-03', ['06:00', '08:00']))),
+        months().change(person, id, { status: 'submitted' }),
+      ]);
+      expect(submitted.statusCode).toBe(200);
+      const { hours: kept } = await months().read(person, id);
+      const signed = (kept as { day: string; worked: number }[])
+        .filter(({ worked }) => worked > 0)
+        .map(({ day, worked }) => [day, worked]);
+      const list = await employer.get(
+        `restHours?where[user.id][equals]=${person.user}&sort=day`,
+        person.token,
+      );
+      const stored = list
+        .json()
+        .docs.map(({ day, work }: { day: string; work: { from: string; to: string }[] }) => [
+          day,
+          work.reduce(
+            (sum, { from, to }) => sum + (Date.parse(to) - Date.parse(from)) / 3_600_000,
+            0,
+          ),
+        ]);
+      expect(signed).toEqual(stored);
+      expect(stored).toEqual([
+        ['2026-03-02', changed.statusCode === 200 ? 10 : 5],
+        ...(added.statusCode === 201 ? [['2026-03-03', 2]] : []),
+      ]);
+    }
+  });
+
+  it('takes hours again where a submission was cut short before the month was written', async () => {
+    const { id: day } = await saved(hand, dayOf(hand, '2026-03-02'));
+    const { id } = await march(hand, hand);
+    const vessels = await restVessel(employer.service, vessel);
+    if (!vessels) throw new Error('there is no such vessel');
+    const stored = await employer.service
+      .store('registers/rest-confirmations')
+      .findById(objectId(id));
+    const lock = { lockedBy: id, lockRevision: stored?.revision ?? 0 };
+    await lockMonth(employer.service, vessels, { vessel, user: hand.user, month: '2026-03' }, lock);
+    expect(
+      (await employer.patch(`restHours/${day}`, hand.token, { comment: 'Mine' })).statusCode,
+    ).toBe(200);
+    expect((await save(hand, dayOf(hand, '2026-03-03'))).statusCode).toBe(201);
+    const { docs } = (await employer.get('restHours?sort=day', hand.token)).json();
+    expect(
+      docs.map(({ day, lockedBy }: { day: string; lockedBy?: string }) => [day, lockedBy]),
+    ).toEqual([
+      ['2026-03-02', undefined],
+      ['2026-03-03', undefined],
+    ]);
+    await months().moved(hand, id, 'submitted');
   });
 
   it('[O-159] comes to the list by itself, and is unsigned once it is over', async () => {

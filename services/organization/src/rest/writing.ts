@@ -2,12 +2,10 @@ import {
   collectionOf,
   isId,
   labelOf,
-  monthOf,
   restConfirmations,
   restWorkKinds,
   type ShipDay,
   shipDay,
-  wordsOfMonth,
 } from '@fairlead/contracts';
 import {
   apiErrors,
@@ -20,6 +18,7 @@ import {
 } from '@fairlead/service-kit';
 import { restVessel, workAboard } from './aboard.ts';
 import { type RestHoursForms, restHours } from './collection.ts';
+import { monthOfDay, requireUnlocked } from './month-lock.ts';
 
 type Content = RestHoursForms['content'];
 
@@ -28,7 +27,7 @@ export const writingRestHours = (service: Service): CollectionWriting<RestHoursF
   prepare: (change) => completeDay(service, change),
   replace: async ({ before, after }, write) => {
     // A change has been looked at; what is deleted has not.
-    if (!after) await requireOpenMonth(service, before);
+    if (!after) await requireUnlocked(service, monthOfDay(before));
     return write();
   },
 });
@@ -54,7 +53,7 @@ async function completeDay(
     failures.push({ path: 'day', message: 'This day has not begun aboard yet' });
   failures.push(...wrongWork(checked.work, day));
   if (failures.length) throw refused(failures);
-  await requireOpenMonth(service, checked);
+  await requireUnlocked(service, monthOfDay(checked));
   const work = checked.work.toSorted((one, other) => one.from.localeCompare(other.from));
   return {
     ...checked,
@@ -88,20 +87,6 @@ const refused = (failures: FieldFailure[]) => apiErrors.validation(restHours.slu
 
 const hoursOf = (work: Content['work']): number =>
   work.reduce((sum, { from, to }) => sum + (Date.parse(to) - Date.parse(from)) / 3_600_000, 0);
-
-/** Refuses a change of hours whose month is no longer open. @throws {ApiError} 409. */
-async function requireOpenMonth(
-  service: Service,
-  { vessel, user, day }: Pick<Content, 'vessel' | 'user' | 'day'>,
-): Promise<void> {
-  const month = monthOf(day);
-  const record = await confirmationOf(service, { vessel, user: user.id, month });
-  if (!record || record.status === 'open') return;
-  const status = labelOf(restConfirmations.statuses, String(record.status))?.toLowerCase();
-  throw apiErrors.conflict(
-    `${wordsOfMonth(month)} is ${status}. Its hours change once it is open again.`,
-  );
-}
 
 /** The confirmation of a person's month aboard a vessel; undefined where there is none. */
 export async function confirmationOf(

@@ -1,4 +1,5 @@
 import {
+  formOf,
   hear,
   startTestService,
   type TestOptions,
@@ -37,6 +38,8 @@ export interface EmployerTest extends TestService {
   post(path: string, token: string | undefined, json?: Work): Promise<Answer>;
   patch(path: string, token: string | undefined, json: Work): Promise<Answer>;
   remove(path: string, token: string | undefined): Promise<Answer>;
+  /** Attaches a small text file to a document. */
+  attach(path: string, token: string): Promise<Answer>;
 }
 
 let people = 0;
@@ -88,5 +91,12 @@ export async function startEmployer(options: TestOptions = {}): Promise<Employer
     patch: (path, token, json) =>
       test.call('PATCH', `/api/${path}`, { json, ...(token && { token }) }),
     remove: (path, token) => test.call('DELETE', `/api/${path}`, token ? { token } : {}),
+    attach: async (path, token) => {
+      const form = await formOf(
+        { file: Buffer.from('Signed') },
+        { name: 'note.txt', type: 'text/plain' },
+      );
+      return test.call('POST', `/api/${path}/attachments`, { ...form, token });
+    },
   };
 }

@@ -1,0 +1,60 @@
+import { movesFrom, type Register, type Status } from '@fairlead/contracts';
+import { apiErrors, type Replacing } from '@fairlead/service-kit';
+
+/** A record's content before and after a change. */
+interface Changed {
+  previous: Readonly<Record<string, unknown>> | undefined;
+  content: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * A record that is fixed says what it said, also while it is moved on: who approves or verifies something approves what was sent to them.
+ * @throws {ApiError} 409.
+ */
+export const requireUnfixed = (register: Register, changed: Changed): void =>
+  requireSame(register, changed, [...Object.keys(register.fields), 'vessel']);
+
+function requireSame(register: Register, { previous, content }: Changed, members: string[]): void {
+  const status = fixedStatus(register, previous?.status);
+  if (!status || !previous) return;
+  if (members.some((name) => JSON.stringify(content[name]) !== JSON.stringify(previous[name])))
+    throw fixedRefusal(register, status);
+}
+
+/** The status of a register that fixes its records; undefined for one that does not. */
+export const fixedStatus = (
+  { statuses }: Pick<Register, 'statuses'>,
+  code: unknown,
+): Status | undefined => statuses.find((status) => status.isFixed && status.code === code);
+
+/** Says that a record with a status no longer changes, and what can be done with it. */
+function fixedRefusal({ moves }: Pick<Register, 'moves'>, { code, label }: Status) {
+  const ways = movesFrom(moves, code).map(({ label }) => `“${label}”`);
+  return apiErrors.conflict(
+    `This is ${label.toLowerCase()} and can no longer be changed.${ways.length ? ` What can be done with it: ${ways.join(', ')}.` : ''}`,
+  );
+}
+
+/**
+ * Refuses what a caller writes over a record past its form: files of one that is fixed, and the end of one that is kept for good. One that was
+ * deleted by an earlier release does not come back, for what it was made from may have changed since.
+ * @throws {ApiError} 409.
+ */
+export function requireReplaceable(
+  register: Register,
+  { before, after, isRestored }: Pick<Replacing, 'before' | 'after' | 'isRestored'>,
+): void {
+  const status = register.statuses.find(({ code }) => code === before.status);
+  if (status?.isPermanent && isRestored)
+    throw apiErrors.conflict(
+      `This was ${status.label.toLowerCase()} when it was deleted, and what it says may have changed since. Add it anew.`,
+    );
+  if (status?.isPermanent && !after) {
+    const ways = movesFrom(register.moves, status.code).map(({ label }) => `“${label}”`);
+    throw apiErrors.conflict(
+      `This is ${status.label.toLowerCase()} and cannot be deleted. What can be done with it: ${ways.join(', ')}.`,
+    );
+  }
+  if (after && !isRestored)
+    requireSame(register, { previous: before, content: after }, ['attachments']);
+}

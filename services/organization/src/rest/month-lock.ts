@@ -1,0 +1,155 @@
+import {
+  collectionOf,
+  daysOfMonth,
+  labelOf,
+  monthOf,
+  restConfirmations,
+  wordsOfMonth,
+} from '@fairlead/contracts';
+import { ApiError, apiErrors, type Filter, objectId, type Service } from '@fairlead/service-kit';
+import type { RestVessel } from './aboard.ts';
+import { restHours, type StoredRestHours } from './collection.ts';
+
+/** Whose month aboard which vessel: `month` as `2026-11`. */
+export interface PersonMonth {
+  vessel: string;
+  user: string;
+  month: string;
+}
+
+/** What a month is locked by: a confirmation, at the revision that is being submitted. */
+export interface MonthLock {
+  lockedBy: string;
+  lockRevision: number;
+}
+
+/** How often days are locked anew while others write hours of the month. */
+const TRIES = 10;
+
+/**
+ * Locks every day of a month, so that its hours no longer change: a day that is there by its revision, from which each change is made, and a
+ * day that is not there by a blank one in its place. Whoever is writing hours meanwhile is refused, or has them locked with the others.
+ * @returns the recorded days, as they are locked.
+ * @throws {ApiError} 409 while others keep changing the hours.
+ */
+export async function lockMonth(
+  service: Service,
+  vessel: RestVessel,
+  { user, month }: PersonMonth,
+  lock: MonthLock,
+): Promise<StoredRestHours[]> {
+  const store = service.store(restHours);
+  const origin = { correlationId: `restConfirmation:${lock.lockedBy}` };
+  const days = daysOfMonth(month);
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const stored = await store.find(daysOf({ vessel: vessel.id, user, month })).toArray();
+    const loose = stored.filter((day) => !isLockedBy(day, lock));
+    const known = new Set(stored.map(({ day }) => day));
+    const missing = days.filter((day) => !known.has(day));
+    if (loose.length === 0 && missing.length === 0)
+      return stored.filter(({ isBlank }) => !isBlank).toSorted(byDay);
+    await Promise.all([
+      ...loose.map(({ _id }) => store.rewrite(_id, (content) => ({ ...content, ...lock }), origin)),
+      ...missing.map((day) => {
+        const { id, organization } = vessel;
+        const blank = { organization, vessel: id, user: { id: user }, day, isBlank: true };
+        return store.add([{ content: { ...blank, ...lock } }], origin).catch(unlessTaken);
+      }),
+    ]);
+  }
+  throw apiErrors.conflict('Hours of this month are being changed. Please try again.');
+}
+
+/**
+ * Refuses a change of hours whose month is locked. A lock that a submission left behind, or one whose month is open again, is lifted.
+ * @throws {ApiError} 409.
+ */
+export async function requireUnlocked(service: Service, month: PersonMonth): Promise<void> {
+  const store = service.store(restHours);
+  const locked = await store.find({ ...daysOf(month), lockedBy: { $exists: true } }).next();
+  const { lockedBy, lockRevision } = locked ?? {};
+  if (lockedBy === undefined || lockRevision === undefined) return;
+  const status = await statusOfConfirmation(service, lockedBy);
+  if (status !== 'open') {
+    const label = labelOf(restConfirmations.statuses, status)?.toLowerCase() ?? 'locked';
+    throw apiErrors.conflict(
+      `${wordsOfMonth(month.month)} is ${label}. Its hours change once it is open again.`,
+    );
+  }
+  await unlockMonth(service, month, { lockedBy, lockRevision });
+}
+
+/**
+ * Lifts the locks of a month whose confirmation is open. The confirmation takes a new revision first, so that whoever is submitting it from the
+ * one before is refused, and locks the hours anew.
+ */
+async function unlockMonth(
+  service: Service,
+  month: PersonMonth,
+  { lockedBy, lockRevision: seen }: MonthLock,
+): Promise<void> {
+  const origin = { correlationId: `restConfirmation:${lockedBy}` };
+  const confirmations = service.store(collectionOf(restConfirmations.slug));
+  const touched = await confirmations.rewrite(
+    objectId(lockedBy),
+    (content) => (content.status === 'open' ? content : undefined),
+    origin,
+  );
+  if (touched && touched.status !== 'open') return requireUnlocked(service, month);
+  const store = service.store(restHours);
+  const lifted = touched ? { $lt: touched.revision } : { $lte: seen };
+  const held = store.find({ ...daysOf(month), lockedBy, lockRevision: lifted });
+  for (const { _id, lockRevision, isBlank } of await held.toArray()) {
+    const within = { lockedBy, lockRevision };
+    if (isBlank) await store.remove(_id, origin, { within }).catch(unlessForbidden);
+    else await store.rewrite(_id, withoutLock, origin, { within }).catch(unlessForbidden);
+  }
+}
+
+/** The status of a confirmation, in the trash too; `open` for one that is gone, for only an open one can be deleted. */
+async function statusOfConfirmation(service: Service, id: string): Promise<string> {
+  const store = service.store(collectionOf(restConfirmations.slug));
+  const found = (await store.findById(objectId(id))) ?? (await store.trash?.findById(objectId(id)));
+  return found ? String(found.status) : 'open';
+}
+
+const daysOf = ({ vessel, user, month }: PersonMonth): Filter => ({
+  'user.id': objectId(user),
+  vessel: objectId(vessel),
+  day: { $gte: `${month}-01`, $lte: `${month}-31` },
+});
+
+/** Whose month a day is of. */
+export const monthOfDay = ({
+  vessel,
+  user,
+  day,
+}: {
+  vessel: string;
+  user: { id: string };
+  day: string;
+}): PersonMonth => ({ vessel, user: user.id, month: monthOf(day) });
+
+const isLockedBy = (day: StoredRestHours, { lockedBy, lockRevision }: MonthLock): boolean =>
+  day.lockedBy === lockedBy && Number(day.lockRevision) >= lockRevision;
+
+const withoutLock = <Day extends Partial<MonthLock>>({
+  lockedBy: _by,
+  lockRevision: _revision,
+  ...day
+}: Day) => day as Day;
+
+const byDay = (one: StoredRestHours, other: StoredRestHours): number =>
+  one.day.localeCompare(other.day);
+
+/** Somebody has recorded the day meanwhile. */
+const unlessTaken = refusedWith(409);
+/** Somebody has locked the day anew meanwhile. */
+const unlessForbidden = refusedWith(403);
+
+function refusedWith(status: number) {
+  return (error: unknown): undefined => {
+    if (!(error instanceof ApiError && error.status === status)) throw error;
+    return undefined;
+  };
+}

@@ -1,0 +1,52 @@
+import { collectionOf, restConfirmations } from '@fairlead/contracts';
+import { type Migration, storedName } from '@fairlead/service-kit';
+import type mongoose from 'mongoose';
+import { restHours } from './collection.ts';
+
+type Id = mongoose.Types.ObjectId;
+interface Confirmation {
+  _id: Id;
+  revision: number;
+  organization: Id;
+  vessel: Id;
+  person: { id: Id };
+  month: string;
+}
+
+const permanent = restConfirmations.statuses.flatMap((status) =>
+  'isPermanent' in status ? [status.code] : [],
+);
+
+/** Locks the hours of months that were confirmed before hours knew of it themselves. A month without hours gets a blank day to hold the lock. */
+export const lockConfirmedMonths: Migration = {
+  number: 4,
+  name: 'hours of confirmed months are locked',
+  run: async (connection) => {
+    const hours = connection.collection(storedName(restHours));
+    const confirmed = connection
+      .collection<Confirmation>(storedName({ slug: collectionOf(restConfirmations.slug) }))
+      .find({ status: { $in: permanent }, deletedAt: null } as object);
+    for await (const { _id, revision, organization, vessel, person, month } of confirmed) {
+      const lock = { lockedBy: String(_id), lockRevision: revision };
+      const whose = { vessel, 'user.id': person.id, deletedAt: null };
+      const days = { ...whose, day: { $gte: `${month}-01`, $lte: `${month}-31` } };
+      if ((await hours.countDocuments(days)) > 0)
+        await hours.updateMany({ ...days, lockedBy: { $exists: false } }, { $set: lock });
+      else
+        await hours.insertOne({
+          organization,
+          vessel,
+          user: person,
+          day: `${month}-01`,
+          work: [],
+          compensatoryRest: 0,
+          isBlank: true,
+          ...lock,
+          revision: Date.now(),
+          createdAt: new Date(),
+          updatedAt: new Date(),
+          deletedAt: null,
+        });
+    }
+  },
+};
