@@ -291,6 +291,7 @@ describe('what the remote needs of the forms service to fill a form in', () => {
           formTitle: string(publishedForm.title),
           organization: string('Meridian Yachts'),
           version: integer(1),
+          signer: string('Nora Lind'),
           signedAt: string('2026-11-20T08:00:00.000Z'),
           isUnchanged: boolean(true),
         }),

@@ -197,8 +197,10 @@ export const signatureProof = z
     formTitle: z.string(),
     organization: z.string(),
     version: z.int(),
-    /** The name of whoever signed, as they gave it. */
-    name: z.string().nullable(),
+    /** The account's person who signed; null where they are no longer known. */
+    signer: z.string().nullable(),
+    /** The name that was typed under it, where it is another one. */
+    typedAs: z.string().nullable(),
     signedAt: z.iso.datetime({ offset: true }),
     isUnchanged: z.boolean(),
   })

@@ -2,6 +2,8 @@ import { countries, states } from '../reference/countries.ts';
 import { labelOf, type Option } from '../reference/options.ts';
 import { yesOrNo } from './block-types.ts';
 import type { AskedField, FieldOf } from './field.ts';
+import type { SignatureKept } from './signature.ts';
+import { signerWords } from './signer-words.ts';
 
 type Choices = readonly { label: string; value: string }[];
 
@@ -49,8 +51,9 @@ export function answerWords(
     }
     case 'signature':
     case 'enhancedSignature': {
-      const { name, signedAt } = answer as { name?: string; signedAt: string };
-      return [name || 'Signed', signedAt].join(', ');
+      const { name, signer, signedAt } = answer as SignatureKept;
+      const by = signer ? signerWords(signer, name) : name || 'Signed';
+      return [by, signedAt].join(', ');
     }
     default:
       return String(answer);

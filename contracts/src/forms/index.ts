@@ -6,4 +6,5 @@ export * from './limits.ts';
 export * from './placeholders.ts';
 export * from './problems.ts';
 export * from './signature.ts';
+export * from './signer-words.ts';
 export * from './submission.ts';

@@ -22,10 +22,12 @@ export const signatureGiven = z.object({
 });
 export type SignatureGiven = z.output<typeof signatureGiven>;
 
-/** A signature as it is kept: by whom, and the hash of what was signed (F-088). */
+/** A signature as it is kept: by whom and when, as the service says, and the hash of what was signed (F-088). */
 export const signatureKept = signatureGiven.extend({
   /** The id of the person who was signed in. */
   user: z.string().optional(),
+  /** What that person's account called them then. */
+  signer: z.string().optional(),
   /** SHA-256, in hexadecimal digits. */
   hash: z.string(),
 });

@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import { plainTextOf } from '../api/plain-text.ts';
 import { carriedName } from '../api/relations.ts';
 import type { RichText } from '../api/rich-text.ts';
+import { signerWords } from '../forms/signer-words.ts';
 import { currencies } from '../reference/money.ts';
 import { labelOf, optionOf } from '../reference/options.ts';
-import type { RegisterField, registerMoney } from './declaration/field.ts';
+import type { RegisterField, registerMoney, registerSignature } from './declaration/field.ts';
 
 /** How days of the calendar and moments are written for whoever reads them. */
 export interface TimeWords {
@@ -55,8 +56,8 @@ export function wordsOfValue(field: RegisterField, value: unknown, times: TimeWo
     case 'richText':
       return plainTextOf(value as RichText);
     case 'signature': {
-      const { name, signedAt } = value as { name: string; signedAt: string };
-      return `${name}, ${times.moment(signedAt)}`;
+      const { name, signedAt, typedAs } = value as z.output<typeof registerSignature>;
+      return `${signerWords(name, typedAs)}, ${times.moment(signedAt)}`;
     }
     default:
       return String(value);

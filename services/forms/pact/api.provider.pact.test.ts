@@ -76,6 +76,7 @@ async function memberSent(): Promise<void> {
     name: 'Nora Lind',
     signedAt: '2026-11-20T08:00:00.000Z',
     user: formMemberId,
+    signer: 'Nora Lind',
     hash: signedHash,
   };
   await plant(test.service, 'form-submissions', sentSubmissionId, {

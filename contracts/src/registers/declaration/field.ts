@@ -116,8 +116,12 @@ export const registerMoney = z.object({
   currency: option(currencies),
 });
 
-/** Who has signed, by name, and when. */
-export const registerSignature = z.object({ name: requiredText(160), signedAt: instant() });
+/** Who has signed, as their account calls them, and when; `typedAs`: the name that they typed, where it is another one. */
+export const registerSignature = z.object({
+  name: requiredText(160),
+  signedAt: instant(),
+  typedAs: text(160).optional(),
+});
 
 /** The fields that registers are made of: each says how it is called and, by its schema, what it takes. */
 export const field = {

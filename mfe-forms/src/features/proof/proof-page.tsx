@@ -1,4 +1,5 @@
 import type { SignatureProof } from '@fairlead/contracts/api/forms';
+import { signerWords } from '@fairlead/contracts/forms/signer-words';
 import { NotLoaded, NotThere } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { Badge, Card, dayAndTime, PageContainer, PageOutline, useParams } from '@fairlead/ui';
@@ -37,7 +38,10 @@ function Proof({ proof, hash }: { proof: SignatureProof; hash: string }) {
     Form: proof.formTitle,
     Organization: proof.organization,
     Version: String(proof.version),
-    'Signed by': proof.name ?? 'A name was not given',
+    'Signed by': signerWords(
+      proof.signer ?? 'Somebody who no longer has an account',
+      proof.typedAs,
+    ),
     'Signed on': dayAndTime(proof.signedAt),
     'SHA-256': hash,
   };

@@ -175,7 +175,8 @@ describe('the proof of a signature', () => {
     formTitle: 'Joining',
     organization: 'Meridian Yachts',
     version: 2,
-    name: 'Nora Lind',
+    signer: 'Nora Lind',
+    typedAs: null,
     signedAt: '2026-11-20T08:00:00.000Z',
     isUnchanged: true,
   };
@@ -186,10 +187,11 @@ describe('the proof of a signature', () => {
     expect(await screen.findByText('Unchanged')).toBeVisible();
     expect(screen.getByText('Nora Lind')).toBeVisible();
     unmount();
-    serve({ [`GET /signatures/${hash}`]: { ...proof, isUnchanged: false } });
+    serve({ [`GET /signatures/${hash}`]: { ...proof, isUnchanged: false, typedAs: 'x' } });
     drawPage(paths.proof(hash));
     expect(await screen.findByText('Changed')).toBeVisible();
     expect(screen.getByText(/Do not rely on it/)).toBeVisible();
+    expect(screen.getByText('Nora Lind, typed as “x”')).toBeVisible();
   });
 
   it('says that nothing was signed', async () => {

@@ -47,11 +47,13 @@ async function proofIn(
     signed.field,
     signature,
   );
+  const signer = signature.signer ?? (await service.copies.get('users')?.find(user))?.name;
   return {
     formTitle: String(submission.formTitle ?? ''),
     organization: (submission.organization as { name?: string }).name ?? '',
     version,
-    name: signature.name ?? null,
+    signer: typeof signer === 'string' ? signer : null,
+    typedAs: (signature.name !== signer && signature.name) || null,
     signedAt: signature.signedAt,
     isUnchanged: now === hash,
   };

@@ -1,4 +1,10 @@
-import { type FormField, hashOf, type SignatureGiven } from '@fairlead/contracts';
+import {
+  type FieldError,
+  type FormField,
+  hashOf,
+  type SignatureGiven,
+  type SignatureKept,
+} from '@fairlead/contracts';
 
 /** What is signed. */
 interface Signing {
@@ -6,8 +12,14 @@ interface Signing {
   version: number;
   fields: readonly FormField[];
   answers: Readonly<Record<string, unknown>>;
-  /** Who signs. */
+  /** Who signs: the person who is signed in. */
   user: string;
+}
+
+/** What the service says of whoever signs: what their account calls them, and when they do (ISO 8601). */
+interface Signer {
+  signer: string;
+  signedAt: string;
 }
 
 /** Whether a field is signed in. */
@@ -27,7 +39,7 @@ export const signedAnswers = (
 export const signatureHash = (
   { form, version, fields, answers, user }: Signing,
   field: string,
-  { image, name, position, address, signedAt }: SignatureGiven,
+  { image, name, position, address, signedAt, signer }: Omit<SignatureKept, 'hash'>,
 ): Promise<string> =>
   hashOf({
     form,
@@ -35,21 +47,36 @@ export const signatureHash = (
     field,
     answers: signedAnswers(fields, answers),
     signature: Object.fromEntries(
-      Object.entries({ image, name, position, address, signedAt, user }).filter(
+      Object.entries({ image, name, position, address, signedAt, user, signer }).filter(
         ([, value]) => value !== undefined,
       ),
     ),
   });
 
-/** Seals the signatures among answers: each says who was signed in, and the hash of what was signed. */
-export async function signing(signed: Signing): Promise<Record<string, unknown>> {
+/**
+ * Seals the signatures among answers: each says who was signed in and when, whatever was sent of that, and the hash of what was signed. What was
+ * typed and drawn is kept as it was given.
+ */
+export async function signing(signed: Signing, by: Signer): Promise<Record<string, unknown>> {
   const { fields, answers, user } = signed;
   const sealed = fields.filter(({ name }) => answers[name] !== undefined).filter(isSignature);
   const entries = await Promise.all(
     sealed.map(async ({ name }) => {
-      const given = answers[name] as SignatureGiven;
-      return [name, { ...given, user, hash: await signatureHash(signed, name, given) }] as const;
+      const given = { ...(answers[name] as SignatureGiven), ...by, user };
+      return [name, { ...given, hash: await signatureHash(signed, name, given) }] as const;
     }),
   );
   return { ...answers, ...Object.fromEntries(entries) };
 }
+
+/** Refuses signatures in fields that are signed by somebody else (F-083). */
+export const ownerErrors = (
+  fields: readonly FormField[],
+  answers: Readonly<Record<string, unknown>>,
+  user: string,
+): FieldError[] =>
+  fields.flatMap((field) =>
+    'owner' in field && field.owner && field.owner.toLowerCase() !== user && answers[field.name]
+      ? [{ field: field.name, message: 'Only the person it belongs to can sign here' }]
+      : [],
+  );

@@ -1,5 +1,6 @@
 import {
   blockTypes,
+  type FormField,
   formSubmission,
   longestAnswer,
   pendingForms,
@@ -16,6 +17,7 @@ import {
   startForms,
   vessel,
 } from '../testing/fixtures.ts';
+import { signatureHash } from './signing.ts';
 
 let test: FormsTest;
 beforeAll(async () => {
@@ -191,7 +193,11 @@ describe('a submission', () => {
     const { userSelect, userDateBlock, signature: signed, enhancedSignature, ...plain } = good;
     expect(kept).toMatchObject(plain);
     expect(kept.userSelect).toEqual({ user: member, name: 'captain Lind' });
-    expect(kept.signature).toMatchObject({ ...signed, user: test.ids.deckhand });
+    expect(kept.signature).toMatchObject({
+      ...signed,
+      user: test.ids.deckhand,
+      signedAt: expect.any(String),
+    });
     const bad: Record<string, unknown> = {
       text: 'x'.repeat(longestAnswer + 1),
       textarea: { not: 'text' },
@@ -349,25 +355,64 @@ describe('a signature', () => {
     const { value } = first.json().doc.submissionData.at(-1);
     expect(value).toEqual({
       ...whole,
+      signedAt: expect.any(String),
       user: test.ids.deckhand,
+      signer: 'deckhand Lind',
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
-    const same = await submit(id, { sign: whole, place: 'Deck' });
-    expect(hashIn(same)).toBe(hashIn(first));
+    const hashOf = (more: object = {}, answers: object = { place: 'Deck' }, user = value.user) =>
+      signatureHash(
+        { form: id, version: 1, fields: signing as FormField[], answers: { ...answers }, user },
+        'sign',
+        { ...value, ...more },
+      );
+    expect(await hashOf()).toBe(value.hash);
     for (const other of [
-      await submit(id, { place: 'Bridge', sign: whole }),
-      ...(await Promise.all(
-        [
-          { image: otherImage },
-          { name: 'Bo Lund' },
-          { position: 'Mate' },
-          { address: 'Harbour 2, Palma' },
-          { signedAt: '2026-11-23T10:00:01.000Z' },
-        ].map((change) => submit(id, { place: 'Deck', sign: { ...whole, ...change } })),
-      )),
-      await submit(id, { place: 'Deck', sign: whole }, 'captain'),
+      hashOf({}, { place: 'Bridge' }),
+      hashOf({ image: otherImage }),
+      hashOf({ name: 'Bo Lund' }),
+      hashOf({ signer: 'Bo Lund' }),
+      hashOf({ position: 'Mate' }),
+      hashOf({ address: 'Harbour 2, Palma' }),
+      hashOf({ signedAt: '2026-11-23T10:00:01.000Z' }),
+      hashOf({}, { place: 'Deck' }, test.ids.captain),
     ])
-      expect(hashIn(other)).not.toBe(hashIn(first));
+      expect(await other).not.toBe(value.hash);
+  });
+
+  it('is given by whoever is signed in, at the moment of the service, whatever was sent of that', async () => {
+    const { id } = await test.form({ fields: signing });
+    const before = Date.now();
+    const early = {
+      ...signature,
+      signedAt: '2020-01-01T00:00:00.000Z',
+      user: test.ids.captain,
+      signer: 'The captain',
+    };
+    const { value } = (await submit(id, { place: 'Deck', sign: early }))
+      .json()
+      .doc.submissionData.at(-1);
+    expect(value).toMatchObject({
+      user: test.ids.deckhand,
+      signer: 'deckhand Lind',
+      name: 'Ada Reyes',
+    });
+    expect(Date.parse(value.signedAt)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(value.signedAt)).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('[F-083] of somebody is given by them and by nobody else', async () => {
+    const owned = signing.map((field) =>
+      field.name === 'sign' ? { ...field, required: false, owner: test.ids.captain } : field,
+    );
+    const { id } = await test.form({ fields: owned });
+    const refused = await submit(id, { place: 'Deck', sign: signature });
+    expect([refused.statusCode, errorsOf(refused)]).toEqual([
+      400,
+      [{ path: 'sign', message: 'Only the person it belongs to can sign here' }],
+    ]);
+    expect((await submit(id, { place: 'Deck' })).statusCode).toBe(201);
+    expect((await submit(id, { place: 'Deck', sign: signature }, 'captain')).statusCode).toBe(201);
   });
 
   it('is proved to whoever has the hash, and shown as changed once what was signed is not the same', async () => {
@@ -379,8 +424,9 @@ describe('a signature', () => {
       formTitle: 'Safety round',
       organization: 'Blue Meridian Yachts',
       version: 1,
-      name: 'Ada Reyes',
-      signedAt: signature.signedAt,
+      signer: 'deckhand Lind',
+      typedAs: 'Ada Reyes',
+      signedAt: made.json().doc.submissionData.at(-1).value.signedAt,
       isUnchanged: true,
     });
     expect(JSON.stringify(await proof())).not.toContain('Engine room');

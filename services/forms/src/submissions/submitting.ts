@@ -24,7 +24,7 @@ import type { StoredForm } from '../forms/form-types.ts';
 import { keepVersion } from '../forms/versions.ts';
 import { fileErrors } from '../media/submitted.ts';
 import { signatureErrors } from './signature-pictures.ts';
-import { signing } from './signing.ts';
+import { ownerErrors, signing } from './signing.ts';
 
 type Person = Extract<Viewer, { kind: 'person' }>;
 
@@ -51,16 +51,21 @@ export async function submitting(service: Service, slug: string, content: Sent, 
     fileErrors(service, fields, answers, person.id),
     signatureErrors(fields, answers),
   ]);
-  const refusals = [errors, ...looked].flat();
+  const refusals = [errors, ownerErrors(fields, answers, person.id), ...looked].flat();
   if (refusals.length > 0) throw refused(slug, refusals);
+  const known = await service.copies.get('users')?.find(person.id);
+  const signer = typeof known?.name === 'string' && known.name ? known.name : person.email;
   const submissionData = submittedOf(
-    await signing({
-      form: form._id.toHexString(),
-      version: form.version,
-      fields,
-      answers,
-      user: person.id,
-    }),
+    await signing(
+      {
+        form: form._id.toHexString(),
+        version: form.version,
+        fields,
+        answers,
+        user: person.id,
+      },
+      { signer, signedAt: new Date().toISOString() },
+    ),
   );
   await keepVersion(service, form);
   return {

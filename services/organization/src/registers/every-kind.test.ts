@@ -93,7 +93,7 @@ describe('a register of every kind of field, by its declaration alone', () => {
   it('keeps what each kind holds, with its number, title, status and what is computed', async () => {
     const { id } = await specimens.made(staff, specimen());
     const read = await specimens.read(staff, id);
-    const { soundings, ...said } = content();
+    const { soundings, signed: _signed, ...said } = content();
     expect(read).toMatchObject({
       ...said,
       number: `SP-${new Date().getUTCFullYear()}-001`,
@@ -115,6 +115,20 @@ describe('a register of every kind of field, by its declaration alone', () => {
       assessment: { id: assessment, title: 'Aloft' },
       actions: [{ id: action, title: 'Renew the seal' }],
     });
+  });
+
+  it('is signed by whoever is signed in, now, and stays so while others change it', async () => {
+    const before = Date.now();
+    const { id } = await specimens.made(staff, specimen());
+    const { signed } = await specimens.read(staff, id);
+    const { name, typedAs, signedAt } = signed as Record<string, string>;
+    expect([name, typedAs]).toEqual([expect.stringContaining('@'), 'Ana Reis']);
+    expect(Date.parse(signedAt ?? '')).toBeGreaterThanOrEqual(before);
+    await specimens.change(admin, id, { berth: 'Antibes', signed });
+    expect((await specimens.read(staff, id)).signed).toEqual(signed);
+    await specimens.change(admin, id, { signed: { ...(signed as object), typedAs: 'The master' } });
+    const again = (await specimens.read(staff, id)).signed as Record<string, string>;
+    expect(again.name).not.toBe(name);
   });
 
   it('refuses a value of another kind, naming the field', async () => {
@@ -346,7 +360,7 @@ describe('a register of every kind of field, by its declaration alone', () => {
       expect(csv).toContain(words);
     expect(csv).not.toContain('Secret brass');
     expect(csv).not.toContain('[object');
-    expect(csv).not.toMatch(/[0-9a-f]{24}/);
+    expect(csv.replaceAll(/[0-9a-f]{24}@/g, '')).not.toMatch(/[0-9a-f]{24}/);
   });
 
   it('takes in what it exports, but for files, signatures and what is restricted', async () => {
@@ -456,7 +470,7 @@ describe('a register of every kind of field, by its declaration alone', () => {
       200,
     );
     const back = await specimens.read(staff, id);
-    const { soundings: _rows, ...said } = content();
+    const { soundings: _rows, signed: _signed, ...said } = content();
     expect(back).toMatchObject({ ...said, number });
     const { docs } = (await employer.get(`${specimens.path}/${id}/history`, staff.token)).json();
     const acts = docs.map(({ action, actor }: AuditEntry) => [action, actor.id]);

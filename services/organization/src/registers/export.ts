@@ -6,6 +6,7 @@ import {
   type Register,
   type RegisterField,
   shownComputed,
+  signerWords,
   wordsOfMoney,
 } from '@fairlead/contracts';
 import {
@@ -187,7 +188,10 @@ function textOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   if ('fullName' in value) return String(value.fullName ?? '');
   if ('amount' in value && 'currency' in value) return wordsOfMoney(value as never);
-  if ('signedAt' in value && 'name' in value) return `${value.name} ${value.signedAt}`;
+  if ('signedAt' in value && 'name' in value) {
+    const { name, typedAs, signedAt } = value as Record<string, string>;
+    return `${signerWords(name ?? '', typedAs)} ${signedAt}`;
+  }
   if ('root' in value) return textsOf(value.root).join('\n');
   return 'id' in value ? '' : JSON.stringify(value);
 }

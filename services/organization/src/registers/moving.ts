@@ -29,7 +29,8 @@ interface Change {
  * low, or who may not; 409 for other changes of a record that is fixed.
  */
 export function moved(register: Register, change: Change): RecordContent {
-  const { content, previous } = change;
+  const { content: sent, previous } = change;
+  const content = { ...sent, ...signaturesIn(register, change) };
   const { reason, ...kept } = content;
   if (!previous) {
     requireBeginning(register, content, change.id);
@@ -111,17 +112,37 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** The moment as a field takes it: a day where it holds days, with who makes the step where it holds a signature. */
-function stamp({ fields }: Register, name: string, { at, name: by, viewer }: Change) {
-  const moment = new Date(at).toISOString();
+function stamp({ fields }: Register, name: string, change: Change) {
+  const moment = new Date(change.at).toISOString();
   switch (fields[name]?.kind) {
     case 'date':
       return moment.slice(0, 10);
     case 'signature':
-      return { name: by ?? (viewer.kind === 'visitor' ? '' : viewer.email), signedAt: moment };
+      return { name: signerOf(change), signedAt: moment };
     default:
       return moment;
   }
 }
+
+/**
+ * What a caller signs of a record, as signed by them, now: their account says who they are, and what they typed is kept beside it where it is
+ * something else.
+ */
+function signaturesIn({ fields }: Register, change: Change): Record<string, unknown> {
+  const { content, previous, at } = change;
+  const signed = Object.entries(fields).flatMap(([field, { kind, isGiven }]) => {
+    const value = content[field] as { name?: string } | undefined;
+    const isSame = JSON.stringify(value) === JSON.stringify(previous?.[field]);
+    if (kind !== 'signature' || isGiven || !value || isSame) return [];
+    const name = signerOf(change);
+    const typedAs = value.name && value.name !== name ? { typedAs: value.name } : {};
+    return [[field, { name, signedAt: new Date(at).toISOString(), ...typedAs }]];
+  });
+  return Object.fromEntries(signed);
+}
+
+const signerOf = ({ name, viewer }: Change): string =>
+  name ?? (viewer.kind === 'visitor' ? '' : viewer.email);
 
 const refused = (register: Register, id: string | undefined, path: string, message: string) =>
   apiErrors.validation(collectionOf(register.slug), [{ path, message }], id);

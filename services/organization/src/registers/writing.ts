@@ -76,8 +76,10 @@ async function wholeRecord(
 ): Promise<RecordContent> {
   const { register } = kept;
   const { previous, version, viewer } = change;
-  // Who makes a record is its author, whom the record carries.
-  const name = previous ? await nameOf(service, viewer) : undefined;
+  // Who makes a record is its author, whom the record carries; by name they are asked for only to sign it.
+  const isNamed =
+    previous || Object.values(register.fields).some(({ kind }) => kind === 'signature');
+  const name = isNamed ? await nameOf(service, viewer) : undefined;
   const written = writtenRecord(kept, change, { name, at });
   const vessel = idIn(written.vessel);
   const known = requireKnown(service, register, {

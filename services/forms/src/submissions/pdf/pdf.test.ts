@@ -89,9 +89,8 @@ describe('a submission as PDF', () => {
       '22 November 2026',
       'Not answered',
       'plan.pdf',
-      'Ada Reyes',
       'Bosun',
-      '23 November 2026, 10:00',
+      'deckhand Lind, typed as “Ada Reyes”',
       'Version 1',
     ])
       expect(text).toContain(words);

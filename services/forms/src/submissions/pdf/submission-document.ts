@@ -8,6 +8,7 @@ import {
   type SignatureKept,
   type SubmittedAnswer,
   shownFields,
+  signerWords,
   withPlaceholders,
 } from '@fairlead/contracts';
 import {
@@ -103,12 +104,15 @@ const factOf = (label: string, value: string): PdfBlock => ({
 
 function signatureBlocks(
   label: string,
-  { image, name, position, address, signedAt, hash }: SignatureKept,
+  { image, name, signer, position, address, signedAt, hash }: SignatureKept,
   { proofOf, hasPictures }: SubmissionPrinting,
 ): PdfBlock[] {
   const facts: PdfFact[] = [
     { label: 'Signed on', value: `${moment(signedAt)} (${zone})` },
-    { label: 'Name', value: name ?? '' },
+    {
+      label: signer ? 'Signed by' : 'Name',
+      value: signer ? signerWords(signer, name) : (name ?? ''),
+    },
     { label: 'Position', value: position ?? '' },
     { label: 'Address', value: address ?? '' },
     { label: 'SHA-256 of what was signed', value: hash, isWide: true },

@@ -137,7 +137,7 @@ describe('a record as PDF', () => {
       'Aloft',
       'Monaco, quai 3',
       'plan.txt',
-      'Ana Reis, 3 February 2026, 17:05',
+      'typed as “Ana Reis”',
       'Fore peak',
       '40 cm',
       '3 February 2026',

@@ -1,11 +1,13 @@
-import type { SignatureGiven } from '@fairlead/contracts/forms/signature';
+import type { SignatureKept } from '@fairlead/contracts/forms/signature';
+import { signerWords } from '@fairlead/contracts/forms/signer-words';
 import { dayAndTime } from '@fairlead/ui';
 import { styled } from 'styled-components';
 
-/** Who signed and when, as far as it is known (F-080). */
-export function SignatureFacts(facts: Partial<Omit<SignatureGiven, 'image'>>) {
+/** Who signed and when, as far as it is known (F-080); of what is kept the account's person, with the name that they typed. */
+export function SignatureFacts(facts: Partial<Omit<SignatureKept, 'image' | 'hash'>>) {
+  const { signer, name } = facts;
   const lines = {
-    Name: facts.name,
+    [signer ? 'Signed by' : 'Name']: signer ? signerWords(signer, name) : name,
     Position: facts.position,
     Address: facts.address,
     'Signed on': facts.signedAt && dayAndTime(facts.signedAt),
