@@ -86,12 +86,16 @@ export const recordImport = z.object({
   preview: z.boolean().default(false),
 });
 
-/** What a file of records comes to: how many rows are good, how many records were made, and all that is wrong, by line. */
+/**
+ * What a file of records comes to: how many rows are good, how many records were made, how many rows say what is `known` already, and all that is
+ * wrong, by line.
+ */
 export const recordImportAnswer = z
   .object({
     rows: z.int(),
     good: z.int(),
     made: z.int(),
+    known: z.int(),
     /** `column`: its code, where it is one. */
     bad: z.array(z.object({ line: z.int(), column: z.string().optional(), message: z.string() })),
     /** Headings that name no column; nothing below them is read. */

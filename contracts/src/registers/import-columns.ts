@@ -6,6 +6,8 @@ export interface RecordColumn {
   code: string;
   label: string;
   field: RegisterField;
+  /** Written by an export alone: nobody who writes a file of their own needs it. */
+  isExported?: boolean;
 }
 
 /** What no cell can say: a file is sent by itself, and nobody signs by a file. */
@@ -13,13 +15,17 @@ const unsaid: ReadonlySet<FieldKind> = new Set(['file', 'signature']);
 
 /** The columns of a file of records that are taken in at a register's page of the company or of a vessel. */
 export function importColumnsOf(register: Register, scope: AccessScope): RecordColumn[] {
-  const { fields, statuses, statusOf } = register;
+  const { fields, statuses, statusOf, number } = register;
   const told = Object.entries(fields).filter(([name]) => isSaid(register, name));
   return [
     ...told.map(([code, field]) => ({ code, label: field.label, field })),
     // One that follows from the content is not said.
     ...(statusOf ? [] : [columnOf('status', 'Status', 'option', statuses)]),
     ...(scope === 'org' ? [columnOf('vessel', 'Vessel', 'vessel')] : []),
+    // By its number a record is known again; at a vessel's page a record of another vessel is refused.
+    ...(number ? [exported('number', 'Number', 'text')] : []),
+    ...(scope === 'vessel' ? [exported('vessel', 'Vessel', 'vessel')] : []),
+    ...(statuses.some(({ isClosed }) => isClosed) ? [exported('closedOn', closedOn, 'date')] : []),
   ];
 }
 
@@ -40,6 +46,14 @@ function isSaid({ fields, succession }: Register, name: string): boolean {
     name !== succession?.member
   );
 }
+
+/** What the day on which a record was closed is called in files. */
+export const closedOn = 'Closed on';
+
+const exported = (...column: Parameters<typeof columnOf>): RecordColumn => ({
+  ...columnOf(...column),
+  isExported: true,
+});
 
 const columnOf = (
   code: string,

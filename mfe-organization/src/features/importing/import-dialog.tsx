@@ -13,6 +13,8 @@ const mostBytes = 1_000_000;
 export interface FileFound {
   rows: number;
   good: number;
+  /** How many rows say what is here already. */
+  known?: number;
   bad: readonly BadRow[];
   /** Headings that name no column. */
   ignored: readonly string[];
@@ -97,11 +99,13 @@ function Import(props: Omit<ImportDialogProps, 'title'>) {
       {found && (
         <>
           <p role="status">
-            {found.rows === 1 ? '1 row' : `${found.rows} rows`}, of which {found.good} {words.good}.
+            {found.rows === 1 ? '1 row' : `${found.rows} rows`}, of which {found.good} {words.good}
+            {found.known
+              ? ` and ${found.known} ${found.known === 1 ? 'is' : 'are'} already here`
+              : ''}
+            .
           </p>
-          {found.ignored.length > 0 && (
-            <p>Not read, for nothing is called so: {found.ignored.join(', ')}.</p>
-          )}
+          {found.ignored.length > 0 && <p>Columns left out: {found.ignored.join(', ')}.</p>}
           {found.bad.length > 0 && <BadRows label={words.bad} bad={found.bad} columns={columns} />}
         </>
       )}

@@ -46,7 +46,7 @@ describe('a file of records', () => {
     expect(form.getByText(/Risk assessment/)).toHaveTextContent(
       /Records are named by their numbers/,
     );
-    expect(form.getByText(/Not taken in: Evidence\./)).toBeVisible();
+    expect(form.getByText(/Not imported: Evidence\./)).toBeVisible();
     await userEvent.upload(form.getByLabelText('CSV file'), file());
     expect(await form.findByText('2 rows, of which 1 can be added.')).toBeVisible();
     const [, row] = form.getAllByRole('row');

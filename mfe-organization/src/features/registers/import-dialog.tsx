@@ -10,7 +10,7 @@ import { ImportDialog } from '../importing/import-dialog.tsx';
 import { registerCalls } from './register-calls.ts';
 import type { RegisterPlace } from './register-place.ts';
 
-/** A file of records that is looked at first, every bad row of it named, and then taken in. */
+/** A file of records that is previewed, every bad row of it named, and then imported. */
 export function ImportRecordsDialog({ place, onClose }: { place: RegisterPlace; onClose(): void }) {
   const { register, scope, org, vessel } = place;
   const { toast } = usePortal();
@@ -53,13 +53,14 @@ function hintOf(register: Register, columns: readonly RecordColumn[]): string {
   const [first, second] = Object.values(rows?.rows ?? {});
   const left = notImported(register);
   return [
-    `The first line names the columns: ${namesOf(columns)}.`,
+    `The first line names the columns: ${namesOf(columns.filter(({ isExported }) => !isExported))}.`,
     `These must be there: ${namesOf(requiredColumns(columns))}.`,
     'Days are written like 2026-11-22; several people, choices or records stand between semicolons.',
     (kinds.has('record') || kinds.has('records')) && 'Records are named by their numbers.',
     rows &&
       `Each line of “${rows.label}” is a row: ${first?.label}: …${second ? `, ${second.label}: …` : ''}`,
-    left.length > 0 && `Not taken in: ${namesOf(left)}.`,
+    left.length > 0 && `Not imported: ${namesOf(left)}.`,
+    'A file that was exported here can be imported again: records that are already here are left as they are.',
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { byId, described, requireAccess, type Service, type Viewer } from '@fairlead/service-kit';
-import { stringify } from 'csv-stringify';
+import { sendCsv } from '@fairlead/service-kit/csv';
 import { forms } from '../forms/collection.ts';
 import { contentOf, versionsOf } from '../forms/versions.ts';
 import { writtenBy } from '../forms/written-by.ts';
@@ -13,7 +11,7 @@ const kept = [formSubmissions, applicationFormSubmissions] as const;
 
 /**
  * `GET /api/forms/:id/export`: what was sent by a form, the latest first, as CSV that is written while it is read, for whoever writes the
- * form. No cell is a formula: what looks like one is quoted as text.
+ * form.
  */
 export function exportRoute(service: Service): void {
   service.app.get(
@@ -41,21 +39,12 @@ export function exportRoute(service: Service): void {
         fields: ['submissions'],
       };
       await service.recordReading(read, viewer);
-      const csv = stringify({
-        header: true,
-        columns: [...factColumns(isApplication), ...columns.map(({ label }) => label)],
-        bom: true,
-        escape_formulas: true,
-        record_delimiter: 'windows',
-      });
+      const headings = [...factColumns(isApplication), ...columns.map(({ label }) => label)];
       const rows = async function* (): AsyncGenerator<string[]> {
         for await (const submission of sentBy(service, params.id, viewer))
           yield rowOf(service, submission, versions, columns, isApplication);
       };
-      pipeline(Readable.from(rows()), csv).catch((error: unknown) => csv.destroy(error as Error));
-      reply.header('cache-control', 'private, no-store');
-      reply.header('content-disposition', 'attachment; filename="submissions.csv"');
-      return reply.type('text/csv; charset=utf-8').send(csv);
+      return sendCsv(reply, { name: 'submissions', headings, rows: rows() });
     },
   );
 }

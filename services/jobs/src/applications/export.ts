@@ -6,7 +6,7 @@ import {
   organizationsAt,
   type Service,
 } from '@fairlead/service-kit';
-import { stringify } from 'csv-stringify/sync';
+import { sendCsv } from '@fairlead/service-kit/csv';
 import { z } from 'zod';
 import { hiringPipelines } from '../hiring-pipelines/collection.ts';
 import { stagesOf } from '../hiring-pipelines/pipelines.ts';
@@ -56,22 +56,21 @@ export function exportRoute(service: Service): void {
         .sort({ createdAt: -1 })
         .limit(most)
         .toArray();
-      reply.header('cache-control', 'private, no-store');
-      reply.header('content-disposition', 'attachment; filename="candidates.csv"');
-      return reply.type('text/csv; charset=utf-8').send(await tableOf(service, found));
+      const rows = await rowsOf(service, found);
+      return sendCsv(reply, { name: 'candidates', headings: columns, rows });
     },
   );
 }
 
-/** The file, with a mark by which spreadsheets know its encoding. No cell is a formula: what looks like one is quoted as text. */
-async function tableOf(service: Service, found: readonly StoredApplication[]): Promise<string> {
+/** The candidates, one a row. */
+async function rowsOf(service: Service, found: readonly StoredApplication[]): Promise<string[][]> {
   const jobs = [...new Map(found.map(({ job }) => [job.toHexString(), job])).values()];
   const pipelines = await service
     .store(hiringPipelines)
     .find({ _id: { $in: jobs } })
     .toArray();
   const stages = new Map(pipelines.map((one) => [one._id.toHexString(), stagesOf(one)]));
-  const rows = found.map(({ createdAt, user, job, jobTitle, stage, stageSince, ...one }) => [
+  return found.map(({ createdAt, user, job, jobTitle, stage, stageSince, ...one }) => [
     createdAt.toISOString(),
     user.name ?? '',
     user.email ?? '',
@@ -80,11 +79,6 @@ async function tableOf(service: Service, found: readonly StoredApplication[]): P
     (stageSince ?? createdAt).toISOString(),
     one.withdrawnOn?.toISOString() ?? '',
     one.hiredOn?.toISOString() ?? '',
-    one.source ? labelOf(applicationSources, one.source) : sourceNotKnown,
+    (one.source && labelOf(applicationSources, one.source)) || sourceNotKnown,
   ]);
-  return stringify([columns, ...rows], {
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  });
 }

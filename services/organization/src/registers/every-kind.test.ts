@@ -367,11 +367,15 @@ describe('a register of every kind of field, by its declaration alone', () => {
     const team = [hand.user];
     const made = await specimens.made(staff, specimen({ team }));
     const csv = await exported(admin);
+    const send = (file: string) =>
+      employer.post(`${specimens.path}/import`, staff.token, { organization, csv: file });
+    expect((await send(csv)).json()).toMatchObject({ rows: 1, known: 1, bad: [], made: 0 });
     const again = csv.replaceAll('A-1', 'B-2');
-    const answer = await employer.post(`${specimens.path}/import`, staff.token, {
-      organization,
-      csv: again,
+    expect((await send(again)).json()).toMatchObject({
+      made: 0,
+      bad: [{ line: 4, column: 'number', message: expect.stringContaining('already here') }],
     });
+    const answer = await send(again.replaceAll('SP-', 'XX-'));
     expect(answer.json()).toMatchObject({ rows: 1, bad: [], made: 1 });
     const found = await specimens.list(staff, `where[code][equals]=B-2&depth=0`);
     const { id: _id, number: _number, ...kept } = await specimens.read(staff, made.id);

@@ -1,32 +1,22 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import {
+  closedOn,
   collectionOf,
-  labelOf,
   type Register,
   type RegisterField,
   shownComputed,
-  signerWords,
-  wordsOfMoney,
 } from '@fairlead/contracts';
-import {
-  apiErrors,
-  described,
-  objectId,
-  type Query,
-  type Service,
-  type Viewer,
-} from '@fairlead/service-kit';
-import { stringify } from 'csv-stringify';
+import { apiErrors, described, type Query, type Service, type Viewer } from '@fairlead/service-kit';
+import { sendCsv } from '@fairlead/service-kit/csv';
 import { z } from 'zod';
 import { recordsAt } from './access.ts';
 import type { KeptRegister } from './kept-register.ts';
+import { Names } from './written-names.ts';
 
 const any = z.unknown().optional();
 
 /**
- * `GET /api/registers/{slug}/export`: the records that fit, in the order asked for, as CSV that is written while it is read. No cell is a
- * formula: what looks like one is quoted as text. Names stand for people, vessels and choices.
+ * `GET /api/registers/{slug}/export`: the records that fit, in the order asked for, as CSV. Names stand for people, vessels and choices, so
+ * that an import reads it again.
  */
 export function exportRoute(service: Service, { register, collection }: KeptRegister): void {
   service.app.get(
@@ -54,17 +44,8 @@ export function exportRoute(service: Service, { register, collection }: KeptRegi
       const first = await records.next();
       const names = new Names(service);
       const rows = rowsOf(first.done ? [] : [first.value], records, columns, names);
-      const csv = stringify({
-        header: true,
-        columns: columns.map(({ label }) => label),
-        bom: true,
-        escape_formulas: true,
-        record_delimiter: 'windows',
-      });
-      pipeline(Readable.from(rows), csv).catch((error: unknown) => csv.destroy(error as Error));
-      reply.header('cache-control', 'private, no-store');
-      reply.header('content-disposition', `attachment; filename="${register.slug}.csv"`);
-      return reply.type('text/csv; charset=utf-8').send(csv);
+      const headings = columns.map(({ label }) => label);
+      return sendCsv(reply, { name: register.slug, headings, rows });
     },
   );
 }
@@ -78,7 +59,7 @@ interface Column {
 }
 
 /** Every column of a register's file: what every record has, its fields, and what is computed. */
-function columnsOf({ fields, computed, number, pages, statuses, flags }: Register): Column[] {
+function columnsOf({ fields, computed, number, statuses, flags }: Register): Column[] {
   const own = Object.entries(fields).filter(([, { isRestricted }]) => !isRestricted);
   const listed = (name: string, label: string, options: RegisterField['options']): Column => ({
     name,
@@ -87,7 +68,7 @@ function columnsOf({ fields, computed, number, pages, statuses, flags }: Registe
   });
   return [
     ...(number ? [{ name: 'number', label: 'Number' }] : []),
-    ...(pages.vessel ? [{ name: 'vessel', label: 'Vessel', field: vessel }] : []),
+    { name: 'vessel', label: 'Vessel', field: vessel },
     listed('status', 'Status', statuses),
     listed(
       'flags',
@@ -96,6 +77,7 @@ function columnsOf({ fields, computed, number, pages, statuses, flags }: Registe
     ),
     ...own.map(([name, field]) => asked(name, field)),
     ...shownComputed({ computed }).map(([name, { field }]) => asked(name, field)),
+    ...(statuses.some(({ isClosed }) => isClosed) ? [{ name: 'closedOn', label: closedOn }] : []),
     { name: 'createdAt', label: 'Created' },
     { name: 'updatedAt', label: 'Changed' },
   ];
@@ -130,73 +112,3 @@ const rowOf = (record: Stored, columns: readonly Column[], names: Names): Promis
 const fileIn = ({ attachments = [] }: Stored, id: unknown): string =>
   (attachments as { _id: unknown; name: string }[]).find(({ _id }) => String(_id) === String(id))
     ?.name ?? '';
-
-/** What stands in a cell, with the names of what a record refers to, each looked up once a file. */
-class Names {
-  readonly #service: Service;
-  readonly #known = new Map<string, Promise<string>>();
-
-  constructor(service: Service) {
-    this.#service = service;
-  }
-
-  async written(value: unknown, field: RegisterField | undefined): Promise<string> {
-    if (value === undefined || value === null) return '';
-    if (Array.isArray(value)) {
-      const cells = await Promise.all(value.map((one) => this.written(one, field)));
-      return cells.join(field?.rows ? '\n' : '; ');
-    }
-    if (value instanceof Date) return value.toISOString();
-    if (field?.rows) return this.#row(value as Stored, field);
-    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-    if (field?.options) return labelOf(field.options, String(value)) ?? '';
-    const collection = field && collectionNamed(field);
-    if (collection) return this.#named(collection, String(value));
-    return textOf(value);
-  }
-
-  async #row(row: Stored, { rows = {} }: RegisterField): Promise<string> {
-    const cells = Object.entries(rows).map(async ([name, field]) => {
-      const cell = await this.written(row[name], field);
-      return cell && `${field.label}: ${cell}`;
-    });
-    return (await Promise.all(cells)).filter(Boolean).join(', ');
-  }
-
-  #named(collection: string, id: string): Promise<string> {
-    const key = `${collection} ${id}`;
-    const known = this.#known.get(key) ?? this.#lookUp(collection, id);
-    this.#known.set(key, known);
-    return known;
-  }
-
-  async #lookUp(collection: string, id: string): Promise<string> {
-    const store = this.#service.store(collection);
-    const found: Stored | undefined = await store.findById(objectId(id));
-    return String(found?.number ?? found?.title ?? found?.name ?? '');
-  }
-}
-
-const collectionNamed = ({ kind, register }: RegisterField): string | undefined => {
-  if (kind === 'vessel') return 'vessels';
-  if (kind === 'rank' || kind === 'ranks') return 'positions';
-  return register === undefined ? undefined : collectionOf(register);
-};
-
-/** A person by their name, an amount with its currency, written text without its form; anything else as it is. */
-function textOf(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value);
-  if ('fullName' in value) return String(value.fullName ?? '');
-  if ('amount' in value && 'currency' in value) return wordsOfMoney(value as never);
-  if ('signedAt' in value && 'name' in value) {
-    const { name, typedAs, signedAt } = value as Record<string, string>;
-    return `${signerWords(name ?? '', typedAs)} ${signedAt}`;
-  }
-  if ('root' in value) return textsOf(value.root).join('\n');
-  return 'id' in value ? '' : JSON.stringify(value);
-}
-
-const textsOf = (node: unknown): string[] => {
-  const { text, children } = (node ?? {}) as { text?: string; children?: unknown[] };
-  return [...(text ? [text] : []), ...(children ?? []).flatMap(textsOf)];
-};

@@ -20,6 +20,8 @@ interface Change {
   viewer: Viewer;
   name: string | undefined;
   at: number;
+  /** The record was kept elsewhere before: it may come as far as it had gone. */
+  isImported?: boolean | undefined;
 }
 
 /**
@@ -33,8 +35,9 @@ export function moved(register: Register, change: Change): RecordContent {
   const content = { ...sent, ...signaturesIn(register, change) };
   const { reason, ...kept } = content;
   if (!previous) {
-    requireBeginning(register, content, change.id);
-    return begun(register, kept as RecordContent, change);
+    const hasGoneFurther = requireBeginning(register, content, change);
+    const begins = begun(register, kept as RecordContent, change);
+    return hasGoneFurther ? broughtIn(register, begins, change) : begins;
   }
   if (content.status === previous.status) {
     requireUnfixed(register, change);
@@ -71,16 +74,36 @@ function begun(register: Register, content: RecordContent, change: Change): Reco
   return { ...content, [stamps]: stamp(register, stamps, change) };
 }
 
-function requireBeginning(register: Register, { status }: RecordContent, id: string | undefined) {
+/**
+ * Refuses a new record that begins further on than the register lets it: one that is imported may have gone as far as it takes, by whoever
+ * approves there, but for what is kept for good, which people have signed. @returns whether it has gone further.
+ */
+function requireBeginning(
+  register: Register,
+  { status }: RecordContent,
+  { id, isImported, viewer, content }: Change,
+): boolean {
   const begins = [register.statuses[0]?.code, ...register.startsAlso];
-  if (!begins.includes(status))
-    throw refused(
-      register,
-      id,
-      'status',
-      `A new record begins as ${begins.map((code) => labelOf(register.statuses, code)).join(' or ')}`,
-    );
+  if (begins.includes(status)) return false;
+  const found = register.statuses.find(({ code }) => code === status);
+  const mayApprove = reaches(levelOf(register, viewer, content), 'approve');
+  if (isImported && found && !found.isPermanent && mayApprove) return true;
+  const label = begins.map((code) => labelOf(register.statuses, code)).join(' or ');
+  throw refused(register, id, 'status', `A new record begins as ${label}`);
 }
+
+/** An imported record has come to its status elsewhere, which its first step says. */
+const broughtIn = (register: Register, content: RecordContent, change: Change): RecordContent => ({
+  ...content,
+  moves: withStep(content.moves, {
+    from: register.statuses[0]?.code ?? '',
+    to: content.status,
+    at: new Date(change.at).toISOString(),
+    by: userOf(change.viewer),
+    name: change.name,
+    reason: 'Imported',
+  }),
+});
 
 const unmoved = (register: Register, { content, previous }: Change): string => {
   const label = (code: string) => labelOf(register.statuses, code) ?? code;

@@ -108,12 +108,12 @@ interface Kept {
 export function writtenRecord(
   { register, collection }: Kept,
   { content, previous, version, viewer }: Change<RecordForms>,
-  { name, at }: { name?: string | undefined; at: number },
+  { name, at, isImported }: { name?: string | undefined; at: number; isImported?: boolean },
 ): RecordContent {
   const id = version?.id;
   const checked = checkContent(collection, content, id) as RecordContent;
   const before = previous as RecordContent | undefined;
-  return moved(register, { id, content: checked, previous: before, viewer, name, at });
+  return moved(register, { id, content: checked, previous: before, viewer, name, at, isImported });
 }
 
 /** What a person is called, as far as it is known here. */

@@ -66,7 +66,7 @@ Renew the seal,Port State control,tomas varga,2030-05-01,AURELIA,preventive
 
 describe('a file of records', () => {
   it('is looked at first, and writes nothing; then its records are made, numbered as they stand', async () => {
-    const found = { rows: 2, good: 2, bad: [], ignored: [] };
+    const found = { rows: 2, good: 2, known: 0, bad: [], ignored: [] };
     expect(await taken(good, { preview: true })).toEqual({ ...found, made: 0 });
     expect(await recordsOf()).toEqual([]);
     expect(await taken(good)).toEqual({ ...found, made: 2 });
@@ -111,7 +111,7 @@ Encod\uFFFDng,NC,Tomas Varga,2030-05-01,,,
       { line: 9, column: 'status', message: 'A new record begins as Open' },
       { line: 10, column: 'subject', message: 'This cannot be read: save the file as UTF-8' },
     ];
-    const found = { rows: 9, good: 1, bad, ignored: [] };
+    const found = { rows: 9, good: 1, known: 0, bad, ignored: [] };
     expect(await taken(csv, { preview: true })).toEqual({ ...found, made: 0 });
     expect(await taken(csv)).toEqual({ ...found, made: 1 });
     expect(await recordsOf()).toHaveLength(1);
@@ -129,8 +129,61 @@ Encod\uFFFDng,NC,Tomas Varga,2030-05-01,,,
     const { body } = await employer.get(`registers/${actions}/export`, staff.token);
     expect(body).toContain("'=1+1");
     const again = await taken(body, { preview: true });
-    expect(again).toMatchObject({ rows: 3, good: 3, bad: [] });
-    expect(again.ignored).toContain('Number');
+    expect(again).toMatchObject({ rows: 3, good: 0, known: 3, bad: [] });
+    const elsewhere = await taken(body.replaceAll('CA-', 'XX-'), { preview: true });
+    expect(elsewhere).toMatchObject({ rows: 3, good: 0, known: 3, bad: [] });
+  });
+
+  it('that was exported is imported again, in every status, aboard and ashore, and nothing twice', async () => {
+    const admin = await employer.member(organization, { orgRoles: ['org-admin'] });
+    await taken(good);
+    const [first, second] = await recordsOf();
+    const moves = ['in progress', 'pending verification', 'closed'];
+    const filled = { kind: 'preventive', rootCause: 'Wear', verifier: admin.user };
+    await employer.patch(`registers/${actions}/${first.id}`, admin.token, filled);
+    for (const status of moves) {
+      const moved = await employer.patch(`registers/${actions}/${first.id}`, admin.token, {
+        status,
+      });
+      if (moved.statusCode !== 200) throw new Error(moved.body);
+    }
+    const { body } = await employer.get(`registers/${actions}/export`, staff.token);
+    const again = { by: admin };
+    expect(await taken(body, again)).toMatchObject({ rows: 2, known: 2, made: 0, bad: [] });
+    for (const { id } of [first, second])
+      await employer.remove(`registers/${actions}/${id}`, admin.token);
+    expect(await taken(body, { by: staff })).toMatchObject({
+      rows: 2,
+      made: 1,
+      bad: [{ column: 'status', message: 'A new record begins as Open' }],
+    });
+    expect(await taken(body, again)).toMatchObject({ rows: 2, known: 1, made: 1, bad: [] });
+    const records = await recordsOf();
+    const closed = records.find(({ subject }: { subject: string }) => subject === first.subject);
+    expect(closed).toMatchObject({ status: 'closed', vessel, closedOn: expect.any(String) });
+    expect(closed.moves).toEqual([
+      expect.objectContaining({ from: 'open', to: 'closed', by: admin.user, reason: 'Imported' }),
+    ]);
+    expect(records).toHaveLength(2);
+  });
+
+  it('is refused at a vessel’s page where a row is of another vessel', async () => {
+    await employer.made('vessels', { name: 'Serein', organization });
+    const admin = await employer.member(organization, { orgRoles: ['org-admin'] });
+    const csv = 'Name,Host,To leave by,Vessel\nOla Berg,Tomas Varga,2030-05-01 12:00,Serein\n';
+    expect(await taken(csv, { register: 'visitors', vessel, by: admin })).toMatchObject({
+      made: 0,
+      bad: [{ line: 2, column: 'vessel', message: 'This record is of another vessel' }],
+    });
+  });
+
+  it('never brings in what people have signed', async () => {
+    const admin = await employer.member(organization, { orgRoles: ['org-admin'] });
+    const csv = 'Person,Month,Status\nTomas Varga,2026-03,Locked\n';
+    expect(await taken(csv, { register: 'rest-confirmations', vessel, by: admin })).toMatchObject({
+      made: 0,
+      bad: [{ column: 'status', message: 'A new record begins as Open' }],
+    });
   });
 
   it('of a vessel’s page is of that vessel, its times by the clocks aboard', async () => {

@@ -1,20 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import { type RecordColumn, type RecordImportAnswer, reaches } from '@fairlead/contracts';
-import {
-  ApiError,
-  apiErrors,
-  type FieldFailure,
-  type Service,
-  type Viewer,
-} from '@fairlead/service-kit';
-import { formula, unreadableIn } from '../../csv/cells.ts';
+import { type RecordImportAnswer, reaches } from '@fairlead/contracts';
+import { ApiError, apiErrors, type FieldFailure } from '@fairlead/service-kit';
+import { originalCell } from '@fairlead/service-kit/csv';
+import { unreadableIn } from '../../csv/cells.ts';
 import type { CsvRow } from '../../csv/reading.ts';
 import { idIn, levelOf } from '../access.ts';
 import { completed, type RecordContent } from '../completing.ts';
-import type { KeptRegister } from '../kept-register.ts';
 import { writtenRecord } from '../writing.ts';
 import { cellOf, type Lists } from './cells.ts';
-import type { ListsFor } from './lists.ts';
+import { numberedRows, numberIn, withoutKnown } from './known.ts';
+import type { Taking } from './taking.ts';
 
 type Bad = RecordImportAnswer['bad'];
 type Content = Record<string, unknown>;
@@ -22,49 +17,52 @@ type Content = Record<string, unknown>;
 /** How many rows are looked at before others have their turn. */
 const AT_ONCE = 100;
 
-/** Where records are taken in, and by whom. */
-export interface Taking {
-  service: Service;
-  kept: KeptRegister;
-  columns: readonly RecordColumn[];
-  organization: string;
-  vessel: string | undefined;
-  viewer: Viewer;
-  lists: ListsFor;
-  /** When (ms). */
-  at: number;
-}
-
-/** The records that the rows of a file make, as they would be written but for their numbers, and what is wrong with the others, line by line. */
+/**
+ * The records that the rows of a file make, as they would be written but for their numbers, how many rows say what is known already, and what is
+ * wrong with the others, line by line.
+ */
 export async function recordsIn(
   taking: Taking,
   rows: readonly CsvRow[],
-): Promise<{ good: RecordContent[]; bad: Bad }> {
-  const good: RecordContent[] = [];
+): Promise<{ good: RecordContent[]; known: number; bad: Bad }> {
+  const read: RecordContent[] = [];
   const bad: Bad = [];
-  for (const [place, row] of rows.entries()) {
+  const numbered = await numberedRows(taking, rows);
+  const unknown = rows.filter((row) => numbered.get(row) !== 'same');
+  for (const [place, row] of unknown.entries()) {
     if (place % AT_ONCE === 0) await setImmediate();
-    const found = recordIn(taking, row);
-    if ('record' in found) good.push(found.record);
+    const found = numbered.has(row) ? saysOther(row) : recordIn(taking, row);
+    if ('record' in found) read.push(found.record);
     else bad.push(...found.problems.map((one) => ({ line: row.line, ...one })));
   }
-  return { good, bad };
+  const good = await withoutKnown(taking, read);
+  return { good, known: rows.length - unknown.length + read.length - good.length, bad };
 }
 
 type Problem = Omit<Bad[number], 'line'>;
+
+/** What is here is changed where it is, not by a file. */
+const saysOther = ({ cells }: CsvRow): { problems: Problem[] } => ({
+  problems: [
+    {
+      column: 'number',
+      message: `${numberIn(cells)} is already here and says something else. Change it there, or leave its number out to add another`,
+    },
+  ],
+});
 
 function recordIn(
   taking: Taking,
   row: CsvRow,
 ): { record: RecordContent } | { problems: Problem[] } {
-  const { kept, viewer, lists, at } = taking;
+  const { kept, viewer, name, lists, at } = taking;
   const { content, problems } = contentOf(taking, row);
   if (problems.length) return { problems };
   try {
     requireWriter(taking, content);
     const change = { content, previous: undefined, viewer };
     // What it names was found where it must be: by its name, within the organization.
-    const written = writtenRecord(kept, change, { at });
+    const written = writtenRecord(kept, change, { name, at, isImported: true });
     const { zone } = lists(idIn(written.vessel));
     return { record: completed(kept.register, written, { zone, at }) };
   } catch (error) {
@@ -80,11 +78,13 @@ function contentOf({ columns, organization, vessel, lists }: Taking, { cells }: 
   const ashore = lists(vessel);
   const aboard = cells.vessel ? lists(vesselIn(cells.vessel, ashore)) : ashore;
   for (const { code, field } of columns) {
-    const cell = textOf(cells[code]);
-    if (!cell) continue;
+    const cell = originalCell(cells[code] ?? '');
+    if (!cell || code === 'number') continue;
     const unread = unreadableIn(cell);
     const read = unread ? { problem: unread } : cellOf(field, cell, aboard);
     if ('problem' in read) problems.push({ column: code, message: read.problem });
+    else if (code === 'vessel' && vessel && read.value !== vessel)
+      problems.push({ column: code, message: 'This record is of another vessel' });
     else content[code] = read.value;
   }
   return { content, problems };
@@ -94,10 +94,6 @@ const vesselIn = (cell: string, { vessels }: Lists): string | undefined => {
   const read = cellOf({ kind: 'vessel' } as never, cell, { vessels } as Lists);
   return 'value' in read ? String(read.value) : undefined;
 };
-
-/** A cell without the quote by which an export keeps a spreadsheet from running it: a formula is text like any other. */
-const textOf = (cell = ''): string =>
-  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 /** @throws {ApiError} 403 for who may not write where a row says that it is kept. */
 function requireWriter({ kept, viewer }: Taking, content: Content): void {

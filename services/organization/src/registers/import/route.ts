@@ -15,10 +15,11 @@ import { levelOf } from '../access.ts';
 import type { RecordContent } from '../completing.ts';
 import type { KeptRegister } from '../kept-register.ts';
 import { nextNumbers } from '../numbers.ts';
-import { newRecord, yearOf } from '../writing.ts';
+import { nameOf, newRecord, yearOf } from '../writing.ts';
 import { linkedOf, namesIn } from './linked.ts';
 import { listsOf } from './lists.ts';
-import { recordsIn, type Taking } from './records.ts';
+import { recordsIn } from './records.ts';
+import type { Taking } from './taking.ts';
 
 /** How many records are written in one go. */
 const BATCH = 250;
@@ -58,9 +59,10 @@ export function importRoute(service: Service, kept: KeptRegister): void {
       const linked = await linkedOf(service, organization, namesIn(columns, rows));
       const lists = await listsOf(service, organization, linked);
       const at = Date.now();
-      const taking = { service, kept, columns, organization, vessel, viewer, lists, at };
-      const { good, bad } = await recordsIn(taking, rows);
-      const found = { rows: rows.length, good: good.length, bad, ignored };
+      const name = await nameOf(service, viewer);
+      const taking = { service, kept, columns, organization, vessel, viewer, name, lists, at };
+      const { good, known, bad } = await recordsIn(taking, rows);
+      const found = { rows: rows.length, good: good.length, known, bad, ignored };
       if (preview) return { ...found, made: 0 };
       await makeAll(taking, good, correlationId);
       return { ...found, made: good.length };

@@ -1,0 +1,2 @@
+export { neutralizedCell, originalCell } from './cell.ts';
+export { type CsvFile, sendCsv } from './csv-file.ts';

@@ -1,0 +1,83 @@
+import { plainTextOf, type RegisterField } from '@fairlead/contracts';
+import { objectId, toContent, toStored } from '@fairlead/service-kit';
+import { originalCell } from '@fairlead/service-kit/csv';
+import type { CsvRow } from '../../csv/reading.ts';
+import type { RecordContent } from '../completing.ts';
+import { plainContent } from '../plain.ts';
+import { Names } from '../written-names.ts';
+import type { Taking } from './taking.ts';
+
+/** How many titles are looked up in one go. */
+const BATCH = 500;
+
+/** What says how far a record has gone, and how it is kept, but not what it is. */
+const besides: ReadonlySet<string> = new Set(['status', 'number', 'closedOn']);
+
+/** The number that a row gives its record; empty where it gives none. */
+export const numberIn = (cells: CsvRow['cells']): string =>
+  (cells as Readonly<Record<string, string>>).number?.trim().toUpperCase() ?? '';
+
+/** What a row is to the records that are here: the record that it names by its number says the same, or something else. */
+export type Numbered = 'same' | 'other';
+
+/** The rows of a file whose numbers records of the organization have. */
+export async function numberedRows(
+  { service, kept, organization, columns }: Taking,
+  rows: readonly CsvRow[],
+): Promise<ReadonlyMap<CsvRow, Numbered>> {
+  const numbers = [...new Set(rows.map(({ cells }) => numberIn(cells)).filter(Boolean))];
+  if (!kept.register.number || numbers.length === 0) return new Map();
+  const records = await service
+    .store(kept.collection)
+    .find({ organization: objectId(organization), number: { $in: numbers } })
+    .toArray();
+  const known = new Map(records.map((record) => [String(record.number), record]));
+  const given = new Set(rows.flatMap(({ cells }) => Object.keys(cells)));
+  const compared = columns.filter(({ code }) => given.has(code) && !besides.has(code));
+  const names = new Names(service);
+  const found = new Map<CsvRow, Numbered>();
+  for (const row of rows) {
+    const record = known.get(numberIn(row.cells));
+    if (!record) continue;
+    const cells = row.cells as Readonly<Record<string, string>>;
+    const says = await Promise.all(
+      compared.map(async ({ code, field }) => {
+        const here = await names.written(record[code], field);
+        return originalCell(cells[code] ?? '').trim() === here.trim();
+      }),
+    );
+    found.set(row, says.every(Boolean) ? 'same' : 'other');
+  }
+  return found;
+}
+
+/** Records but for those that say in every column what one that is here says, however far that has gone. */
+export async function withoutKnown(
+  { service, kept, organization, columns }: Taking,
+  records: readonly RecordContent[],
+): Promise<RecordContent[]> {
+  const { register, collection } = kept;
+  const compared = columns.filter(({ code }) => !besides.has(code));
+  const saidBy = (stored: Record<string, unknown>): string => {
+    const content = plainContent(register.fields, toContent(collection.fields, stored));
+    return JSON.stringify(compared.map(({ code, field }) => comparable(field, content[code])));
+  };
+  const known = new Set<string>();
+  const titles = [...new Set(records.map(({ title }) => title))];
+  for (let at = 0; at < titles.length; at += BATCH) {
+    const title = { $in: titles.slice(at, at + BATCH) };
+    const found = service.store(collection).find({ organization: objectId(organization), title });
+    for await (const record of found) known.add(saidBy(record));
+  }
+  return records.filter((record) => !known.has(saidBy(toStored(collection.fields, record))));
+}
+
+/** A value as files can say it: text without its form, rows without their ids. */
+function comparable({ kind, rows }: RegisterField, value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  if (kind === 'richText') return plainTextOf(value as never).replaceAll(/\s+/g, ' ');
+  if (!rows) return value;
+  return (value as Record<string, unknown>[]).map((row) =>
+    Object.entries(rows).map(([name, field]) => comparable(field, row[name])),
+  );
+}

@@ -1,0 +1,19 @@
+import type { RecordColumn } from '@fairlead/contracts';
+import type { Service, Viewer } from '@fairlead/service-kit';
+import type { KeptRegister } from '../kept-register.ts';
+import type { ListsFor } from './lists.ts';
+
+/** Where records are imported, and by whom. */
+export interface Taking {
+  service: Service;
+  kept: KeptRegister;
+  columns: readonly RecordColumn[];
+  organization: string;
+  vessel: string | undefined;
+  viewer: Viewer;
+  /** What the viewer is called, where it is known. */
+  name: string | undefined;
+  lists: ListsFor;
+  /** When (ms). */
+  at: number;
+}
