@@ -15,6 +15,8 @@ export const emailPattern = /^[^\s@]+@\S+$/;
 const malformedEmail = 'Please enter a valid email address';
 const noChoice = 'This is not one of the choices';
 const noDate = 'This is not a valid date';
+/** An id, in small letters. */
+const foldedId = () => id().toLowerCase();
 const day = () => z.iso.date(noDate);
 const said = (max: number) => text(max).min(1, requiredMessage);
 const oneOf = (codes: readonly string[]) =>
@@ -92,13 +94,13 @@ const kinds: Kinds = {
   timeField: { answer: () => z.iso.time({ precision: -1, error: 'This is not a valid time' }) },
   country: { answer: () => oneOf(countries.map(({ code }) => code)) },
   state: { answer: () => oneOf(states.map(({ code }) => code)) },
-  userSelect: { answer: () => z.object({ user: id(), name: text(200).optional() }) },
+  userSelect: { answer: () => z.object({ user: foldedId(), name: text(200).optional() }) },
   userDateBlock: {
-    answer: () => z.object({ user: id(), name: text(200).optional(), date: day() }),
+    answer: () => z.object({ user: foldedId(), name: text(200).optional(), date: day() }),
     isFilled: (answer) => isObject(answer) && Boolean(answer.user) && Boolean(answer.date),
   },
   uploadField: {
-    answer: () => z.array(id()).max(mostFiles, `Cannot upload more than ${mostFiles} files`),
+    answer: () => z.array(foldedId()).max(mostFiles, `Cannot upload more than ${mostFiles} files`),
     missing: () => 'Please upload at least one file',
   },
   signature: { ...signature, missing: () => 'Signature is required' },

@@ -46,6 +46,31 @@ describe('fields that hang on others', () => {
   });
 });
 
+describe('a condition', () => {
+  const id = '65f5000000000000000000ab';
+  const follow = (first: object, is: string, value?: unknown) => [
+    field('first', first),
+    field('follow', { required: true, ...when('first', is, value) }),
+  ];
+
+  it.each([
+    ['text', {}, 'yes', ' yes\t'],
+    ['a line of the browser', { blockType: 'textarea' }, 'yes', 'yes\n'],
+    ['a member', { blockType: 'userSelect' }, id, { user: id.toUpperCase() }],
+    ['a member of a form in capitals', { blockType: 'userSelect' }, id.toUpperCase(), { user: id }],
+  ])('is judged on %s as it is stored', (_what, first, value, answer) => {
+    const { errors } = checkAnswers(follow(first, 'equal', value), { first: answer });
+    expect(errors).toEqual([{ field: 'follow', message: 'This field is required' }]);
+    const other = checkAnswers(follow(first, 'notEqual', value), { first: answer });
+    expect(other.errors).toEqual([]);
+  });
+
+  it('takes text of nothing but space as none', () => {
+    expect(checkAnswers(follow({}, 'filled'), { first: ' \n' }).errors).toEqual([]);
+    expect(checkAnswers(follow({}, 'empty'), { first: ' \n' }).errors).toHaveLength(1);
+  });
+});
+
 it('names what keeps a form from being published, and where', () => {
   const fields = [
     field('one', { label: ' ' }),

@@ -1,3 +1,4 @@
+import { isId } from '../api/fields.ts';
 import { checkAnswer, isThere } from './answers.ts';
 import { type Condition, type FormField, isAsked } from './field.ts';
 
@@ -11,18 +12,27 @@ export interface FieldError {
 }
 
 /**
- * The fields that are there for these answers: those without a condition, and those whose condition holds. A field that is not there has no
- * answer for the conditions of others, so that what hangs on a hidden field is hidden too.
+ * The fields that are there for these answers: those without a condition, and those whose condition holds. Conditions are judged on answers as
+ * they are stored, trimmed and in small letters where these are. A field that is not there has no answer for the conditions of others, so that what
+ * hangs on a hidden field is hidden too.
  */
 export function shownFields(fields: readonly FormField[], answers: Answers): FormField[] {
-  const shown = new Set<string>();
+  const shown = new Map<string, FormField>();
   return fields.filter((field) => {
     const { condition, name } = field;
-    const answer = condition && shown.has(condition.field) ? answers[condition.field] : undefined;
-    if (condition && !holds(condition, answer)) return false;
-    shown.add(name);
+    const asked = condition && shown.get(condition.field);
+    if (condition && !holds(condition, asked && storedAnswer(asked, answers[asked.name])))
+      return false;
+    shown.set(name, field);
     return true;
   });
+}
+
+/** An answer as it is stored; as it was given where it is refused, or where its field asks nothing. */
+function storedAnswer(field: FormField, answer: unknown): unknown {
+  if (!isAsked(field)) return answer;
+  const checked = checkAnswer(field, answer);
+  return 'answer' in checked ? checked.answer : answer;
 }
 
 function holds({ is, value }: Condition, answer: unknown): boolean {
@@ -34,17 +44,18 @@ function holds({ is, value }: Condition, answer: unknown): boolean {
     case 'empty':
       return !isFilled;
     case 'equal':
-      return comparable(answer) === value;
+      return comparable(answer) === comparable(value);
     default:
-      return comparable(answer) !== value;
+      return comparable(answer) !== comparable(value);
   }
 }
 
-/** What a condition compares: of a Yes or No with details the choice, of a member the person. */
+/** What a condition compares: of a Yes or No with details the choice, of a member the person; an id by its digits, in whichever letters. */
 function comparable(answer: unknown): unknown {
+  if (isId(answer)) return answer.toLowerCase();
   if (typeof answer !== 'object' || answer === null) return answer;
   if ('choice' in answer) return answer.choice;
-  return 'user' in answer ? answer.user : answer;
+  return 'user' in answer ? comparable(answer.user) : answer;
 }
 
 /**

@@ -41,7 +41,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       // What a form consists of is kept as a whole, and described as such.
       { at: /^(draft\.)?fields\./, says: /./ },
       { at: /^(draft\.)?(intro|confirmationMessage|redirect)/, says: /./ },
-      { at: 'listing', says: /not open for applications/ },
+      { at: 'listing', says: /not open for applications|does not ask for this form/ },
       { at: /^(place|tidy|mess)$/, says: /is required|not one of/ },
       { at: 'submissionData', says: /not a list of answers/ },
       { at: 'to', says: /cannot fill this form in/ },

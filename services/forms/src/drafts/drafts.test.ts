@@ -55,11 +55,28 @@ describe('the draft of a form', () => {
     expect((await keep(id, 'deckhand', { place: 'x' }, { user: 'me' })).statusCode).toBe(400);
   });
 
+  it('is for a job that is there and asks for the form, and for no other', async () => {
+    const { id } = await test.form({ fields, purpose: 'application' });
+    const [unknown, elsewhere] = ['65f900000000000000000088', '65f900000000000000000089'];
+    const another = { organization, status: 'active', title: 'Mate', applicationForm: unknown };
+    await hear(test, 'listings', elsewhere, another);
+    for (const listing of [unknown, elsewhere]) {
+      const refused = await keep(id, 'seeker', { place: 'A' }, { listing });
+      expect([refused.statusCode, refused.json().errors[0].data.errors]).toEqual([
+        400,
+        [{ path: 'listing', message: 'This job does not ask for this form' }],
+      ]);
+      expect(await read(id, 'seeker', `?listing=${listing}`)).toBeNull();
+    }
+    expect((await keep('65f900000000000000000090', 'seeker', {})).statusCode).toBe(404);
+  });
+
   it('is gone once the form was sent, that of another job is not', async () => {
     const { id } = await test.form({ fields, purpose: 'application' });
     const other = '65f900000000000000000077';
     const asked = { organization, status: 'active', title: 'Bosun', applicationForm: id };
     await hear(test, 'listings', listing, asked);
+    await hear(test, 'listings', other, asked);
     await keep(id, 'seeker', { place: 'A' }, { listing });
     await keep(id, 'seeker', { place: 'B' }, { listing: other });
     const sent = await test.send('POST', 'applicationFormSubmissions', 'seeker', {

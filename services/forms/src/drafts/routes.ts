@@ -14,7 +14,7 @@ import {
   withinRequest,
 } from '@fairlead/service-kit';
 import { forms } from '../forms/collection.ts';
-import type { Drafts } from './drafts.ts';
+import type { DraftPlace, Drafts } from './drafts.ts';
 
 const path = '/api/forms/:id/draft';
 /** The most (bytes) that is sent to it. */
@@ -56,9 +56,20 @@ export function draftRoutes(service: Service, drafts: Drafts): void {
       withinRequest(request, async () => {
         const { params, body, viewer } = request;
         const place = await placeOf(params.id, body.listing, viewer);
+        await requireJob(place);
         return { draft: await drafts.keep(place, body.answers) };
       }),
   );
+
+  /** Refuses a draft for a job that does not ask for its form, or that is not there. @throws {ApiError} 400 at `listing`. */
+  async function requireJob({ form, listing }: DraftPlace): Promise<void> {
+    if (listing === undefined) return;
+    const known = await service.copies.get('listings')?.find(listing);
+    if (known?.applicationForm !== form)
+      throw apiErrors.validation(forms.slug, [
+        { path: 'listing', message: 'This job does not ask for this form' },
+      ]);
+  }
 
   /** @throws {ApiError} 403 for who is no person, 404 for a form that they may not fill in. */
   async function placeOf(form: string, listing: string | undefined, viewer: Viewer) {

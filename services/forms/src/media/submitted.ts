@@ -4,9 +4,15 @@ import {
   type FieldError,
   type FormField,
   formSubmissionChanged,
+  type SubmissionSlug,
   type SubmittedAnswer,
 } from '@fairlead/contracts';
-import { type ConsumerDeclaration, objectId, type Service } from '@fairlead/service-kit';
+import {
+  type ConsumerDeclaration,
+  type Filter,
+  objectId,
+  type Service,
+} from '@fairlead/service-kit';
 import { versionOf } from '../forms/versions.ts';
 import { applicationFormSubmissions } from '../submissions/application-collection.ts';
 import { formSubmissions } from '../submissions/collection.ts';
@@ -18,22 +24,50 @@ export const filesIn = (fields: readonly FormField[], answers: Readonly<Record<s
     .filter(({ blockType, name }) => blockType === 'uploadField' && answers[name] !== undefined)
     .map(({ name }) => ({ field: name, files: answers[name] as string[] }));
 
-/** Refuses files that are not there, not the sender's own, or part of something that was sent before. */
+/**
+ * Refuses files that are not there, not the sender's own, or part of something that was sent before. Those that are taken go into a submission of this
+ * kind and no other; that they go into one alone its index sees to.
+ */
 export async function fileErrors(
   service: Service,
-  fields: readonly FormField[],
-  answers: Readonly<Record<string, unknown>>,
-  user: string,
+  { fields, answers, user, sentTo }: Sending,
 ): Promise<FieldError[]> {
   const store = service.store(userMediaFiles);
   const errors = await Promise.all(
     filesIn(fields, answers).map(async ({ field, files }) => {
-      const own = { _id: { $in: files.map(objectId) }, user: objectId(user), submission: null };
+      const own: Filter = {
+        _id: { $in: files.map(objectId) },
+        user: objectId(user),
+        submission: null,
+        sentTo: { $in: [null, sentTo] },
+      };
       const isAll = (await store.count(own)) === new Set(files).size;
       return isAll ? [] : [{ field, message: 'Upload these files again' }];
     }),
   );
   return errors.flat();
+}
+
+/** Has files go into submissions of one kind. @throws {ApiError} 403 where another submission has taken one meanwhile. */
+export async function takeFiles(service: Service, { fields, answers, sentTo }: Sending) {
+  const store = service.store(userMediaFiles);
+  const within = { submission: null, sentTo: { $in: [null, sentTo] } };
+  for (const { files } of filesIn(fields, answers))
+    for (const file of files)
+      await store.rewrite(
+        objectId(file),
+        (current) => (current.sentTo ? undefined : { ...current, sentTo }),
+        { correlationId: `userMedia:${file}` },
+        { within },
+      );
+}
+
+/** What is about to be sent, by whom, and as a submission of which kind. */
+interface Sending {
+  fields: readonly FormField[];
+  answers: Readonly<Record<string, unknown>>;
+  user: string;
+  sentTo: SubmissionSlug;
 }
 
 /** What was submitted belongs to its submission from then on, and is read by whoever reads that. */

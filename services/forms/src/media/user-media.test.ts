@@ -152,6 +152,22 @@ describe('a file of a submission', () => {
       submissionData: [{ field: 'papers', value: files }],
     });
 
+  it('goes into one of those that are sent at once, in whichever letters it is named', async () => {
+    const { id: form } = await test.form({ fields });
+    const { doc } = (await upload(pdf)).json();
+    const names = [doc.id, doc.id.toUpperCase(), doc.id, doc.id.toUpperCase()];
+    const sent = await Promise.all(names.map((name) => submit(form, [name])));
+    const made = sent.filter(({ statusCode }) => statusCode === 201);
+    expect(made).toHaveLength(1);
+    expect(made[0]?.json().doc.submissionData[0].value).toEqual([doc.id]);
+    for (const { statusCode } of sent) expect([201, 400, 409]).toContain(statusCode);
+    const { totalDocs } = (
+      await test.get(`form-submissions?where[form][equals]=${form}`, 'admin')
+    ).json();
+    expect(totalDocs).toBe(1);
+    expect((await test.send('DELETE', `userMedia/${doc.id}`, 'deckhand')).statusCode).toBe(403);
+  });
+
   it('belongs to it, is read by who reads that, and is not sent twice or by others', async () => {
     const { id: form } = await test.form({ fields });
     const { doc } = (await upload(pdf)).json();

@@ -39,7 +39,8 @@ export const userMediaFiles = defineCollection({
     update: () => false,
     delete: (viewer) => {
       const mine = own(viewer);
-      return mine && { ...mine, submission: null };
+      // What is being sent is as good as sent.
+      return mine && { ...mine, submission: null, sentTo: null };
     },
   },
   attachments: userMediaRule,

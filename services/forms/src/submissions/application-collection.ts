@@ -5,7 +5,7 @@ import {
 } from '@fairlead/contracts';
 import { defineCollection } from '@fairlead/service-kit';
 import { sentByApplicants, submissionAccess } from './access.ts';
-import { hashesIn } from './hashes.ts';
+import { fileIndex, foundBy } from './found-by.ts';
 
 /** What applicants sent by the form of a job (F-038); each applies once for a job. */
 export const applicationFormSubmissions = defineCollection({
@@ -23,8 +23,9 @@ export const applicationFormSubmissions = defineCollection({
       taken: 'You have already applied for this position.',
     },
     { name: 'signed', keys: { 'derived.signatures': 1 }, sparse: true },
+    fileIndex,
   ],
-  hooks: { derive: ({ submissionData }) => hashesIn(submissionData) },
+  hooks: { derive: ({ submissionData }) => foundBy(submissionData) },
   events: [
     {
       type: applicationFormSubmissionChanged,

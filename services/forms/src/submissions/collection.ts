@@ -1,7 +1,7 @@
 import { formSubmission, formSubmissionChanged, formSubmissionFields } from '@fairlead/contracts';
 import { defineCollection } from '@fairlead/service-kit';
 import { sentByMembers, submissionAccess } from './access.ts';
-import { hashesIn } from './hashes.ts';
+import { fileIndex, foundBy } from './found-by.ts';
 
 /** What members sent by forms (F-045). */
 export const formSubmissions = defineCollection({
@@ -11,8 +11,8 @@ export const formSubmissions = defineCollection({
   answers: formSubmission,
   access: submissionAccess(formSubmissionFields, sentByMembers),
   filters: ['form', 'vessel.id'],
-  indexes: [{ name: 'signed', keys: { 'derived.signatures': 1 }, sparse: true }],
-  hooks: { derive: ({ submissionData }) => hashesIn(submissionData) },
+  indexes: [{ name: 'signed', keys: { 'derived.signatures': 1 }, sparse: true }, fileIndex],
+  hooks: { derive: ({ submissionData }) => foundBy(submissionData) },
   events: [
     {
       type: formSubmissionChanged,

@@ -7,6 +7,7 @@ import {
   formContent,
   isId,
   longestSubmission,
+  type SubmissionSlug,
   type SubmittedAnswer,
   submittedOf,
 } from '@fairlead/contracts';
@@ -22,7 +23,7 @@ import {
 import { forms } from '../forms/collection.ts';
 import type { StoredForm } from '../forms/form-types.ts';
 import { keepVersion } from '../forms/versions.ts';
-import { fileErrors } from '../media/submitted.ts';
+import { fileErrors, takeFiles } from '../media/submitted.ts';
 import { signatureErrors } from './signature-pictures.ts';
 import { ownerErrors, signing } from './signing.ts';
 
@@ -40,15 +41,21 @@ interface Sent {
  * @throws {ApiError} 400 naming each field whose answer is refused (F-014); 403 for who is not signed in or names somebody else; 404 for a form
  * that the viewer may not fill in; 409 for one that is not published (F-051).
  */
-export async function submitting(service: Service, slug: string, content: Sent, viewer: Viewer) {
+export async function submitting(
+  service: Service,
+  slug: SubmissionSlug,
+  content: Sent,
+  viewer: Viewer,
+) {
   const person = requirePerson(viewer, content.submittedBy);
   const form = await formOf(service, slug, content.form, person);
   const fields = fieldsOf(form);
   const sent = sentAnswers(slug, content.submissionData);
   const { answers, errors } = checkAnswers(fields, sent);
+  const sending = { fields, answers, user: person.id, sentTo: slug };
   const looked = await Promise.all([
     memberErrors(service, form, fields, answers),
-    fileErrors(service, fields, answers, person.id),
+    fileErrors(service, sending),
     signatureErrors(fields, answers),
   ]);
   const refusals = [errors, ownerErrors(fields, answers, person.id), ...looked].flat();
@@ -77,6 +84,8 @@ export async function submitting(service: Service, slug: string, content: Sent, 
     submissionData,
     submittedBy: person.id,
     purpose: form.purpose,
+    /** Has its files go with it, once nothing else speaks against sending it. */
+    takeFiles: () => takeFiles(service, sending),
   };
 }
 

@@ -19,13 +19,10 @@ export function submissionWrites(service: Service): Readonly<Record<string, Coll
     ...writingOf(formSubmissions, {
       prepare: async ({ content, previous, viewer }) => {
         if (previous) return content;
-        const { purpose, ...sent } = await submitting(
-          service,
-          formSubmissions.slug,
-          content,
-          viewer,
-        );
+        const { slug } = formSubmissions;
+        const { purpose, takeFiles, ...sent } = await submitting(service, slug, content, viewer);
         if (purpose !== 'members') throw apiErrors.conflict('This form is for job applications.');
+        await takeFiles();
         return sent;
       },
     }),
@@ -33,7 +30,7 @@ export function submissionWrites(service: Service): Readonly<Record<string, Coll
       prepare: async ({ content, previous, viewer }) => {
         if (previous) return content;
         const { slug } = applicationFormSubmissions;
-        const { purpose, ...sent } = await submitting(service, slug, content, viewer);
+        const { purpose, takeFiles, ...sent } = await submitting(service, slug, content, viewer);
         const listing = await openListing(service, content.listing, sent);
         if (organizationsAt(viewer, listingsPage, 'write').includes(sent.organization))
           throw apiErrors.forbidden(
@@ -41,6 +38,7 @@ export function submissionWrites(service: Service): Readonly<Record<string, Coll
           );
         if (purpose !== 'application')
           throw apiErrors.conflict('This form is not for job applications.');
+        await takeFiles();
         const { source } = content;
         return { ...sent, listing, ...(source !== undefined && { source }) };
       },
