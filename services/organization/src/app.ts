@@ -24,7 +24,7 @@ import { importRoutes } from './invitations/import/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { sendingInvitations } from './invitations/sending.ts';
 import { keptRegisters } from './registers/kept.ts';
-import { sayHowLongIsKept } from './registers/of-earlier-releases.ts';
+import { sayHowLongIsKept, sayWhatIsFollowed } from './registers/of-earlier-releases.ts';
 import { registerConsumers, registersOf } from './registers/registers.ts';
 import { lockConfirmedMonths } from './rest/of-earlier-releases.ts';
 import { openingOfMonths } from './rest/opening.ts';
@@ -47,7 +47,13 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     ...keptRegisters.map(({ collection }) => collection),
   ],
   membershipsOf,
-  migrations: [showNoVesselUnasked, completeEarlierRecords, sayHowLongIsKept, lockConfirmedMonths],
+  migrations: [
+    showNoVesselUnasked,
+    completeEarlierRecords,
+    sayHowLongIsKept,
+    lockConfirmedMonths,
+    sayWhatIsFollowed,
+  ],
   copies,
   jobs: (service) => [
     endingOfEmployments(service),

@@ -53,6 +53,8 @@ export const compileCheck: FastifySchemaCompiler<unknown> = ({ schema, httpPart 
 /** The refusal of a request that does not fit the schema of its route: at each member of a body; undefined for any other error. */
 export function refusalOf(error: Error, request: FastifyRequest): ApiError | undefined {
   if (!(error instanceof Misfit)) return undefined;
+  // An address that can lead to nothing leads nowhere.
+  if (error.part === 'params') return apiErrors.notFound();
   const { url = '', schema } = request.routeOptions;
   if (error.part === 'body' && !readsByPost(request.raw))
     return apiErrors.validation(schema?.collection ?? url.split('/')[2] ?? '', error.failures);

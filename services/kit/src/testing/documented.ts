@@ -51,17 +51,43 @@ export async function callAsDocumented(
         result.faults.push(fault);
         break;
       }
+      result.faults.push(...(await leadingNowhere(path, method, requests)));
     }
   return result;
 
-  async function faultOf(method: string, operation: OpenApiOperation, request: Request) {
+  /** What is found at an address whose ids are none: nothing may be, for whoever may call at all. */
+  async function leadingNowhere(
+    path: string,
+    method: string,
+    requests: readonly Request[],
+  ): Promise<string[]> {
+    if (!path.includes('{')) return [];
+    const nowhere = path.replaceAll(/\{\w+\}/g, 'x');
+    const faults: string[] = [];
+    for (const request of new Map(requests.map((one) => [one.caller, one])).values()) {
+      const { statusCode } = await sendTo(method, { ...request, path: nowhere });
+      // 412: a protocol asks for its headers before it looks at anything.
+      if (![401, 403, 404, 412].includes(statusCode))
+        faults.push(
+          `${request.caller}: ${method.toUpperCase()} ${nowhere} is answered ${statusCode}`,
+        );
+    }
+    return faults;
+  }
+
+  async function sendTo(method: string, request: Request) {
     const token = options.callers[request.caller];
     const search = qs.stringify(request.query);
-    const url = request.path + (search && `?${search}`);
-    const answer = await call(method.toUpperCase() as 'GET', url, {
+    return call(method.toUpperCase() as 'GET', request.path + (search && `?${search}`), {
       ...(token && { token }),
       ...(await sentBy(request)),
     });
+  }
+
+  async function faultOf(method: string, operation: OpenApiOperation, request: Request) {
+    const search = qs.stringify(request.query);
+    const url = request.path + (search && `?${search}`);
+    const answer = await sendTo(method, request);
     const { statusCode } = answer;
     result.statuses.set(statusCode, (result.statuses.get(statusCode) ?? 0) + 1);
     if (statusCode < 300) result.called.add(operation.operationId);

@@ -11,6 +11,7 @@ import {
 } from '@fairlead/contracts';
 import { type Collection, defineCollection, type Forms } from '@fairlead/service-kit';
 import { idIn, registerRules } from './access.ts';
+import { followedBy, onePlaceIndex } from './followed.ts';
 import { noticesOf } from './notices.ts';
 
 /** The forms of a record, whatever its register: its own fields are known to the declaration alone. */
@@ -23,7 +24,7 @@ export const turningIndex = { name: 'turning', keys: { flagsChangeAt: 1 as const
 export function registerCollection(
   register: Register,
 ): Collection<RecordForms, RegisterCollection> {
-  const { slug, singular, unique, number } = register;
+  const { slug, singular, unique, number, succession } = register;
   const owner = { organization: 1 } as const;
   return defineCollection({
     slug: collectionOf(slug),
@@ -44,6 +45,7 @@ export function registerCollection(
       ...(number
         ? [{ name: 'number', keys: { 'derived.number': 1 } as const, unique: true, sparse: true }]
         : []),
+      ...(succession ? [onePlaceIndex] : []),
       ...(unique
         ? [
             {
@@ -56,10 +58,12 @@ export function registerCollection(
         : []),
     ],
     hooks: {
-      derive: (content: Record<string, unknown>) =>
-        content.number === undefined
-          ? {}
-          : { number: `${idIn(content.organization)} ${content.number}` },
+      derive: (content: Record<string, unknown>) => ({
+        ...(content.number !== undefined && {
+          number: `${idIn(content.organization)} ${content.number}`,
+        }),
+        ...followedBy(register, content),
+      }),
     } as never,
     events: [
       {

@@ -1,4 +1,5 @@
 import { type Migration, storedName } from '@fairlead/service-kit';
+import { followedBy } from './followed.ts';
 import { keptRegisters } from './kept.ts';
 
 /** Records of before `keptUntil` that were closed: the job that turns flags looks at them once, and they say until when they are kept. */
@@ -14,5 +15,29 @@ export const sayHowLongIsKept: Migration = {
             { closedOn: { $exists: true }, keptUntil: { $exists: false }, deletedAt: null },
             { $set: { flagsChangeAt: new Date(1) } },
           );
+  },
+};
+
+/** Records that took another's place before they said of which themselves: of several that did, the first. */
+export const sayWhatIsFollowed: Migration = {
+  number: 5,
+  name: 'records say whose place they have taken',
+  run: async (connection) => {
+    for (const { register, collection } of keptRegisters) {
+      const { succession } = register;
+      if (!succession) continue;
+      const records = connection.collection(storedName(collection));
+      const following = { [succession.member]: { $exists: true }, deletedAt: null };
+      const taken = new Set(await records.distinct('derived.follows', { deletedAt: null }));
+      for await (const record of records.find(following).sort({ createdAt: 1, _id: 1 })) {
+        const { follows } = followedBy(register, {
+          ...record,
+          [succession.member]: String(record[succession.member]),
+        });
+        if (follows === undefined || taken.has(follows)) continue;
+        taken.add(follows);
+        await records.updateOne({ _id: record._id }, { $set: { 'derived.follows': follows } });
+      }
+    }
   },
 };

@@ -308,6 +308,36 @@ describe('a Safety Management document', () => {
     );
   });
 
+  it('is issued once in the place of one, of two drafts that would take it, at once and one after the other', async () => {
+    const first = await issued();
+    const drafts = await Promise.all(
+      ['One', 'Two', 'Three'].map(async (name) => {
+        const { id } = await documents.made(staff, document({ name, version: 2, replaces: first }));
+        await documents.moved(staff, id, 'review');
+        return id;
+      }),
+    );
+    const other = await startEmployer({ namespace: employer.namespace, mint: employer.mint });
+    const [one = '', two = '', three = ''] = drafts;
+    const answers = await Promise.all([
+      documents.change(admin, one, { status: 'issued' }),
+      other.patch(`${documents.path}/${two}`, admin.token, { status: 'issued' }),
+    ]);
+    await other.close();
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const late = await documents.change(admin, three, { status: 'issued' });
+    expect([late.statusCode, late.json().errors[0].message]).toEqual([
+      409,
+      expect.stringContaining('Another record has already taken the place'),
+    ]);
+    await until(
+      'the first to be superseded',
+      async () => (await documents.read(staff, first)).status === 'superseded',
+    );
+    const statuses = await Promise.all(drafts.map((id) => documents.read(staff, id)));
+    expect(statuses.map(({ status }) => status).toSorted()).toEqual(['issued', 'review', 'review']);
+  });
+
   it('[O-071] [O-072] asks each of its ranks for each version anew, and shows how many have acknowledged', async () => {
     const first = await issued();
     const second = await employer.member(organization, { vessel, position: bosun });

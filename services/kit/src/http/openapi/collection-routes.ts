@@ -1,3 +1,4 @@
+import { id } from '@fairlead/contracts';
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
 import type { Collection, RouteName } from '../../collection/declaration.ts';
@@ -28,8 +29,11 @@ const depth = {
   description: 'How many levels of related documents take the place of their ids.',
 };
 
-/** The path of one document: what is no id is found nowhere, which is for the route to say. */
-export const byId = z.object({ id: z.string() });
+/** The path of one document: 404 for what is no id, once it was asked in `preValidation` who may call. */
+export const byId = z.object({ id: id() });
+
+/** The same of the routes that every collection has, which ask who may call first and look at the id then. */
+const byAnyId = z.object({ id: z.string() });
 
 /** What guards a change against another that came first. */
 export const asSeen: Readonly<Record<string, JsonSchema>> = {
@@ -94,7 +98,7 @@ export function describedRoutes(collection: Collection) {
     }),
     one: route({
       summary: `Read one: ${singular}`,
-      params: byId,
+      params: byAnyId,
       query: shown,
       answers: { 200: ref(document), 404: ref('Refusal') },
     }),
@@ -107,7 +111,7 @@ export function describedRoutes(collection: Collection) {
     }),
     update: route({
       summary: `Change: ${singular}`,
-      params: byId,
+      params: byAnyId,
       query: shown,
       headers: asSeen,
       body: ref(change),
@@ -115,7 +119,7 @@ export function describedRoutes(collection: Collection) {
     }),
     remove: route({
       summary: `Delete: ${singular}`,
-      params: byId,
+      params: byAnyId,
       query: shown,
       headers: asSeen,
       answers: { 200: ref(written), 404: ref('Refusal') },
@@ -142,7 +146,7 @@ export function describedRoutes(collection: Collection) {
     }),
     restore: route({
       summary: `Bring back from the trash: ${singular}`,
-      params: byId,
+      params: byAnyId,
       query: shown,
       answers: { 200: ref(written), 400: ref('Refusal'), 404: ref('Refusal') },
     }),
