@@ -3,6 +3,8 @@ import type { FastifySchema } from 'fastify';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { prepareAudit, trailOfDocument } from './audit/audit-route.ts';
+import { auditRetention } from './audit/retention.ts';
 import { endSession } from './auth/end-session.ts';
 import { EndedSessions } from './auth/ended-sessions.ts';
 import { KeySet } from './auth/key-set.ts';
@@ -27,7 +29,6 @@ import { AnswerSources } from './events/sources.ts';
 import { ServiceFiles } from './files/service-files.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { type KeepingOf, keepingIn } from './http/answer-read.ts';
-import { prepareAudit, trailOfDocument } from './http/audit-route.ts';
 import type { App } from './http/checks.ts';
 import { createApp } from './http/create-app.ts';
 import { Idempotency } from './http/idempotency.ts';
@@ -210,6 +211,7 @@ export class ServiceInstance implements Service {
       this.idempotency.pruning,
       ...this.#files.jobs,
       ...wipingOf(this.stores),
+      auditRetention(this.connection, collections),
     ];
     const work = [...own, ...(jobs?.(this) ?? []), ...(this.#extension.jobs ?? [])];
     this.#scheduled.start(work, registry);

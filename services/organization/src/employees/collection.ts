@@ -34,6 +34,7 @@ export const employees = defineCollection({
     change: mayChange,
     delete: (viewer) => isOperator(viewer) || appointedBy(viewer),
   },
+  audit: { keeps: 'values' },
   filters: ['vessel', 'position', 'accessTemplates'],
   indexes: [
     {
