@@ -74,7 +74,8 @@ export class ServiceInstance implements Service {
   #extension: ServiceExtension = {};
 
   constructor(declaration: ServiceDeclaration, environment: ServiceEnvironment) {
-    const { name, collections, copies = [], membershipsOf, sessionLives } = declaration;
+    const { name, collections, copies = [], membershipsOf } = declaration;
+    const { confirmedEmailOf, sessionLives } = declaration;
     this.#declaration = declaration;
     this.name = name;
     this.environment = environment;
@@ -90,6 +91,7 @@ export class ServiceInstance implements Service {
     this.#standings = standingsOf(
       {
         membershipsOf: (user) => membershipsOf(this, user),
+        ...(confirmedEmailOf && { confirmedEmailOf: (user) => confirmedEmailOf(this, user) }),
         ...(sessionLives && {
           sessionLives: (user, session) => sessionLives(this, user, session),
         }),
