@@ -58,6 +58,20 @@ describe.each(serviceNames)('the %s service', (service) => {
     expect(answered).toEqual(declared);
   });
 
+  it.each(collectionsOf(service).map(({ slug }) => slug))(
+    'shows the audit of %s to nobody who is refused its documents',
+    async (slug) => {
+      for (const kind of columns) {
+        const token = await tokenOf(kind, 'GET /api/audit');
+        const statusOf = async (url: string) =>
+          (await services[service].call('GET', url, { token })).statusCode;
+        if ((await statusOf(`/api/${slug}`)) !== 403) continue;
+        const asked = { slug, kind, status: await statusOf(`/api/audit?collection=${slug}`) };
+        expect(asked).toEqual({ slug, kind, status: 403 });
+      }
+    },
+  );
+
   const owned = collectionsOf(service).flatMap(({ slug, fields }) =>
     [...fields]
       .filter(([, { owner, readOnly }]) => owner && !readOnly)

@@ -295,7 +295,7 @@ const creations: Readonly<Record<string, Creation>> = {
     content: { code: 'newcomer', name: 'New', department },
     clears: { code: 'newcomer' },
   },
-  // Of somebody without a column: whoever gets the record reads what its organization keeps to itself.
+  // Of somebody who belongs nowhere: nobody becomes a member but by an invitation that they accept.
   employees: {
     content: { user: '65f5000000000000000000af', organization, orgRoles: [] },
     clears: { 'user.id': objectId('65f5000000000000000000af') },

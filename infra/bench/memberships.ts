@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { checkContent, newDocument, storedName } from '@fairlead/service-kit';
+import { employees } from '@fairlead/service-organization/collections';
+import { MongoClient } from 'mongodb';
 import { z } from 'zod';
 import { foldersIn } from '../dev/folders.ts';
 import { type TokenKeys, tokenKeys } from '../dev/keys.ts';
 import type { Servers } from '../dev/servers.ts';
 import { signToken } from '../dev/token.ts';
+import { until } from '../dev/until.ts';
 import { load, median, quantile } from './load.ts';
 import { caughtUp, type Portal, startPortal } from './portal.ts';
 import { atMost, type Figures, type Section, table } from './row.ts';
@@ -13,7 +17,6 @@ const revocations = 100;
 /** How long (ms) a revocation may take before something is broken. */
 const patience = 10_000;
 const others = { people: 10_000, organizations: 200 };
-const makingAtOnce = 10;
 const connections = 10;
 const seconds = 3;
 const rounds = 5;
@@ -111,21 +114,34 @@ async function asOperator({ services }: Portal, keys: TokenKeys): Promise<Call> 
   return calling(services.organization ?? '', token);
 }
 
-/** Makes the records of people, as many in each organization, and waits until all services know of them. */
-async function employ(portal: Portal, call: Call, organizations: readonly string[]) {
+/** Makes the records of people past the API, as many in each organization, and waits until all services know of them. */
+async function employ(
+  portal: Portal,
+  { url, namespace }: { url: string; namespace: string },
+  organizations: readonly string[],
+) {
   const each = others.people / others.organizations;
   const waiting = organizations.flatMap((organization) =>
     Array.from({ length: each }, () => organization),
   );
-  const makeNext = async (): Promise<void> => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const content = { user: newId(), organization: next, orgRoles: ['vessel-crew'] };
-      const answer = await call('POST', 'employees?depth=0', content);
-      if (answer.status !== 201) throw new Error(`no record is made: ${await answer.text()}`);
-      await answer.arrayBuffer();
-    }
-  };
-  await Promise.all(Array.from({ length: makingAtOnce }, makeNext));
+  const records = waiting.map((organization) => {
+    const content = { user: { id: newId() }, organization, orgRoles: ['vessel-crew'] };
+    return newDocument(employees, checkContent(employees, content), { correlationId: 'bench' });
+  });
+  const client = new MongoClient(url, { maxPoolSize: 2 });
+  try {
+    const stored = client.db(`${namespace}_organization`).collection(storedName(employees));
+    await stored.insertMany(records as never[], { ordered: false });
+    await until(
+      async () => {
+        const untold = await stored.countDocuments({ 'pending.0': { $exists: true } });
+        if (untold > 0) throw new Error(`${untold} records are still to be told`);
+      },
+      { seconds: 180 },
+    );
+  } finally {
+    await client.close();
+  }
   await caughtUp(portal.services);
 }
 
@@ -139,7 +155,11 @@ async function makeOrganizations(call: Call): Promise<string[]> {
 }
 
 /** What membership costs a request, with the people of the demo organizations alone and beside those of many others. */
-async function measureMany(portal: Portal, keys: TokenKeys): Promise<Figures> {
+async function measureMany(
+  portal: Portal,
+  keys: TokenKeys,
+  database: { url: string; namespace: string },
+): Promise<Figures> {
   const admin = await signIn(portal.edge, 'admin@demo.fairlead.test');
   const { organization } = await recordOf(admin, portal.edge);
   const headers = { authorization: `Bearer ${admin.token}` };
@@ -168,7 +188,7 @@ async function measureMany(portal: Portal, keys: TokenKeys): Promise<Figures> {
   const alone = new Map<string, number>();
   for (const [what, path] of Object.entries(paths)) alone.set(what, await measure(path));
   const operator = await asOperator(portal, keys);
-  await employ(portal, operator, await makeOrganizations(operator));
+  await employ(portal, database, await makeOrganizations(operator));
   const rows = [];
   for (const [what, path] of Object.entries(paths)) {
     const ratio = (await measure(path)) / (alone.get(what) ?? Number.NaN);
@@ -195,7 +215,9 @@ export async function measureMemberships(
   const on = await startPortal(folder, servers, namespace, 'on');
   const revoking = await measureRevoking(on.edge).finally(on.stop);
   const off = await startPortal(folder, servers, namespace, 'off');
-  const many = await measureMany(off, keys).finally(off.stop);
+  const many = await measureMany(off, keys, { url: servers.mongo.url, namespace }).finally(
+    off.stop,
+  );
   return {
     title: 'Members of organizations, 10,000 listings',
     rows: [...revoking.rows, ...many.rows],

@@ -25,7 +25,8 @@ export const auditRecord = z.object({
   action: z.enum(['create', 'update', 'delete', 'restore', 'read']),
   collection: z.string(),
   document: id(),
-  organization: id(),
+  /** Whose document it is, where it is an organization's. */
+  organization: id().optional(),
   changes: z.array(
     z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() }),
   ),

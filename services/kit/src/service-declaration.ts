@@ -40,6 +40,8 @@ export interface ServiceDeclaration<Name extends string = string> {
   migrations?: readonly Migration[];
   /** What a person is in which organization, from this service's own database. */
   membershipsOf(service: Service, user: string): Promise<Membership[]>;
+  /** The e-mail address that a person has confirmed, from this service's own database, where its access rules need it. */
+  confirmedEmailOf?(service: Service, user: string): Promise<string | undefined>;
   /** The service's own collections that memberships or sessions are read from. */
   standingsFrom?: readonly string[];
   /** Whether a session is alive, of the service that keeps them; the others hear of their end. */

@@ -3,6 +3,8 @@ import type { FastifySchema } from 'fastify';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { prepareAudit, trailOfDocument } from './audit/audit-route.ts';
+import { auditRetention } from './audit/retention.ts';
 import { endSession } from './auth/end-session.ts';
 import { EndedSessions } from './auth/ended-sessions.ts';
 import { KeySet } from './auth/key-set.ts';
@@ -27,7 +29,6 @@ import { AnswerSources } from './events/sources.ts';
 import { ServiceFiles } from './files/service-files.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { type KeepingOf, keepingIn } from './http/answer-read.ts';
-import { prepareAudit, trailOfDocument } from './http/audit-route.ts';
 import type { App } from './http/checks.ts';
 import { createApp } from './http/create-app.ts';
 import { Idempotency } from './http/idempotency.ts';
@@ -73,7 +74,8 @@ export class ServiceInstance implements Service {
   #extension: ServiceExtension = {};
 
   constructor(declaration: ServiceDeclaration, environment: ServiceEnvironment) {
-    const { name, collections, copies = [], membershipsOf, sessionLives } = declaration;
+    const { name, collections, copies = [], membershipsOf } = declaration;
+    const { confirmedEmailOf, sessionLives } = declaration;
     this.#declaration = declaration;
     this.name = name;
     this.environment = environment;
@@ -89,6 +91,7 @@ export class ServiceInstance implements Service {
     this.#standings = standingsOf(
       {
         membershipsOf: (user) => membershipsOf(this, user),
+        ...(confirmedEmailOf && { confirmedEmailOf: (user) => confirmedEmailOf(this, user) }),
         ...(sessionLives && {
           sessionLives: (user, session) => sessionLives(this, user, session),
         }),
@@ -210,6 +213,7 @@ export class ServiceInstance implements Service {
       this.idempotency.pruning,
       ...this.#files.jobs,
       ...wipingOf(this.stores),
+      auditRetention(this.connection, collections),
     ];
     const work = [...own, ...(jobs?.(this) ?? []), ...(this.#extension.jobs ?? [])];
     this.#scheduled.start(work, registry);

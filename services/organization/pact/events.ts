@@ -1,6 +1,7 @@
 import { type EventEnvelope, eventEnvelope } from '@fairlead/contracts';
 import type { TestService } from '@fairlead/service-kit/testing';
 import { until } from '@fairlead/service-kit/testing';
+import { employing } from '../src/testing/employing.ts';
 
 /** Calls the API as a person, or as an operator where none is named. */
 type Call = (
@@ -39,7 +40,7 @@ async function action(call: Call): Promise<{ organization: string; record: strin
   return { organization: here, record };
 }
 
-/** How each state that consumers name comes about: through the API, as it would in production. */
+/** How each state that consumers name comes about: through the API, as it would in production; people are members without being asked. */
 export const changes: Readonly<Record<string, Change>> = {
   'an organization was renamed': async (call) =>
     call('PATCH', `organizations/${await organization(call, 'Before')}`, { name: 'After' }),
@@ -103,6 +104,7 @@ export async function publishedAfter(
   const operator = await test.mint.operator();
   const id = await changes[state]?.(async (method, path, json, user) => {
     const token = user ? await test.mint.person(user) : operator;
+    if (path === 'employees' && json) return employing(test.service, { ...json });
     const answer = await test.call(method, `/api/${path}`, { token, json });
     if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.body}`);
     const { doc, docs } = answer.json();

@@ -14,6 +14,7 @@ import { copies } from './copies.ts';
 import { answeringAccess } from './employees/effective.ts';
 import { endingOfEmployments } from './employees/ending.ts';
 import { requireGivable } from './employees/giving.ts';
+import { requireMembership } from './employees/joining.ts';
 import { leavingAnAdmin } from './employees/last-admin.ts';
 import { membershipsOf } from './employees/memberships.ts';
 import { completeEarlierRecords } from './employees/of-earlier-releases.ts';
@@ -21,6 +22,7 @@ import { memberOptionRoutes } from './employees/options.ts';
 import { peopleSummaryRoute } from './employees/summary.ts';
 import { closingOfInvitations } from './invitations/closing.ts';
 import { importRoutes } from './invitations/import/routes.ts';
+import { confirmedEmailOf } from './invitations/people.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { sendingInvitations } from './invitations/sending.ts';
 import { keptRegisters } from './registers/kept.ts';
@@ -47,6 +49,7 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     ...keptRegisters.map(({ collection }) => collection),
   ],
   membershipsOf,
+  confirmedEmailOf,
   migrations: [
     showNoVesselUnasked,
     completeEarlierRecords,
@@ -92,9 +95,10 @@ export const organizationService: ServiceDeclaration<'organization'> = {
         ...writingOf(rotations, { prepare: requiringPeople(service) }),
         ...writingOf(invitations, { prepare: sendingInvitations(service) }),
         ...writingOf(employees, {
-          prepare: async ({ content, previous }) => {
-            await requireGivable(service, employees.slug, { content, previous });
-            return content;
+          prepare: async (change) => {
+            await requireMembership(service, change);
+            await requireGivable(service, employees.slug, change);
+            return change.content;
           },
           replace: leavingAnAdmin(service),
         }),

@@ -6,6 +6,7 @@ import {
 } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { organizationService } from './app.ts';
+import { employing } from './testing/employing.ts';
 
 /** The members of registers that name people, ranks, records and files, and those that a move asks for. */
 const referring = ({ fields }: { fields: RegisterFields }) =>
@@ -33,7 +34,8 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
   const organization = await made('organizations', { name: 'Blue Meridian' });
   const other = await made('organizations', { name: 'Halcyon' });
   const department = await made('departments', { code: 'chandlery', name: 'Chandlery' });
-  const employee = await made('employees', { user: person, organization, orgRoles: ['org-admin'] });
+  const work = { user: person, organization, orgRoles: ['org-admin'] };
+  const employee = await employing(employer.service, work);
   const vessel = await made('vessels', { name: 'Aurelia', organization });
   const position = await made('positions', { code: 'chandler', name: 'Chandler', department });
   const ofRegister = { organization, vessel };

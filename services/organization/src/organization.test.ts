@@ -4,6 +4,7 @@ import { startTestService, type TestService, until } from '@fairlead/service-kit
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
 import { organizationService } from './app.ts';
+import { employing } from './testing/employing.ts';
 import { showNoVesselUnasked } from './vessels/shown.ts';
 
 let service: TestService;
@@ -16,6 +17,7 @@ const times = new Map<string, number | undefined>();
 const adminId = '65f500000000000000000001';
 
 const created = async (path: string, json: Record<string, unknown>): Promise<string> => {
+  if (path === 'employees') return employing(service.service, json);
   const answer = await service.call('POST', `/api/${path}`, { token: operator, json });
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json().doc.id;
@@ -449,7 +451,8 @@ describe('the audit trail', () => {
       'Collection is required',
     ]);
     expect((await read('collection=vessels&document=x', admin)).statusCode).toBe(400);
-    expect((await read('collection=listings', admin)).statusCode).toBe(404);
+    for (const collection of ['listings', 'registers/once-declared', 'constructor'])
+      expect((await read(`collection=${collection}`, admin)).statusCode).toBe(400);
     expect((await read('collection[a]=vessels', admin)).statusCode).toBe(400);
   });
 });

@@ -69,7 +69,7 @@ test('somebody is invited, accepts, is given a role and loses it, each page foll
   await expect(
     theirs.getByRole('heading', { level: 1, name: 'You do not have access to this page' }),
   ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Invite again' })).toBeVisible();
   await context.close();
 });
 

@@ -3,6 +3,7 @@ import { expectAccessible, expectToFit } from '../support/axe.ts';
 import { employmentOf } from '../support/demo.ts';
 import { newEmployer } from '../support/employers.ts';
 import { releaseFixture } from '../support/fixture-remote.ts';
+import { join } from '../support/joining.ts';
 import { newSignedIn } from '../support/people.ts';
 import { operatorToken } from '../support/product.ts';
 import { settled } from '../support/screens.ts';
@@ -171,10 +172,8 @@ test('an employment that ends and comes back takes the page that is open and giv
   const organization = await newEmployer(page.request, { name: 'Storm Petrel Marine' });
   const headers = { authorization: `JWT ${operatorToken()}` };
   const home = `/organization/${organization}`;
-  const sent = { user: person.id, organization, startedOn: '2026-01-01' };
-  const made = await page.request.post('/api/employees', { headers, data: sent });
-  expect(made.status(), await made.text()).toBe(201);
-  const record = `/api/employees/${(await made.json()).doc.id}`;
+  const joined = await join({ page, person }, organization, { startedOn: '2026-01-01' });
+  const record = `/api/employees/${joined}`;
   const change = async (data: object) => {
     const answer = await page.request.patch(record, { headers, data });
     expect(answer.status(), await answer.text()).toBe(200);

@@ -1,6 +1,6 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { join } from './joining.ts';
 import { get, newSignedIn, type Person } from './people.ts';
-import { operatorToken } from './product.ts';
 
 /** What somebody is in an organization: their vessel, position and menu roles. */
 interface Work {
@@ -28,21 +28,14 @@ export async function newMember(
 ): Promise<{ page: Page; person: Person }> {
   const page = await (await browser.newContext()).newPage();
   const person = await newSignedIn(page, name);
-  const headers = { authorization: `JWT ${operatorToken()}` };
   const rank =
     position === undefined
       ? undefined
       : (await (await page.request.get(`/api/positions?where[code][equals]=${position}`)).json())
           .docs[0].id;
-  const answer = await page.request.post('/api/employees', {
-    headers,
-    data: {
-      user: person.id,
-      organization: home.split('/').at(-1),
-      ...work,
-      ...(rank && { position: rank }),
-    },
+  await join({ page, person }, home.split('/').at(-1) ?? '', {
+    ...work,
+    ...(rank && { position: rank }),
   });
-  expect(answer.status(), await answer.text()).toBe(201);
   return { page, person };
 }

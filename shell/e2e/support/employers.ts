@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { join } from './joining.ts';
 import { get, newSignedIn, type Person } from './people.ts';
 import { operatorToken } from './product.ts';
 
@@ -26,24 +27,20 @@ export async function newEmployer(
   return organization;
 }
 
-/** Gives somebody menu roles in an organization, as an operator does, and waits until every service has heard of it. @returns the record's id. */
+/** Has somebody join an organization with menu roles, and waits until every service has heard of it. @returns the record's id. */
 export async function employ(
   { page, person }: { page: Page; person: Person },
   organization: string,
   orgRoles: readonly ('org-admin' | 'org-staff')[],
 ): Promise<string> {
-  const record = await page.request.post('/api/employees', {
-    headers: { authorization: `JWT ${operatorToken()}` },
-    data: { user: person.id, organization, orgRoles },
-  });
-  expect(record.status(), await record.text()).toBe(201);
+  const record = await join({ page, person }, organization, { orgRoles });
   const counts = `/api/applications/stages?organization=${organization}&listings=${organization}`;
   await expect.poll(async () => (await get(page.request, counts)).status()).toBe(200);
   const heard = '/api/push-notifications?where[type][equals]=membership.given&depth=0';
   await expect
     .poll(async () => (await (await get(page.request, heard)).json()).totalDocs)
     .toBeGreaterThan(0);
-  return (await record.json()).doc.id;
+  return record;
 }
 
 /** An organization of this test alone, with its admin signed in. @returns its path, and its admin. */

@@ -1,3 +1,4 @@
+import type { DocumentOf } from '@fairlead/contracts/api/documents';
 import { useLevel, usePortal } from '@fairlead/remote-kit';
 import {
   Form,
@@ -14,6 +15,7 @@ import { z } from 'zod';
 import { invitations } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { said } from '../../said.ts';
+import { personName } from '../people/names.ts';
 import { PlaceFields } from '../people/place-fields.tsx';
 import { changesOf, type RecordValues, recordSchema, valuesOf } from '../people/record-values.ts';
 
@@ -24,21 +26,37 @@ const schema = recordSchema.extend({
 
 interface InviteDialogProps {
   org: string;
+  /** The record of somebody who has left, who is asked to come back to the same work. */
+  former?: DocumentOf<'employees'>;
   onClose(): void;
 }
 
 /** Somebody to be invited by mail into an organization, over the list of those who are. */
-export const InviteDialog = ({ org, onClose }: InviteDialogProps) => (
-  <FormDialog title="Invite somebody" onClose={onClose}>
-    <InviteForm org={org} onDone={onClose} />
+export const InviteDialog = ({ org, former, onClose }: InviteDialogProps) => (
+  <FormDialog
+    title={former ? `Invite ${personName(former.user)} again` : 'Invite somebody'}
+    onClose={onClose}
+  >
+    <InviteForm org={org} former={former} onDone={onClose} />
   </FormDialog>
 );
 
-function InviteForm({ org, onDone }: { org: string; onDone(): void }) {
+interface InviteFormProps {
+  org: string;
+  former: DocumentOf<'employees'> | undefined;
+  onDone(): void;
+}
+
+function InviteForm({ org, former, onDone }: InviteFormProps) {
   const { toast } = usePortal();
   const mayGive = useLevel(paths.people(org)) === 'approve';
   const [create] = invitations.create.useMutation();
-  const form = useZodForm(schema, { ...valuesOf(undefined), email: '', message: '' });
+  const form = useZodForm(schema, {
+    ...valuesOf(former),
+    startedOn: '',
+    email: emailOf(former) ?? '',
+    message: '',
+  });
   const { errors, isDirty, isSubmitting } = form.formState;
   useUnsavedForm(isDirty);
   const submit = useSubmission(form, async ({ email, message, ...place }) => {
@@ -77,3 +95,6 @@ function InviteForm({ org, onDone }: { org: string; onDone(): void }) {
     </Form>
   );
 }
+
+const emailOf = (record: DocumentOf<'employees'> | undefined) =>
+  typeof record?.user === 'object' ? record.user.email : undefined;

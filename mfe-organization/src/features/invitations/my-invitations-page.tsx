@@ -38,6 +38,12 @@ function MyInvitations({ person }: { person: SessionUser }) {
           description="The connection may be interrupted, or invitations are not available right now."
           action={<Button onClick={refetch}>Try again</Button>}
         />
+      ) : person.emailVerified === false ? (
+        <EmptyState
+          kind="no-data"
+          title="Confirm your email address"
+          description={`Invitations to ${person.email} are shown once you have confirmed that the address is yours. Follow the link in the email that you got when you registered.`}
+        />
       ) : data.docs.length === 0 ? (
         <EmptyState
           kind="no-data"
@@ -47,11 +53,7 @@ function MyInvitations({ person }: { person: SessionUser }) {
       ) : (
         <Cards aria-label="Your invitations">
           {data.docs.map((invitation) => (
-            <InvitationCard
-              key={invitation.id}
-              invitation={invitation}
-              isConfirmed={person.emailVerified !== false}
-            />
+            <InvitationCard key={invitation.id} invitation={invitation} />
           ))}
         </Cards>
       )}
@@ -61,11 +63,9 @@ function MyInvitations({ person }: { person: SessionUser }) {
 
 interface InvitationCardProps {
   invitation: DocumentOf<'invitations'>;
-  /** Whether the person's address is confirmed; only then may they answer. */
-  isConfirmed: boolean;
 }
 
-function InvitationCard({ invitation, isConfirmed }: InvitationCardProps) {
+function InvitationCard({ invitation }: InvitationCardProps) {
   const act = useAct();
   const { navigate } = usePortal();
   const [accept, accepting] = invitationApi.useAcceptInvitationMutation();
@@ -86,14 +86,8 @@ function InvitationCard({ invitation, isConfirmed }: InvitationCardProps) {
       </p>
       {message && <blockquote>{message}</blockquote>}
       {expiresAt && <Badge>Good until {day(expiresAt)}</Badge>}
-      {!isConfirmed && (
-        <p role="note">
-          Confirm your address first: the mail that you got when you registered says how.
-        </p>
-      )}
       <Answers>
         <Button
-          disabled={!isConfirmed}
           busy={accepting.isLoading}
           onClick={() => void onAccept()}
           aria-label={`Accept the invitation of ${organization}`}
@@ -102,7 +96,6 @@ function InvitationCard({ invitation, isConfirmed }: InvitationCardProps) {
         </Button>
         <Button
           look="secondary"
-          disabled={!isConfirmed}
           busy={declining.isLoading}
           onClick={() =>
             void act(() => decline(id).unwrap(), `You declined the invitation of ${organization}`)

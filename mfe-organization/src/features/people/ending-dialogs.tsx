@@ -38,30 +38,12 @@ export function EndDialog({ record, onClose }: DialogProps) {
   );
 }
 
-/** Asks since when somebody who had left is back. The period before is kept. */
-export function ReturnDialog({ record, onClose }: DialogProps) {
-  const name = personName(record.user);
-  return (
-    <FormDialog title={`Take ${name} back`} onClose={onClose}>
-      <DayForm
-        record={record}
-        label="First day"
-        hint={`${name} has access again at once, with the roles of this record.`}
-        button="Take back"
-        changesFor={(day) => ({ startedOn: day, endedOn: null })}
-        done={`${name} is back`}
-        onDone={onClose}
-      />
-    </FormDialog>
-  );
-}
-
 interface DayFormProps {
   record: DocumentOf<'employees'>;
   label: string;
   hint: string;
   button: string;
-  changesFor(day: string): { startedOn?: string; endedOn: string | null };
+  changesFor(day: string): { endedOn: string };
   done: string;
   onDone(): void;
 }

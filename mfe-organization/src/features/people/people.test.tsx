@@ -121,18 +121,22 @@ describe('somebody’s record', () => {
     expect(changes(sent)?.body).toEqual({ endedOn: '2026-12-31' });
   });
 
-  it('that has ended is taken back', async () => {
+  it('that has ended is come back to by an invitation', async () => {
     const sent = serve({
       ...known,
+      'POST /invitations': new Reply(201, { doc: { id: 'i1' }, message: 'Created' }),
       'GET /employees': pageOf([recordOf({ status: 'ended', endedOn: '2026-10-01' })]),
     });
     drawPage(one, employed('org-admin'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
-    const form = within(await screen.findByRole('dialog'));
-    await userEvent.click(form.getByRole('button', { name: 'Take back' }));
-    await waitFor(() =>
-      expect(changes(sent)?.body).toEqual({ startedOn: expect.any(String), endedOn: null }),
-    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite again' }));
+    const form = within(await screen.findByRole('dialog', { name: /^Invite .+ again$/ }));
+    await form.findByRole('option', { name: 'Captain' });
+    await userEvent.click(form.getByRole('button', { name: 'Send invitation' }));
+    const { user, orgRoles } = recordOf();
+    const invited = () => sent.find(({ call }) => call.startsWith('POST'))?.body;
+    await waitFor(() => expect(invited()).toMatchObject({ email: user.email, orgRoles, vessel }));
+    expect(invited()).not.toHaveProperty('startedOn');
+    expect(changes(sent)).toBeUndefined();
   });
 
   it('tells an org-admin its history in words, and others nothing of it', async () => {

@@ -9,7 +9,8 @@ import { DashboardBody, DashboardPart } from '../dashboard/dashboard-parts.tsx';
 import { Employment } from '../employment/employment.tsx';
 import { RecordFacts } from '../employment/record-facts.tsx';
 import { employmentWords } from '../employment/record-words.ts';
-import { EndDialog, ReturnDialog } from './ending-dialogs.tsx';
+import { InviteDialog } from '../invitations/invite-dialog.tsx';
+import { EndDialog } from './ending-dialogs.tsx';
 import { History } from './history.tsx';
 import { personName, relatedName } from './names.ts';
 import { RecordDialog } from './record-dialog.tsx';
@@ -24,7 +25,7 @@ export default function PersonPage() {
   );
 }
 
-type Open = 'edit' | 'end' | 'return' | undefined;
+type Open = 'edit' | 'end' | 'invite' | undefined;
 
 function Person({ org, record }: { org: string; record: DocumentOf<'employees'> }) {
   const level = useLevel(paths.people(org));
@@ -35,8 +36,9 @@ function Person({ org, record }: { org: string; record: DocumentOf<'employees'> 
   const hasEnded = record.status === 'ended';
   const edit: PageAction = { label: 'Edit', shortcut: 'e', onAct: () => setOpen('edit') };
   const end: PageAction = { label: 'End employment', look: 'danger', onAct: () => setOpen('end') };
-  const back: PageAction = { label: 'Take back', onAct: () => setOpen('return') };
+  const back: PageAction = { label: 'Invite again', onAct: () => setOpen('invite') };
   const keeps = reaches(level, 'write');
+  const invites = level === 'approve';
   return (
     <PageContainer>
       <PageHeader
@@ -45,7 +47,7 @@ function Person({ org, record }: { org: string; record: DocumentOf<'employees'> 
           .filter(Boolean)
           .join(' · ')}
         back={{ href: paths.people(org), label: 'Particulars' }}
-        actions={keeps ? [hasEnded ? back : edit] : []}
+        actions={hasEnded ? (invites ? [back] : []) : keeps ? [edit] : []}
         more={keeps && !hasEnded ? [end] : []}
       />
       <DashboardBody>
@@ -66,7 +68,7 @@ function Person({ org, record }: { org: string; record: DocumentOf<'employees'> 
       </DashboardBody>
       {open === 'edit' && <RecordDialog org={org} record={record} onClose={close} />}
       {open === 'end' && <EndDialog record={record} onClose={close} />}
-      {open === 'return' && <ReturnDialog record={record} onClose={close} />}
+      {open === 'invite' && <InviteDialog org={org} former={record} onClose={close} />}
     </PageContainer>
   );
 }

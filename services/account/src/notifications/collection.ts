@@ -14,6 +14,7 @@ export const notifications = defineCollection({
   schema: notificationFields,
   answers: notification,
   access: { read: own, create: () => false, update: () => false, delete: () => false },
+  audit: { keeps: 'none' },
   readsOwn: true,
   personOf: { told: 'user', storedAt: 'user' },
   indexes: [

@@ -15,6 +15,7 @@ export const preferences = defineCollection({
     update: own,
     delete: () => false,
   },
+  audit: { keeps: 'none' },
   readsOwn: true,
   personOf: { told: 'user', storedAt: 'user' },
   indexes: [{ name: 'onePerPerson', keys: { user: 1 }, unique: true }],

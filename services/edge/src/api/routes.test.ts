@@ -253,6 +253,14 @@ describe('the audit trail', () => {
     const edge = await startEdge({ serviceUrls: { jobs: jobs.url } });
     const answer = await fetch(`${edge.url}/api/audit?collection=listings&limit=1`);
     expect(await answer.json()).toEqual({ collection: 'listings', limit: '1' });
+    const organization = await startService((app) => {
+      app.get('/api/audit', ({ query }) => query);
+    });
+    const both = await startEdge({ serviceUrls: { organization: organization.url } });
+    const register = await fetch(`${both.url}/api/audit?collection=registers/visitors`);
+    expect(await register.json()).toEqual({ collection: 'registers/visitors' });
+    await both.stop();
+    await organization.stop();
     for (const query of ['', '?collection=nothing', '?collection=listings&collection=vessels'])
       expect((await fetch(`${edge.url}/api/audit${query}`)).status).toBe(400);
     await edge.stop();

@@ -185,7 +185,8 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
   /** The trail of a collection is with the service that owns it. */
   async function passAudit(request: FastifyRequest<AuditCall>, reply: FastifyReply) {
     const { collection } = request.query;
-    const service = owners.get(typeof collection === 'string' ? collection : '');
+    const [segment = ''] = typeof collection === 'string' ? collection.split('/', 1) : [];
+    const service = owners.get(segment);
     if (!service) throw edgeErrors.noSuchCollection();
     return passTo(service, request, reply);
   }

@@ -10,6 +10,7 @@ export const forms = defineCollection({
   schema: formFields,
   answers: form,
   access: formAccess,
+  audit: { keeps: 'values', isAutosaved: true },
   filters: ['status', 'vessel.id', 'purpose'],
   trash: { days: 30 },
   hooks: {

@@ -32,6 +32,7 @@ export const hiringPipelines = defineCollection({
     update: (viewer) => signedIn(viewer, false),
     delete: (viewer) => signedIn(viewer, false),
   },
+  audit: { keeps: 'values' },
   indexes: [{ name: 'byListing', keys: { listing: 1 } }],
   events: [
     {

@@ -16,6 +16,7 @@ export const stageTemplates = defineCollection({
     update: () => false,
     delete: () => false,
   },
+  audit: { keeps: 'values' },
   indexes: [{ name: 'onePerOrganization', keys: { organization: 1 }, unique: true }],
 });
 

@@ -16,6 +16,7 @@ export const listingTemplates = defineCollection({
     update: writers.documents,
     delete: writers.documents,
   },
+  audit: { keeps: 'values' },
   indexes: [
     {
       name: 'ownName',

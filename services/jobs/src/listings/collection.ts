@@ -28,6 +28,7 @@ export const listings = defineCollection({
   answers: listing,
   pageAnswers: listingPageMembers,
   access: { ...listingAccess, change: mayMove },
+  audit: { keeps: 'values' },
   indexes: [
     { name: 'byStatus', keys: { status: 1, publishedOn: -1, createdAt: -1, _id: -1 } },
     { name: 'byVisibility', keys: { status: 1, 'derived.visibleUntil': 1 } },

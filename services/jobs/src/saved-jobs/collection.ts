@@ -10,6 +10,7 @@ export const savedJobs = defineCollection({
   schema: savedJobFields,
   answers: savedJob,
   access: { read: own, create: () => false, update: () => false, delete: own },
+  audit: { keeps: 'none' },
   readsOwn: true,
   personOf: { told: 'user', storedAt: 'user' },
   indexes: [{ name: 'oncePerPerson', keys: { user: 1, job: 1 }, unique: true, ofLiving: true }],

@@ -5,6 +5,8 @@ import type { Membership } from './viewer.ts';
 /** Where a service reads what people are. */
 export interface StandingSource {
   membershipsOf(user: string): Promise<Membership[]>;
+  /** The e-mail address that a person has confirmed, where a service's rules need it. */
+  confirmedEmailOf?(user: string): Promise<string | undefined>;
   /** Whether a session is alive, of the service that keeps them; the others hear of their end. */
   sessionLives?(user: string, session: string): Promise<boolean>;
 }
@@ -20,11 +22,13 @@ export interface StandingOf {
 export function standingsOf(source: StandingSource, endedSessions: EndedSessions): StandingOf {
   const { sessionLives = async (_, session) => !(await endedSessions.has(session)) } = source;
   const look = async (user: string, session: string): Promise<Standing> => {
-    const [memberships, lives] = await Promise.all([
+    const [memberships, confirmedEmail, lives] = await Promise.all([
       source.membershipsOf(user),
+      source.confirmedEmailOf?.(user),
       sessionLives(user, session),
     ]);
-    return lives ? { memberships } : undefined;
+    if (!lives) return undefined;
+    return { memberships, ...(confirmedEmail !== undefined && { confirmedEmail }) };
   };
   const kept = new Standings(look);
   return {

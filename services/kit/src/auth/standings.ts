@@ -2,7 +2,7 @@ import { Remembered } from '../remembered.ts';
 import type { Membership } from './viewer.ts';
 
 /** What a signed-in person is here at this moment; undefined when the session is over. */
-export type Standing = { memberships: readonly Membership[] } | undefined;
+export type Standing = { memberships: readonly Membership[]; confirmedEmail?: string } | undefined;
 
 const FRESH_MS = 1_000;
 const MOST_PEOPLE = 10_000;

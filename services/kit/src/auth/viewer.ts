@@ -22,6 +22,8 @@ export type Viewer =
       email: string;
       session: string;
       memberships: readonly Membership[];
+      /** Their e-mail address, once they have confirmed it; known only to services that ask for it (`confirmedEmailOf`). */
+      confirmedEmail?: string;
       /** Whether they wrote something a moment ago: what they read is then read anew. */
       hasJustWritten?: boolean;
     }

@@ -1,5 +1,6 @@
 import type { AttachmentRule, EventType, PictureRule } from '@fairlead/contracts';
 import type { z } from 'zod';
+import { type AuditRule, auditRuleOf } from '../audit/audit-rule.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { PersonIn } from '../events/document-change.ts';
 import { requireAttachmentMember } from '../files/attachments/attachment-member.ts';
@@ -7,6 +8,7 @@ import { requirePictureMembers } from '../files/picture-members.ts';
 import { type Carried, carriedByRelations } from './carried.ts';
 import { type FieldTree, fieldsOf } from './fields.ts';
 import type { Forms, FormsOf } from './forms.ts';
+import { personPathOf } from './owners.ts';
 import { restrictedMembersOf } from './restriction.ts';
 import type { Filter } from './stored.ts';
 import { requireTrashable, type TrashRule } from './trash-members.ts';
@@ -140,6 +142,8 @@ export interface CollectionDeclaration<Of extends Forms = Forms, Slug extends st
   attachments?: AttachmentRule;
   /** What callers delete can be brought back for some days: left out, it is gone at once. What the service deletes by itself always is. */
   trash?: TrashRule;
+  /** What the audit trail keeps of its documents and for how long: the names of changed members for three years when left out. */
+  audit?: AuditRule;
   /** Routes that the service answers by itself in place of the kit. */
   ownRoutes?: readonly RouteName[];
   /** Members carried from other services that no relation field names. */
@@ -164,6 +168,7 @@ export interface Collection<Of extends Forms = Forms, Slug extends string = stri
   extends CollectionDeclaration<Of, Slug> {
   fields: FieldTree;
   carried: readonly Carried[];
+  audit: Required<AuditRule>;
   /** The members that are restricted: none, of most. */
   restricted: readonly string[];
 }
@@ -247,6 +252,7 @@ export function defineCollection<
   return {
     ...declaration,
     fields,
+    audit: auditRuleOf(declaration, personPathOf(declaration, fields) !== undefined),
     carried: [...carriedByRelations(fields), ...(declaration.alsoCarries ?? [])],
     restricted: restrictedMembersOf(declaration, fields),
   };

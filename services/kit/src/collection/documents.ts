@@ -1,5 +1,6 @@
 import type { Connection, Collection as DriverCollection, Types } from 'mongoose';
 import { databaseTime } from '../deadline.ts';
+import type { AuditTrail } from '../events/outbox.ts';
 import type { Plan, Serving } from '../query/plan.ts';
 import type { Sort } from '../query/sort.ts';
 import { both } from './access.ts';
@@ -37,6 +38,8 @@ export class Documents<Of extends Forms = Forms> {
   readonly collection: Collection<Of>;
   /** Where they are stored. No model stands before them: the schema is the only gate, and what has passed it is stored as it is. */
   readonly documents: DriverCollection;
+  /** Where it is recorded who changed them. */
+  protected readonly audit: AuditTrail;
   /** What serves the lists of the collection. */
   readonly serving: Serving;
   /** Its members that may be larger than others are. */
@@ -51,6 +54,7 @@ export class Documents<Of extends Forms = Forms> {
   ) {
     this.collection = collection;
     this.documents = connection.collection(storedName(collection));
+    this.audit = connection.collection('audit');
     this.largeMembers = largeMembersOf(collection.fields);
     this.#size = new CollectionSize(this.documents);
     this.serving = { indexes, narrow: narrowPathsOf(collection) };

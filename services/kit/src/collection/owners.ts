@@ -15,3 +15,14 @@ export const personPathOf = (
   { isPerson }: { isPerson?: boolean | undefined },
   fields: FieldTree,
 ): string | undefined => (isPerson ? '_id' : ownerPathOf(fields, 'users'));
+
+/** The person whose document it is, or who it is; undefined where the collection has no such owner, or nobody is named. */
+export function personIn(
+  { fields, isPerson }: { fields: FieldTree; isPerson?: boolean | undefined },
+  document: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const member = isPerson ? 'id' : ownerMemberOf(fields, 'users');
+  const value = member === undefined ? undefined : document[member];
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+  return typeof id === 'string' ? id : undefined;
+}

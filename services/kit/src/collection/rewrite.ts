@@ -58,7 +58,11 @@ export function retellingOf(collection: Collection, before: Stored, origin: Orig
  * What deleting a document comes to: nothing of it stays but a mark, until it has told of its end and every instance
  * has had time to see it; or, in the trash, all of it until it is wiped.
  */
-export function removalOf(collection: Collection, before: Stored, origin: Origin): Rewrite {
+export function removalOf(
+  collection: Collection,
+  before: Stored,
+  origin: Origin,
+): Rewrite & { isInTrash: boolean } {
   const revision = nextRevision(before.revision);
   const now = new Date();
   const pending = pendingOf(collection, {
@@ -74,7 +78,7 @@ export function removalOf(collection: Collection, before: Stored, origin: Origin
     ...(!marks && { $unset: emptied(collection) }),
     $push: { pending: { $each: pending } },
   };
-  return { before, after: { ...before, revision }, update };
+  return { before, after: { ...before, revision }, update, isInTrash: marks !== undefined };
 }
 
 /** Everything that a document holds, to be taken out of it. */

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { forgetValues } from '../audit/retention.ts';
 import type { Collection, Filter } from './declaration.ts';
 import { trashIndexesOf } from './declared-indexes.ts';
 import { Documents } from './documents.ts';
@@ -53,6 +54,8 @@ export class Trash extends Documents {
         { $and: [{ _id: { $in: batch.map(({ _id }) => _id) } }, wiped] },
         { $set: { goneAt: new Date() }, $unset: emptied(this.collection) },
       );
+      const ids = batch.map(({ _id }) => String(_id));
+      await forgetValues(this.audit, this.collection.slug, ids);
       isMore = batch.length === BATCH;
     }
   }

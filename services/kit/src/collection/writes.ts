@@ -1,5 +1,6 @@
 import type { Connection, Types } from 'mongoose';
 import type { Logger } from 'pino';
+import { forgetValues } from '../audit/retention.ts';
 import { type Viewer, visitor } from '../auth/viewer.ts';
 import { apiErrors, Outdated } from '../errors.ts';
 import type { Changes } from '../events/changes.ts';
@@ -161,12 +162,21 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
       if (!before) return { done: undefined };
       const replacing = { id, before: toContent(this.collection.fields, before) };
       return this.asRuled(replacing, origin, async () => {
-        const { after, update } = removalOf(this.collection, before, origin);
+        const { after, update, isInTrash } = removalOf(this.collection, before, origin);
         const gone = await this.documents.updateOne(this.unchanged(before, guard), update as never);
         if (!gone.modifiedCount) return undefined;
+        if (!isInTrash) await this.#forget(id);
         this.announceChange(after, true);
         return { done: before };
       });
+    });
+  }
+
+  /** Takes what a deleted document held out of the audit trail, which is done again before its mark is removed. */
+  async #forget(id: Types.ObjectId): Promise<void> {
+    const { slug: collection } = this.collection;
+    await forgetValues(this.audit, collection, [id.toHexString()]).catch((error: unknown) => {
+      this.around.log.warn({ err: error, collection }, 'forgetting what was deleted has to wait');
     });
   }
 

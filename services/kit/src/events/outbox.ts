@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { EventEnvelope, EventType } from '@fairlead/contracts';
 import type { Collection as DriverCollection } from 'mongoose';
 import type { z } from 'zod';
+import { isMerged } from '../audit/audit-rule.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Collection, CollectionEvent, Content } from '../collection/declaration.ts';
+import { personIn } from '../collection/owners.ts';
 import { organizationOf } from '../collection/tenancy.ts';
 import { toldOf } from '../collection/told.ts';
 
@@ -17,8 +19,13 @@ export interface AuditRecord {
   fields: string[];
   /** Whose document it is, where it is an organization's: its admins may read the record. */
   organization?: string;
-  /** What those fields were and became, unless restricted; kept of organizations' documents alone, and not of what is deleted. */
+  /** What those fields were and became, as far as the collection's rule keeps it; kept of organizations' documents alone, and not of what is deleted. */
   changes?: { field: string; before?: unknown; after?: unknown }[];
+  /** Whose document it is, where they alone read the record. */
+  person?: string;
+  /** A save while somebody types, which one more within a minute is merged into; `merged` names those. */
+  isAutosave?: boolean;
+  merged?: string[];
   /** Ids of other documents that were changed alike at the same time. */
   alike?: readonly string[];
   correlationId: string;
@@ -91,7 +98,9 @@ export function pendingOf(collection: Collection, told: Told): Pending[] {
       ({ on, when }) =>
         (!on || on.includes(told.action)) && (when?.(told.document, told.before) ?? true),
     ),
-    { id: randomUUID(), kind: 'audit', audit: auditOf(collection, told, at) },
+    ...(collection.audit.keeps === 'none'
+      ? []
+      : [{ id: randomUUID(), kind: 'audit' as const, audit: auditOf(collection, told, at) }]),
   ];
 }
 
@@ -134,6 +143,8 @@ function auditOf(
 ): AuditRecord {
   const { viewer, correlationId, alike } = origin;
   const organization = organizationOf(collection, document);
+  const person = collection.audit.readers === 'owner' ? personIn(collection, document) : undefined;
+  const keepsValues = collection.audit.keeps === 'values';
   return {
     at,
     actor: actorOf(viewer),
@@ -145,9 +156,13 @@ function auditOf(
       organization,
       changes: fields.map((field) => ({
         field,
-        ...(!collection.restricted.includes(field) && valuesOf(field, before, document)),
+        ...(keepsValues &&
+          !collection.restricted.includes(field) &&
+          valuesOf(field, before, document)),
       })),
     }),
+    ...(person !== undefined && { person }),
+    ...(action === 'update' && isMerged(collection.audit, viewer) && { isAutosave: true }),
     ...(alike?.length && { alike }),
     correlationId,
   };

@@ -1,6 +1,7 @@
 import type { Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
-import { insertAbsent } from '../insert-absent.ts';
+import { writeAudits } from '../audit/recording.ts';
+import { forgetValues } from '../audit/retention.ts';
 import type { AuditTrail, Pending } from './outbox.ts';
 
 /** A document and what it has to tell. */
@@ -16,6 +17,8 @@ export interface Told extends Telling {
 
 /** How long (ms) a deleted document stays marked, so that every instance sees that it is gone. */
 const MARKED_MS = 60_000;
+/** How many deleted documents are removed in one go. */
+const REMOVED = 500;
 /** How long (ms) what is told gathers. */
 const GATHER_MS = 200;
 
@@ -23,6 +26,7 @@ const GATHER_MS = 200;
  * Writes the audit records of what is told, then removes it from its documents. Whatever fails stays in the document and is found there again.
  */
 export class Settling {
+  readonly #slug: string;
   readonly #documents: DriverCollection;
   readonly #audit: AuditTrail;
   readonly #log: Logger;
@@ -32,7 +36,12 @@ export class Settling {
   /** What is told and still stands in its document. */
   readonly #ids = new Set<string>();
 
-  constructor(documents: DriverCollection, audit: AuditTrail, log: Logger) {
+  constructor(
+    { slug, documents }: { slug: string; documents: DriverCollection },
+    audit: AuditTrail,
+    log: Logger,
+  ) {
+    this.#slug = slug;
     this.#documents = documents;
     this.#audit = audit;
     this.#log = log;
@@ -75,13 +84,22 @@ export class Settling {
       );
   }
 
-  /** Removes what was deleted a while ago and has told of it. */
+  /** Removes what was deleted a while ago and has told of it, and before that what the audit trail still knows of its content. */
   async removeGone(): Promise<void> {
-    const before = new Date(Date.now() - MARKED_MS);
-    await this.#documents.deleteMany({
-      goneAt: { $lt: before },
+    const gone = {
+      goneAt: { $lt: new Date(Date.now() - MARKED_MS) },
       'pending.0': { $exists: false },
-    });
+    };
+    for (let isMore = true; isMore; ) {
+      const batch = await this.#documents
+        .find(gone, { projection: { _id: 1 } })
+        .limit(REMOVED)
+        .toArray();
+      const ids = batch.map(({ _id }) => _id);
+      await forgetValues(this.#audit, this.#slug, ids.map(String));
+      if (ids.length > 0) await this.#documents.deleteMany({ _id: { $in: ids }, ...gone });
+      isMore = batch.length === REMOVED;
+    }
   }
 
   async #settleGathered(): Promise<void> {
@@ -98,11 +116,3 @@ export class Settling {
 }
 
 const idsOf = (told: readonly Told[]) => told.map(({ _id }) => _id as never);
-
-/** Writes the audit records of what is told, or is about to be: written again, they are the same. */
-export async function writeAudits(audit: AuditTrail, pending: readonly Pending[]): Promise<void> {
-  const records = pending.flatMap((entry) =>
-    entry.kind === 'audit' ? [{ _id: entry.id, ...entry.audit }] : [],
-  );
-  await insertAbsent(audit, records);
-}

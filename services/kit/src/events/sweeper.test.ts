@@ -28,7 +28,7 @@ it('a sweep of many rests between its batches, three times as long as each took'
   );
   const leftAtRest: number[][] = [];
   const sweeper = new Sweeper(
-    { documents },
+    { slug: 'swept', documents },
     {
       audit: connection.collection('audit'),
       broker,
@@ -70,7 +70,10 @@ it('what a new document tells goes out together, and none of it waits for anothe
   const born = { _id: new Types.ObjectId(), pending };
   await documents.insertOne(born);
   const audit = connection.collection<{ _id: string } & AuditRecord>('audit');
-  const sweeper = new Sweeper({ documents }, { audit, broker, service: 'example', log });
+  const sweeper = new Sweeper(
+    { slug: 'born', documents },
+    { audit, broker, service: 'example', log },
+  );
   sweeper.take([born]);
   await until(
     'all to be told',

@@ -29,6 +29,7 @@ export interface Surroundings {
 
 /** The collection that is swept, and how long (ms) its documents may be left to gather. */
 export interface Swept {
+  slug: string;
   documents: DriverCollection;
   within?: number | undefined;
 }
@@ -52,12 +53,12 @@ export class Sweeper {
   #retry: NodeJS.Timeout | undefined;
   #current: Promise<void> = Promise.resolve();
 
-  constructor({ documents, within = 0 }: Swept, around: Surroundings) {
+  constructor({ slug, documents, within = 0 }: Swept, around: Surroundings) {
     this.#documents = documents;
     this.#within = within;
     this.#around = around;
     this.#rest = around.rest ?? restAfter;
-    this.#settling = new Settling(documents, around.audit, around.log);
+    this.#settling = new Settling({ slug, documents }, around.audit, around.log);
   }
 
   /** Has documents that were just made tell soon. */

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Registry } from 'prom-client';
+import { auditRoute } from '../audit/audit-route.ts';
 import { originsOf } from '../auth/credentials.ts';
 import type { EndedSessions } from '../auth/ended-sessions.ts';
 import type { KeySet } from '../auth/key-set.ts';
@@ -15,7 +16,6 @@ import type { AuditTrail } from '../events/outbox.ts';
 import type { Reading } from '../reading/reading.ts';
 import { accessRoute } from './access-route.ts';
 import type { KeepingOf } from './answer-read.ts';
-import { auditRoute } from './audit-route.ts';
 import type { App } from './checks.ts';
 import { collectionRoutes } from './collection-routes.ts';
 import { databaseAnswers, health, lagsOf, type Readiness } from './health.ts';
@@ -83,5 +83,5 @@ export function documentRoutes(
   for (const store of stores.values())
     collectionRoutes(app, { reading, keepingOf, idempotency }, store);
   accessRoute(app, collections);
-  auditRoute(app, audit, new Set(stores.keys()));
+  auditRoute(app, audit, stores);
 }

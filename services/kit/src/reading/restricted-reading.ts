@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Collection, Content, Stored } from '../collection/declaration.ts';
 import type { Documents } from '../collection/documents.ts';
+import { personIn } from '../collection/owners.ts';
 import { admittedOf, isOwn, withhold } from '../collection/restricted.ts';
 import type { Store } from '../collection/store.ts';
 import { organizationOf } from '../collection/tenancy.ts';
@@ -22,6 +23,8 @@ interface Shown {
   collection: string;
   document: string;
   organization: string | undefined;
+  /** Whose document it is, where they alone read the audit trail of it. */
+  person: string | undefined;
   members: Set<string>;
 }
 
@@ -66,6 +69,7 @@ export class RestrictedReading {
       collection: slug,
       document: document.id,
       organization: organizationOf(collection, document),
+      person: collection.audit.readers === 'owner' ? personIn(collection, document) : undefined,
       members: new Set(),
     });
   }
@@ -82,16 +86,19 @@ export class RestrictedReading {
     if (this.#shown.size === 0) return;
     for (const document of documents) this.#look(collection, document, stores);
     const at = new Date().toISOString();
-    const records = [...this.#shown.values()].flatMap(({ members, organization, ...shown }) => ({
-      _id: randomUUID(),
-      at,
-      actor: actorOf(this.#viewer),
-      action: 'read' as const,
-      ...shown,
-      fields: [...members],
-      ...(organization !== undefined && { organization }),
-      correlationId: requestUnderWay() ?? '',
-    }));
+    const records = [...this.#shown.values()].flatMap(
+      ({ members, organization, person, ...shown }) => ({
+        _id: randomUUID(),
+        at,
+        actor: actorOf(this.#viewer),
+        action: 'read' as const,
+        ...shown,
+        fields: [...members],
+        ...(organization !== undefined && { organization }),
+        ...(person !== undefined && { person }),
+        correlationId: requestUnderWay() ?? '',
+      }),
+    );
     const read = records.filter(({ fields }) => fields.length > 0);
     if (read.length === 0) return;
     markRecorded();

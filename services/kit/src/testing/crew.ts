@@ -51,6 +51,7 @@ export const records = defineCollection({
     delete: (viewer) => isOperator(viewer) || ownDocuments(recordFields)(viewer),
     restricted: consenting,
   },
+  audit: { keeps: 'values' },
   events: [
     {
       type: changed,

@@ -19,6 +19,7 @@ export const accessTemplates = defineCollection({
     update: (viewer) => isOperator(viewer) || documents(viewer),
     delete: (viewer) => isOperator(viewer) || documents(viewer),
   },
+  audit: { keeps: 'values' },
   filters: ['status'],
   indexes: [
     {

@@ -8,6 +8,7 @@ export const departments = defineCollection({
   singular: 'Department',
   schema: departmentFields,
   access: referenceRules,
+  audit: { keeps: 'values' },
   indexes: [{ name: 'code', keys: { code: 1 }, unique: true }],
   events: [
     {

@@ -2,6 +2,7 @@ import { type employeeFields, placeAt } from '@fairlead/contracts';
 import {
   apiErrors,
   type ContentOf,
+  either,
   type Filter,
   holdsRole,
   isOperator,
@@ -27,9 +28,20 @@ export const readByOffice = (viewer: Viewer): Filter | false =>
 export const keptByOffice = (viewer: Viewer): Filter | false =>
   recordsOf(organizationsAt(viewer, particulars, 'write'));
 
-/** The records that a viewer may remove. */
+/** The records and invitations of the organizations whose people a viewer names. */
 export const appointedBy = (viewer: Viewer): Filter | false =>
   recordsOf(officesAt(viewer, 'approve'));
+
+/** The records that a viewer may remove: those of org-admins take an org-admin. */
+export function removableBy(viewer: Viewer): Filter | false {
+  const offices = officesAt(viewer, 'approve');
+  const asAdmin = offices.filter((organization) => isAdmin(viewer, organization));
+  const others = recordsOf(offices.filter((organization) => !asAdmin.includes(organization)));
+  return either(recordsOf(asAdmin), others && { ...others, orgRoles: { $ne: 'org-admin' } });
+}
+
+const isAdmin = (viewer: Viewer, organization: string) =>
+  holdsRole(viewer, organization, ['org-admin']);
 
 /** The organizations in whose office a viewer works, and whose people they may do this with. */
 const officesAt = (viewer: Viewer, level: 'read' | 'approve'): string[] =>
@@ -59,11 +71,14 @@ export const appoints = (viewer: Viewer, organization: unknown): boolean =>
 export const mayGive = (viewer: Viewer, organization: unknown, rights: Rights): boolean =>
   appoints(viewer, organization) &&
   (isOperator(viewer) ||
-    holdsRole(viewer, String(organization), ['org-admin']) ||
+    isAdmin(viewer, String(organization)) ||
     (listOf(rights.accessTemplates).length === 0 &&
       !listOf(rights.orgRoles).includes('org-admin')));
 
-/** Whether a viewer may make this record. Nobody makes one that gives themselves anything. */
+/**
+ * Whether a viewer may make this record, of somebody who is a member already (`requireMembership`). Nobody makes one that gives themselves
+ * anything.
+ */
 export function mayEmploy(viewer: Viewer, content: SentOf<typeof employeeFields>): boolean {
   const isOwn = viewer.kind === 'person' && viewer.id === String(content.user).toLowerCase();
   const gives = listOf(content.orgRoles).length + listOf(content.accessTemplates).length > 0;
@@ -71,17 +86,22 @@ export function mayEmploy(viewer: Viewer, content: SentOf<typeof employeeFields>
 }
 
 /**
- * Whether a viewer may make of a record what it is about to be. Whoever keeps the people says where they work and how long; what they may do,
- * and whether somebody comes back, is said by whom it takes to name them.
- * @throws {ApiError} 403 in words for who would give themselves something.
+ * Whether a viewer may make of a record what it is about to be. Whoever keeps the people says where they work and how long; what they may do
+ * is said by whom it takes to name them. Somebody who has left comes back by an invitation.
+ * @throws {ApiError} 403 in words for who would give themselves something, or take somebody back unasked.
  */
 export function mayChange(viewer: Viewer, before: Employee, after: Employee): boolean {
   if (isOperator(viewer)) return true;
   const isOwn = viewer.kind === 'person' && viewer.id === before.user.id;
   if (isOwn && gained(before, after).length > 0)
     throw apiErrors.forbidden('Forbidden: nobody gives roles or access to themselves.');
+  if (before.status === 'ended' && after.status !== 'ended')
+    throw apiErrors.forbidden(
+      'Forbidden: somebody who has left comes back by an invitation that they accept.',
+    );
   if (!appoints(viewer, before.organization))
     return !isOwn && !before.orgRoles.includes('org-admin') && !changesRights(before, after);
+  if (before.orgRoles.includes('org-admin') && !isAdmin(viewer, before.organization)) return false;
   const touched = {
     orgRoles: rolesBetween(before, after),
     accessTemplates: templatesBetween(before, after),
@@ -91,12 +111,11 @@ export function mayChange(viewer: Viewer, before: Employee, after: Employee): bo
 
 /** Whether a change reaches what its person may do. */
 function changesRights(before: Employee, after: Employee): boolean {
-  const comesBack = before.status === 'ended' && after.status !== 'ended';
   const holds = [...before.orgRoles, ...templatesOf(before)].length > 0;
   // Without a vessel what holds aboard one would hold on all.
   const isWidened = holds && before.vessel !== undefined && after.vessel === undefined;
   const isTouched = rolesBetween(before, after).length + templatesBetween(before, after).length > 0;
-  return comesBack || isWidened || isTouched;
+  return isWidened || isTouched;
 }
 
 const templatesOf = ({ accessTemplates = [] }: Partial<Pick<Employee, 'accessTemplates'>>) =>

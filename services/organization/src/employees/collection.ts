@@ -8,7 +8,7 @@ import {
   ownDocuments,
   type StoredOf,
 } from '@fairlead/service-kit';
-import { appointedBy, keptByOffice, mayChange, mayEmploy, readByOffice } from './access.ts';
+import { keptByOffice, mayChange, mayEmploy, readByOffice, removableBy } from './access.ts';
 import { withPeriod } from './period.ts';
 import { soughtOf } from './sought.ts';
 
@@ -32,8 +32,9 @@ export const employees = defineCollection({
     create: mayEmploy,
     update: (viewer) => isOperator(viewer) || keptByOffice(viewer),
     change: mayChange,
-    delete: (viewer) => isOperator(viewer) || appointedBy(viewer),
+    delete: (viewer) => isOperator(viewer) || removableBy(viewer),
   },
+  audit: { keeps: 'values' },
   filters: ['vessel', 'position', 'accessTemplates'],
   indexes: [
     {

@@ -21,8 +21,9 @@ export const rightsIn = ({ orgRoles, accessTemplates }: StoredInvitation) => ({
 /** The forms of invitations. */
 export type InvitationForms = FormsOf<typeof invitationFields, typeof invitation, never>;
 
-/** Those to a person's own address. */
-const toOwnAddress = (viewer: Viewer) => viewer.kind === 'person' && { email: viewer.email };
+/** Those to a person's own address, once they have confirmed that it is theirs. */
+const toOwnAddress = (viewer: Viewer) =>
+  viewer.kind === 'person' && { email: { $in: [viewer.confirmedEmail ?? []].flat() } };
 
 /** Invitations by mail. They are sent again, taken back and answered by the routes of `routes.ts` alone. */
 export const invitations = defineCollection({

@@ -154,6 +154,8 @@ describe('who reads invitations', () => {
     const email = newAddress();
     const person = await employer.person({ email });
     const stranger = await employer.person({ email: newAddress() });
+    // Whoever has not confirmed an address may have given somebody else's.
+    const claiming = await employer.person({ email, emailVerified: false });
     const outsider = await employer.member(
       await employer.made('organizations', { name: 'Halcyon' }),
       { orgRoles: ['org-admin'] },
@@ -168,7 +170,8 @@ describe('who reads invitations', () => {
     expect(await seen(admin.token)).toBe(1);
     expect(await seen(employer.operator)).toBe(1);
     expect(await seen(person.token)).toBe(1);
-    for (const { token } of [staff, stranger, outsider]) expect(await seen(token)).toBe(0);
+    for (const { token } of [staff, stranger, outsider, claiming])
+      expect(await seen(token)).toBe(0);
     expect(await seen()).toBe(403);
     const { docs } = (await employer.get('invitations', person.token)).json();
     expect(docs[0].organization.name).toBe('Blue Meridian');

@@ -33,6 +33,15 @@ export async function addressOf(
     : { email: viewer.email, isConfirmed: false };
 }
 
+/** The address that a person has confirmed; undefined until they have. */
+export async function confirmedEmailOf(
+  service: Service,
+  user: string,
+): Promise<string | undefined> {
+  const account = await accountOf(service, user);
+  return account?.emailVerified ? account.email : undefined;
+}
+
 /** The addresses of the members in force of an organization; of one person whether theirs is among them. */
 export async function memberAddresses(
   service: Service,

@@ -15,6 +15,7 @@ export const organizations = defineCollection({
     update: (viewer) => isOperator(viewer) || organizationsOf(viewer, profilePage, 'write'),
     delete: isOperator,
   },
+  audit: { keeps: 'values' },
   indexes: [{ name: 'byName', keys: { name: 1, createdAt: -1, _id: -1 } }],
   events: [
     {

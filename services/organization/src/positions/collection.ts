@@ -8,6 +8,7 @@ export const positions = defineCollection({
   singular: 'Position',
   schema: positionFields,
   access: referenceRules,
+  audit: { keeps: 'values' },
   indexes: [{ name: 'code', keys: { code: 1 }, unique: true }],
   filters: ['department', 'kind'],
   events: [

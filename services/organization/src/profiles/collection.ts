@@ -14,6 +14,7 @@ export const organizationProfiles = defineCollection({
   schema: organizationProfileFields,
   answers: organizationProfile,
   access: shownByOrganization(organizationProfileFields),
+  audit: { keeps: 'values' },
   pictures: { logo: logoRule },
   indexes: [{ name: 'organization', keys: { organization: 1 }, unique: true }],
   events: [

@@ -22,6 +22,7 @@ export const certificateRequirements = defineCollection({
     update: (viewer) => isOperator(viewer) || writers.documents(viewer),
     delete: (viewer) => isOperator(viewer) || writers.documents(viewer),
   },
+  audit: { keeps: 'values' },
   filters: ['vessel'],
   indexes: [
     {

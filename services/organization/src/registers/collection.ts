@@ -20,6 +20,9 @@ export type RecordForms = Forms;
 /** Finds the records that turn by time, the next first. */
 export const turningIndex = { name: 'turning', keys: { flagsChangeAt: 1 as const }, sparse: true };
 
+/** Five years, the time between renewals that auditors look back on. */
+const AUDIT_DAYS = 1_825;
+
 /** The collection that keeps a register's records. */
 export function registerCollection(
   register: Register,
@@ -34,6 +37,7 @@ export function registerCollection(
     filters: ['status', 'vessel', 'flags'],
     columns: columnsOf(register),
     trash: { days: register.trashDays },
+    audit: { keeps: 'values', days: AUDIT_DAYS },
     attachments: {
       most: 20,
       bytes: largestAttachment,

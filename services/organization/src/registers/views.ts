@@ -39,6 +39,7 @@ export const registerViews = defineCollection({
     update: (viewer) => isOperator(viewer) || kept(viewer),
     delete: (viewer) => isOperator(viewer) || kept(viewer),
   },
+  audit: { keeps: 'none' },
   hooks: { prepare: setByViewer('user') },
   filters: ['register'],
   trash: { days: 30 },

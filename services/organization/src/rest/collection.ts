@@ -29,6 +29,7 @@ export const restHours = defineCollection({
     change: (viewer, _before, after) => reaches(levelOf(restGuard, viewer, after), 'write'),
     delete: (viewer) => recordsAt(restGuard, viewer, 'approve'),
   },
+  audit: { keeps: 'values' },
   filters: ['vessel', 'day'],
   indexes: [
     {

@@ -39,6 +39,7 @@ export const rotations = defineCollection({
     change: mayChange,
     delete: changeable,
   },
+  audit: { keeps: 'values' },
   filters: ['vessel'],
   indexes: [
     { name: 'ofVessel', keys: { vessel: 1, from: 1 } },

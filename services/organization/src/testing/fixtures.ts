@@ -6,6 +6,7 @@ import {
   type TestService,
 } from '@fairlead/service-kit/testing';
 import { organizationService } from '../app.ts';
+import { employing } from './employing.ts';
 
 /** An id by its last digits. */
 export const idOf = (digits: string) => `65f5${digits.padStart(20, '0')}`;
@@ -26,7 +27,7 @@ type Work = Record<string, unknown>;
 /** The organization service under test. */
 export interface EmployerTest extends TestService {
   operator: string;
-  /** Makes a document as an operator. @returns its id. @throws {Error} when it is refused. */
+  /** Makes a document as an operator, or somebody's record as the service does. @returns its id. @throws {Error} when it is refused. */
   made(slug: string, json: Work): Promise<string>;
   /** A position of the shared lists with its department, by their ids. */
   bosun(): Promise<{ position: string; department: string }>;
@@ -49,6 +50,7 @@ export async function startEmployer(options: TestOptions = {}): Promise<Employer
   const test = await startTestService(organizationService, options);
   const operator = await test.mint.operator();
   const made: EmployerTest['made'] = async (slug, json) => {
+    if (slug === 'employees') return employing(test.service, json);
     const answer = await test.call('POST', `/api/${slug}`, { token: operator, json });
     if (answer.statusCode !== 201) throw new Error(`${slug}: ${answer.body}`);
     return answer.json().doc.id;

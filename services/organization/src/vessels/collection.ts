@@ -15,6 +15,7 @@ export const vessels = defineCollection({
     read: (viewer) => isOperator(viewer) || either({ isPublic: true }, ofOwn(viewer)),
     ...keptByOrganization(vesselFields, fleetPage),
   },
+  audit: { keeps: 'values' },
   hooks: { prepare: loggingShipTime },
   answersFrom: { whole: ['employees', 'positions'] },
   indexes: [{ name: 'organization', keys: { organization: 1, name: 1 } }],

@@ -11,10 +11,11 @@ export interface Rule {
   says: RegExp;
 }
 
-/** Refusals that every collection has: of paths that it does not have, and of a bulk call whose where says nothing. */
+/** Refusals that every service has: of paths that a collection does not have, of a bulk call whose where says nothing, and of the audit of a collection that is not declared. */
 const usualRules: readonly Rule[] = [
   { says: /cannot be queried/ },
   { of: /^(patch|delete)/, says: /A bulk call needs a where/ },
+  { of: /audit/i, says: /There is no such collection/ },
 ];
 
 /** What a refusal says that is no rule. */

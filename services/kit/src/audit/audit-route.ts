@@ -1,17 +1,18 @@
 import { type AuditEntry, type AuditPage, auditPage, auditQuery } from '@fairlead/contracts';
 import type { Collection as DriverCollection } from 'mongoose';
 import { z } from 'zod';
-import { organizationsWhere, type Viewer } from '../auth/viewer.ts';
 import type { Filter } from '../collection/declaration.ts';
 import { objectId } from '../collection/object-id.ts';
+import type { Store } from '../collection/store.ts';
 import { databaseTime } from '../deadline.ts';
 import { apiErrors } from '../errors.ts';
 import type { Audited, AuditTrail, Pending } from '../events/outbox.ts';
-import { writeAudits } from '../events/settling.ts';
+import type { App } from '../http/checks.ts';
+import { described } from '../http/openapi/route-schema.ts';
 import { pageAnswer, readPaging, skipOf } from '../query/paging.ts';
 import type { Query } from '../query/query.ts';
-import type { App } from './checks.ts';
-import { described } from './openapi/route-schema.ts';
+import { readableRecords, requireAuditReader } from './audit-access.ts';
+import { writeAudits } from './recording.ts';
 
 /** Read by the paging of every list, which takes no offence. */
 const whole = z.unknown().optional().meta({ type: 'integer', minimum: 1 });
@@ -19,19 +20,30 @@ const whole = z.unknown().optional().meta({ type: 'integer', minimum: 1 });
 const MOST = 100;
 const indexes = [
   { name: 'ofDocument', keys: { document: 1, at: -1 } },
+  { name: 'ofCollection', keys: { collection: 1, at: 1 } },
+  {
+    name: 'ofPerson',
+    keys: { person: 1, collection: 1, at: -1 },
+    partialFilterExpression: { person: { $exists: true } },
+  },
   { name: 'ofOrganization', keys: { organization: 1, collection: 1, at: -1 } },
 ] as const;
 
 /** Makes what reading the audit trail is served by. */
 export async function prepareAudit(records: AuditTrail): Promise<void> {
-  for (const { name, keys } of indexes) await records.createIndex(keys, { name });
+  for (const { keys, ...options } of indexes) await records.createIndex(keys, options);
 }
 
 /**
- * `GET /api/audit?collection=…[&document=…][&organization=…]`: who changed what of an organization's documents, or read what
- * is restricted of them, the latest first, for its admins; what belongs to no organization is nobody's to read here.
+ * `GET /api/audit?collection=…[&document=…][&organization=…]`: who changed what of documents, or read what is restricted of them, the latest
+ * first: of an organization's documents for its admins and operators, as far as they may read the documents themselves; of a person's own for
+ * that person, where the collection says so.
  */
-export function auditRoute(app: App, records: AuditTrail, collections: ReadonlySet<string>): void {
+export function auditRoute(
+  app: App,
+  records: AuditTrail,
+  stores: ReadonlyMap<string, Store>,
+): void {
   app.get(
     '/api/audit',
     {
@@ -40,12 +52,17 @@ export function auditRoute(app: App, records: AuditTrail, collections: ReadonlyS
         query: auditQuery.extend({ limit: whole, page: whole }),
         answers: { 200: auditPage },
       }),
-      preValidation: async ({ viewer }) => void trailOf(viewer),
+      preValidation: async ({ viewer, query }) => {
+        const { collection } = query as { collection?: unknown };
+        const store = typeof collection === 'string' ? stores.get(collection) : undefined;
+        requireAuditReader(store?.collection, viewer);
+      },
     },
     async ({ viewer, query }, reply) => {
-      const readable = trailOf(viewer);
       const { collection, document, organization } = query;
-      if (!collections.has(collection)) throw apiErrors.notFound();
+      const store = stores.get(collection);
+      if (!store) throw apiErrors.badRequest('There is no such collection.');
+      const readable = await readableRecords(store, viewer, document);
       const filter = {
         $and: [
           readable,
@@ -91,16 +108,8 @@ export async function trailOfDocument(
   return auditPageOf(records, { collection, document, action: { $ne: 'read' } }, query);
 }
 
-/** The records a viewer may read. @throws {ApiError} 403 when there are none. */
-function trailOf(viewer: Viewer): Filter {
-  if (viewer.kind === 'operator') return { organization: { $exists: true } };
-  const own = organizationsWhere(viewer, ['org-admin']);
-  if (own.length === 0) throw apiErrors.forbidden();
-  return { organization: { $in: own } };
-}
-
 /** Of what was read, and of what an earlier release recorded, the members alone are known. */
-const entryOf = ({ _id, organization = '', changes, fields, ...record }: Audited): AuditEntry => {
+const entryOf = ({ _id, organization, changes, fields, ...record }: Audited): AuditEntry => {
   const { at, actor, action, collection, document } = record;
   return {
     id: _id,
@@ -109,7 +118,7 @@ const entryOf = ({ _id, organization = '', changes, fields, ...record }: Audited
     action,
     collection,
     document,
-    organization,
+    ...(organization !== undefined && { organization }),
     changes: changes ?? fields.map((field) => ({ field })),
   };
 };

@@ -1,0 +1,68 @@
+import type { Audited, AuditTrail, Pending } from '../events/outbox.ts';
+import { insertAbsent } from '../insert-absent.ts';
+
+/** Within which time (ms) what somebody saves of a document is one record. */
+const MERGED_MS = 60_000;
+/** How often a merge is tried that another one gets in the way of. */
+const TRIES = 5;
+
+/** Writes the audit records of what is told, or is about to be: written again, they are the same. */
+export async function writeAudits(audit: AuditTrail, pending: readonly Pending[]): Promise<void> {
+  const records = pending.flatMap((entry) =>
+    entry.kind === 'audit' ? [{ _id: entry.id, ...entry.audit }] : [],
+  );
+  await insertAbsent(
+    audit,
+    records.filter(({ isAutosave }) => !isAutosave),
+  );
+  for (const record of records) if (record.isAutosave) await writeAutosave(audit, record);
+}
+
+/** Writes the record of an autosave, into the latest of its document where that is one of the same person and minute. */
+async function writeAutosave(audit: AuditTrail, record: Audited): Promise<void> {
+  const { _id, collection, document } = record;
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const isWritten = await audit.findOne({
+      collection,
+      document,
+      $or: [{ _id }, { merged: _id }],
+    });
+    if (isWritten) return;
+    const [latest] = await audit
+      .find({ collection, document, action: { $ne: 'read' } })
+      .sort({ at: -1, _id: -1 })
+      .limit(1)
+      .toArray();
+    if (!latest || !isSameSitting(latest, record)) break;
+    const { merged = [] } = latest;
+    const { modifiedCount } = await audit.updateOne(
+      { _id: latest._id, merged: merged.length > 0 ? [...merged] : { $exists: false } },
+      { $set: { ...mergedOf(latest, record), merged: [...merged, _id] } },
+    );
+    if (modifiedCount > 0) return;
+  }
+  await insertAbsent(audit, [record]);
+}
+
+const isSameSitting = (earlier: Audited, later: Audited): boolean =>
+  earlier.isAutosave === true &&
+  earlier.actor.id === later.actor.id &&
+  Date.parse(later.at) - Date.parse(earlier.at) < MERGED_MS;
+
+/** What two records of changes say as one: each member as it was before the first and after the last. */
+function mergedOf(earlier: Audited, later: Audited): Partial<Audited> {
+  const fields = [...new Set([...earlier.fields, ...later.fields])];
+  if (!earlier.changes || !later.changes) return { fields };
+  const first = new Map(earlier.changes.map((change) => [change.field, change]));
+  const last = new Map(later.changes.map((change) => [change.field, change]));
+  const changes = fields.map((field) => {
+    const before = first.get(field) ?? last.get(field);
+    const after = last.get(field) ?? first.get(field);
+    return {
+      field,
+      ...(before?.before !== undefined && { before: before.before }),
+      ...(after?.after !== undefined && { after: after.after }),
+    };
+  });
+  return { fields, changes };
+}

@@ -1,0 +1,78 @@
+import type { Connection, Collection as DriverCollection } from 'mongoose';
+import type { Collection, Filter } from '../collection/declaration.ts';
+import type { AuditTrail } from '../events/outbox.ts';
+import type { RepeatedJob } from '../scheduled/job-declaration.ts';
+import { daysOfUndeclared } from './audit-rule.ts';
+
+const EVERY_MS = 60 * 60_000;
+const DAY_MS = 86_400_000;
+
+/** What was last taken out of the records of a collection. */
+interface Applied {
+  _id: string;
+  keeps: string;
+  restricted: readonly string[];
+}
+
+/** Takes the values out of the records of documents that are gone; that something was done, and by whom, stays. */
+export async function forgetValues(
+  audit: AuditTrail,
+  collection: string,
+  documents: readonly string[],
+): Promise<void> {
+  if (documents.length > 0)
+    await withoutValues(audit, { collection, document: { $in: documents } });
+}
+
+/** Removes the records whose time is over, and what earlier releases kept that the declarations do not keep any more. */
+export function auditRetention(
+  connection: Connection,
+  collections: readonly Collection[],
+): RepeatedJob {
+  const audit: AuditTrail = connection.collection('audit');
+  const applied: DriverCollection<Applied> = connection.collection('audit_rules');
+  return {
+    name: 'audit-retention',
+    every: EVERY_MS,
+    run: async (lost) => {
+      for (const collection of collections) {
+        if (lost.aborted) return;
+        await removeOver(audit, { collection: collection.slug }, collection.audit.days);
+        await apply(audit, applied, collection);
+      }
+      const declared = collections.map(({ slug }) => slug);
+      await removeOver(audit, { collection: { $nin: declared } }, daysOfUndeclared);
+    },
+  };
+}
+
+async function removeOver(audit: AuditTrail, of: Filter, days: number): Promise<void> {
+  const before = new Date(Date.now() - days * DAY_MS).toISOString();
+  await audit.deleteMany({ ...of, at: { $lt: before } });
+}
+
+/** Has the records of a collection keep what its declaration says, once for each declaration. */
+async function apply(
+  audit: AuditTrail,
+  applied: DriverCollection<Applied>,
+  { slug, audit: { keeps }, restricted }: Collection,
+): Promise<void> {
+  const known = await applied.findOne({ _id: slug });
+  if (known?.keeps === keeps && known.restricted.join() === restricted.join()) return;
+  if (keeps === 'none') await audit.deleteMany({ collection: slug, action: { $ne: 'read' } });
+  if (keeps === 'names') await withoutValues(audit, { collection: slug });
+  if (restricted.length > 0)
+    await audit.updateMany(
+      { collection: slug, 'changes.field': { $in: [...restricted] } },
+      { $unset: { 'changes.$[of].before': '', 'changes.$[of].after': '' } },
+      { arrayFilters: [{ 'of.field': { $in: [...restricted] } }] },
+    );
+  await applied.updateOne({ _id: slug }, { $set: { keeps, restricted } }, { upsert: true });
+}
+
+async function withoutValues(audit: AuditTrail, of: Filter): Promise<void> {
+  await audit.updateMany(
+    { ...of, 'changes.0': { $exists: true } },
+    { $unset: { 'changes.$[].before': '', 'changes.$[].after': '' } },
+  );
+}
