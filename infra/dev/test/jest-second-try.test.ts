@@ -16,7 +16,7 @@ const failsOnce = (name: string) => `
 const flaky = (name: string) => `test('${name} (a+b)', () => {${failsOnce(name)}});`;
 
 /** Runs the files with their second try, and gives the tally and what the run would end with. */
-async function runTwice(files: Record<string, string>) {
+async function runTwice(files: Record<string, string>, isWhole = false) {
   const workspace = jestWorkspace(files);
   const listed = await workspace.list();
   const { file, run } = workspace;
@@ -26,6 +26,7 @@ async function runTwice(files: Record<string, string>) {
   const tally = await jestSecondTry(first, {
     folder: 'pier',
     file,
+    isWhole,
     run: (args) => {
       tries.push(args);
       return run(...args);
@@ -123,4 +124,13 @@ it('a command that ends badly in its second try leaves nothing that passed', asy
       afterAll(() => process.kill(process.pid, 'SIGKILL'));`,
   });
   expect([tally.passed, tally.flaky, status]).toEqual([0, [], 1]);
+});
+
+it('a file whose tests record something together runs as a whole, and counts what had failed', async () => {
+  const { tally, tries } = await runTwice(
+    { 'a.test.js': `test('green', () => {}); ${flaky('rope')}` },
+    true,
+  );
+  expect(tries[0]).not.toContain('--testNamePattern');
+  expect([tally.passed, tally.failures, tally.flaky.length]).toEqual([2, [], 1]);
 });

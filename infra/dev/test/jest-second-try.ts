@@ -8,14 +8,16 @@ import type { Tally } from './tally.ts';
 export interface JestTask {
   folder: string;
   file: string;
+  /** Whether what a file's tests leave is of use only if all of them ran, as the records of contract tests are. */
+  isWhole: boolean;
   run: (args: string[]) => Promise<Ending>;
 }
 
-const argumentsOf = ({ path, pattern }: FileRetry): string[] => [
+const argumentsOf = ({ path, pattern }: FileRetry, isWhole: boolean): string[] => [
   '--runInBand',
   '--runTestsByPath',
   path,
-  ...(pattern === undefined ? [] : ['--testNamePattern', pattern]),
+  ...(pattern === undefined || isWhole ? [] : ['--testNamePattern', pattern]),
 ];
 
 /**
@@ -24,12 +26,15 @@ const argumentsOf = ({ path, pattern }: FileRetry): string[] => [
  * @param tally what the first try of this task, or of all, came to
  * @returns the tally after that
  */
-export async function jestSecondTry(tally: Tally, { folder, file, run }: JestTask): Promise<Tally> {
+export async function jestSecondTry(
+  tally: Tally,
+  { folder, file, isWhole, run }: JestTask,
+): Promise<Tally> {
   const files = jestRetries(file, folder);
   let after = tally;
   for (const retry of files.slice(0, mostRetries)) {
     rmSync(file, { force: true });
-    const ending = await run(argumentsOf(retry));
+    const ending = await run(argumentsOf(retry, isWhole));
     const passed = jestPassed(file, folder, ending.whole);
     after = afterSecondTry(after, retry.retries, passed);
   }

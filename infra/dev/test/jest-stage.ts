@@ -74,7 +74,12 @@ export async function jestStage(
   let tally = withEnding(add(tests, bad), `turbo run ${task}`, ending);
   for (const { folder, name, file } of planned) {
     const again = (args: string[]) => runTask(task, name, args, env);
-    tally = await jestSecondTry(tally, { folder, file, run: again });
+    tally = await jestSecondTry(tally, {
+      folder,
+      file,
+      isWhole: task === 'pact:consumer',
+      run: again,
+    });
   }
   return tally;
 }
