@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '../chromium.ts';
 import { forgetData } from '../demo-data.ts';
 import { sentenceOf } from '../failure.ts';
 import type { Family } from '../family.ts';
+import { checkout } from '../folders.ts';
 import { groupIsAlive } from '../process-state.ts';
 import { type StartedPortal, startPortal } from '../started-portal.ts';
 import { personalLines } from './clean-logs.ts';
 import { playwrightListed, playwrightTally } from './playwright-result.ts';
+import { playwrightSecondTry } from './playwright-second-try.ts';
 import { attempt, run, withEnding } from './run-stage.ts';
 import { add, failure, none, onePassed, type Tally, tallyOf } from './tally.ts';
 
@@ -29,6 +31,18 @@ function checkLogs(portal: StartedPortal): Tally {
   return failure(['The logs hold what they must not:', ...lines.slice(0, 20)].join('\n'));
 }
 
+/** Where Playwright puts what it kept of failures: each run of it clears its own folder only. */
+const results = join(checkout, 'shell', 'e2e', 'test-results');
+
+/**
+ * The two parts of the browser tests, by how the projects of each begin to be named. The outages come last and by themselves: they
+ * take parts of the product down, and run whatever became of the others.
+ */
+const parts = [
+  { name: 'screens', args: ['--project=1440 light', '--project=360 dark'], outages: false },
+  { name: 'outages', args: ['--project=outages', '--no-deps'], outages: true },
+];
+
 /** Runs Playwright with its report in `file`. */
 const playwright = (file: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
   run('npm', ['run', '--silent', 'e2e', '-w', '@fairlead/e2e', '--', ...args], {
@@ -43,6 +57,23 @@ async function list(folder: string): Promise<string[]> {
   return playwrightListed(file);
 }
 
+/** Runs one part of the tests, and those that failed a second time when it has ended. */
+async function runPart(
+  { name, args }: (typeof parts)[number],
+  listed: string[],
+  folder: string,
+  env: NodeJS.ProcessEnv,
+): Promise<Tally> {
+  const file = join(folder, `${name}.json`);
+  const options = (kept: string) => ['--reporter=line,json', `--output=${join(results, kept)}`];
+  const ending = await playwright(file, [...args, ...options(name)], env);
+  const tally = withEnding(playwrightTally(file, listed), `playwright test of ${name}`, ending);
+  if (!ending.whole && ending.wasStopped) return tally;
+  return playwrightSecondTry(tally, file, (file, args) =>
+    playwright(file, [...args, ...options(`${name}-again`)], env),
+  );
+}
+
 /** Runs the listed tests against a product on data of its own, and stops it again. */
 async function runAll(family: Family, folder: string, listed: string[], namespace: string) {
   const browser = await chromium(family.say);
@@ -51,15 +82,13 @@ async function runAll(family: Family, folder: string, listed: string[], namespac
     NAMESPACE: namespace,
     LOG_LEVEL: 'debug',
   });
-  const tests = await attempt(async () => {
-    const file = join(folder, 'playwright.json');
-    const ending = await playwright(file, ['--reporter=line,json'], {
-      PORTAL_URL: portal.url,
-      PORTAL_DATA: portal.data,
-      CHROMIUM_PATH: browser,
-    });
-    return withEnding(playwrightTally(file, listed), 'playwright test', ending);
-  });
+  const env = { PORTAL_URL: portal.url, PORTAL_DATA: portal.data, CHROMIUM_PATH: browser };
+  rmSync(results, { recursive: true, force: true });
+  let tests = none;
+  for (const part of parts) {
+    const own = listed.filter((name) => name.startsWith('[outages] ') === part.outages);
+    tests = add(tests, await attempt(() => runPart(part, own, folder, env)));
+  }
   const stopped = await attempt(() => stopClean(portal));
   return [stopped, await attempt(async () => checkLogs(portal))].reduce(add, tests);
 }

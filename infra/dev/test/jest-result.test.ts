@@ -1,50 +1,24 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
-import { checkout } from '../folders.ts';
-import { runCommand } from '../run-command.ts';
+import { jestWorkspace } from '../testing/jest-workspace.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { jestListed, jestTally } from './jest-result.ts';
-import { run, withEnding } from './run-stage.ts';
-
-const jest = join(checkout, 'node_modules', 'jest', 'bin', 'jest.js');
-const environment = fileURLToPath(import.meta.resolve('jest-environment-node'));
-
-/** A workspace `pier` of its own with these test files. */
-function workspaceOf(files: Record<string, string>) {
-  const folder = join(scratchFolder(), 'pier');
-  mkdirSync(folder);
-  const file = join(folder, 'result.json');
-  writeFileSync(join(folder, 'package.json'), '{}');
-  for (const [name, body] of Object.entries(files)) writeFileSync(join(folder, name), body);
-  const config = JSON.stringify({ transform: {}, testEnvironment: environment });
-  const command = [jest, '--config', config, '--rootDir', folder, '--json', `--outputFile=${file}`];
-  return {
-    file,
-    list: async () => {
-      await runCommand(process.execPath, [...command, '--listTests']);
-      const files = jestListed(file, 'pier');
-      rmSync(file);
-      return files;
-    },
-    run: (...more: string[]) => run(process.execPath, [...command, ...more], process.env),
-  };
-}
+import { withEnding } from './run-stage.ts';
 
 const green = `test('green', () => {});`;
 
 it('passes what passed', async () => {
-  const workspace = workspaceOf({ 'a.test.js': green, 'b.test.js': green });
+  const workspace = jestWorkspace({ 'a.test.js': green, 'b.test.js': green });
   const listed = await workspace.list();
   expect(listed.toSorted()).toEqual(['pier/a.test.js', 'pier/b.test.js']);
   const ending = await workspace.run();
   const tally = withEnding(jestTally(workspace.file, 'pier', listed), 'jest', ending);
-  expect(tally).toEqual({ passed: 2, failures: [] });
+  expect(tally).toEqual({ passed: 2, failures: [], flaky: [] });
 });
 
 it('fails what failed, was skipped, left out for another, or never written', async () => {
-  const workspace = workspaceOf({
+  const workspace = jestWorkspace({
     'a.test.js': `
       test('red', () => expect(1).toBe(2));
       test.skip('skipped', () => {});
@@ -64,7 +38,10 @@ it('fails what failed, was skipped, left out for another, or never written', asy
 });
 
 it('fails a file that does not load', async () => {
-  const workspace = workspaceOf({ 'a.test.js': green, 'b.test.js': `throw new Error('broken');` });
+  const workspace = jestWorkspace({
+    'a.test.js': green,
+    'b.test.js': `throw new Error('broken');`,
+  });
   const listed = await workspace.list();
   await workspace.run();
   const { passed, failures } = jestTally(workspace.file, 'pier', listed);
@@ -72,17 +49,18 @@ it('fails a file that does not load', async () => {
 });
 
 it('fails a green result that has fewer files than were listed', async () => {
-  const workspace = workspaceOf({ 'a.test.js': green, 'b.test.js': green });
+  const workspace = jestWorkspace({ 'a.test.js': green, 'b.test.js': green });
   const listed = await workspace.list();
   await workspace.run('a.test.js');
   expect(jestTally(workspace.file, 'pier', listed)).toEqual({
     passed: 1,
     failures: ['pier/b.test.js: did not run'],
+    flaky: [],
   });
 });
 
 it('fails a run that was killed before it wrote anything, and names every file', async () => {
-  const workspace = workspaceOf({ 'a.test.js': `process.kill(process.pid, 'SIGKILL');` });
+  const workspace = jestWorkspace({ 'a.test.js': `process.kill(process.pid, 'SIGKILL');` });
   const listed = await workspace.list();
   const ending = await workspace.run('--runInBand');
   const { passed, failures } = withEnding(
@@ -98,7 +76,7 @@ it('fails a run that was killed before it wrote anything, and names every file',
 });
 
 it('fails a run that ends with an error though all its tests passed', async () => {
-  const workspace = workspaceOf({ 'a.test.js': green });
+  const workspace = jestWorkspace({ 'a.test.js': green });
   writeFileSync(
     `${workspace.file}.end.cjs`,
     `module.exports = () => process.on('exit', () => { process.exitCode = 3; });`,
@@ -106,7 +84,7 @@ it('fails a run that ends with an error though all its tests passed', async () =
   const listed = await workspace.list();
   const ending = await workspace.run(`--globalTeardown=${workspace.file}.end.cjs`);
   const tally = withEnding(jestTally(workspace.file, 'pier', listed), 'jest', ending);
-  expect(tally).toEqual({ passed: 1, failures: ['jest ended with 3'] });
+  expect(tally).toEqual({ passed: 1, failures: ['jest ended with 3'], flaky: [] });
 });
 
 it('knows a file by its name below the workspace, wherever the result was written', () => {
@@ -122,5 +100,5 @@ it('knows a file by its name below the workspace, wherever the result was writte
   const list = join(folder, 'listed.json');
   writeFileSync(list, '["/here/services/pier/src/a.test.ts"]');
   const listed = jestListed(list, 'services/pier');
-  expect(jestTally(file, 'services/pier', listed)).toEqual({ passed: 1, failures: [] });
+  expect(jestTally(file, 'services/pier', listed)).toEqual({ passed: 1, failures: [], flaky: [] });
 });

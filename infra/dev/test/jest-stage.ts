@@ -5,8 +5,10 @@ import { sentenceOf } from '../failure.ts';
 import { checkout } from '../folders.ts';
 import { runCommand } from '../run-command.ts';
 import { jestListed, jestTally } from './jest-result.ts';
-import { type Ending, run, withEnding } from './run-stage.ts';
-import { add, none, type Tally } from './tally.ts';
+import { jestSecondTry } from './jest-second-try.ts';
+import { attempt, type Ending, run, withEnding } from './run-stage.ts';
+import { add, failure, none, type Tally } from './tally.ts';
+import { removeTurboSummaries, turboExitCodes } from './turbo-summary.ts';
 import { type Workspace, workspacesWith } from './workspaces.ts';
 
 /**
@@ -23,9 +25,23 @@ async function listed(task: string, { folder, name }: Workspace, file: string): 
   return files;
 }
 
+const runTask = (task: string, name: string, args: string[], env: NodeJS.ProcessEnv) =>
+  run('npm', ['run', '--silent', task, '-w', name, '--', ...args], env);
+
+/** Tasks that ended in a way that the failures of their tests do not explain: Jest ends with 1 for those. */
+function badEndings(task: string, tallies: ReadonlyMap<string, Tally>): Tally {
+  return [...turboExitCodes()]
+    .filter(([folder, code]) => {
+      const hasFailures = (tallies.get(folder)?.failures.length ?? 0) > 0;
+      return code !== 0 && !(code === 1 && hasFailures);
+    })
+    .map(([folder, code]) => failure(`${task} of ${folder} ended with ${code}`))
+    .reduce(add, none);
+}
+
 /**
  * Runs one Jest task of every workspace that has it through turbo. Each leaves its counts in a file that turbo keeps with
- * the task, so that what did not change is not run again and still counts.
+ * the task, so that what did not change is not run again and still counts. What failed is tried a second time at the end, alone.
  * @param provide the servers that the tests need, as environment variables
  */
 export async function jestStage(
@@ -35,21 +51,35 @@ export async function jestStage(
 ): Promise<Tally> {
   const planned = [];
   for (const workspace of workspacesWith(task)) {
-    const { folder } = workspace;
+    const { folder, name } = workspace;
     const file = join(checkout, folder, '.turbo', resultFile);
-    planned.push({ folder, file, tests: await listed(task, workspace, file) });
+    planned.push({ folder, name, file, tests: await listed(task, workspace, file) });
   }
+  removeTurboSummaries();
   const args = ['run', task, '--continue', '--concurrency=2', '--output-logs=errors-only'];
-  const ending = await provide().then(
-    (env) => run(turbo, args, { ...turboEnvironment, ...env }),
-    (thrown): Ending => ({
-      whole: false,
-      wasStopped: true,
-      how: `was not run: ${sentenceOf(thrown)}`,
-    }),
+  const begin = async () => ({ ...turboEnvironment, ...(await provide()) });
+  const [env, ending] = await begin().then(
+    async (env) => [env, await run(turbo, [...args, '--summarize'], env)] as const,
+    (thrown): [NodeJS.ProcessEnv, Ending] => [
+      turboEnvironment,
+      { whole: false, wasStopped: true, how: `was not run: ${sentenceOf(thrown)}` },
+    ],
   );
-  const sum = planned
-    .map(({ folder, file, tests }) => jestTally(file, folder, tests))
-    .reduce(add, none);
-  return withEnding(sum, `turbo run ${task}`, ending);
+  const tallies = new Map(
+    planned.map(({ folder, file, tests }) => [folder, jestTally(file, folder, tests)]),
+  );
+  const tests = [...tallies.values()].reduce(add, none);
+  if (!ending.whole && ending.wasStopped) return withEnding(tests, `turbo run ${task}`, ending);
+  const bad = await attempt(async () => badEndings(task, tallies));
+  let tally = withEnding(add(tests, bad), `turbo run ${task}`, ending);
+  for (const { folder, name, file } of planned) {
+    const again = (args: string[]) => runTask(task, name, args, env);
+    tally = await jestSecondTry(tally, {
+      folder,
+      file,
+      isWhole: task === 'pact:consumer',
+      run: again,
+    });
+  }
+  return tally;
 }

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { sentenceOf } from '../failure.ts';
+import type { Retry } from './second-try.ts';
 import { add, failed, failure, type Tally, tallyOf } from './tally.ts';
 
 const test = z.object({
   projectName: z.string(),
   status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+  annotations: z.array(z.object({ type: z.string() })),
   results: z.array(
     z.object({
       status: z.string(),
@@ -79,5 +81,44 @@ export function playwrightTally(file: string, listed: readonly string[]): Tally 
   } catch (thrown) {
     const unread = failure(`The result of the browser tests cannot be read: ${sentenceOf(thrown)}`);
     return add(unread, tallyOf(listed, new Map()));
+  }
+}
+
+/** Whether a test did not run because another of its file failed before it, rather than for being left out or interrupted. */
+const wasHeldUp = ({ status, annotations, results }: Test): boolean =>
+  status === 'skipped' &&
+  annotations.every(({ type }) => type !== 'skip' && type !== 'fixme') &&
+  results.every((result) => result.status === 'skipped');
+
+/** The tests of a result that are worth a second try: those that failed, and those of a file that one of them held up. */
+export function playwrightRetries(file: string): Retry[] {
+  try {
+    const { tests } = read(file);
+    return tests
+      .filter(([, test]) => test.status === 'unexpected' || wasHeldUp(test))
+      .map(([name, test]) => ({
+        name,
+        failures: [`${name}: ${endingOf(test)}`],
+        alreadyPassed: 0,
+        hasRun: test.status === 'unexpected',
+      }));
+  } catch {
+    return [];
+  }
+}
+
+/** What Playwright takes for the list of these tests (`--test-list`). */
+export const testListOf = (retries: readonly Retry[]): string =>
+  retries.map(({ name }) => name.replace('] ', '] › ')).join('\n');
+
+/** What passed in a second try, by the names of the retries: nothing if there were errors outside of the tests. */
+export function playwrightPassed(file: string): Map<string, number> {
+  try {
+    const { tests, errors } = read(file);
+    if (errors.length > 0) return new Map();
+    const passed = tests.filter(([, test]) => endingOf(test) === 'passed');
+    return new Map(passed.map(([name]) => [name, 1]));
+  } catch {
+    return new Map();
   }
 }

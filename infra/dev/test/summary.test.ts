@@ -16,13 +16,45 @@ it('ends with one line of sums, and 0 only if all stages passed', () => {
 });
 
 it('names each failure below its stage', () => {
-  const tally = { passed: 7, failures: ['[360] a.e2e.ts › b: did not run', 'two\nlines'] };
+  const tally = { ...none, passed: 7, failures: ['[360] a.e2e.ts › b: did not run', 'two\nlines'] };
   const { text, status } = summary(['browser'], [stage('browser', tally)]);
   expect(text.split('\n').slice(1)).toEqual([
     '  ✗ [360] a.e2e.ts › b: did not run',
     '  ✗ two',
     '    lines',
     '7 passed, 2 failed',
+  ]);
+  expect(status).toBe(1);
+});
+
+const flaky = (count: number) => ({
+  ...none,
+  passed: 9,
+  flaky: Array.from({ length: count }, (_, at) => `a.test.ts › ${at}: failed: Error: late\nat sea`),
+});
+
+it('names each flaky test beside its first failure, and passes up to three of them', () => {
+  const { text, status } = summary(
+    ['jest', 'browser'],
+    [stage('jest', flaky(3)), stage('browser')],
+  );
+  expect(text.split('\n')).toEqual([
+    expect.stringMatching(/^jest +1\.3 s +9 passed, 0 failed, 3 flaky$/),
+    '  ~ flaky, passed at its second try: a.test.ts › 0: failed: Error: late',
+    '    at sea',
+    ...[1, 2].flatMap((at) => [expect.stringContaining(`a.test.ts › ${at}: failed`), '    at sea']),
+    expect.stringMatching(/^browser .* 1 passed, 0 failed$/),
+    '10 passed, 0 failed',
+  ]);
+  expect(status).toBe(0);
+});
+
+it('fails a run with more flaky tests than three, in whichever stages they are', () => {
+  const stages = [stage('jest', flaky(3)), stage('browser', flaky(1))];
+  const { text, status } = summary(['jest', 'browser'], stages);
+  expect(text.split('\n').slice(-2)).toEqual([
+    '✗ 4 tests are flaky: more than 3 fail the run',
+    '18 passed, 1 failed',
   ]);
   expect(status).toBe(1);
 });

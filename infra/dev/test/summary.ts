@@ -1,12 +1,21 @@
 import type { Stage } from './run-stage.ts';
-import { add, none } from './tally.ts';
+import { add, failure, none } from './tally.ts';
 
-const counts = ({ passed, failures }: Stage['tally']): string =>
-  passed + failures.length > 0 ? `${passed} passed, ${failures.length} failed` : 'clean';
+/** How many tests of a run may pass at their second try only; more fail the run. */
+export const mostFlaky = 3;
+
+const counts = ({ passed, failures, flaky }: Stage['tally']): string => {
+  if (passed + failures.length === 0) return 'clean';
+  const ofThem = flaky.length > 0 ? `, ${flaky.length} flaky` : '';
+  return `${passed} passed, ${failures.length} failed${ofThem}`;
+};
+
+const indented = (mark: string, sentence: string) =>
+  `  ${mark} ${sentence.trim().replaceAll('\n', '\n    ')}`;
 
 /**
- * What is printed at the end: a line for each stage, every failure below its stage, and one closing line. A stage that was
- * planned and did not run is a failure.
+ * What is printed at the end: a line for each stage, every failure and every flaky test below its stage, and one closing line.
+ * A stage that was planned and did not run is a failure, and so are more flaky tests than a run may have.
  * @returns the text, and the status to exit with: 0 only if tests passed and nothing failed
  */
 export function summary(
@@ -18,14 +27,19 @@ export function summary(
       stages.find((stage) => stage.name === name) ?? {
         name,
         seconds: 0,
-        tally: { passed: 0, failures: ['the stage did not run'] },
+        tally: failure('the stage did not run'),
       },
   );
   const lines = all.flatMap(({ name, seconds, tally }) => [
     `${name.padEnd(34)} ${seconds.toFixed(1).padStart(7)} s   ${counts(tally)}`,
-    ...tally.failures.map((sentence) => `  ✗ ${sentence.trim().replaceAll('\n', '\n    ')}`),
+    ...tally.failures.map((sentence) => indented('✗', sentence)),
+    ...tally.flaky.map((sentence) => indented('~', `flaky, passed at its second try: ${sentence}`)),
   ]);
-  const { passed, failures } = all.map(({ tally }) => tally).reduce(add, none);
-  const text = [...lines, `${passed} passed, ${failures.length} failed`].join('\n');
-  return { text, status: failures.length === 0 && passed > 0 ? 0 : 1 };
+  const sum = all.map(({ tally }) => tally).reduce(add, none);
+  const isUnstable = sum.flaky.length > mostFlaky;
+  if (isUnstable)
+    lines.push(`✗ ${sum.flaky.length} tests are flaky: more than ${mostFlaky} fail the run`);
+  const failed = sum.failures.length + (isUnstable ? 1 : 0);
+  const text = [...lines, `${sum.passed} passed, ${failed} failed`].join('\n');
+  return { text, status: failed === 0 && sum.passed > 0 ? 0 : 1 };
 }

@@ -1,13 +1,16 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** How many tests passed, and one sentence for each thing that did not: the test or command, and what became of it. */
-export type Tally = { passed: number; failures: readonly string[] };
+/**
+ * How many tests passed, and one sentence for each thing that did not: the test or command, and what became of it. Of a flaky
+ * test, which passed at its second try and is counted among those that passed, the sentence says how it failed first.
+ */
+export type Tally = { passed: number; failures: readonly string[]; flaky: readonly string[] };
 
-export const none: Tally = { passed: 0, failures: [] };
-export const onePassed: Tally = { passed: 1, failures: [] };
+export const none: Tally = { passed: 0, failures: [], flaky: [] };
+export const onePassed: Tally = { ...none, passed: 1 };
 
 /** A tally of one failure. */
-export const failure = (sentence: string): Tally => ({ passed: 0, failures: [sentence] });
+export const failure = (sentence: string): Tally => ({ ...none, failures: [sentence] });
 
 /** The most that is told of why a test failed (characters): what was expected and what came, not the page it came in. */
 const whyLimit = 900;
@@ -22,6 +25,7 @@ export function failed(reasons: readonly string[]): string {
 export const add = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
   failures: [...a.failures, ...b.failures],
+  flaky: [...a.flaky, ...b.flaky],
 });
 
 /** One test or file of tests as it was listed, or as it ended: what it is called everywhere. */
@@ -37,5 +41,5 @@ export function tallyOf(listed: Listed, endings: ReadonlyMap<string, string>): T
     .map((name) => ({ name, ending: endings.get(name) ?? 'did not run' }))
     .filter(({ ending }) => ending !== 'passed')
     .map(({ name, ending }) => `${name}: ${ending}`);
-  return { passed: all.length - failures.length, failures };
+  return { passed: all.length - failures.length, failures, flaky: [] };
 }

@@ -18,7 +18,7 @@ afterAll(() => account.close());
 
 describe('what the account service needs of the forms service’s events', () => {
   it('a request to tell people that they are asked to fill in a form', async () => {
-    const { id } = await account.person();
+    const { id } = await account.person({ id: '65f500000000000000000008' });
     await expectEvent(
       {
         consumer: 'account',

@@ -6,10 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { applicationsByForm } from '../src/applications/by-form.ts';
 import { applications } from '../src/applications/collection.ts';
+import { listings } from '../src/listings/collection.ts';
 import { type JobsTest, organization, seekers, startJobs } from '../src/testing/fixtures.ts';
 
 const { string } = MatchersV3;
 const between = { consumer: 'jobs', provider: 'forms' };
+const listing = '65f600000000000000000001';
 const submission = '65fb00000000000000000001';
 
 let jobs: JobsTest;
@@ -21,7 +23,11 @@ afterAll(() => jobs.close());
 
 describe('what the jobs service needs of the forms service’s events', () => {
   it('who sent the form of which job, which it makes an application of, and from where they came', async () => {
-    const { id: listing } = await jobs.listing({ title: 'Bosun' });
+    await jobs.service
+      .store(listings)
+      .add([{ id: listing, content: { title: 'Bosun', organization, status: 'active' } }], {
+        correlationId: 'test',
+      });
     await expectEvent(
       {
         ...between,

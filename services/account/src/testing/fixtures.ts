@@ -29,6 +29,7 @@ export interface SignedInPerson extends Person {
 
 /** What a test says of somebody new. */
 type Given = Partial<{
+  id: string;
   email: string;
   firstName: string;
   lastName: string;
@@ -65,10 +66,16 @@ export async function startAccount(
     account.call('POST', '/api/auth/login', { json: { email, password: given, ...more } });
   const people = new People(account.service);
   const secret = await secretOf(password);
-  const person: AccountTest['person'] = async (given = {}) => {
+  const person: AccountTest['person'] = async ({ id, ...given } = {}) => {
     const content = { email: newAddress(), firstName: 'Maya', lastName: 'Lind', ...given };
     const [added] = await people.store.add(
-      [{ content: { ...content, name: nameOf(content) }, secret: { ...secret } }],
+      [
+        {
+          ...(id && { id }),
+          content: { ...content, name: nameOf(content) },
+          secret: { ...secret },
+        },
+      ],
       { correlationId: 'test' },
     );
     if (!added) throw new Error('nobody was added');
