@@ -20,7 +20,7 @@ export { checkContent } from './collection/input.ts';
 export { memberAt, setMember } from './collection/members.ts';
 export type { Birth } from './collection/new-document.ts';
 export { newDocument } from './collection/new-document.ts';
-export { objectId } from './collection/object-id.ts';
+export { newId, objectId } from './collection/object-id.ts';
 export { nextRevision } from './collection/revision.ts';
 export * from './collection/storage.ts';
 export { Store } from './collection/store.ts';
@@ -52,7 +52,7 @@ export {
 export { Copies, type CopyDeclaration, defineCopy } from './events/copies.ts';
 export { type DeadLetter, deadLetters } from './events/dead-letters.ts';
 export type { DocumentChange, PersonIn } from './events/document-change.ts';
-export { type Origin, type Pending, pendingEvent } from './events/outbox.ts';
+export { type Companion, type Origin, type Pending, pendingEvent } from './events/outbox.ts';
 export { isWholePicture } from './files/pictures/whole.ts';
 export { folded } from './folded.ts';
 export type { App } from './http/checks.ts';

@@ -4,6 +4,7 @@ import {
   apiErrors,
   type ContentOf,
   type Guard,
+  newId,
   objectId,
   requireAccess,
   type Service,
@@ -31,12 +32,6 @@ type How = { correlationId: string } & Pick<Guard, 'isAsSeen'>;
 /** A stage with its code. */
 type Stage = StageState & { code: string };
 
-/** What a move turned into what. */
-interface Made {
-  from: string;
-  to: string;
-}
-
 /**
  * Moves a candidate to another stage of the listing's pipeline (J-192), tells them of it as the stage says, and keeps who did it and why;
  * nothing else can be changed. A candidate who was moved into a stage while it was taken away goes where its others went.
@@ -55,21 +50,27 @@ export async function move(
   const listing = application.job.toHexString();
   const stages = stagesOf(await pipelineOf(service, listing));
   const stage = stageIn(stages, sent.stage, id);
-  let made: Made | undefined;
+  let made: ReturnType<typeof recordOf>;
   const moved = await service.store(applications).rewrite(
     application._id,
     (current) => {
       requireOpen(current);
       made = undefined;
       if (current.stage === stage.code) return undefined;
-      made = { from: labelIn(stages, current.stage), to: stage.stageLabel };
+      const steps = { from: labelIn(stages, current.stage), to: stage.stageLabel };
+      made = recordOf(viewer, application, steps, sent);
       return movedTo({ ...current, history: historyOf(current, stages) }, stage, sent);
     },
-    { viewer, correlationId },
+    // With the move, so that none is lost; and at once, so that it is there when this is answered.
+    {
+      viewer,
+      correlationId,
+      companions: () => (made ? [{ ...made, collection: candidateMoves.slug }] : []),
+    },
     guard,
   );
   if (!moved) return application;
-  if (made) await record(service, viewer, moved, made, sent, correlationId);
+  if (made) await service.store(candidateMoves).add([made], { correlationId });
   return settledIn(service, moved, correlationId);
 }
 
@@ -137,25 +138,25 @@ function hiredSince({ hiredOn, history = [] }: Application, code: string, at: st
   return isUndo ? before.at : at;
 }
 
-/** Keeps, for the organization's own people, who moved a candidate and why. */
-async function record(
-  service: Service,
+/** What is kept, for the organization's own people, of who moves a candidate and why; nothing of what the service does. */
+function recordOf(
   viewer: Viewer,
   application: StoredApplication,
-  made: Made,
+  steps: { from: string; to: string },
   { reason, note }: { reason?: RefusalReason | undefined; note?: string | undefined },
-  correlationId: string,
-): Promise<void> {
-  if (viewer.kind !== 'person') return;
-  const content = {
-    application: application._id.toHexString(),
-    organization: application.organization.id.toHexString(),
-    author: { id: viewer.id },
-    ...made,
-    ...(reason && { reason }),
-    ...(note && { note }),
+) {
+  if (viewer.kind !== 'person') return undefined;
+  return {
+    id: newId(),
+    content: {
+      application: application._id.toHexString(),
+      organization: application.organization.id.toHexString(),
+      author: { id: viewer.id },
+      ...steps,
+      ...(reason && { reason }),
+      ...(note && { note }),
+    },
   };
-  await service.store(candidateMoves).add([{ content }], { correlationId });
 }
 
 /** Takes a candidate out of a stage that was taken away while they were moved into it. */

@@ -92,6 +92,30 @@ describe('a move', () => {
     expect(JSON.stringify(await read(id, 'seeker'))).not.toContain('salary');
   });
 
+  it('is recorded once, also where the service ended between the move and its record', async () => {
+    const id = await newApplication();
+    const store = jobs.service.store('candidateMoves');
+    const { add } = store;
+    store.add = async () => {
+      store.add = add;
+      throw new Error('ended here');
+    };
+    const cut = await call('PATCH', `applications/${id}`, 'admin', {
+      stage: 'offer',
+      reason: 'salary',
+    });
+    expect(cut.statusCode).toBe(500);
+    expect(await read(id)).toMatchObject({ stage: 'offer' });
+    const moves = `/api/candidateMoves?where[application][equals]=${id}`;
+    const docs = await until('the record of the move', async () => {
+      const found = (await jobs.read(moves, 'admin')).docs;
+      return found.length > 0 ? found : undefined;
+    });
+    expect(docs).toMatchObject([{ from: 'Applied', to: 'Offer', reason: 'salary' }]);
+    await move(id, { stage: 'declined' });
+    expect((await jobs.read(moves, 'admin')).totalDocs).toBe(2);
+  });
+
   it('of several at once names those who could not be moved', async () => {
     const { id: listing } = await jobs.listing({});
     const [one, two] = [await applied(listing), await applied(listing, 'otherSeeker')];

@@ -1,4 +1,7 @@
 import mongoose from 'mongoose';
 
 /** The id of a stored document, from the 24 hexadecimal digits that callers know it by. */
+/** The id (24 hexadecimal digits) of a document that is about to be made. */
+export const newId = (): string => new mongoose.Types.ObjectId().toHexString();
+
 export const objectId = (id: string) => mongoose.Types.ObjectId.createFromHexString(id);

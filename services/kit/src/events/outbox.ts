@@ -48,7 +48,21 @@ export type Audited = { _id: string } & AuditRecord;
 /** Where a service keeps them. */
 export type AuditTrail = DriverCollection<Audited>;
 
-export type Pending = PendingEvent | { id: string; kind: 'audit'; audit: AuditRecord };
+/** A document of another collection of the service that belongs to a change, and is added after it, once, under its own id. */
+export interface Companion {
+  /** 24 hexadecimal digits. */
+  id: string;
+  collection: string;
+  content: Content;
+}
+
+/** A companion that a document still has to add. */
+export type PendingDocument = Companion & { kind: 'document'; correlationId: string };
+
+export type Pending =
+  | PendingEvent
+  | PendingDocument
+  | { id: string; kind: 'audit'; audit: AuditRecord };
 
 /** Where a change comes from. Changes the service makes by itself have no viewer. */
 export interface Origin {
@@ -58,6 +72,8 @@ export interface Origin {
   isIntoTrash?: boolean;
   /** Ids of other documents that are changed alike, of which this change tells too. */
   alike?: readonly string[];
+  /** Documents that are added with the change: kept in the same write, so that a crash in between loses none of them. */
+  companions?(): readonly Companion[];
 }
 
 interface Told {
@@ -98,6 +114,11 @@ export function pendingOf(collection: Collection, told: Told): Pending[] {
       ({ on, when }) =>
         (!on || on.includes(told.action)) && (when?.(told.document, told.before) ?? true),
     ),
+    ...(told.origin.companions?.() ?? []).map((companion) => ({
+      ...companion,
+      kind: 'document' as const,
+      correlationId: told.origin.correlationId,
+    })),
     ...(collection.audit.keeps === 'none'
       ? []
       : [{ id: randomUUID(), kind: 'audit' as const, audit: auditOf(collection, told, at) }]),

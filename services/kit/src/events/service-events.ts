@@ -8,6 +8,7 @@ import type { StandingOf } from '../auth/standings-of.ts';
 import { refreshCarried } from '../collection/carrying.ts';
 import type { Store } from '../collection/store.ts';
 import type { Columns } from '../columns/columns.ts';
+import { ApiError } from '../errors.ts';
 import type { Broker } from './broker.ts';
 import { CatchUp } from './catch-up.ts';
 import type { Changes } from './changes.ts';
@@ -53,6 +54,14 @@ export class ServiceEvents {
         within: collection.tellsWithin,
       })),
       audit: connection.collection('audit'),
+      add: async ({ id, collection, content, correlationId }) => {
+        const adding = stores.get(collection)?.add([{ id, content }], { correlationId });
+        await adding?.catch((error: unknown) => {
+          // One that is refused will be at the next try, too.
+          if (!(error instanceof ApiError && error.status < 500)) throw error;
+          log.error({ err: error, collection, document: id }, 'a companion is not added');
+        });
+      },
       broker,
       service,
       log,

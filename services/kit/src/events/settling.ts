@@ -2,7 +2,7 @@ import type { Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
 import { writeAudits } from '../audit/recording.ts';
 import { forgetValues } from '../audit/retention.ts';
-import type { AuditTrail, Pending } from './outbox.ts';
+import type { AuditTrail, Pending, PendingDocument } from './outbox.ts';
 
 /** A document and what it has to tell. */
 export interface Telling {
@@ -15,6 +15,13 @@ export interface Told extends Telling {
   ids: readonly string[];
 }
 
+/** Where what is no event goes. */
+interface SettlingContext {
+  audit: AuditTrail;
+  add(companion: PendingDocument): Promise<void>;
+  log: Logger;
+}
+
 /** How long (ms) a deleted document stays marked, so that every instance sees that it is gone. */
 const MARKED_MS = 60_000;
 /** How many deleted documents are removed in one go. */
@@ -23,12 +30,13 @@ const REMOVED = 500;
 const GATHER_MS = 200;
 
 /**
- * Writes the audit records of what is told, then removes it from its documents. Whatever fails stays in the document and is found there again.
+ * Writes the audit records and companions of what is told, then removes it from its documents. Whatever fails stays in the document and is found there again.
  */
 export class Settling {
   readonly #slug: string;
   readonly #documents: DriverCollection;
   readonly #audit: AuditTrail;
+  readonly #add: (companion: PendingDocument) => Promise<void>;
   readonly #log: Logger;
   #gathered: Told[] = [];
   #timer: NodeJS.Timeout | undefined;
@@ -38,12 +46,12 @@ export class Settling {
 
   constructor(
     { slug, documents }: { slug: string; documents: DriverCollection },
-    audit: AuditTrail,
-    log: Logger,
+    { audit, add, log }: SettlingContext,
   ) {
     this.#slug = slug;
     this.#documents = documents;
     this.#audit = audit;
+    this.#add = add;
     this.#log = log;
   }
 
@@ -72,10 +80,9 @@ export class Settling {
 
   /** Settles at once. @throws what the database does. */
   async now(told: readonly Told[]): Promise<void> {
-    await writeAudits(
-      this.#audit,
-      told.flatMap(({ pending }) => pending),
-    );
+    const pending = told.flatMap((one) => one.pending);
+    for (const entry of pending) if (entry.kind === 'document') await this.#add(entry);
+    await writeAudits(this.#audit, pending);
     const settled = told.filter(({ ids }) => ids.length);
     if (settled.length)
       await this.#documents.updateMany(

@@ -31,6 +31,7 @@ it('a sweep of many rests between its batches, three times as long as each took'
     { slug: 'swept', documents },
     {
       audit: connection.collection('audit'),
+      add: async () => {},
       broker,
       service: 'example',
       log,
@@ -72,7 +73,7 @@ it('what a new document tells goes out together, and none of it waits for anothe
   const audit = connection.collection<{ _id: string } & AuditRecord>('audit');
   const sweeper = new Sweeper(
     { slug: 'born', documents },
-    { audit, broker, service: 'example', log },
+    { audit, add: async () => {}, broker, service: 'example', log },
   );
   sweeper.take([born]);
   await until(

@@ -3,7 +3,7 @@ import type { Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Broker } from './broker.ts';
-import type { AuditTrail, Pending } from './outbox.ts';
+import type { AuditTrail, Pending, PendingDocument } from './outbox.ts';
 import { pause, type Rest, restAfter } from './pause.ts';
 import { Settling, type Telling, type Told } from './settling.ts';
 
@@ -15,11 +15,15 @@ const RESTS = 3;
 const PAUSE_AFTER_FAILURE_MS = 500;
 const AGAIN_MS = 1_000;
 /** Finds the documents with something to tell. */
-const toTell = { 'pending.kind': { $in: ['event', 'audit'] satisfies Pending['kind'][] } };
+const toTell = {
+  'pending.kind': { $in: ['event', 'audit', 'document'] satisfies Pending['kind'][] },
+};
 
 /** Where what is told goes. */
 export interface Surroundings {
   audit: AuditTrail;
+  /** Adds a companion of a change; one that is there already is left as it is. */
+  add(companion: PendingDocument): Promise<void>;
   broker: Broker;
   service: string;
   log: Logger;
@@ -58,7 +62,7 @@ export class Sweeper {
     this.#within = within;
     this.#around = around;
     this.#rest = around.rest ?? restAfter;
-    this.#settling = new Settling({ slug, documents }, around.audit, around.log);
+    this.#settling = new Settling({ slug, documents }, around);
   }
 
   /** Has documents that were just made tell soon. */
@@ -169,7 +173,7 @@ export class Sweeper {
    * @returns what of all it has to tell is told by then.
    */
   async #tellOf(pending: readonly Pending[]): Promise<string[]> {
-    const told = pending.filter(({ kind }) => kind === 'audit').map(({ id }) => id);
+    const told = pending.filter(({ kind }) => kind !== 'event').map(({ id }) => id);
     try {
       for (const entry of pending) {
         if (entry.kind !== 'event') continue;

@@ -46,7 +46,10 @@ export async function accept(
   return finishOrReopen(service, accepted, origin);
 }
 
-/** Makes the record that an accepted invitation promises; where that cannot be, the invitation can be answered again. */
+/**
+ * Makes the record that an accepted invitation promises; where that is refused, the invitation can be answered again. It stays accepted where the
+ * record is there, or may be: what failed then is done again by the scheduled job (`finishAccepted`).
+ */
 async function finishOrReopen(
   service: Service,
   accepted: StoredInvitation,
@@ -56,6 +59,8 @@ async function finishOrReopen(
     await requireVessel(service, accepted);
     return await finish(service, accepted, origin);
   } catch (error) {
+    const isRefused = error instanceof ApiError && error.status < 500;
+    if (!isRefused || (await isEmployed(service, accepted))) throw error;
     await service
       .store(invitations)
       .rewrite(
@@ -66,6 +71,16 @@ async function finishOrReopen(
       );
     throw error;
   }
+}
+
+/** Whether the person who accepted an invitation is a member of its organization. */
+async function isEmployed(
+  service: Service,
+  { organization, acceptedBy }: StoredInvitation,
+): Promise<boolean> {
+  if (!acceptedBy) return false;
+  const member = { 'user.id': acceptedBy.id, organization, status: { $ne: 'ended' } };
+  return (await service.store(employees).count(member)) > 0;
 }
 
 /** @throws {ApiError} 409 where the person is a member by now, or the vessel is the organization's no more. */

@@ -321,6 +321,31 @@ describe('to accept an invitation', () => {
     expect(await refusal(late)).toEqual([409, 'This invitation has expired. Ask for a new one.']);
   });
 
+  it('stays accepted where its record was made and nothing could be noted of it', async () => {
+    const email = newAddress();
+    const person = await employer.person({ email });
+    const id = await invited(email, { orgRoles: ['vessel-crew'] });
+    const store = employer.service.store('invitations');
+    const { rewrite } = store;
+    let writes = 0;
+    store.rewrite = (...rewriting) => {
+      writes += 1;
+      if (writes === 1) return rewrite.apply(store, rewriting);
+      store.rewrite = rewrite;
+      throw new Error('the database is away');
+    };
+    expect((await act(id, 'accept', person.token)).statusCode).toBe(500);
+    const status = async () =>
+      (await employer.get(`invitations/${id}?depth=0`, employer.operator)).json();
+    expect(await status()).toMatchObject({ status: 'accepted' });
+    await stored().updateOne({ _id: objectId(id) }, { $set: { updatedAt: new Date(0) } });
+    await closingOfInvitations(employer.service).run(new AbortController().signal);
+    const [record, ...more] = await recordsOf(person.user);
+    expect(more).toEqual([]);
+    expect(await status()).toMatchObject({ status: 'accepted', employee: expect.any(String) });
+    expect(record).toMatchObject({ status: 'active' });
+  });
+
   it('is finished by another instance where the first one died over it', async () => {
     const email = newAddress();
     const person = await employer.person({ email });
