@@ -18,6 +18,7 @@ const commands = {
   seed: 'infra/dev/seed.ts',
   token: 'infra/dev/token.ts',
   events: 'infra/dev/events.ts',
+  migrate: 'infra/dev/migrate.ts',
   bench: 'infra/bench/bench.ts',
   chaos: 'infra/chaos/chaos.ts',
 };

@@ -86,6 +86,34 @@ function fileSettings({ S3_URL, CLAMD_URL }: PortalEnvironment): Record<string, 
   return { ...(S3_URL && { S3_URL }), ...(CLAMD_URL && { CLAMD_URL }) };
 }
 
+/** What a service is told by its environment, wherever it listens: `account` is the address of the service that signs. */
+export function serviceSettings(
+  { environment, servers, keys }: Pick<Portal, 'environment' | 'servers' | 'keys'>,
+  name: string,
+  account: string | undefined,
+): Record<string, string> {
+  const signs = name === 'account';
+  return {
+    HOST: '127.0.0.1',
+    MONGODB_URL: servers.mongo.url,
+    NATS_URL: servers.nats.url,
+    NAMESPACE: environment.NAMESPACE,
+    // The private keys are for the one service that signs.
+    TOKEN_KEYS: JSON.stringify(signs ? keys : publicParts(keys)),
+    ...(!signs && account && { KEYS_URL: `${account}/api/auth/keys` }),
+    ...(signs && mailSettings(environment)),
+    ...fileSettings(environment),
+    RATE_LIMIT: String(environment.RATE_LIMIT),
+    // What comes to a service comes from the edge, which runs on this machine too.
+    TRUSTED_PROXIES: 'loopback',
+    PUBLIC_URL: environment.PUBLIC_URL,
+    CORS_ORIGINS: environment.CORS_ORIGINS.join(','),
+    LOG_LEVEL: environment.LOG_LEVEL,
+    NODE_ENV: environment.NODE_ENV,
+    ANSWER_CACHE: environment.ANSWER_CACHE,
+  };
+}
+
 /** Starts every service on a free loopback port; gives their addresses by name. */
 export async function startServices(
   family: Family,
@@ -99,27 +127,8 @@ export async function startServices(
   );
   const started = ports.map(async ([name, port]) => {
     const url = urls[name] ?? '';
-    const signs = name === 'account';
-    const env = {
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      MONGODB_URL: servers.mongo.url,
-      NATS_URL: servers.nats.url,
-      NAMESPACE: environment.NAMESPACE,
-      // The private keys are for the one service that signs.
-      TOKEN_KEYS: JSON.stringify(signs ? keys : publicParts(keys)),
-      ...(!signs && { KEYS_URL: `${urls.account}/api/auth/keys` }),
-      ...(signs && mailSettings(environment)),
-      ...fileSettings(environment),
-      RATE_LIMIT: String(environment.RATE_LIMIT),
-      // What comes to a service comes from the edge, which runs on this machine too.
-      TRUSTED_PROXIES: 'loopback',
-      PUBLIC_URL: environment.PUBLIC_URL,
-      CORS_ORIGINS: environment.CORS_ORIGINS.join(','),
-      LOG_LEVEL: environment.LOG_LEVEL,
-      NODE_ENV: environment.NODE_ENV,
-      ANSWER_CACHE: environment.ANSWER_CACHE,
-    };
+    const settings = serviceSettings({ environment, servers, keys }, name, urls.account);
+    const env = { ...settings, PORT: String(port) };
     await startNode(family, folders, name, url, env, readyWithin);
     return [name, url] as const;
   });

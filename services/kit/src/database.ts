@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { alone } from './migrations/alone.ts';
-import { type Migration, migrate } from './migrations/migrate.ts';
+import { type Migration, migrate, pendingMigrations } from './migrations/migrate.ts';
 import { watchServers } from './server-watch.ts';
 
 const POOL = 10;
@@ -14,16 +14,47 @@ export async function openDatabase(connection: Connection, url: string, dbName: 
     maxPoolSize: POOL,
     serverSelectionTimeoutMS: SERVER_SELECTION_MS,
     connectTimeoutMS: SERVER_SELECTION_MS,
+    // What is acknowledged outlives the election of another primary.
+    w: 'majority',
   });
   watchServers(connection.getClient());
 }
 
-/** What a release finds in its database before it serves: what is stored as it wants it, and every index. */
+/** What a release wants of its database: what is stored as it reads it, and every index. */
+export interface Preparation {
+  migrations?: readonly Migration[] | undefined;
+  indexes(): Promise<void>[];
+}
+
+/** Changes what earlier releases stored, and makes the indexes. */
 export async function prepareDatabase(
   connection: Connection,
-  { migrations = [], indexes }: { migrations?: readonly Migration[]; indexes(): Promise<void>[] },
+  { migrations = [], indexes }: Preparation,
   log: Logger,
 ): Promise<void> {
   await migrate(connection, migrations, log);
   await alone(connection, 'indexes', () => Promise.all(indexes()));
+}
+
+/**
+ * Looks that a database is prepared, and changes nothing of it: what takes its time is done before a release is started, not by each of its instances.
+ * @param missing looks for declared indexes that are not there, as `collection.index`
+ * @throws {Error} naming what is not done yet.
+ */
+export async function requirePrepared(
+  connection: Connection,
+  migrations: readonly Migration[],
+  missing: () => Promise<readonly string[]>,
+): Promise<void> {
+  const pending = await pendingMigrations(connection, migrations);
+  const [first] = pending;
+  if (first)
+    throw new Error(
+      `its database lacks migration ${first.number} (${first.name}); run \`npm run migrate\` of this release first`,
+    );
+  const [index, ...more] = await missing();
+  if (index)
+    throw new Error(
+      `its database lacks the index ${index}${more.length ? ` and ${more.length} more` : ''}; run \`npm run migrate\` of this release first`,
+    );
 }

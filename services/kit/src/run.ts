@@ -4,16 +4,28 @@ import { EnvironmentError, readEnvironment, serviceEnvironment } from './environ
 import { returnMemoryAtRest } from './memory.ts';
 import { ServiceInstance } from './service.ts';
 import type { ServiceDeclaration } from './service-declaration.ts';
+import { answerWhileStarting } from './startup-server.ts';
 import { stopWhenTold } from './stop.ts';
+
+/** The argument with which a service brings its database up to its release, and ends. */
+const MIGRATE = 'migrate';
 
 /**
  * Runs a service as this process: reads the environment, starts, listens, and on SIGTERM or SIGINT
- * finishes what is under way before it ends. What runs is a service that the contracts know, for nobody asks another one. What cannot start says so in one sentence and exits 1.
+ * finishes what is under way before it ends. With the argument `migrate` it brings its database up to this release instead. What runs is a service that the contracts know, for nobody asks another one. What cannot start says so in one sentence and exits 1.
  */
 export async function runService(declaration: ServiceDeclaration<ServiceName>): Promise<void> {
   try {
     const service = new ServiceInstance(declaration, readEnvironment(serviceEnvironment));
+    if (process.argv.includes(MIGRATE)) {
+      await service.migrate();
+      return;
+    }
+    // What a service reads before it serves, such as the directory of jobs, may take longer than a probe waits.
+    const { HOST, PORT } = service.environment;
+    const startup = await answerWhileStarting({ host: HOST, port: PORT });
     await service.start();
+    await startup.close();
     const port = await service.listen();
     // Kept now, whatever becomes of the process: what the next one finds compiled it needs no compiler for, which takes 10 MB.
     flushCompileCache();

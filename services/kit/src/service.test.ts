@@ -16,6 +16,8 @@ describe('a running service', () => {
     example = await startTestService(exampleService);
     expect((await example.call('GET', '/healthz')).json()).toEqual({ status: 'up' });
     await example.call('GET', '/api/berths?where[name][equals]=x');
+    const { writeConcern } = example.service.connection.getClient().options;
+    expect(writeConcern).toMatchObject({ w: 'majority' });
     const text = (await example.call('GET', '/metrics')).body;
     expect(text).toContain(
       'http_request_duration_seconds_count{service="example",method="GET",route="/api/berths",status="200"} 1',

@@ -18,7 +18,7 @@ import { storesOf } from './collection/stores.ts';
 import { wipingOf } from './collection/wiping.ts';
 import { columnMetrics } from './columns/column-metrics.ts';
 import { Columns } from './columns/columns.ts';
-import { openDatabase, prepareDatabase } from './database.ts';
+import { openDatabase, prepareDatabase, requirePrepared } from './database.ts';
 import type { ServiceEnvironment } from './environment.ts';
 import { Broker } from './events/broker.ts';
 import { Changes } from './events/changes.ts';
@@ -181,16 +181,26 @@ export class ServiceInstance implements Service {
     ownRead(this.app, this.#keepingOf, path, read, answer);
   }
 
-  /** Connects, migrates what is stored, makes the indexes, registers every route and starts relay, consumers and scheduled work. */
+  /** Brings the database up to this release and ends: migrates what is stored and makes the indexes. */
+  async migrate(): Promise<void> {
+    try {
+      await this.#openDatabase();
+      await this.#prepare();
+    } finally {
+      await this.connection.close();
+    }
+  }
+
+  /**
+   * Connects, sees that the database is as this release wants it (in production it must be, anywhere else it is made so), registers every route
+   * and starts relay, consumers and scheduled work.
+   */
   async start(): Promise<void> {
-    const { migrations, collections, extend, consumers, jobs } = this.#declaration;
-    const { MONGODB_URL, NAMESPACE } = this.environment;
-    await openDatabase(this.connection, MONGODB_URL, `${NAMESPACE}_${this.name}`);
-    await prepareDatabase(
-      this.connection,
-      { migrations, indexes: () => this.#indexes() },
-      this.log,
-    );
+    const { migrations = [], collections, extend, consumers, jobs } = this.#declaration;
+    await this.#openDatabase();
+    if (this.environment.NODE_ENV === 'production')
+      await requirePrepared(this.connection, migrations, () => this.#missingIndexes());
+    else await this.#prepare();
     const registry = await commonRoutes(this, {
       collections,
       standings: this.#standings,
@@ -238,6 +248,27 @@ export class ServiceInstance implements Service {
     await this.columns.stop();
     await this.broker.close();
     await this.connection.close();
+  }
+
+  #openDatabase(): Promise<void> {
+    const { MONGODB_URL, NAMESPACE } = this.environment;
+    return openDatabase(this.connection, MONGODB_URL, `${NAMESPACE}_${this.name}`);
+  }
+
+  #prepare(): Promise<void> {
+    const { migrations } = this.#declaration;
+    const indexes = () => this.#indexes();
+    return prepareDatabase(this.connection, { migrations, indexes }, this.log);
+  }
+
+  /** The declared indexes that are not there, as `collection.index`. */
+  async #missingIndexes(): Promise<string[]> {
+    const missing = await Promise.all(
+      [...this.stores.values()].map(async (store) =>
+        (await store.lookForIndexes()).map(({ name }) => `${store.collection.slug}.${name}`),
+      ),
+    );
+    return missing.flat();
   }
 
   #indexes(): Promise<void>[] {

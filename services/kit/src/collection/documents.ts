@@ -6,7 +6,7 @@ import type { Sort } from '../query/sort.ts';
 import { both } from './access.ts';
 import type { Collection, Filter, Forms, IndexDeclaration } from './declaration.ts';
 import { indexesOf, narrowPathsOf } from './declared-indexes.ts';
-import { ensureIndexes } from './indexes.ts';
+import { builtIndexes, ensureIndexes } from './indexes.ts';
 import { largeMembersOf, withinAnswer } from './large-members.ts';
 import { living } from './living.ts';
 import { CollectionSize } from './size.ts';
@@ -40,8 +40,10 @@ export class Documents<Of extends Forms = Forms> {
   readonly documents: DriverCollection;
   /** Where it is recorded who changed them. */
   protected readonly audit: AuditTrail;
-  /** What serves the lists of the collection. */
-  readonly serving: Serving;
+  readonly #indexes: readonly IndexDeclaration[];
+  #serving: Serving;
+  /** The indexes that are there; undefined until it is looked. */
+  #built: ReadonlySet<string> | undefined;
   /** Its members that may be larger than others are. */
   readonly largeMembers: readonly string[];
   readonly #size: CollectionSize;
@@ -57,7 +59,13 @@ export class Documents<Of extends Forms = Forms> {
     this.audit = connection.collection('audit');
     this.largeMembers = largeMembersOf(collection.fields);
     this.#size = new CollectionSize(this.documents);
-    this.serving = { indexes, narrow: narrowPathsOf(collection) };
+    this.#indexes = indexes;
+    this.#serving = { indexes, narrow: narrowPathsOf(collection) };
+  }
+
+  /** What serves the lists of the collection: of its indexes those that are there. */
+  get serving(): Serving {
+    return this.#serving;
   }
 
   /** What every document fits that is there for who reads it. */
@@ -66,8 +74,22 @@ export class Documents<Of extends Forms = Forms> {
   }
 
   /** Makes the indexes that are not there yet. */
-  ensureIndexes(): Promise<void> {
-    return ensureIndexes(this.documents, this.serving.indexes);
+  async ensureIndexes(): Promise<void> {
+    this.useIndexes(await ensureIndexes(this.documents, this.#indexes));
+  }
+
+  /** Looks which indexes are there, and makes none. @returns those that are not. */
+  async lookForIndexes(): Promise<readonly IndexDeclaration[]> {
+    const built = await builtIndexes(this.documents, this.#indexes);
+    this.useIndexes(built);
+    return this.#indexes.filter(({ name }) => !built.has(name));
+  }
+
+  /** Has reads name these indexes to the planner, and no others. */
+  useIndexes(built: ReadonlySet<string>): void {
+    this.#built = built;
+    const indexes = this.#indexes.filter(({ name }) => built.has(name));
+    this.#serving = { ...this.#serving, indexes };
   }
 
   /** The documents that fit a filter. */
@@ -110,22 +132,27 @@ export class Documents<Of extends Forms = Forms> {
 
   /** The documents that changed since a moment, the deleted ones among them, which are marked so. */
   changedSince(moment: Date) {
-    return this.documents
-      .find<Of['stored'] & { deletedAt?: Date }>(
-        { updatedAt: { $gte: moment } },
-        { projection: { pending: 0, derived: 0, secret: 0 } },
-      )
-      .hint('changed');
+    return this.documents.find<Of['stored'] & { deletedAt?: Date }>(
+      { updatedAt: { $gte: moment } },
+      { projection: { pending: 0, derived: 0, secret: 0 }, ...this.#hintOf('changed') },
+    );
   }
 
   /** The revisions of the documents that changed since a moment, with a mark of the deleted ones. */
   revisionsSince(moment: Date) {
-    return this.documents
-      .find<Pick<Of['stored'], '_id' | 'revision'> & { deletedAt?: Date }>(
-        { updatedAt: { $gte: moment } },
-        { projection: { revision: 1, deletedAt: 1 }, maxTimeMS: databaseTime() },
-      )
-      .hint('changed');
+    return this.documents.find<Pick<Of['stored'], '_id' | 'revision'> & { deletedAt?: Date }>(
+      { updatedAt: { $gte: moment } },
+      {
+        projection: { revision: 1, deletedAt: 1 },
+        maxTimeMS: databaseTime(),
+        ...this.#hintOf('changed'),
+      },
+    );
+  }
+
+  /** Names an index to the planner where it is there. */
+  #hintOf(name: string): { hint?: string } {
+    return this.#built?.has(name) === false ? {} : { hint: name };
   }
 
   /** Whether there are so many documents that looking at each of them takes its time. */

@@ -7,24 +7,76 @@ const conflicts: ReadonlySet<unknown> = new Set([85, 86]);
 const NO_COLLECTION = 26;
 const NO_INDEX = 27;
 
+/** Which indexes of a collection a release has made; whatever else is there is somebody else's. */
+interface MadeIndexes {
+  /** The collection as it is stored. */
+  _id: string;
+  names: string[];
+}
+
+/** An index as the database tells of it. */
+interface Present {
+  name: string;
+  key: Record<string, unknown>;
+}
+
 /**
- * Makes the indexes of a collection what is declared: drops those of earlier releases that are declared no more (first, for one
- * may stand in the way of another name for its keys), makes those that are missing, and makes anew those that were made otherwise.
+ * Makes the indexes of a collection what is declared: makes those that are missing, and anew those that an earlier release made otherwise, then
+ * drops what that made and is declared no more. Indexes that no release made, such as an administrator's, stay; one that stands in the way of a
+ * declared one leaves that unmade.
+ * @returns the names of the declared indexes that are there.
  */
 export async function ensureIndexes(
   documents: DriverCollection,
   indexes: readonly IndexDeclaration[],
+): Promise<ReadonlySet<string>> {
+  const records = documents.conn.collection<MadeIndexes>('made_indexes');
+  const record = await records.findOne({ _id: documents.collectionName });
+  const declared = new Set(indexes.map(({ name }) => name));
+  const made = new Set(record?.names ?? declared);
+  for (const index of indexes) await make(documents, index, made);
+  for (const { name } of await presentIn(documents))
+    if (made.has(name) && !declared.has(name)) await drop(documents, name);
+  const built = await builtIndexes(documents, indexes);
+  const names = [...built].toSorted();
+  if (String(names) !== String(record?.names))
+    await records.updateOne(
+      { _id: documents.collectionName },
+      { $set: { names } },
+      { upsert: true },
+    );
+  return built;
+}
+
+/** The names of the declared indexes of a collection that are there. */
+export async function builtIndexes(
+  documents: DriverCollection,
+  indexes: readonly IndexDeclaration[],
+): Promise<ReadonlySet<string>> {
+  const present = new Map((await presentIn(documents)).map(({ name, key }) => [name, key]));
+  const isBuilt = ({ name, keys }: IndexDeclaration) =>
+    JSON.stringify(present.get(name)) === JSON.stringify(keys);
+  return new Set(indexes.filter(isBuilt).map(({ name }) => name));
+}
+
+/** Makes one index; in place of those that were made before and stand in its way, if nobody else's does. */
+async function make(
+  documents: DriverCollection,
+  index: IndexDeclaration,
+  made: ReadonlySet<string>,
 ): Promise<void> {
-  const declared = new Set(['_id_', ...indexes.map(({ name }) => name)]);
-  for (const name of await namesOf(documents)) if (!declared.has(name)) await drop(documents, name);
-  for (const index of indexes) {
-    const { keys } = index;
-    const options = optionsOf(index);
-    await documents.createIndex({ ...keys }, options).catch(async (error: unknown) => {
-      if (!conflicts.has(codeOf(error))) throw error;
-      await drop(documents, options.name);
-      await documents.createIndex({ ...keys }, options);
-    });
+  const { name, keys } = index;
+  const options = optionsOf(index);
+  try {
+    await documents.createIndex({ ...keys }, options);
+  } catch (error) {
+    if (!conflicts.has(codeOf(error))) throw error;
+    const inTheWay = (await presentIn(documents)).filter(
+      (one) => one.name === name || JSON.stringify(one.key) === JSON.stringify(keys),
+    );
+    if (!inTheWay.every((one) => made.has(one.name))) return;
+    for (const one of inTheWay) await drop(documents, one.name);
+    await documents.createIndex({ ...keys }, options);
   }
 }
 
@@ -37,10 +89,9 @@ function optionsOf({ keys, ofLiving, ofTrash, sparse, ...options }: IndexDeclara
   return { ...options, partialFilterExpression };
 }
 
-async function namesOf(documents: DriverCollection): Promise<string[]> {
+async function presentIn(documents: DriverCollection): Promise<Present[]> {
   try {
-    const there = await documents.indexes();
-    return there.flatMap(({ name }) => name ?? []);
+    return (await documents.indexes()) as Present[];
   } catch (error) {
     if (codeOf(error) === NO_COLLECTION) return [];
     throw error;

@@ -19,6 +19,11 @@ export class Restores<Of extends Forms = Forms> extends Writes<Of> {
     if (collection.trash) this.trash = new Trash(collection as unknown as Collection, connection);
   }
 
+  override useIndexes(built: ReadonlySet<string>): void {
+    super.useIndexes(built);
+    this.trash?.useIndexes(built);
+  }
+
   /**
    * Brings a document back from the trash as it was, with what it carries of others as that is now. @returns undefined when it is not there.
    * @throws {ApiError} 403 outside the guard; 400 or 409 where another has taken what is unique of it.

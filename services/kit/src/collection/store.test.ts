@@ -5,7 +5,9 @@ import { exampleService } from '../testing/example.ts';
 import { followerService } from '../testing/follower.ts';
 import { hear } from '../testing/hear.ts';
 import { startTestService, type TestService } from '../testing/service.ts';
-import type { Stored } from './declaration.ts';
+import type { Collection, IndexDeclaration, Stored } from './declaration.ts';
+import { indexesOf } from './declared-indexes.ts';
+import { ensureIndexes } from './indexes.ts';
 import type { Store } from './store.ts';
 
 let example: TestService;
@@ -99,19 +101,48 @@ describe('indexes', () => {
     await harbours.ensureIndexes();
   });
 
-  it('that an earlier release declared and this one does not are dropped, whatever they are of now', async () => {
+  const names = async () => (await harbours.documents.indexes()).map(({ name }) => name).sort();
+
+  it('that an earlier release made and this one does not declare are dropped, after the new ones are made', async () => {
     const documents = harbours.documents;
-    const before = await documents.indexes();
-    await documents.createIndex({ deletedAt: 1 }, { name: 'gone', sparse: true });
-    await documents.dropIndex('code');
-    await documents.createIndex({ code: 1 }, { name: 'codeOfOld' });
+    const before = await names();
+    const declared = indexesOf(harbours.collection as unknown as Collection);
+    const [code] = declared.filter(({ name }) => name === 'code');
+    const earlier: IndexDeclaration[] = [
+      ...declared.filter(({ name }) => name !== 'code'),
+      { name: 'gone', keys: { deletedAt: 1 }, sparse: true },
+      { ...(code as IndexDeclaration), name: 'codeOfOld' },
+    ];
+    await ensureIndexes(documents, earlier);
+    expect(await names()).toEqual(expect.arrayContaining(['gone', 'codeOfOld']));
     // As two instances do that start at once.
     const { connection } = example.service;
     const start = () => alone(connection, 'indexes', () => harbours.ensureIndexes());
     await Promise.all([start(), start()]);
-    const names = (indexes: typeof before) => indexes.map(({ name }) => name).sort();
-    expect(names(await documents.indexes())).toEqual(names(before));
-    expect(names(before)).toContain('_id_');
+    expect(await names()).toEqual(before);
+    expect(before).toContain('_id_');
+  });
+
+  it('that no release made stay, and are named to the planner no more than those that they keep from being made', async () => {
+    const documents = harbours.documents;
+    const before = await names();
+    await documents.createIndex({ deletedAt: 1 }, { name: 'ofAnAdministrator' });
+    await documents.dropIndex('newest');
+    await documents.createIndex({ createdAt: -1, _id: -1 }, { name: 'newestOfAnAdministrator' });
+    await harbours.ensureIndexes();
+    expect(await names()).toEqual(
+      [
+        ...before.filter((name) => name !== 'newest'),
+        'ofAnAdministrator',
+        'newestOfAnAdministrator',
+      ].sort(),
+    );
+    expect(harbours.serving.indexes.map(({ name }) => name)).not.toContain('newest');
+    expect((await example.call('GET', '/api/harbours')).statusCode).toBe(200);
+    for (const name of ['ofAnAdministrator', 'newestOfAnAdministrator'])
+      await documents.dropIndex(name);
+    await harbours.ensureIndexes();
+    expect(await names()).toEqual(before);
   });
 });
 

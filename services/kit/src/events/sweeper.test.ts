@@ -26,6 +26,7 @@ it('a sweep of many rests between its batches, three times as long as each took'
       pending: [{ id: randomUUID(), kind: 'audit', audit: { collection: 'swept' } }],
     })),
   );
+  const find = jest.spyOn(documents, 'find');
   const leftAtRest: number[][] = [];
   const sweeper = new Sweeper(
     { slug: 'swept', documents },
@@ -47,6 +48,15 @@ it('a sweep of many rests between its batches, three times as long as each took'
   await until('everything to be told', async () => (await left()) === 0);
   await sweeper.stop();
   expect(leftAtRest).toEqual([Array(LOOKS).fill(250), Array(LOOKS).fill(50)]);
+  // What an election may take back is not told.
+  const asked = find.mock.calls.filter(([filter]) =>
+    JSON.stringify(filter).includes('pending.kind'),
+  );
+  expect(asked.map(([, options]) => options)).toEqual(
+    asked.map(() => ({ readConcern: { level: 'majority' } })),
+  );
+  expect(asked.length).toBeGreaterThan(2);
+  find.mockRestore();
 });
 
 it('what a new document tells goes out together, and none of it waits for another', async () => {

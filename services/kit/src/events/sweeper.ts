@@ -140,7 +140,8 @@ export class Sweeper {
   /** Delivers one batch; says whether there may be more, and whether something of it is left. */
   async #sweep(): Promise<{ isMore: boolean; isLeft: boolean }> {
     const telling = await this.#documents
-      .find(toTell)
+      // Nothing is told that the election of another primary may take back.
+      .find(toTell, { readConcern: { level: 'majority' } })
       .project<Telling>({ pending: 1 })
       .limit(BATCH)
       .batchSize(BATCH)

@@ -51,6 +51,18 @@ export async function migrate(
   }
 }
 
+/** The migrations that have not been run on a database. @throws {Error} where a later release has changed it. */
+export async function pendingMigrations(
+  connection: Connection,
+  migrations: readonly Migration[],
+): Promise<readonly Migration[]> {
+  const ordered = inOrder(migrations);
+  const documents: DriverCollection<Migrated> = connection.collection<Migrated>('migrations');
+  const { applied = [] } = (await documents.findOne({ _id: RECORD })) ?? {};
+  refuseDowngrade(applied, ordered.at(-1)?.number ?? 0);
+  return ordered.filter(({ number }) => !applied.some((one) => one.number === number));
+}
+
 function inOrder(migrations: readonly Migration[]): readonly Migration[] {
   const numbers = new Set(migrations.map(({ number }) => number));
   if (numbers.size < migrations.length || ![...numbers].every((one) => one > 0))

@@ -1,0 +1,52 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { areas } from '@fairlead/contracts/api/collections';
+import { buildChanged } from './build.ts';
+import { readPortalEnvironment } from './environment.ts';
+import { Failure, failCommand, sentenceOf } from './failure.ts';
+import { beginFamily } from './family.ts';
+import { checkout, foldersIn } from './folders.ts';
+import { inheritedEnvironment } from './inherited-environment.ts';
+import { tokenKeys } from './keys.ts';
+import { stopOnSignal } from './on-stop-signal.ts';
+import { runCommand } from './run-command.ts';
+import { sayOnConsole } from './say.ts';
+import { provideServers } from './servers.ts';
+import { serviceSettings } from './start-portal.ts';
+
+/**
+ * `npm run migrate [-- --data FOLDER]`: brings the database of every service up to this release: runs its migrations and makes its indexes. In
+ * production this is done before a release is started, which refuses to start without; anywhere else every start does it by itself. Releases of before
+ * may serve meanwhile.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { data: { type: 'string', default: join(checkout, '.data') } },
+  });
+  const folders = foldersIn(resolve(values.data));
+  const environment = readPortalEnvironment(process.env);
+  const family = beginFamily(folders.logs, sayOnConsole);
+  stopOnSignal(family, 1);
+  try {
+    const [servers, keys] = await Promise.all([
+      provideServers(family, folders.data, environment),
+      tokenKeys(folders.keys, environment.TOKEN_KEYS),
+      buildChanged(family.say),
+    ]);
+    for (const name of Object.keys(areas)) {
+      const settings = serviceSettings({ environment, servers, keys }, name, undefined);
+      const server = join(checkout, 'services', name, 'dist', 'server.js');
+      const env = { ...inheritedEnvironment(), ...settings, PORT: '0' };
+      await runCommand(process.execPath, [server, 'migrate'], { cwd: checkout, env }).catch(
+        (thrown: unknown) => {
+          throw new Failure(sentenceOf(thrown));
+        },
+      );
+      family.say(name, 'its database is up to date');
+    }
+  } finally {
+    await family.stop();
+  }
+}
+
+main().catch(failCommand);
