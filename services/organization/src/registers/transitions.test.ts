@@ -1,0 +1,227 @@
+import { collectionOf, registers } from '@fairlead/contracts';
+import { plant } from '@fairlead/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type EmployerTest, idOf, type Member, startEmployer } from '../testing/fixtures.ts';
+
+/*
+ * Who makes which transition of a register, written down by hand from the ledger (O-055, O-061, O-063, O-070, O-080, O-157, O-158, O-161, O-165) and
+ * not from the declarations that it checks: a level that is changed there is found here.
+ */
+
+/** Who tries: the person whose record it is, a shipmate, org-staff, who leads the vessel, an org-admin. */
+const people = ['own', 'mate', 'staff', 'captain', 'admin'] as const;
+type Who = (typeof people)[number];
+
+interface Transition {
+  from: string;
+  to: string;
+  by: readonly Who[];
+  /** A reason must be given. */
+  reason?: boolean;
+}
+
+interface Flow {
+  statuses: readonly string[];
+  /** A record that has all that its transitions ask for. */
+  content: () => Record<string, unknown>;
+  transitions: readonly Transition[];
+}
+
+let employer: EmployerTest;
+let organization: string;
+let vessel: string;
+let position: string;
+let members: Record<Who, Member>;
+let verifier: Member;
+
+/** How many records were planted. */
+let planted = 0;
+const monthNamed = (at: number) =>
+  `${2000 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+const day = '2030-01-01';
+/** The menu opens the page to all who work aboard. */
+const aboardAll: readonly Who[] = ['own', 'mate', 'captain', 'admin'];
+const flows: Readonly<Record<string, Flow>> = {
+  'corrective-actions': {
+    statuses: ['open', 'in progress', 'pending verification', 'closed'],
+    content: () => ({
+      subject: 'Renew the seal',
+      source: 'audit',
+      owner: { id: verifier.user },
+      kind: 'corrective',
+      rootCause: 'Wear',
+      verifier: { id: verifier.user },
+      dueDate: day,
+    }),
+    transitions: [
+      { from: 'open', to: 'in progress', by: ['staff', 'admin'] },
+      { from: 'in progress', to: 'pending verification', by: ['staff', 'admin'] },
+      { from: 'pending verification', to: 'in progress', by: ['staff', 'admin'], reason: true },
+      { from: 'pending verification', to: 'closed', by: ['admin'] },
+      { from: 'closed', to: 'in progress', by: ['admin'], reason: true },
+    ],
+  },
+  'risk-assessments': {
+    statuses: ['draft', 'approval', 'published', 'superseded'],
+    content: () => ({
+      vessel,
+      activity: 'Working aloft',
+      place: 'Mast',
+      personsAtRisk: 'Deck crew',
+      assessor: { id: verifier.user },
+      hazards: [
+        {
+          hazard: 'Fall',
+          probability: 4,
+          severity: 5,
+          controls: 'Harness',
+          residualProbability: 1,
+          residualSeverity: 4,
+        },
+      ],
+      reviewDate: day,
+      version: 1,
+    }),
+    transitions: [
+      { from: 'draft', to: 'approval', by: ['staff', 'captain', 'admin'] },
+      { from: 'approval', to: 'draft', by: ['captain', 'admin'], reason: true },
+      { from: 'approval', to: 'published', by: ['captain', 'admin'] },
+      { from: 'published', to: 'superseded', by: ['captain', 'admin'], reason: true },
+    ],
+  },
+  certificates: {
+    statuses: ['valid', 'expiring', 'expired', 'renewed'],
+    content: () => ({
+      vessel,
+      holder: { id: members.own.user },
+      type: 'PST',
+      certificateNumber: 'GB 4711',
+      issuer: 'MCA',
+      issuedDate: '2020-01-01',
+      expiryDate: '2099-01-01',
+    }),
+    transitions: [],
+  },
+  sms: {
+    statuses: ['draft', 'review', 'issued', 'superseded'],
+    content: () => ({
+      code: 'SMS-01',
+      name: 'Bridge watch',
+      version: 1,
+      section: 'operations',
+      approver: { id: verifier.user },
+      changeNote: 'Two on watch at night',
+    }),
+    transitions: [
+      { from: 'draft', to: 'review', by: ['staff', 'admin'] },
+      { from: 'review', to: 'draft', by: ['admin'], reason: true },
+      { from: 'review', to: 'issued', by: ['admin'] },
+      { from: 'issued', to: 'superseded', by: ['admin'], reason: true },
+    ],
+  },
+  visitors: {
+    statuses: ['expected', 'aboard', 'left'],
+    content: () => ({ vessel, name: 'Ola Berg', host: { id: verifier.user } }),
+    transitions: [
+      { from: 'expected', to: 'aboard', by: aboardAll },
+      { from: 'aboard', to: 'left', by: aboardAll },
+      { from: 'left', to: 'aboard', by: aboardAll },
+    ],
+  },
+  'rest-confirmations': {
+    statuses: ['open', 'submitted', 'master-approved', 'locked'],
+    content: () => ({ vessel, person: { id: members.own.user }, month: monthNamed(planted) }),
+    transitions: [
+      { from: 'open', to: 'submitted', by: ['own'] },
+      { from: 'submitted', to: 'master-approved', by: ['captain', 'admin'] },
+      { from: 'submitted', to: 'open', by: ['captain', 'admin'], reason: true },
+      { from: 'master-approved', to: 'locked', by: ['captain', 'admin'] },
+      { from: 'master-approved', to: 'open', by: ['captain', 'admin'], reason: true },
+      { from: 'locked', to: 'open', by: ['captain', 'admin'], reason: true },
+    ],
+  },
+  'rest-arrangements': {
+    statuses: ['draft', 'posted'],
+    content: () => ({ vessel, position, fromDate: day, isLawful: true }),
+    transitions: [
+      { from: 'draft', to: 'posted', by: ['captain', 'admin'] },
+      { from: 'posted', to: 'draft', by: ['captain', 'admin'], reason: true },
+    ],
+  },
+};
+
+beforeAll(async () => {
+  employer = await startEmployer();
+  ({ position } = await employer.bosun());
+});
+afterAll(() => employer.close());
+
+it('every register has its transitions written down, of just its own statuses', () => {
+  expect(Object.keys(flows).toSorted()).toEqual(registers.map(({ slug }) => slug).toSorted());
+  for (const { slug, statuses } of registers)
+    expect([slug, flows[slug]?.statuses]).toEqual([slug, statuses.map(({ code }) => code)]);
+});
+
+describe.each(Object.entries(flows))(
+  'a record of %s',
+  (slug, { statuses, content, transitions }) => {
+    beforeAll(async () => {
+      organization = await employer.made('organizations', { name: 'Blue Meridian' });
+      vessel = await employer.made('vessels', {
+        name: 'Aurelia',
+        organization,
+        flagState: 'malta',
+      });
+      const aboard = (orgRoles: string[]) => employer.member(organization, { vessel, orgRoles });
+      members = {
+        own: await aboard(['vessel-crew']),
+        mate: await aboard(['vessel-crew']),
+        staff: await employer.member(organization, { orgRoles: ['org-staff'] }),
+        captain: await aboard(['vessel-management']),
+        admin: await employer.member(organization, { orgRoles: ['org-admin'] }),
+      };
+      verifier = await employer.member(organization, { orgRoles: ['org-staff'] });
+    });
+    const path = collectionOf(slug);
+    const recordIn = async (status: string) => {
+      planted += 1;
+      const id = idOf(`fb${Object.keys(flows).indexOf(slug)}${String(planted).padStart(6, '0')}`);
+      await plant(employer.service, path, id, { organization, ...content(), status });
+      return id;
+    };
+    const move = async (who: Who, from: string, changes: Record<string, unknown>) => {
+      const id = await recordIn(from);
+      const { statusCode } = await employer.patch(`${path}/${id}`, members[who].token, changes);
+      return statusCode;
+    };
+
+    it('[O-055] is moved by whom the ledger names, and by nobody else', async () => {
+      for (const { from, to, by } of transitions)
+        for (const who of people) {
+          const answer = await move(who, from, { status: to, reason: 'Because' });
+          expect([who, from, to, answer]).toEqual([who, from, to, by.includes(who) ? 200 : 403]);
+        }
+    });
+
+    it('asks for a reason where one must be given', async () => {
+      for (const { from, to, by, reason } of transitions) {
+        const [who = 'admin'] = by.toReversed();
+        expect([from, to, await move(who, from, { status: to })]).toEqual([
+          from,
+          to,
+          reason ? 400 : 200,
+        ]);
+      }
+    });
+
+    it('[O-050] is moved on no other way, by those who may do most either', async () => {
+      const ways = new Set(transitions.map(({ from, to }) => `${from} ${to}`));
+      for (const from of statuses)
+        for (const to of statuses) {
+          if (from === to || ways.has(`${from} ${to}`)) continue;
+          const answer = await move('admin', from, { status: to, reason: 'Because' });
+          expect([from, to, answer]).toEqual([from, to, 400]);
+        }
+    });
+  },
+);
