@@ -118,7 +118,25 @@ export async function callAs(
     await answer.body?.cancel();
     return String(answer.status);
   }
+  requireExportHeaders(endpoint, answer);
   return `${answer.status}${countIn(await answer.text(), pattern)}`;
+}
+
+/** What is printed or exported, rather than kept as a file. */
+const exported = /^(text\/csv|application\/pdf)/;
+
+/** Every export is saved as what it is and kept by nobody on the way. @throws {Error} naming the header that says otherwise. */
+function requireExportHeaders(endpoint: string, { ok, headers }: Response): void {
+  if (!ok || !exported.test(headers.get('content-type') ?? '') || endpoint.includes('/file'))
+    return;
+  const wanted = {
+    'cache-control': /^private, no-store$/,
+    'content-disposition': /^attachment; filename="[a-z0-9-]+\.(csv|pdf)"/,
+    'x-content-type-options': /^nosniff$/,
+  };
+  for (const [name, value] of Object.entries(wanted))
+    if (!value.test(headers.get(name) ?? ''))
+      throw new Error(`${endpoint} is answered with ${name}: ${headers.get(name)}`);
 }
 
 /** The collection at or above a path, whose slug may have several segments; else the path's first segment. */

@@ -10,5 +10,6 @@ export const answersPdf = {
 export function sendPdf(reply: FastifyReply, name: string, pdf: Uint8Array): FastifyReply {
   reply.header('cache-control', 'private, no-store');
   reply.header('content-disposition', `attachment; filename="${name}.pdf"`);
+  reply.header('x-content-type-options', 'nosniff');
   return reply.type('application/pdf').send(Buffer.from(pdf));
 }
