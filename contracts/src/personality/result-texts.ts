@@ -1,0 +1,48 @@
+import agreeableness from '@alheimsins/b5-result-text/lib/data/en/agreeableness.js';
+import conscientiousness from '@alheimsins/b5-result-text/lib/data/en/conscientiousness.js';
+import extraversion from '@alheimsins/b5-result-text/lib/data/en/extraversion.js';
+import neuroticism from '@alheimsins/b5-result-text/lib/data/en/neuroticism.js';
+import openness from '@alheimsins/b5-result-text/lib/data/en/openness_to_experience.js';
+import type { Domain, Facet } from './domains.ts';
+import type { Band } from './scoring.ts';
+
+/** What is said of a domain: each text as its paragraphs, without markup (W-149). */
+export interface DomainText {
+  shortDescription: string;
+  description: readonly string[];
+  /** What each band says. */
+  results: Readonly<Record<Band, readonly string[]>>;
+  facets: readonly { facet: Facet; title: string; description: readonly string[] }[];
+}
+
+const sources = {
+  N: neuroticism,
+  E: extraversion,
+  O: openness,
+  A: agreeableness,
+  C: conscientiousness,
+} as const;
+
+/** The paragraphs of a text that divides them by line breaks in HTML. */
+const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\s*<br\s*\/?>\s*/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+
+/** What is said of a domain and its facets, in English. It is read with the result alone, for it is long. */
+export function textOfDomain(domain: Domain): DomainText {
+  const { shortDescription, description, results, facets } = sources[domain];
+  const ofBand = (band: Band) =>
+    paragraphsOf(results.find(({ score }) => score === band)?.text ?? '');
+  return {
+    shortDescription: paragraphsOf(shortDescription).join(' '),
+    description: paragraphsOf(description),
+    results: { low: ofBand('low'), neutral: ofBand('neutral'), high: ofBand('high') },
+    facets: facets.map(({ facet, title, text }) => ({
+      facet: facet as Facet,
+      title,
+      description: paragraphsOf(text),
+    })),
+  };
+}
