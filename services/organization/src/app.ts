@@ -26,7 +26,7 @@ import { confirmedEmailOf } from './invitations/people.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { sendingInvitations } from './invitations/sending.ts';
 import { keptRegisters } from './registers/kept.ts';
-import { sayHowLongIsKept } from './registers/of-earlier-releases.ts';
+import { sayHowLongIsKept, sayWhoseCommentsAre } from './registers/of-earlier-releases.ts';
 import { registerConsumers, registersOf } from './registers/registers.ts';
 import { openingOfMonths } from './rest/opening.ts';
 import { restOf } from './rest/rest.ts';
@@ -49,7 +49,7 @@ export const organizationService: ServiceDeclaration<'organization'> = {
   ],
   membershipsOf,
   confirmedEmailOf,
-  migrations: [showNoVesselUnasked, completeEarlierRecords, sayHowLongIsKept],
+  migrations: [showNoVesselUnasked, completeEarlierRecords, sayHowLongIsKept, sayWhoseCommentsAre],
   copies,
   jobs: (service) => [
     endingOfEmployments(service),
