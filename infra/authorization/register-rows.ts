@@ -105,7 +105,9 @@ function answerTo(register: Register, { route, byStanding, kind }: Asked): strin
   if (register.ofPerson === undefined || kind === 'visitor') return byStanding[standing];
   if (standing === 'approve' || standing === 'elsewhere') return byStanding[standing];
   // Whose record the target is; of a file nobody knows yet whose its records are.
-  if (kind === 'staff') return route === 'POST /import' ? byStanding.none : byStanding.write;
-  const refused = kind === 'otherSeeker' ? refusedToStrangers : refusedToMembers;
+  if (kind === 'staff')
+    return route === 'POST /import' && register.isPersonal ? byStanding.none : byStanding.write;
+  const isWriter = kind !== 'otherSeeker' && register.isPersonal;
+  const refused = isWriter ? refusedToMembers : refusedToStrangers;
   return refused.has(route) ? '403' : byStanding.elsewhere;
 }

@@ -42,6 +42,7 @@ export const certificates = defineRegister({
   pages: { org: '/crew-management/certificates', vessel: '/crew/certificates' },
   singular: 'Certificate',
   plural: 'Certificates',
+  ofPerson: 'holder',
   fields: {
     holder: field.person('Holder', { required: true }),
     type: field.option('Type', certificateTypes, { required: true }),

@@ -27,6 +27,19 @@ export const registerPages: readonly RegisterPage[] = registers.flatMap((registe
   }),
 );
 
+/** The path of the page of a record that somebody may open: the vessel's, or else the company's; undefined where they may open neither. */
+export function openRecordPath(
+  register: Pick<Register, 'pages'>,
+  record: { id: string; organization: string; vessel?: string | null },
+  opens: (path: string) => boolean,
+): string | undefined {
+  const paths = [
+    ...(record.vessel && register.pages.vessel ? [recordPath(register, record)] : []),
+    ...(register.pages.org ? [recordPath(register, { ...record, vessel: null })] : []),
+  ];
+  return paths.find(opens);
+}
+
 /** The path of a record's page: the vessel's where the register has a page there and the record is of a vessel, or the company's. */
 export function recordPath(
   { pages }: Pick<Register, 'pages'>,

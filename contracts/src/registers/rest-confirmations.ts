@@ -41,6 +41,7 @@ export const restConfirmations = defineRegister({
   singular: 'Month of rest',
   plural: 'Months of rest',
   ofPerson: 'person',
+  isPersonal: true,
   fields: {
     person: field.person('Person', { required: true }),
     month: field.text('Month', {

@@ -35,7 +35,7 @@ async function requestedAfterApplying(): Promise<EventEnvelope> {
   const { broker } = jobs.service;
   const client = await broker.client();
   const consumer = await client.consumers.get(broker.streamName('jobs'), {
-    filter_subjects: broker.subject(requested, doc.id),
+    filter_subjects: broker.subject(requested, doc.id, '*'),
   });
   return until(`${requested} of ${doc.id}`, async () => {
     const message = await consumer.next({ expires: 1_000 });

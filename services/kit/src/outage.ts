@@ -1,3 +1,12 @@
+/** Labels by which server and driver say that a call failed for where it went, and may succeed when it is made again. */
+const passingLabels = new Set([
+  'RetryableWriteError',
+  'TransientTransactionError',
+  'ResumableChangeStreamError',
+  'ResetPool',
+  'PoolRequestedRetry',
+  'InterruptInUseConnections',
+]);
 /** Errors by which the driver says that the database is away, and will be back. */
 const outages = new Set([
   'MongoServerSelectionError',
@@ -13,14 +22,22 @@ const passing = new Set<unknown>([1, 91, 189, 10_107, 11_600, 11_602, 13_435, 13
 interface DatabaseError extends Error {
   code?: unknown;
   writeErrors?: unknown;
+  errorLabels?: unknown;
 }
 
 /** Whether something failed because the database is away for a while, and not by its own fault. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (outages.has(error.name)) return true;
-  return error.name.startsWith('Mongo') && codesOf(error).some((code) => passing.has(code));
+  if (!error.name.startsWith('Mongo')) return false;
+  return (
+    labelsOf(error).some((label) => passingLabels.has(label)) ||
+    codesOf(error).some((code) => passing.has(code))
+  );
 }
+
+const labelsOf = ({ errorLabels }: DatabaseError): string[] =>
+  Array.isArray(errorLabels) ? errorLabels.map(String) : [];
 
 /** The codes of an error; one of many writes at once has its own, and one for each that failed. */
 function codesOf({ code, writeErrors }: DatabaseError): unknown[] {

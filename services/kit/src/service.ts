@@ -23,6 +23,8 @@ import type { ServiceEnvironment } from './environment.ts';
 import { Broker } from './events/broker.ts';
 import { Changes } from './events/changes.ts';
 import { type Copies, copiesOf } from './events/copies.ts';
+import { countDeadLetters } from './events/dead-letters.ts';
+import { eventMetrics } from './events/event-metrics.ts';
 import type { AuditTrail } from './events/outbox.ts';
 import { ServiceEvents } from './events/service-events.ts';
 import { AnswerSources } from './events/sources.ts';
@@ -90,7 +92,8 @@ export class ServiceInstance implements Service {
     this.keys = new KeySet(environment.TOKEN_KEYS, environment.KEYS_URL);
     this.#standings = standingsOf(
       {
-        membershipsOf: (user) => membershipsOf(this, user),
+        membershipsOf: async (user) =>
+          this.#events.freshness.isTooOld ? [] : membershipsOf(this, user),
         ...(confirmedEmailOf && { confirmedEmailOf: (user) => confirmedEmailOf(this, user) }),
         ...(sessionLives && {
           sessionLives: (user, session) => sessionLives(this, user, session),
@@ -136,6 +139,7 @@ export class ServiceInstance implements Service {
       changes: this.changes,
       endedSessions: this.#endedSessions,
       standings: this.#standings,
+      mostAccessAge: environment.ACCESS_COPY_SECONDS * 1_000,
     });
   }
 
@@ -209,6 +213,11 @@ export class ServiceInstance implements Service {
       jobs: () => this.#scheduled.status(),
     });
     columnMetrics(registry, this.columns);
+    eventMetrics(registry, {
+      consumers: () => this.#events.consumers,
+      freshness: this.#events.freshness,
+      deadLetters: () => countDeadLetters(this.broker, this.name),
+    });
     this.#extension = (await extend?.(this)) ?? {};
     const { reads, writes } = this.#extension;
     for (const slug of Object.keys({ ...reads, ...writes })) this.store(slug);

@@ -120,9 +120,14 @@ async function lastOf(
   id: string,
 ): Promise<EventEnvelope | undefined> {
   const manager = await broker.manager();
-  const stored = await manager.streams
-    // Of this document alone: what others carry of it is told a moment later, by events of the same type.
-    .getMessage(broker.streamName('organization'), { last_by_subj: broker.subject(type, id) })
-    .catch(() => undefined);
+  // Of this document alone: what others carry of it is told a moment later, by events of the same type. Its state, or what happened to it.
+  const [state, happening] = await Promise.all(
+    [broker.subject(type, id), broker.subject(type, id, '*')].map((last_by_subj) =>
+      manager.streams
+        .getMessage(broker.streamName('organization'), { last_by_subj })
+        .catch(() => undefined),
+    ),
+  );
+  const stored = state ?? happening;
   return stored ? eventEnvelope.parse(stored.json()) : undefined;
 }

@@ -30,10 +30,19 @@ export function documentsAboardIn(
   { page, viewer, level }: Asked,
 ): Filter | false {
   const standings = standingsIn(viewer, organization);
-  const isReached = (vessel: string) => {
+  return documentsOfVessels(organization, viewer, (vessel) => {
     const place = page(vessel);
     return place !== undefined && reaches(levelAt(place, standings), level);
-  };
+  });
+}
+
+/** What of one organization belongs to vessels that a viewer reaches; of vessels that their records do not name all or none. */
+export function documentsOfVessels(
+  organization: string,
+  viewer: Viewer,
+  isReached: (vessel: string) => boolean,
+): Filter | false {
+  const standings = standingsIn(viewer, organization);
   const own = [...new Set(standings.flatMap(({ vessel }) => vessel ?? []))];
   const within = { organization: objectId(organization) };
   if (!isReached(elsewhere)) {

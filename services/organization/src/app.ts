@@ -26,7 +26,11 @@ import { confirmedEmailOf } from './invitations/people.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { sendingInvitations } from './invitations/sending.ts';
 import { keptRegisters } from './registers/kept.ts';
-import { sayHowLongIsKept, sayWhatIsFollowed } from './registers/of-earlier-releases.ts';
+import {
+  sayHowLongIsKept,
+  sayWhatIsFollowed,
+  sayWhoseCommentsAre,
+} from './registers/of-earlier-releases.ts';
 import { registerConsumers, registersOf } from './registers/registers.ts';
 import { lockConfirmedMonths } from './rest/of-earlier-releases.ts';
 import { openingOfMonths } from './rest/opening.ts';
@@ -56,6 +60,7 @@ export const organizationService: ServiceDeclaration<'organization'> = {
     sayHowLongIsKept,
     lockConfirmedMonths,
     sayWhatIsFollowed,
+    sayWhoseCommentsAre,
   ],
   copies,
   jobs: (service) => [

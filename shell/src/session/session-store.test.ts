@@ -33,6 +33,24 @@ afterEach(() => {
 });
 const soon = () => new Promise<void>((resolve) => setTimeout(resolve));
 
+describe('what a browser keeps of a person', () => {
+  it('reaches nobody else who uses it', async () => {
+    localStorage.clear();
+    const { answers, session, signedInAs } = stage();
+    await signedInAs(mira);
+    localStorage.setItem('fairlead.jobs.searches', '[]');
+    await signedInAs(mira);
+    expect(localStorage.getItem('fairlead.jobs.searches')).toBe('[]');
+    answers['/auth/logout'] = [200, { message: 'Signed out' }];
+    await session.signOut(() => {});
+    expect(localStorage.getItem('fairlead.jobs.searches')).toBeNull();
+    await signedInAs(mira);
+    localStorage.setItem('fairlead-role', '{}');
+    await signedInAs(jon);
+    expect(localStorage.getItem('fairlead-role')).toBeNull();
+  });
+});
+
 describe('the session of a page', () => {
   it('[A-020] knows nobody until it was read, and no longer loads then', async () => {
     const { session, signedInAs } = stage();

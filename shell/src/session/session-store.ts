@@ -1,5 +1,6 @@
 import { personOf, type Session, type SessionPort } from '@fairlead/contracts/portal/session';
 import { endSession, readMe, renewToken, signIn } from './account-calls.ts';
+import { keepFor } from './browser-storage.ts';
 
 /** How the session of this tab hears of the others' and acts on the page. */
 interface Surroundings {
@@ -137,6 +138,7 @@ export class SessionStore implements SessionPort {
 
   #become(next: Session): void {
     const after = personOf(next);
+    keepFor(after?.id);
     if (after && this.#shownTo !== undefined && after.id !== this.#shownTo) {
       this.#surroundings.reload();
       return;

@@ -98,10 +98,13 @@ export interface Register<
   plural: string;
   fields: Fields;
   /**
-   * The member that names the person whose record it is: they read and write it whatever the page says of them, and of the others whom the page
-   * lets approve.
+   * The member that names the person whose record it is, where records say what people hold or suffered: they read theirs whatever the page says of
+   * them. Those of others are for whom the page lets approve; for org-admin and org-staff at the company's page; and aboard for
+   * vessel-management and vessel-crew-manager.
    */
   ofPerson?: keyof Fields & string;
+  /** The person writes their records too, whatever the page says of them, and of the others only whom the page lets approve. */
+  isPersonal?: boolean;
   sections: readonly Section<keyof Fields & string>[];
   /** The first is what a record begins with. */
   statuses: readonly Status<Code>[];

@@ -158,6 +158,22 @@ describe('records that need attention', () => {
     );
   });
 
+  it('lead to the page that the viewer may open, and are left out where there is none', async () => {
+    const elsewhere = { ...certificate, vessel: '65f700000000000000000099' };
+    const month = { ...elsewhere, register: 'rest-confirmations', id: 'm1', flags: ['unsigned'] };
+    serve({
+      [`GET /organizations/${org}`]: company,
+      'GET /registers/attention': { records: [elsewhere, { ...month, title: 'May' }], total: 2 },
+    });
+    drawPage(home, employed());
+    const attention = within(await screen.findByRole('region', { name: 'Needs attention' }));
+    expect(await attention.findByRole('link', { name: 'STCW of Ada Reyes' })).toHaveAttribute(
+      'href',
+      `${home}/crew-management/certificates/${certificate.id}`,
+    );
+    expect(attention.queryByRole('link', { name: 'May' })).toBeNull();
+  });
+
   it('are those of the vessel on its dashboard', async () => {
     const sent = serve({
       'GET /vessels': pageOf([aurelia]),

@@ -1,7 +1,8 @@
 import type { ConcerningRecords } from '@fairlead/contracts/api/registers';
 import { breachesOf, type Register } from '@fairlead/contracts/registers/declaration/register';
-import { recordPath } from '@fairlead/contracts/registers/pages';
+import { openRecordPath } from '@fairlead/contracts/registers/pages';
 import { registers } from '@fairlead/contracts/registers/registers';
+import { usePortal } from '@fairlead/remote-kit';
 import type { Concern } from '@fairlead/remote-kit/lists';
 import { organizationApi } from '../../api.ts';
 
@@ -30,28 +31,33 @@ export const concerningApi = organizationApi.injectEndpoints({
 
 /** What needs attention of the records of all registers, and how many more there are than are told. */
 export function useRecordConcerns(asked: Asked) {
+  const { levelAt } = usePortal().roles;
+  const opens = (path: string) => levelAt(path) !== 'none';
   const { data, isError, refetch } = concerningApi.useConcerningRecordsQuery(asked, {
     refetchOnMountOrArgChange: true,
   });
   return {
-    concerns: data?.records.flatMap((record) => concernOf(asked.org, record) ?? []),
+    concerns: data?.records.flatMap((record) => concernOf(asked.org, record, opens) ?? []),
     more: data ? data.total - data.records.length : 0,
     retry: isError && !data ? () => void refetch() : undefined,
   };
 }
 
-/** A record as a line of what needs attention; undefined where this release does not know its register. */
+/** A record as a line of what needs attention; undefined where this release does not know its register, or the viewer may open none of its pages. */
 function concernOf(
   organization: string,
   { id, vessel, title, number, ...record }: ConcerningRecords['records'][number],
+  opens: (path: string) => boolean,
 ): Concern | undefined {
   const register = registers.find(({ slug }) => slug === record.register);
-  if (!register) return undefined;
+  const href =
+    register && openRecordPath(register, { id, organization, vessel: vessel ?? null }, opens);
+  if (!register || href === undefined) return undefined;
   const breach = breachesOf(register).find((code) => record.flags.includes(code));
   return {
     id: `${register.slug} ${id}`,
     title: title ?? number ?? register.singular,
-    href: recordPath(register, { id, organization, vessel: vessel ?? null }),
+    href,
     when: `${register.singular} · ${wordOf(register, record.status, breach)}`,
     isUrgent: breach !== undefined,
   };

@@ -8,7 +8,7 @@ import {
   organizationChanged,
   passwordChanged,
 } from '@fairlead/contracts';
-import { Lane } from '@fairlead/service-kit';
+import { deadLetters, Lane } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type AccountTest, type SignedInPerson, startAccount } from '../testing/fixtures.ts';
@@ -295,6 +295,27 @@ describe('events of other areas', () => {
     expect(await listOf(person)).toHaveLength(2);
     expect(await listOf(person, '', 'password')).toHaveLength(2);
     expect(await listOf(person, '', 'membership')).toHaveLength(1);
+  });
+
+  it('of a membership is not told where the organization was deleted meanwhile, and nothing is put aside', async () => {
+    const person = await account.signedIn();
+    const [gone, organization] = [newId(), newId()];
+    await publish(organizationChanged.type, 1, {
+      id: gone,
+      revision: Date.now(),
+      deleted: true,
+      name: 'Gone',
+    });
+    await until('the deletion to be known', () =>
+      account.service.copies.get('organizations')?.isDeleted(gone),
+    );
+    await employ(person.id, gone, ['org-staff'], newId());
+    await name(organization);
+    await employ(person.id, organization, ['org-staff'], newId());
+    await told(person, 1, 'membership');
+    await caughtUp();
+    expect(await listOf(person, '', 'membership')).toHaveLength(1);
+    expect(await deadLetters.list(account.service.broker)).toEqual([]);
   });
 
   it('of a membership is told again when somebody comes back, once each time', async () => {

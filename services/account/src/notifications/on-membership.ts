@@ -24,7 +24,10 @@ export const onMembership = (
       attempt = lastAttempt,
     ) {
       if (deleted || !isInForce) return;
-      const kept = await service.copies.get('organizations')?.find(organization);
+      const organizations = service.copies.get('organizations');
+      const kept = await organizations?.find(organization);
+      // Deleted meanwhile: there is nothing left to belong to.
+      if (!kept && (await organizations?.isDeleted(organization))) return;
       if (!kept && attempt < lastAttempt) throw new NotKnownYet('the organization');
       const subject = typeof kept?.name === 'string' ? kept.name : 'an organization';
       const happening = returns === 0 ? id : `${id}-${returns}`;

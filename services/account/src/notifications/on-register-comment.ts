@@ -1,4 +1,4 @@
-import { recordPath, registerCommentMade, registerNamed } from '@fairlead/contracts';
+import { registerCommentMade } from '@fairlead/contracts';
 import {
   type ConsumerDeclaration,
   employeeCopies,
@@ -22,17 +22,16 @@ export const onRegisterComment = (
     after: [employeeCopies.name],
     atOnce: 8,
     async handle(comment, event, attempt = lastAttempt) {
-      const { id, register: slug, record, by, title, mentions, ...place } = comment;
+      const { id, record, by, title, mentions } = comment;
       const others = mentions.filter((user) => user !== by);
-      const register = registerNamed(slug);
       const told = {
         id,
         kind: 'record.mentioned',
         subject: title,
         by: (await people.byId(by))?.name,
-        ...(register && { link: recordPath(register, { ...place, id: record }) }),
       };
-      await notify(await readers.among(others, comment, attempt), told, event);
+      const open = await readers.among(others, { ...comment, id: record }, attempt);
+      for (const { user, link } of open) await notify([user], { ...told, link }, event);
     },
   };
 };

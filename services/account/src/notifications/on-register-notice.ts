@@ -1,4 +1,4 @@
-import { labelOf, recordPath, registerNamed, registerNotice } from '@fairlead/contracts';
+import { labelOf, registerNamed, registerNotice } from '@fairlead/contracts';
 import {
   type ConsumerDeclaration,
   employeeCopies,
@@ -32,9 +32,10 @@ export const onRegisterNotice = (
       const by = given.by ? (await people.byId(given.by))?.name : undefined;
       const others = given.notices.filter(({ user }) => user !== given.by);
       const users = others.map(({ user }) => user);
-      const told = new Set(await readers.among(users, given, attempt));
-      for (const notice of others.filter(({ user }) => told.has(user)))
-        await notify([notice.user], { ...tellingOf(given, notice), by }, event);
+      const open = await readers.among([...new Set(users)], given, attempt);
+      for (const { user, link } of open)
+        for (const notice of others.filter((one) => one.user === user))
+          await notify([user], { ...tellingOf(given, notice), link, by }, event);
     },
   };
 };
@@ -46,7 +47,6 @@ function tellingOf(record: RecordNotice, { why, flag = '' }: Notice): Told {
   const happening = {
     id: [id, revision, why, flag].filter(Boolean).join(' '),
     subject,
-    ...(register && { link: recordPath(register, record) }),
   };
   switch (why) {
     case 'assigned':

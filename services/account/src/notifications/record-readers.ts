@@ -1,16 +1,20 @@
-import { type AccessScope, registerNamed, registerPlace } from '@fairlead/contracts';
+import { levelAtPath, openRecordPath, type Register, registerNamed } from '@fairlead/contracts';
 import { lastAttempt, NotKnownYet, type Service } from '@fairlead/service-kit';
 import { KnownMembers } from './known-members.ts';
-import { membersAt } from './members-at.ts';
 
 /** A record of a register, by where it is kept. */
 interface KeptRecord {
+  id: string;
   register: string;
   organization: string;
   vessel: string | null;
 }
 
-const scopes: readonly AccessScope[] = ['org', 'vessel'];
+/** Somebody who may open a record, and where. */
+export interface RecordReader {
+  user: string;
+  link: string;
+}
 
 /** Who may read records of registers: to nobody else is said what they are called. */
 export class RecordReaders {
@@ -21,24 +25,34 @@ export class RecordReaders {
   }
 
   /**
-   * Those of some people who may read a record, by its page of the company or of its vessel.
+   * Those of some people who may open a record, each with the page where they may: of its vessel, or of the company. Whose record it is, where that
+   * matters, has been looked at by whoever names them.
    * @throws {NotKnownYet} while somebody is not known to belong to the organization, or the register is not known: both may be on the way.
    */
   async among(
     users: readonly string[],
-    { register: slug, organization, vessel }: KeptRecord,
+    { register: slug, ...record }: KeptRecord,
     attempt = lastAttempt,
-  ): Promise<string[]> {
+  ): Promise<RecordReader[]> {
     const register = registerNamed(slug);
-    const members = await this.#members.of(organization);
+    const members = await this.#members.of(record.organization);
     const isKnown = (user: string) => members.some((member) => member.user === user);
     if (attempt < lastAttempt && !(register && users.every(isKnown)))
       throw new NotKnownYet('who may read the record');
     if (!register) return [];
-    const places = scopes
-      .filter((scope) => scope === 'org' || vessel !== null)
-      .flatMap((scope) => registerPlace(register, scope, vessel ?? undefined) ?? []);
-    const readers = new Set(places.flatMap((place) => membersAt(place, 'read', members)));
-    return users.filter((user) => readers.has(user));
+    return users.flatMap((user) => {
+      const link = linkFor(
+        members.filter((member) => member.user === user),
+        register,
+        record,
+      );
+      return link === undefined ? [] : { user, link };
+    });
   }
 }
+
+const linkFor = (
+  memberships: Awaited<ReturnType<KnownMembers['of']>>,
+  register: Register,
+  record: Omit<KeptRecord, 'register'>,
+) => openRecordPath(register, record, (path) => levelAtPath(path, memberships) !== 'none');

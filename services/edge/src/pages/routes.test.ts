@@ -355,6 +355,19 @@ describe('pages', () => {
     expect(firstReadIn(html)).toMatchObject({ cookie: 'payload-token=abc' });
   });
 
+  it('tells nobody the address of a page that has a token in it', async () => {
+    const policyOf = async (path: string) =>
+      (await page(path)).answer.headers.get('referrer-policy');
+    for (const path of [
+      '/reset-password?token=abc',
+      '/verify-email?x=1&token=abc',
+      '/nowhere?token=a',
+    ])
+      expect([path, await policyOf(path)]).toEqual([path, 'no-referrer']);
+    expect(await policyOf('/reset-password')).toBe('strict-origin-when-cross-origin');
+    expect(await policyOf('/?position=token')).toBe('strict-origin-when-cross-origin');
+  });
+
   it('allows no inline or evaluated code and no framing, and asks for https only where there is https', async () => {
     const { answer } = await page('/about');
     const policy = answer.headers.get('content-security-policy') ?? '';

@@ -50,6 +50,10 @@ async function sendHtml(
   return reply.header('content-encoding', coding).send(await compressWhole(html, coding));
 }
 
+/** Whether an address has a token among its parameters. */
+const holdsToken = (url = ''): boolean =>
+  [...new URL(url, 'http://edge').searchParams.keys()].some((name) => /token$/i.test(name));
+
 /** Every page of the portal, and the registry by itself for a shell that asks again. */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { services, live, shell, releases, patience } = options;
@@ -60,6 +64,11 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     const max = options.rateLimit;
     await app.register(rateLimit, { max, timeWindow: '1 minute', enableDraftSpec: true });
   }
+
+  // The address of such a page is a key, as a mailed link has it: what the page loads or links to is not told it.
+  app.addHook('onSend', async (request, reply) => {
+    if (holdsToken(request.raw.url)) reply.header('referrer-policy', 'no-referrer');
+  });
 
   app.get(registryPath, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=5');

@@ -62,7 +62,7 @@ describe('what is told of an application', () => {
     const { broker } = jobs.service;
     const client = await broker.client();
     const asked = await client.consumers.get(broker.streamName('jobs'), {
-      filter_subjects: broker.subject('jobs.notification.requested', application.id),
+      filter_subjects: broker.subject('jobs.notification.requested', application.id, '*'),
     });
     const requests = [await asked.next(), await asked.next()].map(
       (message) => eventEnvelope.parse(message?.json()).payload,

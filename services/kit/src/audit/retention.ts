@@ -1,10 +1,10 @@
 import type { Connection, Collection as DriverCollection } from 'mongoose';
 import type { Collection, Filter } from '../collection/declaration.ts';
 import type { AuditTrail } from '../events/outbox.ts';
-import type { RepeatedJob } from '../scheduled/job-declaration.ts';
+import type { TimedJob } from '../scheduled/job-declaration.ts';
 import { daysOfUndeclared } from './audit-rule.ts';
 
-const EVERY_MS = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 const DAY_MS = 86_400_000;
 
 /** What was last taken out of the records of a collection. */
@@ -28,12 +28,14 @@ export async function forgetValues(
 export function auditRetention(
   connection: Connection,
   collections: readonly Collection[],
-): RepeatedJob {
+): TimedJob {
+  const startedAt = Date.now();
   const audit: AuditTrail = connection.collection('audit');
   const applied: DriverCollection<Applied> = connection.collection('audit_rules');
   return {
     name: 'audit-retention',
-    every: EVERY_MS,
+    // On the hour, and not while everything starts.
+    at: (after) => (Math.floor(Math.max(after, startedAt) / HOUR_MS) + 1) * HOUR_MS,
     run: async (lost) => {
       for (const collection of collections) {
         if (lost.aborted) return;

@@ -16,6 +16,7 @@ import type { Membership } from './viewer.ts';
 export const employeeCopies = defineCopy({
   name: 'employees',
   event: employeeChanged,
+  decidesAccess: true,
   keep: ({ id, user, organization, vessel, orgRoles, accessTemplates, isInForce }) => ({
     employee: id,
     user,
@@ -31,6 +32,7 @@ export const employeeCopies = defineCopy({
 export const accessTemplateCopies = defineCopy({
   name: 'accessTemplates',
   event: accessTemplateChanged,
+  decidesAccess: true,
   keep: ({ id, organization, scope, roles, permissions }) => ({
     id,
     organization,
@@ -102,8 +104,15 @@ export const membersOf = (
 async function employed(service: Copying, filter: { user: string } | { organization: string }) {
   const kept = (await service.copies.get(employeeCopies.name)?.findAll(filter)) ?? [];
   const records = kept.map((record) => told.parse(record)).filter(({ isInForce }) => isInForce);
-  const templates = await templatesOf(service, records);
-  return records.map(({ employee, user, organization, vessel, orgRoles, accessTemplates }) => ({
+  const [templates, outdated] = await Promise.all([
+    templatesOf(service, records),
+    outdatedIn(service, records),
+  ]);
+  // A template may shut out as well as let in: while it is not known what it says, nothing counts of whom it was given to.
+  const counting = records.filter(({ accessTemplates }) =>
+    accessTemplates.every((id) => !outdated.has(id)),
+  );
+  return counting.map(({ employee, user, organization, vessel, orgRoles, accessTemplates }) => ({
     employee,
     user,
     organization,
@@ -123,6 +132,14 @@ async function templatesOf(service: Copying, records: readonly z.infer<typeof to
   if (ids.length === 0) return [];
   const found = await service.copies.get(accessTemplateCopies.name)?.findAll({ id: { $in: ids } });
   return (found ?? []).map((one) => template.parse(one));
+}
+
+/** The templates among those that some records name of which a later event cannot be taken. */
+async function outdatedIn(service: Copying, records: readonly z.infer<typeof told>[]) {
+  const ids = records.flatMap(({ accessTemplates }) => accessTemplates);
+  const none: ReadonlySet<string> = new Set();
+  if (ids.length === 0) return none;
+  return (await service.copies.get(accessTemplateCopies.name)?.outdatedAmong(ids)) ?? none;
 }
 
 /** Makes the indexes that these questions are answered by, where a service keeps the records. */

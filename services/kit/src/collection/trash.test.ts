@@ -195,15 +195,15 @@ describe('what is brought back', () => {
     await until('everything to be told', async () => (await stored(id))?.pending.length === 0);
     const { broker } = one.service;
     const manager = await broker.manager();
-    const last = async (type: string) =>
+    const last = async (type: string, happening?: string) =>
       (
         await manager.streams.getMessage(broker.streamName('archive'), {
-          last_by_subj: broker.subject(type, id),
+          last_by_subj: broker.subject(type, id, happening),
         })
       )?.json<{ payload: object }>().payload;
     const revision = (await stored(id))?.revision;
     expect(await last('archive.paper.changed')).toMatchObject({ deleted: false, revision });
-    expect(await last('archive.paper.restored')).toEqual({ id });
+    expect(await last('archive.paper.restored', '*')).toEqual({ id });
   });
 
   it('is told of once the broker is there again, its end before it', async () => {

@@ -55,9 +55,13 @@ export class Broker {
     return `${this.namespace}_${service}`;
   }
 
-  /** The subject of an event: one for each document it tells of, so that a stream keeps a few of each. */
-  subject(type: string, document: string): string {
-    return `${this.namespace}.${type}.${document.replace(/[^\w-]/g, '_')}`;
+  /**
+   * The subject of an event: one for each document whose state it tells, so that a stream keeps a few of each; of what happened, which is told once,
+   * one for each event besides, so that it keeps them all.
+   */
+  subject(type: string, document: string, happening?: string): string {
+    const subject = `${this.namespace}.${type}.${document.replace(/[^\w-]/g, '_')}`;
+    return happening === undefined ? subject : `${subject}.${happening}`;
   }
 
   /** The subjects of all events of a type. */

@@ -23,6 +23,13 @@ export interface ConsumerDeclaration<Payload extends z.ZodType = z.ZodType> {
    * 0.2 s to half a minute. More of them, `patient` say, only with `atOnce` above 1: in order, the next event waits for as long.
    */
   attempts?: number;
+  /**
+   * What must never be put aside, as whatever decides what people may do: it is tried until it is taken. Its handler must bear any order, for an
+   * event that fails keeps no other waiting.
+   */
+  isTriedUntilTaken?: boolean;
+  /** Told of a document an event of which has failed `lastAttempt` times and is tried on. */
+  onFailing?(document: string): Promise<void>;
 }
 
 /** How often an event is tried. */

@@ -49,6 +49,19 @@ describe('an event that cannot be taken', () => {
     expect(await lettersOf(following)).toEqual([]);
   }, 30_000);
 
+  it('is put aside where it alone meets an outage while the database answers', async () => {
+    const taken: string[] = [];
+    const witness: Witness = async ({ name }) => {
+      if (name === 'Poison') throw outage();
+      taken.push(name);
+    };
+    const { following, create } = await startPair(followerService(witness));
+    await create('berths', 'Poison');
+    await create('berths', 'Quay 2');
+    await until('the other to be taken', () => taken.includes('Quay 2'), 45_000);
+    expect(await lettersOf(following)).toHaveLength(1);
+  }, 60_000);
+
   it('is put aside later when it cannot be now, and ends nothing', async () => {
     const { following, create } = await startPair({
       ...followerService(),

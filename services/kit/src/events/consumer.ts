@@ -16,8 +16,18 @@ const CATCH_UP_POLL_MS = 20;
 const ACK_WAIT_MS = 30_000;
 const NS_PER_MS = 1_000_000;
 const MOST_POLLS = 50;
-/** How many events of a consumer without order may be on the way. */
+/** How many events of a consumer without order may be on the way, and of one that never puts any aside. */
 const MOST_UNORDERED = 100;
+const MOST_TRIED_UNTIL_TAKEN = 1_000;
+
+/** What a consumer needs of its service. */
+export interface ConsumerContext {
+  broker: Broker;
+  service: string;
+  log: Logger;
+  /** Whether the database answers at this moment. */
+  databaseAnswers(): Promise<boolean>;
+}
 
 /** Consumes until stopped; connection losses, restarts and a missing stream are waited out. */
 export class EventConsumer {
@@ -35,7 +45,15 @@ export class EventConsumer {
   #messages: ConsumerMessages | undefined;
   #running: Promise<void> = Promise.resolve();
 
-  constructor(declaration: ConsumerDeclaration, broker: Broker, service: string, log: Logger) {
+  /** How many tries have failed since the start. */
+  #failures = 0;
+  /** When the latest event that was taken came to be. */
+  #takenUntil: Date | undefined;
+
+  constructor(
+    declaration: ConsumerDeclaration,
+    { broker, service, log, databaseAnswers }: ConsumerContext,
+  ) {
     this.#declaration = declaration;
     this.#broker = broker;
     this.#service = service;
@@ -47,6 +65,15 @@ export class EventConsumer {
       log: this.#log,
       stopping: this.#stopping.signal,
       ready: () => Promise.all(this.#before.map((other) => other.#awaitCaughtUp(MOST_POLLS))),
+      databaseAnswers,
+      count: {
+        taken: (at) => {
+          if (!this.#takenUntil || at > this.#takenUntil) this.#takenUntil = at;
+        },
+        failed: () => {
+          this.#failures += 1;
+        },
+      },
     });
   }
 
@@ -88,13 +115,18 @@ export class EventConsumer {
   #isCaughtUp(): Promise<boolean> {
     this.#nextLook ??= this.#look.then(() => {
       this.#nextLook = undefined;
-      this.#look = this.lag().then(
-        (lag) => lag === 0,
+      this.#look = this.waiting().then(
+        (waiting) => waiting !== undefined && this.#isDone(waiting),
         () => false,
       );
       return this.#look;
     });
     return this.#nextLook;
+  }
+
+  /** Whoever comes after does not wait for what may fail for ever. */
+  #isDone({ untried, failing }: { untried: number; failing: number }): boolean {
+    return untried === 0 && (failing === 0 || this.decidesAccess);
   }
 
   async stop(): Promise<void> {
@@ -105,10 +137,32 @@ export class EventConsumer {
 
   /** How many events wait for this consumer; undefined while the broker cannot say. */
   async lag(): Promise<number | undefined> {
+    const waiting = await this.waiting();
+    return waiting && waiting.untried + waiting.failing;
+  }
+
+  /** How many events have not been tried yet, or are being so, and how many have failed and come again; undefined while the broker cannot say. */
+  async waiting(): Promise<{ untried: number; failing: number } | undefined> {
     if (!this.#broker.connected) return undefined;
     const manager = await this.#broker.manager();
     const info = await manager.consumers.info(this.#stream, this.durable).catch(() => undefined);
-    return info && info.num_pending + info.num_ack_pending;
+    if (!info) return undefined;
+    const failing = Math.min(info.num_redelivered, info.num_ack_pending);
+    return { untried: info.num_pending + info.num_ack_pending - failing, failing };
+  }
+
+  /** Whether it decides what people may do. */
+  get decidesAccess(): boolean {
+    return this.#declaration.isTriedUntilTaken === true;
+  }
+
+  get counts(): { failures: number } {
+    return { failures: this.#failures };
+  }
+
+  /** When the latest event that was taken came to be; undefined where none has been since the start. */
+  get takenUntil(): Date | undefined {
+    return this.#takenUntil;
   }
 
   get #source(): string {
@@ -169,7 +223,11 @@ export class EventConsumer {
       filter_subject,
       ack_wait: ACK_WAIT_MS * NS_PER_MS,
       // One that failed keeps its place, so that with one at a time nothing overtakes it.
-      max_ack_pending: atOnce === 1 ? 1 : MOST_UNORDERED,
+      max_ack_pending: this.decidesAccess
+        ? MOST_TRIED_UNTIL_TAKEN
+        : atOnce === 1
+          ? 1
+          : MOST_UNORDERED,
     };
     const make = (from: Partial<ConsumerConfig>) =>
       consumers.add(this.#stream, {

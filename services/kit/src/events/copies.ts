@@ -14,6 +14,8 @@ export interface CopyDeclaration<Payload extends Copied = Copied> {
   /** The id the copy is found by; by default the document's own. */
   key?(payload: z.infer<Payload>): string;
   keep(payload: z.infer<Payload>): Content;
+  /** It decides what people may do: its events are tried until they are taken, and what cannot be taken counts for nothing meanwhile. */
+  decidesAccess?: boolean;
 }
 
 export const defineCopy = <Payload extends Copied>(
@@ -25,6 +27,8 @@ interface StoredCopy {
   revision: number;
   deleted: boolean;
   kept: Content;
+  /** A later event of it cannot be taken: what is kept may be too much. */
+  isOutdated?: boolean;
 }
 
 /** Reads and feeds the copies of one declaration. */
@@ -40,13 +44,26 @@ export class Copies {
   /** What is kept of the document with this id; undefined when it is unknown or deleted. */
   async find(id: string): Promise<Content | undefined> {
     const copy = await this.#documents.findOne({ _id: id });
-    return copy && !copy.deleted ? copy.kept : undefined;
+    return copy && !copy.deleted && !copy.isOutdated ? copy.kept : undefined;
+  }
+
+  /** Whether the document with this id was there and has been deleted; one that is unknown may be on the way. */
+  async isDeleted(id: string): Promise<boolean> {
+    return (await this.#documents.findOne({ _id: id }))?.deleted === true;
   }
 
   /** What is kept of the documents with these ids, by id; of those that are unknown or deleted nothing. */
   async findMany(ids: readonly string[]): Promise<ReadonlyMap<string, Content>> {
-    const copies = await this.#documents.find({ _id: { $in: [...ids] }, deleted: false }).toArray();
+    const found = { _id: { $in: [...ids] }, ...counting };
+    const copies = await this.#documents.find(found).toArray();
     return new Map(copies.map(({ _id, kept }) => [_id, kept]));
+  }
+
+  /** Those of some ids of which a later event cannot be taken, so that they do not count. */
+  async outdatedAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const outdated = { _id: { $in: [...ids] }, isOutdated: true };
+    const copies = await this.#documents.find(outdated, { projection: { _id: 1 } }).toArray();
+    return new Set(copies.map(({ _id }) => _id));
   }
 
   /** Every copy that fits a filter over what is kept. */
@@ -71,10 +88,17 @@ export class Copies {
   consumer(
     afterwards: (id: string, kept: Content | undefined) => Promise<void>,
   ): ConsumerDeclaration {
-    const { name, event, key, keep } = this.declaration;
+    const { name, event, key, keep, decidesAccess = false } = this.declaration;
     return {
       name,
       event,
+      ...(decidesAccess && {
+        isTriedUntilTaken: true,
+        onFailing: async (id) => {
+          await this.#documents.updateOne({ _id: id }, { $set: { isOutdated: true } });
+          await afterwards(id, undefined);
+        },
+      }),
       handle: async (payload) => {
         const given = payload as { id: string; revision: number; deleted: boolean };
         const id = key?.(given) ?? given.id;
@@ -84,6 +108,8 @@ export class Copies {
           deleted: given.deleted,
           kept: given.deleted ? {} : keep(given),
         });
+        if (decidesAccess)
+          await this.#documents.updateOne({ _id: id }, { $unset: { isOutdated: '' } });
         await afterwards(id, await this.find(id));
       },
     };
@@ -102,10 +128,13 @@ export class Copies {
   }
 }
 
+/** The copies that count. */
+const counting = { deleted: false, isOutdated: { $ne: true } } as const;
+
 /** A filter over what is kept, as it is put to what is stored. */
 const storedFilter = (filter: Record<string, unknown>) => ({
   ...Object.fromEntries(Object.entries(filter).map(([name, value]) => [`kept.${name}`, value])),
-  deleted: false,
+  ...counting,
 });
 
 /** The copies of these declarations, by name. */

@@ -22,6 +22,21 @@ export async function bury(broker: Broker, letter: DeadLetter): Promise<void> {
   await client.publish(subject, JSON.stringify(letter));
 }
 
+/** How many dead letters there are of each consumer of a service; undefined while the broker is away. */
+export async function countDeadLetters(
+  broker: Broker,
+  service: string,
+): Promise<ReadonlyMap<string, number> | undefined> {
+  if (!broker.connected) return undefined;
+  const { streams } = await broker.manager();
+  const subjects_filter = broker.subjects(`${deadLetterStream}.${service}`);
+  const info = await streams
+    .info(broker.streamName(deadLetterStream), { subjects_filter })
+    .catch(() => undefined);
+  const counted = Object.entries(info?.state.subjects ?? {});
+  return new Map(counted.map(([subject, count]) => [subject.split('.').at(-1) ?? '', count]));
+}
+
 /** The operator's view of what could not be consumed. */
 export const deadLetters = {
   /** All dead letters, oldest first, each with its number. */

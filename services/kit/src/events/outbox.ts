@@ -36,6 +36,8 @@ export interface PendingEvent {
   id: string;
   kind: 'event';
   event: EventEnvelope;
+  /** It tells what happened, and no later event says it again. */
+  isHappening?: true;
 }
 
 /**
@@ -127,26 +129,27 @@ export function pendingOf(collection: Collection, told: Told): Pending[] {
 
 /** The events that say what a document is, not what was done with it. */
 export const statesOf = (collection: Collection, told: Told): PendingEvent[] =>
-  eventsOf(collection, told, ({ on, when }) => !on && !when);
+  eventsOf(collection, told, isState);
+
+const isState = ({ on, when }: CollectionEvent): boolean => !on && !when;
 
 const eventsOf = (
   collection: Collection,
   { action, document, revision, before, origin }: Told,
   isWanted: (event: CollectionEvent) => boolean,
 ): PendingEvent[] =>
-  (collection.events ?? [])
-    .filter(isWanted)
-    .map((event) =>
-      pendingEvent(
-        event.type,
-        event.payload(
-          toldOf(collection, event, document),
-          { revision, deleted: action === 'delete', ...personOf(origin.viewer) },
-          before && toldOf(collection, event, before),
-        ),
-        origin.correlationId,
+  (collection.events ?? []).filter(isWanted).map((event) => ({
+    ...pendingEvent(
+      event.type,
+      event.payload(
+        toldOf(collection, event, document),
+        { revision, deleted: action === 'delete', ...personOf(origin.viewer) },
+        before && toldOf(collection, event, before),
       ),
-    );
+      origin.correlationId,
+    ),
+    ...(!isState(event) && { isHappening: true as const }),
+  }));
 
 const personOf = (viewer: Viewer | undefined) =>
   viewer?.kind === 'person' ? { by: viewer.id } : {};

@@ -9,6 +9,8 @@ import { refreshCarried } from '../collection/carrying.ts';
 import type { Store } from '../collection/store.ts';
 import type { Columns } from '../columns/columns.ts';
 import { ApiError } from '../errors.ts';
+import { databaseAnswers } from '../http/health.ts';
+import { AccessFreshness } from './access-freshness.ts';
 import type { Broker } from './broker.ts';
 import { CatchUp } from './catch-up.ts';
 import type { Changes } from './changes.ts';
@@ -32,11 +34,14 @@ interface Concerned {
   changes: Changes;
   endedSessions: EndedSessions;
   standings: Pick<StandingOf, 'clear'>;
+  /** How old (ms) what decides over access may be. */
+  mostAccessAge: number;
 }
 
 /** Everything a service tells and hears: its outboxes, its own events, those of others, and operators' commands. */
 export class ServiceEvents {
   readonly relay: Relay;
+  readonly freshness: AccessFreshness;
   readonly #concerned: Concerned;
   /** What is followed, by the service that tells it. */
   readonly #followed = new Map<string, FollowedEvents>();
@@ -64,6 +69,11 @@ export class ServiceEvents {
       },
       broker,
       service,
+      log,
+    });
+    this.freshness = new AccessFreshness({
+      consumers: () => this.#consumers,
+      most: concerned.mostAccessAge,
       log,
     });
     this.#catchUp = new CatchUp({ stores: [...stores.values()], columns, changes, log });
@@ -98,9 +108,15 @@ export class ServiceEvents {
   /** Begins to tell and to hear; the service's own consumers come to those that feed what it keeps of others. */
   start(own: readonly ConsumerDeclaration[]): void {
     const { broker, service, log, endedSessions, standings } = this.#concerned;
+    const context = {
+      broker,
+      service,
+      log,
+      databaseAnswers: () => databaseAnswers(this.#concerned.connection),
+    };
     const ended = endedSessions.consumer(() => standings.clear());
     this.#consumers = [...this.#feeding(), ended, ...own].map(
-      (declaration) => new EventConsumer(declaration, broker, service, log),
+      (declaration) => new EventConsumer(declaration, context),
     );
     broker.connection().then(
       () => this.#deleteLeftOver(),
@@ -110,6 +126,7 @@ export class ServiceEvents {
       consumer.start(this.#consumers.filter(({ name }) => consumer.after.includes(name)));
     for (const followed of this.#followed.values()) followed.start();
     this.#catchUp.start();
+    this.freshness.start();
     this.relay.start();
     this.#commands
       .start(() => this.#tellAgain())
@@ -119,6 +136,7 @@ export class ServiceEvents {
   /** Finishes what is being taken and told. */
   async stop(): Promise<void> {
     this.#commands.stop();
+    this.freshness.stop();
     await Promise.all(this.#consumers.map((consumer) => consumer.stop()));
     await Promise.all([...this.#followed.values()].map((followed) => followed.stop()));
     await this.#catchUp.stop();

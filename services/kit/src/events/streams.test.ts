@@ -51,6 +51,51 @@ describe('a stream of events', () => {
     expect(await messagesAbout(example, id)).toBe(8);
   });
 
+  it('keeps everything that happened to a document, for who hears of it late', async () => {
+    const renamed = eventType(
+      'example.harbour.renamed',
+      1,
+      z.object({ id: z.string(), name: z.string() }),
+    );
+    const [harbours, ...others] = exampleService.collections;
+    if (!harbours) throw new Error('no harbours');
+    const type = { type: renamed, on: ['update'] as const };
+    const noting = {
+      ...harbours,
+      events: [
+        ...(harbours.events ?? []),
+        { ...type, payload: ({ id, name }: { id: string; name: string }) => ({ id, name }) },
+      ],
+    } as unknown as typeof harbours;
+    const example = await start({ ...exampleService, collections: [noting, ...others] });
+    const id = await create(example, 'harbours', 'Port 0');
+    const token = await example.mint.operator();
+    const names = Array.from({ length: 12 }, (_, at) => `Port ${at + 1}`);
+    for (const name of names)
+      await example.call('PATCH', `/api/harbours/${id}`, { token, json: { name } });
+    await until('the last to be told', async () => {
+      const { subjects = {} } = (await streamOf(example)).state;
+      const told = Object.keys(subjects).filter((one) => one.includes(renamed.type));
+      return told.length === names.length;
+    });
+    expect(await messagesAbout(example, id)).toBe(8);
+    const heard: string[] = [];
+    const { namespace, mint } = example;
+    await start(
+      {
+        name: 'late',
+        collections: [],
+        membershipsOf: async () => [],
+        consumers: () => [
+          { name: 'renamed', event: renamed, handle: async ({ name }) => void heard.push(name) },
+        ],
+      },
+      { namespace, mint },
+    );
+    await until('all to be heard', () => heard.length === names.length);
+    expect(heard).toEqual(names);
+  });
+
   it('of an earlier release is brought up to what is wanted now', async () => {
     const first = await start(exampleService, { environment: { EVENTS_DAYS: '7' } });
     await create(first, 'harbours', 'Port');

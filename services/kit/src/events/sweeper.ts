@@ -1,9 +1,8 @@
-import type { EventEnvelope } from '@fairlead/contracts';
 import type { Collection as DriverCollection } from 'mongoose';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Broker } from './broker.ts';
-import type { AuditTrail, Pending, PendingDocument } from './outbox.ts';
+import type { AuditTrail, Pending, PendingDocument, PendingEvent } from './outbox.ts';
 import { pause, type Rest, restAfter } from './pause.ts';
 import { Settling, type Telling, type Told } from './settling.ts';
 
@@ -180,7 +179,7 @@ export class Sweeper {
         if (entry.kind !== 'event') continue;
         if (!this.#settling.has(entry.id)) {
           if (!this.#around.broker.connected) break;
-          await this.#publish(entry.event, entry.id);
+          await this.#publish(entry);
         }
         told.push(entry.id);
       }
@@ -190,12 +189,12 @@ export class Sweeper {
     return told;
   }
 
-  async #publish(event: EventEnvelope, msgID: string): Promise<void> {
+  async #publish({ event, id: msgID, isHappening }: PendingEvent): Promise<void> {
     const { broker, service } = this.#around;
     await broker.ensureStream(service);
     const client = await broker.client();
     const { id, deleted } = told.parse(event.payload);
-    const subject = broker.subject(event.type, id);
+    const subject = broker.subject(event.type, id, isHappening && msgID);
     try {
       await client.publish(subject, JSON.stringify(event), { msgID, timeout: 5_000 });
       if (deleted) await broker.forgetDocument(service, event.type, id);

@@ -15,6 +15,10 @@ class LaterVersion extends Error {
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 30_000;
 const OUTAGE_PAUSE_MS = 1_000;
+/** How often an event meets an outage while the database answers, before that is taken for a failure of the event. */
+const MOST_OUTAGES = 10;
+/** How often one does that has failed so before. */
+const MOST_OUTAGES_AGAIN = 2;
 const COME_AGAIN_MS = 1_000;
 /** How often (ms) a handler that takes long says that it is at it. */
 const AT_IT_MS = 10_000;
@@ -29,6 +33,16 @@ interface Concerned {
   stopping: AbortSignal;
   /** Settles when what must be taken before an event has been. */
   ready: () => Promise<unknown>;
+  /** Whether the database answers at this moment. */
+  databaseAnswers: () => Promise<boolean>;
+  /** Counts an event that was taken, and one that was not. */
+  count: TakingCounts;
+}
+
+/** What is counted of a consumer's events. */
+export interface TakingCounts {
+  taken(publishedAt: Date): void;
+  failed(): void;
 }
 
 /** Hands a consumer's events to its handler: waits while there is an outage, tries failures again, puts aside what keeps failing. */
@@ -39,21 +53,34 @@ export class Taking {
   readonly #log: Logger;
   readonly #stopping: AbortSignal;
   readonly #ready: () => Promise<unknown>;
+  readonly #databaseAnswers: () => Promise<boolean>;
+  readonly #count: TakingCounts;
 
-  constructor({ declaration, broker, service, log, stopping, ready }: Concerned) {
+  constructor({
+    declaration,
+    broker,
+    service,
+    log,
+    stopping,
+    ready,
+    databaseAnswers,
+    count,
+  }: Concerned) {
     this.#declaration = declaration;
     this.#broker = broker;
     this.#service = service;
     this.#log = log;
     this.#stopping = stopping;
     this.#ready = ready;
+    this.#databaseAnswers = databaseAnswers;
+    this.#count = count;
   }
 
   /** Takes an event, as often and for as long as it needs. */
   async take(message: JsMsg): Promise<void> {
     const atIt = setInterval(() => message.working(), AT_IT_MS);
     try {
-      while (!(await this.#try(message))) {
+      for (let outages = 0; !(await this.#try(message, outages)); outages += 1) {
         await pause(OUTAGE_PAUSE_MS, this.#stopping);
         if (!this.#stopping.aborted) continue;
         // Not at once: it must not come back to what is just being closed.
@@ -65,8 +92,11 @@ export class Taking {
     }
   }
 
-  /** Tries to take an event. @returns false when it has to wait, which is not counted as a failure. */
-  async #try(message: JsMsg): Promise<boolean> {
+  /**
+   * Tries to take an event. @returns false when it has to wait, which is not counted as a failure; one that always meets an outage of which nothing
+   * else is seen has failed.
+   */
+  async #try(message: JsMsg, outages: number): Promise<boolean> {
     const attempt = message.info.deliveryCount;
     try {
       const envelope = eventEnvelope.parse(message.json());
@@ -77,8 +107,9 @@ export class Taking {
       await this.#ready();
       await this.#declaration.handle(payload, { ...envelope, payload }, attempt);
       message.ack();
+      this.#count.taken(message.time);
     } catch (error) {
-      if (error instanceof LaterVersion || isOutage(error)) {
+      if (error instanceof LaterVersion || (await this.#isOutage(error, outages, attempt))) {
         this.#log.warn({ err: error, seq: message.seq }, 'an event has to wait');
         return false;
       }
@@ -87,13 +118,24 @@ export class Taking {
     return true;
   }
 
+  async #isOutage(error: unknown, outages: number, attempt: number): Promise<boolean> {
+    if (!isOutage(error)) return false;
+    const most = attempt === 1 ? MOST_OUTAGES : MOST_OUTAGES_AGAIN;
+    return outages < most || !(await this.#databaseAnswers());
+  }
+
   async #fail(message: JsMsg, attempt: number, error: unknown): Promise<void> {
     const { seq } = message;
     if (error instanceof NotKnownYet)
       this.#log.debug({ reason: error.message, attempt, seq }, 'an event has to wait for another');
     else this.#log.warn({ err: error, attempt, seq }, 'an event could not be taken');
-    const { attempts = lastAttempt } = this.#declaration;
-    if (attempt < attempts)
+    const { attempts = lastAttempt, isTriedUntilTaken, onFailing } = this.#declaration;
+    this.#count.failed();
+    if (isTriedUntilTaken && attempt >= lastAttempt)
+      await onFailing?.(documentOf(message)).catch((failure: unknown) =>
+        this.#log.error({ err: failure, seq }, 'what an event is of still counts'),
+      );
+    if (isTriedUntilTaken || attempt < attempts)
       message.nak(Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS));
     else await this.#putAside(message, error);
   }
@@ -117,6 +159,9 @@ export class Taking {
     }
   }
 }
+
+/** The document that an event is of, which its subject names last. */
+const documentOf = ({ subject }: JsMsg): string => subject.split('.').at(-1) ?? '';
 
 function readable(message: JsMsg): unknown {
   try {

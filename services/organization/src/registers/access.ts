@@ -2,14 +2,19 @@ import {
   type AccessLevel,
   highestOf,
   levelAt,
+  type OrganizationRole,
+  type Place,
   type Register,
   reaches,
   registerPlace,
   relatedId,
+  rolesAt,
+  type Standing,
 } from '@fairlead/contracts';
 import {
   type Access,
   type AccessRules,
+  both,
   either,
   type Filter,
   isOperator,
@@ -17,13 +22,13 @@ import {
   organizationsOfMember,
   type Viewer,
 } from '@fairlead/service-kit';
-import { documentsAboardIn, standingsIn } from '../aboard.ts';
+import { documentsOfVessels, standingsIn } from '../aboard.ts';
 
 /** What says by `organization` and `vessel` where a record is kept; nobody need have checked it. */
 export type RecordPlace = Readonly<Record<string, unknown>>;
 
 /** What of a register says who may do what. */
-export type Guarded = Pick<Register, 'slug' | 'pages' | 'ofPerson'>;
+export type Guarded = Pick<Register, 'slug' | 'pages' | 'ofPerson' | 'isPersonal'>;
 
 /**
  * Who may do what with the records of a register: by the level that the table of the menus gives at its page of the company, or of the
@@ -48,13 +53,28 @@ export function levelOf(register: Guarded, viewer: Viewer, place: RecordPlace): 
   const places = [
     registerPlace(register, 'org'),
     vessel === undefined ? undefined : registerPlace(register, 'vessel', vessel),
-  ];
-  const level = highestOf(places.flatMap((at) => (at ? [levelAt(at, standings)] : [])));
-  const { ofPerson } = register;
+  ].filter((at) => at !== undefined);
+  const level = highestOf(places.map((at) => levelAt(at, standings)));
+  const { ofPerson, isPersonal } = register;
   if (ofPerson === undefined || level === 'approve') return level;
   const isOwn = viewer.kind === 'person' && idIn(place[ofPerson]) === viewer.id;
-  return isOwn && standings.length > 0 ? 'write' : 'none';
+  if (isOwn && standings.length > 0) return isPersonal ? 'write' : highestOf([level, 'read']);
+  const overseen = highestOf(
+    places.filter((at) => oversees(at, standings)).map((at) => levelAt(at, standings)),
+  );
+  return isPersonal && overseen !== 'none' ? 'read' : overseen;
 }
+
+/** Who is told of a page what others hold or suffered, though they do not approve there: the company's office, and who leads a vessel. */
+const overseers: Readonly<Record<Place['scope'], readonly OrganizationRole[]>> = {
+  org: ['org-admin', 'org-staff'],
+  vessel: ['vessel-management', 'vessel-crew-manager'],
+};
+
+const oversees = (place: Place, standings: readonly Standing[]): boolean => {
+  const held = rolesAt(place, standings);
+  return overseers[place.scope].some((role) => held.has(role));
+};
 
 /**
  * The records of a register that a viewer reaches with a level. What is said of records is reached like them, and `isOf` says otherwise
@@ -68,41 +88,58 @@ export function recordsAt(
 ): Access {
   if (register.ofPerson === undefined || level === 'approve')
     return recordsByPage(register, viewer, level);
-  const others = recordsByPage(register, viewer, 'approve');
-  return others === true ? true : either(ownRecords(viewer, isOf, level), others);
+  const approved = recordsByPage(register, viewer, 'approve');
+  if (typeof approved === 'boolean' && approved) return true;
+  const overseen =
+    (level === 'read' || !register.isPersonal) && recordsByPage(register, viewer, level, oversees);
+  const others = either(approved, overseen === true ? false : overseen);
+  return either(ownRecords(register, { viewer, isOf, level }), others);
 }
 
-/** The records that are a viewer's own: to read for good, to write while they belong to the organization. */
-function ownRecords(
-  viewer: Viewer,
-  isOf: (user: string) => Filter,
-  level: AccessLevel,
-): Filter | false {
+interface Own {
+  viewer: Viewer;
+  isOf: (user: string) => Filter;
+  level: AccessLevel;
+}
+
+/** The records that are a viewer's own: to read for good; to write while they belong to the organization, where the page lets them or the records are personal. */
+function ownRecords(register: Guarded, { viewer, isOf, level }: Own): Filter | false {
   if (viewer.kind !== 'person') return false;
   const own = isOf(viewer.id);
   if (level === 'read') return own;
+  if (!register.isPersonal) {
+    const byPage = recordsByPage(register, viewer, level);
+    return typeof byPage === 'boolean' ? byPage && own : both(own, byPage);
+  }
   const organizations = [...new Set(organizationsOfMember(viewer))].map(objectId);
   return organizations.length > 0 && { ...own, organization: { $in: organizations } };
 }
 
-function recordsByPage(register: Guarded, viewer: Viewer, level: AccessLevel): Access {
+/** The records that a viewer reaches by the pages of a register, of those pages that fit what they are there. */
+function recordsByPage(
+  register: Guarded,
+  viewer: Viewer,
+  level: AccessLevel,
+  fits: (place: Place, standings: readonly Standing[]) => boolean = () => true,
+): Access {
   if (isOperator(viewer)) return true;
   if (viewer.kind !== 'person') return false;
   const organizations = [...new Set(viewer.memberships.map(({ organization }) => organization))];
   const company = registerPlace(register, 'org');
-  const whole = organizations.filter(
-    (organization) =>
-      company && reaches(levelAt(company, standingsIn(viewer, organization)), level),
-  );
+  const isReached = (place: Place | undefined, organization: string) => {
+    const standings = standingsIn(viewer, organization);
+    return (
+      place !== undefined && reaches(levelAt(place, standings), level) && fits(place, standings)
+    );
+  };
+  const whole = organizations.filter((organization) => isReached(company, organization));
   const partly = organizations.filter((organization) => !whole.includes(organization));
   return either(
     whole.length > 0 && { organization: { $in: whole.map(objectId) } },
     ...partly.map((organization) =>
-      documentsAboardIn(organization, {
-        page: (vessel) => registerPlace(register, 'vessel', vessel),
-        viewer,
-        level,
-      }),
+      documentsOfVessels(organization, viewer, (vessel) =>
+        isReached(registerPlace(register, 'vessel', vessel), organization),
+      ),
     ),
   );
 }

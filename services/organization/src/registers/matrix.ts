@@ -54,20 +54,27 @@ interface Asked {
   vessel?: string | undefined;
 }
 
-/** The matrix of an organization, or of one vessel of it. @throws {ApiError} 403 for who reads no certificates there. */
+/**
+ * The matrix of an organization, or of one vessel of it; for who reads nobody else's certificates there, their own line of it.
+ * @throws {ApiError} 403 for who is no member.
+ */
 export async function matrixOf(
   service: Service,
   { organization, vessel }: Asked,
   viewer: Viewer,
 ): Promise<CertificateMatrix> {
   if (!isId(organization) || (vessel !== undefined && !isId(vessel))) throw apiErrors.forbidden();
-  if (levelOf(anyRegister(certificates), viewer, { organization, vessel }) === 'none')
+  const register = anyRegister(certificates);
+  const readsAll = levelOf(register, viewer, { organization, vessel }) !== 'none';
+  const own = viewer.kind === 'person' ? viewer.id : undefined;
+  if (!readsAll && levelOf(register, viewer, { organization, vessel, holder: own }) === 'none')
     throw apiErrors.forbidden();
   const within = { organization: objectId(organization) };
   const crew: Filter = {
     ...within,
     status: 'active',
     ...(vessel && { vessel: objectId(vessel) }),
+    ...(!readsAll && own && { 'user.id': objectId(own) }),
   };
   const [people, rules, ranks] = await Promise.all([
     service.store(employees).find(crew).sort({ 'user.fullName': 1, _id: 1 }).toArray(),

@@ -1,4 +1,5 @@
 import { type Migration, storedName } from '@fairlead/service-kit';
+import type { Types } from 'mongoose';
 import { followedBy } from './followed.ts';
 import { keptRegisters } from './kept.ts';
 
@@ -37,6 +38,34 @@ export const sayWhatIsFollowed: Migration = {
         if (follows === undefined || taken.has(follows)) continue;
         taken.add(follows);
         await records.updateOne({ _id: record._id }, { $set: { 'derived.follows': follows } });
+      }
+    }
+  },
+};
+
+/** Comments of before a register said whose its records are: the person reads those on their own. */
+export const sayWhoseCommentsAre: Migration = {
+  number: 6,
+  name: 'comments say whose the record is that they are on',
+  run: async (connection) => {
+    const comments = connection.collection('registerComments');
+    for (const { register, collection } of keptRegisters) {
+      const { slug, ofPerson } = register;
+      if (!ofPerson) continue;
+      const unsaid = { register: slug, person: { $exists: false }, deletedAt: null };
+      const records = await comments.distinct('record', unsaid);
+      const named = connection
+        .collection<{ [member: string]: { id?: Types.ObjectId } | undefined }>(
+          storedName(collection),
+        )
+        .find({ _id: { $in: records } as never }, { projection: { [ofPerson]: 1 } });
+      for await (const { _id, ...record } of named) {
+        const person = record[ofPerson]?.id;
+        if (person)
+          await comments.updateMany(
+            { ...unsaid, record: _id as unknown as Types.ObjectId },
+            { $set: { person } },
+          );
       }
     }
   },

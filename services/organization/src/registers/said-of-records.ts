@@ -5,9 +5,11 @@ import {
   type CollectionWriting,
   objectId,
   type Service,
+  type Viewer,
 } from '@fairlead/service-kit';
 import type { Types } from 'mongoose';
 import { employees } from '../employees/collection.ts';
+import { membershipsOf } from '../employees/memberships.ts';
 import { idIn, levelOf } from './access.ts';
 import { fixedStatus } from './fixed.ts';
 import { keptNamed } from './kept.ts';
@@ -48,11 +50,11 @@ const ofSame = ({ content, previous }: Change, members: readonly string[]): OfRe
   ...Object.fromEntries(members.map((member) => [member, previous?.[member]])),
 });
 
-/** Of comments: whoever is mentioned is a member; where it is kept, and what it is said of, follows from the record. */
+/** Of comments: whoever is mentioned may open the record; where it is kept, and what it is said of, follows from the record. */
 export const writingComments = (service: Service): CollectionWriting => ({
   prepare: async (change) => {
     const content = await withRecord(service, change);
-    const mentions = Array.isArray(content.mentions) ? content.mentions.filter(isId) : [];
+    const mentions = mentionsIn(content).filter((id) => !mentionsIn(change.previous).includes(id));
     const found = await service
       .store(employees)
       .find({
@@ -66,6 +68,11 @@ export const writingComments = (service: Service): CollectionWriting => ({
     if (mentions.some((id) => !members.has(id)))
       throw apiErrors.validation('registerComments', [
         { path: 'mentions', message: 'Somebody mentioned is not a member of the organization' },
+      ]);
+    const open = await Promise.all(mentions.map((id) => mayOpen(service, id, content)));
+    if (open.includes(false))
+      throw apiErrors.validation('registerComments', [
+        { path: 'mentions', message: 'Somebody mentioned may not open this record' },
       ]);
     return content;
   },
@@ -84,6 +91,24 @@ async function requireUnfixedRecord(service: Service, { register: slug, record: 
     throw apiErrors.conflict(
       `The record is ${status.label.toLowerCase()}, and its comments can no longer be changed. Add another comment.`,
     );
+}
+
+const mentionsIn = (comment: { mentions?: unknown } | undefined): string[] =>
+  Array.isArray(comment?.mentions) ? comment.mentions.filter(isId) : [];
+
+/** Whether somebody may open the record that a comment is on. */
+async function mayOpen(
+  service: Service,
+  user: string,
+  { register: slug, organization, vessel, person }: OfRecord,
+): Promise<boolean> {
+  const register = keptNamed(String(slug))?.register;
+  if (!register) return false;
+  const { ofPerson } = register;
+  const memberships = await membershipsOf(service, user);
+  const viewer: Viewer = { kind: 'person', id: user, email: '', session: '', memberships };
+  const whose = ofPerson && { [ofPerson]: idIn(person) };
+  return levelOf(register, viewer, { organization, vessel, ...whose }) !== 'none';
 }
 
 async function withRecord(service: Service, change: Change): Promise<OfRecord> {

@@ -5,4 +5,5 @@ export const restGuard: Guarded = {
   slug: 'restHours',
   pages: { vessel: '/hours-of-rest/reports' },
   ofPerson: 'user',
+  isPersonal: true,
 };

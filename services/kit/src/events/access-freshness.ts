@@ -1,0 +1,64 @@
+import type { Logger } from 'pino';
+import type { EventConsumer } from './consumer.ts';
+
+/** How often (ms) it is looked whether anything waits that decides over access. */
+const LOOK_MS = 5_000;
+
+interface FreshnessOptions {
+  /** Those that keep what decides over access. */
+  consumers(): readonly Pick<EventConsumer, 'name' | 'decidesAccess' | 'waiting' | 'takenUntil'>[];
+  /** How old (ms) that may be. */
+  most: number;
+  log: Logger;
+}
+
+/**
+ * Knows how old this service's copies of memberships and ended sessions may be: as old as the last moment at which nothing waited for them, or
+ * else as the latest event that they have taken. While they are too old nobody counts as a member here, since a right may have been revoked.
+ */
+export class AccessFreshness {
+  readonly #options: FreshnessOptions;
+  #asOf = Date.now();
+  #wasTooOld = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: FreshnessOptions) {
+    this.#options = options;
+  }
+
+  get ageMs(): number {
+    return Math.max(0, Date.now() - this.#asOf);
+  }
+
+  get isTooOld(): boolean {
+    return this.ageMs > this.#options.most;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => void this.look(), Math.min(LOOK_MS, this.#options.most / 4));
+    this.#timer.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Looks anew how old the copies are. */
+  async look(): Promise<void> {
+    const since = Date.now();
+    const deciding = this.#options.consumers().filter(({ decidesAccess }) => decidesAccess);
+    const moments = await Promise.all(
+      deciding.map(async (consumer) => {
+        const waiting = await consumer.waiting().catch(() => undefined);
+        // What has failed is dealt with by itself (`onFailing`), and keeps nothing else waiting.
+        return waiting?.untried === 0 ? since : (consumer.takenUntil?.getTime() ?? 0);
+      }),
+    );
+    this.#asOf = Math.max(this.#asOf, Math.min(since, ...moments));
+    if (this.isTooOld === this.#wasTooOld) return;
+    this.#wasTooOld = this.isTooOld;
+    if (this.#wasTooOld)
+      this.#options.log.error({ ageMs: this.ageMs }, 'memberships are too old to be counted on');
+    else this.#options.log.warn('memberships are up to date again');
+  }
+}
