@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { keepComputedStyles } from './fast-jsdom.js';
 
 /** jsdom with what every browser has and jsdom lacks, taken from Node. */
 export default class BrowserEnvironment extends TestEnvironment {
@@ -15,5 +16,6 @@ export default class BrowserEnvironment extends TestEnvironment {
       Response,
       structuredClone,
     });
+    keepComputedStyles(this.global);
   }
 }

@@ -1,11 +1,31 @@
 import { afterEach } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
-// What is loaded later is compiled first, which may take its time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+/** An error whose message is written when it is first read. */
+function deferredError(write) {
+  const error = new Error();
+  const become = (value) => Object.defineProperty(error, 'message', { value, writable: true });
+  Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => become(write()).message,
+    set: become,
+  });
+  return Object.assign(error, { name: 'TestingLibraryElementError' });
+}
+
+configure(({ getElementError }) => ({
+  // What is loaded later is compiled first, which may take its time on a busy machine.
+  asyncUtilTimeout: 15_000,
+  // What is looked for again and again until it is there fails often before it is: the page is written down once, when that ends.
+  getElementError: (message, container) => {
+    const write = () => getElementError(message, container);
+    const isTriedAgain = getConfig()._disableExpensiveErrorDiagnostics;
+    return isTriedAgain ? deferredError(() => write().message) : write();
+  },
+}));
 
 afterEach(() => cleanup());
 

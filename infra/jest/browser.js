@@ -8,6 +8,7 @@ const resolve = createRequire(import.meta.url).resolve;
  */
 export default {
   testEnvironment: resolve('./browser-environment.js'),
+  setupFiles: [resolve('./react-at-once.js')],
   setupFilesAfterEnv: [resolve('./browser-setup.js')],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {

@@ -79,9 +79,13 @@ describe('the draft of a form', () => {
   });
 
   it('is kept in the browser alone while the account cannot be asked', async () => {
-    const { unmount } = open({ [`GET ${draftPath}`]: new Refusal(400, 'No.') });
+    const { unmount, calls } = open({
+      [`GET ${draftPath}`]: new Refusal(400, 'No.'),
+      [`PUT ${draftPath}`]: new Refusal(400, 'No.'),
+    });
     await userEvent.type(await name(), 'Nora');
     unmount();
+    await waitFor(() => expect(calls('PUT')).toHaveLength(1));
     open({ [`GET ${draftPath}`]: lost });
     expect(await screen.findByLabelText('Name', {}, whileTried)).toHaveValue('Nora');
   });

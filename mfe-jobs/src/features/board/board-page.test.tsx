@@ -105,7 +105,7 @@ describe('the board of a listing', () => {
       ifMatch: expect.stringContaining(ada),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await namesIn('Applied')).toEqual(['Ada Reyes']);
+    await waitFor(async () => expect(await namesIn('Applied')).toEqual(['Ada Reyes']));
     await waitFor(() => expect(patches(sent)).toHaveLength(2));
     expect(patches(sent)[1]?.body).toEqual({ stage: 'applied', tellAfter: 15 });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
