@@ -223,7 +223,9 @@ describe('what a template gives', () => {
     );
     await employer.patch(record, admin.token, { endedOn: '2026-01-01' });
     await until('the end', async () => (await elsewhere(staff)) === undefined, WITHIN_MS);
-    await employer.patch(record, admin.token, { endedOn: null });
+    const back = await employer.patch(record, admin.token, { endedOn: null });
+    expect(back.statusCode).toBe(403);
+    await employer.patch(record, employer.operator, { endedOn: null });
     await until('the return', async () => (await elsewhere(staff)) !== undefined, WITHIN_MS);
   });
 });
