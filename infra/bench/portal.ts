@@ -5,7 +5,7 @@ import { readPortalEnvironment } from '../dev/environment.ts';
 import { beginFamily, type Family } from '../dev/family.ts';
 import { foldersIn } from '../dev/folders.ts';
 import { freePort } from '../dev/free-port.ts';
-import { tokenKeys } from '../dev/keys.ts';
+import { fieldKeys, tokenKeys } from '../dev/keys.ts';
 import type { Servers } from '../dev/servers.ts';
 import { startEdge, startServices } from '../dev/start-portal.ts';
 import { until } from '../dev/until.ts';
@@ -54,7 +54,8 @@ async function beginServices(
   const folders = foldersIn(folder);
   const logs = join(folder, `${namespace}-${answerCache}`);
   const family: Family = beginFamily(logs, () => undefined);
-  const parts = { environment, folders, servers, keys: await tokenKeys(folders.keys) };
+  const keys = await tokenKeys(folders.keys);
+  const parts = { environment, folders, servers, keys, fieldKeys: fieldKeys(folders.keys) };
   const services = await startServices(family, { ...parts, readyWithin });
   const backend: Backend = {
     jobs: services.jobs ?? '',

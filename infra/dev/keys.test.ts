@@ -2,7 +2,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KeySet, tokenVerifier } from '@fairlead/service-kit';
 import { expect, it } from '@jest/globals';
-import { publicParts, type TokenKeys, tokenKeys } from './keys.ts';
+import { fieldKeys, publicParts, type TokenKeys, tokenKeys } from './keys.ts';
 import { scratchFolder } from './testing/scratch-folder.ts';
 import { signToken } from './token.ts';
 
@@ -48,4 +48,17 @@ it('a key signs for ninety days; then a new one does, and the old one still coun
   expect(await verifierOf(publicParts(renewed))(token)).toMatchObject(holder);
   expect(await verifierOf(publicParts(renewed))(await signToken(renewed, holder))).toBeDefined();
   expect(await tokenKeys(folder)).toEqual(renewed);
+});
+
+it('keys that encrypt are made once, readable by their owner alone, and never replaced', () => {
+  const folder = scratchFolder();
+  const file = join(folder, 'field-keys.json');
+  const made = fieldKeys(folder);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(Buffer.from(made.keys[0]?.k ?? '', 'base64url')).toHaveLength(32);
+  expect(fieldKeys(folder)).toEqual(made);
+  const given = { keys: [{ kty: 'oct' as const, kid: 'given', k: 'A'.repeat(43) }] };
+  expect(fieldKeys(folder, given)).toBe(given);
+  writeFileSync(file, '{');
+  expect(() => fieldKeys(folder)).toThrow(/field-keys\.json cannot be read/);
 });

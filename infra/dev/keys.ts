@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
@@ -56,3 +57,28 @@ export async function tokenKeys(keysFolder: string, given?: TokenKeys): Promise<
 export const publicParts = ({ keys }: TokenKeys): TokenKeys => ({
   keys: keys.map(({ d: _private, ...key }) => key),
 });
+
+/** Symmetric keys as a JWK set, by which services encrypt; the first wraps. */
+export type FieldKeySet = { keys: { kty: 'oct'; kid: string; k: string }[] };
+
+/**
+ * The keys given as FIELD_KEYS, else those of this data folder, which are made once (readable by the owner alone): what is encrypted by them is lost
+ * without them.
+ */
+export function fieldKeys(keysFolder: string, given?: FieldKeySet): FieldKeySet {
+  if (given) return given;
+  const file = join(keysFolder, 'field-keys.json');
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code !== 'ENOENT')
+      throw new Failure(`${file} cannot be read. What is encrypted in this data folder needs it.`);
+  }
+  const kid = new Date().toISOString().slice(0, 10);
+  const keys: FieldKeySet = {
+    keys: [{ kty: 'oct', kid, k: randomBytes(32).toString('base64url') }],
+  };
+  mkdirSync(keysFolder, { recursive: true, mode: 0o700 });
+  writeFileSync(file, JSON.stringify(keys, null, 2), { mode: 0o600 });
+  return keys;
+}

@@ -7,7 +7,7 @@ import { Failure, failCommand, sentenceOf } from './failure.ts';
 import { beginFamily } from './family.ts';
 import { checkout, foldersIn } from './folders.ts';
 import { inheritedEnvironment } from './inherited-environment.ts';
-import { tokenKeys } from './keys.ts';
+import { fieldKeys, tokenKeys } from './keys.ts';
 import { stopOnSignal } from './on-stop-signal.ts';
 import { runCommand } from './run-command.ts';
 import { sayOnConsole } from './say.ts';
@@ -33,8 +33,10 @@ async function main(): Promise<void> {
       tokenKeys(folders.keys, environment.TOKEN_KEYS),
       buildChanged(family.say),
     ]);
+    const sealing = fieldKeys(folders.keys, environment.FIELD_KEYS);
+    const portal = { environment, servers, keys, fieldKeys: sealing };
     for (const name of Object.keys(areas)) {
-      const settings = serviceSettings({ environment, servers, keys }, name, undefined);
+      const settings = serviceSettings(portal, name, undefined);
       const server = join(checkout, 'services', name, 'dist', 'server.js');
       const env = { ...inheritedEnvironment(), ...settings, PORT: '0' };
       await runCommand(process.execPath, [server, 'migrate'], { cwd: checkout, env }).catch(

@@ -7,7 +7,7 @@ import { checkout, type Folders } from './folders.ts';
 import { freePort } from './free-port.ts';
 import { inheritedEnvironment } from './inherited-environment.ts';
 import { keepRunning } from './keep-running.ts';
-import { publicParts, type TokenKeys } from './keys.ts';
+import { type FieldKeySet, publicParts, type TokenKeys } from './keys.ts';
 import type { Servers } from './servers.ts';
 import { until } from './until.ts';
 import { worthSaying } from './worth-saying.ts';
@@ -74,6 +74,7 @@ export type Portal = {
   folders: Folders;
   servers: Servers;
   keys: TokenKeys;
+  fieldKeys: FieldKeySet;
   /** How long (s) a service may take to be ready where there is more to read than usual. */
   readyWithin?: number;
 };
@@ -88,7 +89,7 @@ function fileSettings({ S3_URL, CLAMD_URL }: PortalEnvironment): Record<string, 
 
 /** What a service is told by its environment, wherever it listens: `account` is the address of the service that signs. */
 export function serviceSettings(
-  { environment, servers, keys }: Pick<Portal, 'environment' | 'servers' | 'keys'>,
+  { environment, servers, keys, fieldKeys }: Omit<Portal, 'folders'>,
   name: string,
   account: string | undefined,
 ): Record<string, string> {
@@ -100,6 +101,7 @@ export function serviceSettings(
     NAMESPACE: environment.NAMESPACE,
     // The private keys are for the one service that signs.
     TOKEN_KEYS: JSON.stringify(signs ? keys : publicParts(keys)),
+    FIELD_KEYS: JSON.stringify(fieldKeys),
     ...(!signs && account && { KEYS_URL: `${account}/api/auth/keys` }),
     ...(signs && mailSettings(environment)),
     ...fileSettings(environment),
@@ -117,7 +119,7 @@ export function serviceSettings(
 /** Starts every service on a free loopback port; gives their addresses by name. */
 export async function startServices(
   family: Family,
-  { environment, folders, servers, keys, readyWithin }: Portal,
+  { folders, readyWithin, ...settled }: Portal,
 ): Promise<Record<string, string>> {
   const ports = await Promise.all(
     serviceNames.map(async (name) => [name, await freePort()] as const),
@@ -127,7 +129,7 @@ export async function startServices(
   );
   const started = ports.map(async ([name, port]) => {
     const url = urls[name] ?? '';
-    const settings = serviceSettings({ environment, servers, keys }, name, urls.account);
+    const settings = serviceSettings(settled, name, urls.account);
     const env = { ...settings, PORT: String(port) };
     await startNode(family, folders, name, url, env, readyWithin);
     return [name, url] as const;

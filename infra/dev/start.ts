@@ -14,7 +14,7 @@ import { Failure, failCommand } from './failure.ts';
 import { beginFamily, type Family } from './family.ts';
 import { checkout, type Folders, foldersIn } from './folders.ts';
 import { portIsFree } from './free-port.ts';
-import { tokenKeys } from './keys.ts';
+import { fieldKeys, tokenKeys } from './keys.ts';
 import { holderOf, tryLock } from './lock.ts';
 import { stopOnSignal } from './on-stop-signal.ts';
 import { writeRunning } from './running.ts';
@@ -59,7 +59,13 @@ async function startAll(
     buildChanged(family.say).then(() => publishBuilt(folders, family.say)),
   ]);
   await loadFirstData(family.say, servers, environment, fresh);
-  const portal = { environment, folders, servers, keys };
+  const portal = {
+    environment,
+    folders,
+    servers,
+    keys,
+    fieldKeys: fieldKeys(folders.keys, environment.FIELD_KEYS),
+  };
   const services = await startServices(family, portal);
   family.say('services', Object.keys(services).join(', '));
   await startEdge(family, portal, services);

@@ -24,6 +24,10 @@ export interface FieldMeta {
   within?: string;
   /** Nobody's business but the person's: shown to them, and to whom the collection's `access.restricted` admits. */
   restricted?: boolean;
+  /** Stored encrypted: it stands in no query, event, log or audit value. */
+  encrypted?: boolean;
+  /** Of what is encrypted: the least size (bytes) that it takes, whatever it says. */
+  pad?: 32 | 256 | 1_024 | 4_096 | 16_384 | 65_536;
   [key: string]: unknown;
 }
 
@@ -108,6 +112,22 @@ export interface Restricted {
  */
 export const restricted = <Schema extends z.ZodType>(schema: Schema): Schema & Restricted =>
   schema.meta({ restricted: true } satisfies FieldMeta);
+
+/** A value that is stored encrypted. */
+export interface AsEncrypted {
+  as: 'encrypted';
+}
+
+/**
+ * A member that is stored encrypted, by a key of its document's own: nobody who sees the database reads it. Lists are neither filtered nor sorted by
+ * it, and it stands in no event, log, audit value or index. `pad`: the least size (bytes) that it takes, so that its length tells nothing; 32 when
+ * left out, and beyond it 256, 1 K, 4 K, 16 K or 64 K.
+ */
+export const encrypted = <Schema extends z.ZodType>(
+  schema: Schema,
+  { pad }: Pick<FieldMeta, 'pad'> = {},
+): Schema & Kept<AsEncrypted> =>
+  schema.meta({ ...schema.meta(), encrypted: true, ...(pad && { pad }) } satisfies FieldMeta);
 
 /** The id of a document of a collection of the same service. */
 export const relation = (collection: string): RelationSchema =>

@@ -55,6 +55,34 @@ const origins = commaSeparated.pipe(
   ),
 );
 
+/** Symmetric keys of 256 bits (RFC 7517), the first of which wraps. */
+const fieldKeySet = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'is not a JSON Web Key set' });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.object(
+      {
+        keys: z
+          .array(
+            z.object({
+              kty: z.literal('oct'),
+              kid: z.string().min(1).max(64),
+              k: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'holds a key that is not of 256 bits'),
+            }),
+          )
+          .min(1, 'holds no key'),
+      },
+      'is not a JSON Web Key set',
+    ),
+  );
+
 /** What every service reads from its environment. Each variable carries an example in its metadata. */
 export const serviceEnvironment = z.object({
   HOST: z.string().min(1).default('127.0.0.1').meta({ example: '127.0.0.1' }),
@@ -79,6 +107,10 @@ export const serviceEnvironment = z.object({
     .meta({ example: 'fairlead' }),
   TOKEN_KEYS: jsonWebKeySet.meta({
     example: '{"keys":[{"kty":"OKP","crv":"Ed25519","kid":"…","x":"…"}]}',
+  }),
+  /** By which what is encrypted of documents is sealed; asked of the services that have such. */
+  FIELD_KEYS: fieldKeySet.optional().meta({
+    example: '{"keys":[{"kty":"oct","kid":"2026-11","k":"…"}]}',
   }),
   KEYS_URL: z.url().optional().meta({ example: 'http://account:4103/api/auth/keys' }),
   SMTP_URL: z

@@ -19,6 +19,14 @@ import { wipingOf } from './collection/wiping.ts';
 import { columnMetrics } from './columns/column-metrics.ts';
 import { Columns } from './columns/columns.ts';
 import { openDatabase, prepareDatabase, requirePrepared } from './database.ts';
+import type { FieldKeys } from './encryption/field-keys.ts';
+import {
+  fieldKeyMetrics,
+  fieldKeysOf,
+  requireFieldKeys,
+  rewrapping,
+  sealedCollections,
+} from './encryption/rotation.ts';
 import type { ServiceEnvironment } from './environment.ts';
 import { Broker } from './events/broker.ts';
 import { Changes } from './events/changes.ts';
@@ -73,6 +81,7 @@ export class ServiceInstance implements Service {
   readonly #files: ServiceFiles;
   readonly #scheduled: ScheduledWork;
   readonly #carriedCheck: CarriedCheck;
+  readonly #fieldKeys: FieldKeys | undefined;
   #extension: ServiceExtension = {};
 
   constructor(declaration: ServiceDeclaration, environment: ServiceEnvironment) {
@@ -105,14 +114,16 @@ export class ServiceInstance implements Service {
       if (declaration.standingsFrom?.includes(collection)) this.#standings.clear();
     });
     this.#carriedCheck = new CarriedCheck(this.copies, this.log);
-    this.stores = storesOf(collections, this.connection, {
+    this.#fieldKeys = fieldKeysOf(collections, environment);
+    const storing = {
       log: this.log,
       changes: this.changes,
       copies: this.copies,
       carriedCheck: this.#carriedCheck,
       relay: () => this.#events.relay,
-      writing: (slug) => this.#extension.writes?.[slug],
-    });
+      writing: (slug: string) => this.#extension.writes?.[slug],
+    };
+    this.stores = storesOf(collections, this.connection, storing, this.#fieldKeys);
     this.columns = new Columns({ stores: this.stores, changes: this.changes, log: this.log });
     const sources = new AnswerSources(collections);
     const staleAt = () => this.#extension.staleAt?.() ?? Infinity;
@@ -213,6 +224,9 @@ export class ServiceInstance implements Service {
       jobs: () => this.#scheduled.status(),
     });
     columnMetrics(registry, this.columns);
+    const sealed = sealedCollections(this.stores);
+    if (this.#fieldKeys) await requireFieldKeys(sealed, this.#fieldKeys);
+    if (this.#fieldKeys) fieldKeyMetrics(registry, sealed, this.#fieldKeys);
     eventMetrics(registry, {
       consumers: () => this.#events.consumers,
       freshness: this.#events.freshness,
@@ -232,6 +246,7 @@ export class ServiceInstance implements Service {
       this.idempotency.pruning,
       ...this.#files.jobs,
       ...wipingOf(this.stores),
+      ...(this.#fieldKeys ? [rewrapping(sealed, this.#fieldKeys)] : []),
       auditRetention(this.connection, collections),
     ];
     const work = [...own, ...(jobs?.(this) ?? []), ...(this.#extension.jobs ?? [])];

@@ -57,8 +57,9 @@ async function removeOver(audit: AuditTrail, of: Filter, days: number): Promise<
 async function apply(
   audit: AuditTrail,
   applied: DriverCollection<Applied>,
-  { slug, audit: { keeps }, restricted }: Collection,
+  { slug, audit: { keeps }, restricted: some, encrypted }: Collection,
 ): Promise<void> {
+  const restricted = [...new Set([...some, ...encrypted])];
   const known = await applied.findOne({ _id: slug });
   if (known?.keeps === keeps && known.restricted.join() === restricted.join()) return;
   if (keeps === 'none') await audit.deleteMany({ collection: slug, action: { $ne: 'read' } });

@@ -2,10 +2,12 @@ import type { AttachmentRule, EventType, PictureRule } from '@fairlead/contracts
 import type { z } from 'zod';
 import { type AuditRule, auditRuleOf } from '../audit/audit-rule.ts';
 import type { Viewer } from '../auth/viewer.ts';
+import type { FieldKeys } from '../encryption/field-keys.ts';
 import type { PersonIn } from '../events/document-change.ts';
 import { requireAttachmentMember } from '../files/attachments/attachment-member.ts';
 import { requirePictureMembers } from '../files/picture-members.ts';
 import { type Carried, carriedByRelations } from './carried.ts';
+import { encryptedMembersOf, requireUnsealedPaths } from './encrypted-members.ts';
 import { type FieldTree, fieldsOf } from './fields.ts';
 import type { Forms, FormsOf } from './forms.ts';
 import { personPathOf } from './owners.ts';
@@ -171,6 +173,10 @@ export interface Collection<Of extends Forms = Forms, Slug extends string = stri
   audit: Required<AuditRule>;
   /** The members that are restricted: none, of most. */
   restricted: readonly string[];
+  /** The members that are encrypted, or in whose groups and rows something is: none, of most. */
+  encrypted: readonly string[];
+  /** The keys of the running service, by which what is encrypted is sealed and opened. */
+  keys?: FieldKeys | undefined;
 }
 
 /** A declaration as it is written down: what names places in documents names those that are there. */
@@ -249,11 +255,13 @@ export function defineCollection<
   requirePictureMembers(declaration, fields);
   requireAttachmentMember(declaration, fields);
   requireTrashable(declaration, fields);
+  requireUnsealedPaths(declaration, fields);
   return {
     ...declaration,
     fields,
     audit: auditRuleOf(declaration, personPathOf(declaration, fields) !== undefined),
     carried: [...carriedByRelations(fields), ...(declaration.alsoCarries ?? [])],
     restricted: restrictedMembersOf(declaration, fields),
+    encrypted: encryptedMembersOf(fields),
   };
 }

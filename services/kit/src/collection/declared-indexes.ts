@@ -1,3 +1,4 @@
+import { hasEncrypted } from '../encryption/document-seals.ts';
 import type { Collection, IndexDeclaration } from './declaration.ts';
 import type { FieldTree } from './fields.ts';
 import { isFollowed } from './followed.ts';
@@ -17,6 +18,12 @@ const wipingIndex: IndexDeclaration = {
   keys: { trashedUntil: 1 },
   sparse: true,
 };
+/** Serves counting and wrapping anew the keys of documents, by the key that wraps them. */
+const sealedByIndex: IndexDeclaration = {
+  name: 'sealedBy',
+  keys: { 'sealedBy.kid': 1 },
+  sparse: true,
+};
 /** Serves the default sort. */
 const newestFirst: IndexDeclaration = { name: 'newest', keys: { createdAt: -1, _id: -1 } };
 
@@ -34,6 +41,7 @@ export function indexesOf(collection: Collection): IndexDeclaration[] {
     outboxIndex,
     tombstoneIndex,
     ...(isFollowed(collection) ? [changedIndex] : []),
+    ...(hasEncrypted(fields) ? [sealedByIndex] : []),
     ...(trash ? [wipingIndex, ...trashIndexesOf(collection).map(ofTrash)] : []),
   ];
   const served = [...ownerPaths(fields), ...filters].map((path): IndexDeclaration => {

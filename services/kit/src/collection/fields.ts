@@ -32,6 +32,10 @@ export interface Field {
   readonly within?: string;
   /** Shown to the person whose the document is, and to those whom `access.restricted` admits. */
   readonly restricted?: boolean;
+  /** Stored encrypted, each value by itself. */
+  readonly encrypted?: boolean;
+  /** Of what is encrypted: the least size (bytes) that it takes. */
+  readonly pad?: FieldMeta['pad'];
   /** The most characters that it takes as JSON, where these are more than of others. */
   readonly largest?: number;
   /** Of a group or rows. */
@@ -62,10 +66,30 @@ const kinds: Readonly<Partial<Record<string, FieldKind>>> = {
 };
 
 function fieldOf(schema: z.ZodType, path: string): Field {
-  const { restricted } = unwrap(schema).meta;
+  const { restricted, encrypted, pad } = unwrap(schema).meta;
   if (restricted && /[.[]/.test(path))
     throw new TypeError(`${path} is restricted: only a member of the document itself can be`);
-  return { ...shapedFieldOf(schema, path), ...(restricted && { restricted }) };
+  const field = encrypted ? sealedFieldOf(schema) : shapedFieldOf(schema, path);
+  if (field.relation && encrypted)
+    throw new TypeError(`${path} names a document and cannot be encrypted`);
+  return {
+    ...field,
+    ...(restricted && { restricted }),
+    ...(encrypted && { encrypted, ...(pad && { pad }) }),
+  };
+}
+
+/** What is encrypted is kept as a whole, whatever its shape. */
+function sealedFieldOf(schema: z.ZodType): Field {
+  const { meta } = unwrap(schema);
+  const { relation, largest } = meta;
+  return {
+    kind: 'json',
+    many: false,
+    readOnly: meta.readOnly === true,
+    ...(relation && { relation }),
+    ...(largest && { largest }),
+  };
 }
 
 function shapedFieldOf(schema: z.ZodType, path: string): Field {

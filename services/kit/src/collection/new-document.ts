@@ -1,8 +1,10 @@
 import mongoose from 'mongoose';
+import { SEALED_BY } from '../encryption/document-seals.ts';
 import { type Origin, type Pending, pendingOf } from '../events/outbox.ts';
 import type { Collection, Content, Forms, Stored } from './declaration.ts';
 import { nextRevision } from './revision.ts';
-import { toDocument, toStored } from './storage.ts';
+import { documentOf, sealsOf } from './sealing.ts';
+import { toStored } from './storage.ts';
 
 /** A document that the service makes by itself. */
 export interface Birth<Of extends Forms = Forms> {
@@ -27,17 +29,20 @@ export function newDocument(
   { id, createdAt = new Date() }: Given = {},
 ): Stored & { pending: Pending[] } {
   const { derive } = collection.hooks ?? {};
+  const _id = new mongoose.Types.ObjectId(id);
+  const seals = sealsOf(collection, { _id });
   const stored: Stored = {
-    ...toStored(collection.fields, content),
+    ...toStored(collection.fields, content, seals),
     ...(derive && { derived: derive(content) }),
-    _id: new mongoose.Types.ObjectId(id),
+    ...(seals?.wrapped && { [SEALED_BY]: seals.wrapped }),
+    _id,
     revision: nextRevision(),
     createdAt,
     updatedAt: createdAt,
   };
   const pending = pendingOf(collection, {
     action: 'create',
-    document: toDocument(collection.fields, stored),
+    document: documentOf(collection, stored),
     revision: stored.revision,
     fields: Object.keys(content),
     origin,

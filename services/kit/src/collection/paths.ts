@@ -24,7 +24,7 @@ export const firstOf = (path: string): string => path.replaceAll('__', '.').spli
 /**
  * Resolves a path of the where grammar or of a sort: dotted, `__` read as a dot. Group and row
  * members lead to a field, `relation.member` to the related collection or to what is carried of it.
- * Unknown paths are undefined.
+ * Unknown paths are undefined, and so is what is encrypted: nobody asks by it.
  */
 export function resolvePath(fields: FieldTree, path: string): ResolvedPath | undefined {
   const [first, ...rest] = path.replaceAll('__', '.').split('.');
@@ -44,7 +44,7 @@ function resolveMember(
 ): ResolvedPath | undefined {
   const field = fields.get(name);
   const storedAt = prefix + name;
-  if (!field) return undefined;
+  if (!field || field.encrypted) return undefined;
   if (field.kind === 'relation') return resolveRelation(field, storedAt, rest);
   if (rest.length === 0) {
     return field.kind === 'group' ? undefined : { kind: 'field', storedAt, field };

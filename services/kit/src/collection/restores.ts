@@ -4,7 +4,7 @@ import { both, type Guard } from './access.ts';
 import type { Collection, Forms, Stored } from './declaration.ts';
 import { refusingDuplicates } from './duplicates.ts';
 import { restorationOf } from './rewrite.ts';
-import { toContent } from './storage.ts';
+import { contentOf } from './sealing.ts';
 import { Trash } from './trash.ts';
 import { anything, type Surroundings, Writes } from './writes.ts';
 
@@ -38,7 +38,7 @@ export class Restores<Of extends Forms = Forms> extends Writes<Of> {
     return this.retrying(async () => {
       const before = await this.reach(trash, id, guard as Guard);
       if (!before) return { done: undefined };
-      const previous = toContent(collection.fields, before) as Of['content'];
+      const previous = contentOf(collection, before) as Of['content'];
       const content = await this.carrying(structuredClone(previous));
       const replacing = { id, before: previous, after: content, isRestored: true };
       const restored = await this.asRuled(replacing, origin, () =>

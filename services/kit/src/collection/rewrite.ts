@@ -1,7 +1,9 @@
+import { SEALED_BY } from '../encryption/document-seals.ts';
 import { type Origin, pendingOf, statesOf } from '../events/outbox.ts';
 import type { Collection, Content, Stored } from './declaration.ts';
 import { nextRevision } from './revision.ts';
-import { toContent, toDocument, toStored } from './storage.ts';
+import { documentOf, sealsOf } from './sealing.ts';
+import { toContent, toStored } from './storage.ts';
 import { trashMarks, trashPaths } from './trash-members.ts';
 
 /** A document after a change, and the update that makes it so and keeps what it has to tell. */
@@ -18,11 +20,10 @@ export function rewriteOf(
   content: Content,
   origin: Origin,
 ): Rewrite {
-  const { fields } = collection;
   const { after, set, unset, changed, previous } = changeOf(collection, before, content);
   const pending = pendingOf(collection, {
     action: 'update',
-    document: toDocument(fields, after),
+    document: documentOf(collection, after),
     revision: after.revision,
     fields: changed,
     before: previous,
@@ -42,7 +43,7 @@ export function rewriteOf(
  */
 export function retellingOf(collection: Collection, before: Stored, origin: Origin): Rewrite {
   const revision = nextRevision(before.revision);
-  const document = toDocument(collection.fields, before);
+  const document = documentOf(collection, before);
   const pending = statesOf(collection, {
     action: 'update',
     document,
@@ -67,7 +68,7 @@ export function removalOf(
   const now = new Date();
   const pending = pendingOf(collection, {
     action: 'delete',
-    document: toDocument(collection.fields, before),
+    document: documentOf(collection, before),
     revision,
     fields: [],
     origin,
@@ -83,7 +84,7 @@ export function removalOf(
 
 /** Everything that a document holds, to be taken out of it. */
 export const emptied = ({ fields }: Collection): Record<string, ''> =>
-  unsetting([...fields.keys(), 'derived', 'secret']);
+  unsetting([...fields.keys(), 'derived', 'secret', SEALED_BY]);
 
 /** What bringing a document back from the trash with this content comes to. It tells that it is there, as of a new one. */
 export function restorationOf(
@@ -96,7 +97,7 @@ export function restorationOf(
   for (const name of trashPaths) delete after[name];
   const pending = pendingOf(collection, {
     action: 'restore',
-    document: toDocument(collection.fields, after),
+    document: documentOf(collection, after),
     revision: after.revision,
     fields: [],
     origin,
@@ -109,17 +110,20 @@ export function restorationOf(
   return { before, after, update };
 }
 
-function changeOf({ fields, hooks }: Collection, before: Stored, content: Content) {
-  const previous = toContent(fields, before);
+function changeOf(collection: Collection, before: Stored, content: Content) {
+  const { fields, hooks } = collection;
+  const seals = sealsOf(collection, before);
+  const previous = toContent(fields, before, undefined, seals);
   const named = differing(previous, content);
   const touched = new Map([...fields].filter(([name]) => named.includes(name)));
-  const values = toStored(touched, content);
+  const values = toStored(touched, content, seals);
   // The same instant may be written in several ways.
-  const changed = differing(pick(previous, named), toContent(touched, values));
+  const changed = differing(pick(previous, named), toContent(touched, values, undefined, seals));
   const unset = changed.filter((name) => values[name] === undefined);
   const set: Content = {
     ...pick(values, changed),
     ...(hooks?.derive && { derived: hooks.derive(content) }),
+    ...(seals?.wrapped && { [SEALED_BY]: seals.wrapped }),
     revision: nextRevision(before.revision),
     updatedAt: new Date(),
   };

@@ -1,32 +1,48 @@
 import { Types } from 'mongoose';
-import type { Content, Stored } from './declaration.ts';
+import type { DocumentSeals } from '../encryption/document-seals.ts';
+
 import type { Field, FieldKind, FieldTree } from './fields.ts';
+import type { Content, Stored } from './stored.ts';
 
 type Plain = Record<string, unknown>;
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The stored form of content that has passed its schema: ids and instants in the database's types. */
-export function toStored(fields: FieldTree, content: Content): Plain {
-  return mapMembers(fields, content, storedValue);
+/** Seals and opens the encrypted members of a document; undefined of a collection that has none. */
+type Seals = DocumentSeals | undefined;
+
+/** The stored form of content that has passed its schema: ids and instants in the database's types, encrypted members sealed. */
+export function toStored(fields: FieldTree, content: Content, seals?: Seals, path = ''): Plain {
+  return mapMembers(fields, content, (field, value, name) =>
+    storedValue(field, value, seals, path + name),
+  );
 }
 
 /**
  * The content of a stored document: ids and instants as text, groups always objects, carried relations as
  * `{id, …carried}`. With a `depth` it is as it is answered: at 0 carried relations are plain ids, and at any depth those of
- * what is not there any more.
+ * what is not there any more. Encrypted members are opened.
  */
-export function toContent(fields: FieldTree, stored: Plain, depth?: number): Content {
+export function toContent(
+  fields: FieldTree,
+  stored: Plain,
+  depth?: number,
+  seals?: Seals,
+  path = '',
+): Content {
   const content: Content = {};
   for (const [name, field] of fields) {
     const value = stored[name];
-    if (field.kind === 'group' && field.members)
-      content[name] = toContent(field.members, isPlain(value) ? value : {}, depth);
+    const at = path + name;
+    if (field.encrypted) {
+      if (value !== undefined) content[name] = openedBy(seals, at, value);
+    } else if (field.kind === 'group' && field.members)
+      content[name] = toContent(field.members, isPlain(value) ? value : {}, depth, seals, `${at}.`);
     else if (value !== undefined)
       content[name] =
         Array.isArray(value) && field.many
-          ? value.map((element) => contentValue(field, element, depth))
-          : contentValue(field, value, depth);
+          ? value.map((element) => contentValue(field, element, depth, seals, at))
+          : contentValue(field, value, depth, seals, at);
   }
   return content;
 }
@@ -36,19 +52,20 @@ export function toDocument(
   fields: FieldTree,
   stored: Stored,
   depth?: number,
+  seals?: Seals,
 ): Content & { id: string } {
   return {
     id: stored._id.toHexString(),
     createdAt: stored.createdAt.toISOString(),
     updatedAt: stored.updatedAt.toISOString(),
-    ...toContent(fields, stored, depth),
+    ...toContent(fields, stored, depth, seals),
   };
 }
 
 function mapMembers(
   fields: FieldTree,
   values: Plain,
-  map: (field: Field, value: unknown) => unknown,
+  map: (field: Field, value: unknown, name: string) => unknown,
 ): Plain {
   const result: Plain = {};
   for (const [name, field] of fields) {
@@ -56,22 +73,29 @@ function mapMembers(
     if (value === undefined || value === null) continue;
     result[name] =
       Array.isArray(value) && field.many
-        ? value.map((element) => map(field, element))
-        : map(field, value);
+        ? value.map((element) => map(field, element, name))
+        : map(field, value, name);
   }
   return result;
 }
 
-function storedValue(field: Field, value: unknown): unknown {
+/** @throws {TypeError} where nobody has given the keys: sealed content is never taken for content. */
+function openedBy(seals: Seals, path: string, value: unknown): unknown {
+  if (!seals) throw new TypeError(`${path} is encrypted, and no keys are here to open it`);
+  return seals.open(path, value);
+}
+
+function storedValue(field: Field, value: unknown, seals: Seals, path: string): unknown {
+  if (field.encrypted) {
+    if (!seals) throw new TypeError(`${path} is encrypted, and no keys are here to seal it`);
+    return seals.seal(path, field, value);
+  }
   if (field.kind === 'instant') return new Date(String(value));
   if (field.kind === 'relation') return storedRelation(field, value);
   if (!field.members || !isPlain(value)) return value;
-  const members = toStored(field.members, value);
-  if (field.kind !== 'rows') return members;
-  return {
-    _id: new Types.ObjectId(typeof value.id === 'string' ? value.id : undefined),
-    ...members,
-  };
+  if (field.kind !== 'rows') return toStored(field.members, value, seals, `${path}.`);
+  const _id = new Types.ObjectId(typeof value.id === 'string' ? value.id : undefined);
+  return { _id, ...toStored(field.members, value, seals, `${path}.${_id}.`) };
 }
 
 function storedRelation(field: Field, value: unknown): unknown {
@@ -84,7 +108,13 @@ function storedRelation(field: Field, value: unknown): unknown {
 const asStored: ReadonlySet<FieldKind> = new Set(['text', 'select', 'number', 'checkbox']);
 
 /** The content of one value, or of one element of a list. */
-function contentValue(field: Field, value: unknown, depth?: number): unknown {
+function contentValue(
+  field: Field,
+  value: unknown,
+  depth: number | undefined,
+  seals: Seals,
+  path: string,
+): unknown {
   if (value === null || asStored.has(field.kind)) return value;
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Types.ObjectId) return value.toHexString();
@@ -94,7 +124,9 @@ function contentValue(field: Field, value: unknown, depth?: number): unknown {
     const isThere = Object.values(carried).some((member) => member !== undefined);
     return depth === undefined || (depth > 0 && isThere) ? { ...value, id } : id;
   }
-  if (field.kind === 'rows' && field.members && isPlain(value))
-    return { id: String(value._id), ...toContent(field.members, value, depth) };
+  if (field.kind === 'rows' && field.members && isPlain(value)) {
+    const id = String(value._id);
+    return { id, ...toContent(field.members, value, depth, seals, `${path}.${id}.`) };
+  }
   return value;
 }

@@ -33,7 +33,8 @@ export class Store<Of extends Forms = Forms> extends Restores<Of> {
     { correlationId }: Omit<Origin, 'viewer'>,
   ): Promise<void> {
     const { slug, personOf, hooks } = this.collection;
-    if (!personOf || isFollowed(this.collection) || hooks?.derive)
+    const { encrypted } = this.collection;
+    if (!personOf || isFollowed(this.collection) || hooks?.derive || encrypted.length > 0)
       throw new RangeError(`documents of ${slug} are told of one by one`);
     const { rest = restAfter } = this.around;
     for (let isMore = true; isMore; ) {

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import type { FieldKeys } from '../encryption/field-keys.ts';
 import type { Collection } from './declaration.ts';
 import { refuseCarriedRestriction } from './restriction.ts';
 import { Store } from './store.ts';
@@ -13,13 +14,15 @@ export function storesOf(
   collections: readonly Collection[],
   connection: Connection,
   around: Omit<Surroundings, 'tenantOf'>,
+  keys?: FieldKeys,
 ): ReadonlyMap<string, Store> {
   refuseCarriedRestriction(collections);
   const stores = new Map<string, Store>();
   const surroundings = { ...around, tenantOf: tenantOf(stores, around.copies) };
   for (const collection of collections) {
     const { slug, personOf } = collection;
-    stores.set(slug, new Store(collection, connection, surroundings));
+    const keyed = collection.encrypted.length > 0 ? { ...collection, keys } : collection;
+    stores.set(slug, new Store(keyed, connection, surroundings));
     if (personOf) around.changes.countPersons(slug, personOf);
   }
   return stores;

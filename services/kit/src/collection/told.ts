@@ -14,16 +14,25 @@ export class UntoldRead extends TypeError {}
  * `tells`, is stopped by an `UntoldRead` before anything is told.
  */
 export function toldOf<Document extends Content>(
-  { slug, restricted }: { slug: string; restricted: readonly string[] },
+  {
+    slug,
+    restricted,
+    encrypted = [],
+  }: { slug: string; restricted: readonly string[]; encrypted?: readonly string[] },
   { type: { type }, tells = [] }: Telling,
   document: Document,
 ): Document {
-  const untold = restricted.filter((name) => !tells.includes(name));
+  // What is encrypted is told by no name.
+  const untold = [...restricted.filter((name) => !tells.includes(name)), ...encrypted];
   if (untold.length === 0) return document;
   return new Proxy(document, {
     get(target, name, receiver) {
       if (typeof name === 'string' && untold.includes(name))
-        throw new UntoldRead(`${type} tells the restricted ${name} of ${slug} without naming it`);
+        throw new UntoldRead(
+          encrypted.includes(name)
+            ? `${type} tells the ${name} of ${slug}, which is encrypted`
+            : `${type} tells the restricted ${name} of ${slug} without naming it`,
+        );
       return Reflect.get(target, name, receiver);
     },
   });

@@ -20,7 +20,7 @@ import { living } from './living.ts';
 import { newDocument } from './new-document.ts';
 import { checkOwnership, type TenantOf } from './ownership.ts';
 import { removalOf, rewriteOf } from './rewrite.ts';
-import { toContent } from './storage.ts';
+import { contentOf } from './sealing.ts';
 import type { CollectionWriting, Replacing } from './writing.ts';
 
 /** How often a write is tried that others get in the way of. */
@@ -114,11 +114,10 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
     guard: Guard<Of>,
     isOwn: boolean,
   ): Promise<Of['stored'] | undefined> {
-    const { fields } = this.collection;
     return this.retrying(async () => {
       const before = await this.reach(this, id, guard);
       if (!before) return { done: undefined };
-      const previous = toContent(fields, before);
+      const previous = contentOf(this.collection, before);
       const changed = await change(structuredClone(previous));
       if (!changed) return { done: before };
       const content = isOwn
@@ -160,7 +159,7 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
     return this.retrying(async () => {
       const before = await this.reach(this, id, guard);
       if (!before) return { done: undefined };
-      const replacing = { id, before: toContent(this.collection.fields, before) };
+      const replacing = { id, before: contentOf(this.collection, before) };
       return this.asRuled(replacing, origin, async () => {
         const { after, update, isInTrash } = removalOf(this.collection, before, origin);
         const gone = await this.documents.updateOne(this.unchanged(before, guard), update as never);
@@ -239,12 +238,12 @@ export class Writes<Of extends Forms = Forms> extends Documents<Of> {
 
   /** Has it looked at again, a moment later, whether what was written carries what the copies say. */
   protected settling(stored: Of['stored'], { correlationId }: Origin): Of['stored'] {
-    const { fields, carried, slug: collection } = this.collection;
+    const { carried, slug: collection } = this.collection;
     if (!carried.length) return stored;
     this.around.carriedCheck.expect({
       collection,
       id: stored._id,
-      content: toContent(fields, stored),
+      content: contentOf(this.collection, stored),
       carrying: (content, copies) => this.carrying(content as Of['content'], copies),
       settle: () =>
         this.rewrite(stored._id, (current) => this.carrying(current), { correlationId }),

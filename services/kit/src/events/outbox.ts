@@ -182,6 +182,7 @@ function auditOf(
         field,
         ...(keepsValues &&
           !collection.restricted.includes(field) &&
+          !collection.encrypted.includes(field) &&
           valuesOf(field, before, document)),
       })),
     }),

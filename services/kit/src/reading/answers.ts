@@ -1,7 +1,7 @@
 import type { Viewer } from '../auth/viewer.ts';
 import type { Content, Stored } from '../collection/declaration.ts';
 import type { Documents } from '../collection/documents.ts';
-import { toDocument } from '../collection/storage.ts';
+import { documentOf } from '../collection/sealing.ts';
 import type { Store } from '../collection/store.ts';
 import type { Query } from '../query/query.ts';
 import { readSelect, type Selection, selected } from '../query/select.ts';
@@ -46,7 +46,7 @@ export class Answers {
     const restricted = this.#reach.has(store.collection)
       ? new RestrictedReading(viewer, this.#trail)
       : undefined;
-    const documents = stored.map((document) => toDocument(fields, document, depth));
+    const documents = stored.map((document) => documentOf(store.collection, document, depth));
     await restricted?.withhold(store, stored, documents);
     await populate(documents, fields, depth, {
       stores: this.#stores,

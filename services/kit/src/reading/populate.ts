@@ -3,7 +3,7 @@ import { accessFilter, both } from '../collection/access.ts';
 import type { Content, Filter, Stored } from '../collection/declaration.ts';
 import type { FieldTree } from '../collection/fields.ts';
 import { objectId } from '../collection/object-id.ts';
-import { toDocument } from '../collection/storage.ts';
+import { documentOf } from '../collection/sealing.ts';
 import type { Store } from '../collection/store.ts';
 import { everything } from '../query/operators.ts';
 import { type Selection, selected } from '../query/select.ts';
@@ -71,7 +71,7 @@ async function answered(
 ): Promise<ReadonlyMap<string, Content>> {
   const { collection } = store;
   const stored = await readable(store, access, ids, population);
-  const found = stored.map((one) => toDocument(collection.fields, one, depth));
+  const found = stored.map((one) => documentOf(collection, one, depth));
   await population.restricted?.withhold(store, stored, found);
   await population.own.complete(collection, found, population.viewer);
   await populate(found, collection.fields, depth, population);

@@ -35,6 +35,11 @@ export interface TestOptions {
   environment?: Partial<Record<string, string>>;
 }
 
+/** The keys by which services under test encrypt, unless a test gives others. */
+const testFieldKeys = {
+  keys: [{ kty: 'oct', kid: 'test', k: Buffer.alloc(32, 7).toString('base64url') }],
+};
+
 /** What this process started. */
 const started = new Set<ServiceInstance>();
 
@@ -67,6 +72,7 @@ export async function startTestService(
       NODE_ENV: 'test',
       LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
       TOKEN_KEYS: JSON.stringify(mint.publicKeys),
+      FIELD_KEYS: JSON.stringify(testFieldKeys),
       ...options.environment,
     }),
   );

@@ -1,0 +1,119 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const ALGORITHM = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A key of a service as a JWK (RFC 7517): symmetric, of 256 bits. */
+export interface FieldKey {
+  kty: 'oct';
+  kid: string;
+  /** The key in base64url. */
+  k: string;
+}
+
+/** A document's own key, wrapped by one of the service's. */
+export interface WrappedKey {
+  /** The key of the service that opens it. */
+  kid: string;
+  key: string;
+}
+
+/** A wrapped key names a key that is not among those of this service. */
+export class MissingFieldKey extends Error {
+  override name = 'MissingFieldKey';
+
+  constructor(kid: string) {
+    super(`the key ${kid} is not among FIELD_KEYS, and what it has sealed cannot be opened`);
+  }
+}
+
+/** What was sealed does not open: it was changed, or stands in another place than it was sealed for. */
+export class BrokenSeal extends Error {
+  override name = 'BrokenSeal';
+}
+
+/**
+ * The keys of a service, by which the keys of documents are wrapped: the first wraps, all open. A key of a service never seals content itself, so
+ * that another takes its place with one small write a document.
+ */
+export class FieldKeys {
+  readonly #keys: ReadonlyMap<string, Buffer>;
+  /** The id of the key that wraps. */
+  readonly current: string;
+
+  /** @throws {RangeError} for no keys, or one that is not of 256 bits. */
+  constructor(keys: readonly FieldKey[]) {
+    const [first] = keys;
+    if (!first) throw new RangeError('FIELD_KEYS holds no key');
+    this.current = first.kid;
+    this.#keys = new Map(keys.map(({ kid, k }) => [kid, Buffer.from(k, 'base64url')]));
+    for (const [kid, key] of this.#keys)
+      if (key.length !== KEY_BYTES) throw new RangeError(`the key ${kid} is not of 256 bits`);
+  }
+
+  /** The ids of all keys. */
+  get ids(): readonly string[] {
+    return [...this.#keys.keys()];
+  }
+
+  /** A new key for a document, wrapped for just this place. */
+  create(place: string): { key: Buffer; wrapped: WrappedKey } {
+    const key = randomBytes(KEY_BYTES);
+    return { key, wrapped: this.#wrap(key, place) };
+  }
+
+  /** A document's key. @throws {MissingFieldKey} @throws {BrokenSeal} */
+  open({ kid, key }: WrappedKey, place: string): Buffer {
+    return open(this.#named(kid), key, place);
+  }
+
+  /** The same key of a document, wrapped by the current key of the service. */
+  rewrap(wrapped: WrappedKey, place: string): WrappedKey {
+    return this.#wrap(this.open(wrapped, place), place);
+  }
+
+  #wrap(key: Buffer, place: string): WrappedKey {
+    return { kid: this.current, key: seal(this.#named(this.current), key, place) };
+  }
+
+  #named(kid: string): Buffer {
+    const key = this.#keys.get(kid);
+    if (!key) throw new MissingFieldKey(kid);
+    return key;
+  }
+}
+
+/** Seals bytes for a place, in base64url: nonce, content and tag (AES-256-GCM, the place as associated data). */
+export function seal(key: Buffer, content: Buffer, place: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(Buffer.from(place));
+  const sealed = Buffer.concat([
+    nonce,
+    cipher.update(content),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]);
+  return sealed.toString('base64url');
+}
+
+/** Opens what was sealed for a place. @throws {BrokenSeal} */
+export function open(key: Buffer, sealed: string, place: string): Buffer {
+  const bytes = Buffer.from(sealed, 'base64url');
+  try {
+    const nonce = bytes.subarray(0, NONCE_BYTES);
+    const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
+    decipher.setAAD(Buffer.from(place));
+    decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+    return Buffer.concat([
+      decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)),
+      decipher.final(),
+    ]);
+  } catch (error) {
+    throw new BrokenSeal(`what is sealed at ${place.split('\n').at(-1)} does not open`, {
+      cause: error,
+    });
+  }
+}

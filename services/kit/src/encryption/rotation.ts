@@ -1,0 +1,108 @@
+import type { Collection as DriverCollection } from 'mongoose';
+import { Gauge, type Registry } from 'prom-client';
+import type { Store } from '../collection/store.ts';
+import type { JobDeclaration } from '../scheduled/job-declaration.ts';
+import { keyPlace, SEALED_BY } from './document-seals.ts';
+import { type FieldKey, FieldKeys, type WrappedKey } from './field-keys.ts';
+
+/** How often it is looked for documents whose keys an earlier key wraps, and how many are wrapped anew in one go. */
+const EVERY_MS = 3_600_000;
+const BATCH = 500;
+
+/** A collection whose documents have keys of their own. */
+interface SealedCollection {
+  slug: string;
+  documents: DriverCollection;
+}
+
+/** The keys of a service; undefined of one that encrypts nothing. @throws {Error} where they are wanted and not given. */
+export function fieldKeysOf(
+  collections: readonly { slug: string; encrypted: readonly string[] }[],
+  { FIELD_KEYS }: { FIELD_KEYS?: { keys: readonly FieldKey[] } | undefined },
+): FieldKeys | undefined {
+  const sealed = collections.find(({ encrypted }) => encrypted.length > 0);
+  if (!sealed) return undefined;
+  if (!FIELD_KEYS) throw new Error(`FIELD_KEYS is missing, by which ${sealed.slug} is encrypted`);
+  return new FieldKeys(FIELD_KEYS.keys);
+}
+
+/** The collections whose documents have keys of their own. */
+export const sealedCollections = (stores: ReadonlyMap<string, Store>): SealedCollection[] =>
+  [...stores.values()].flatMap(({ collection: { slug, encrypted }, documents }) =>
+    encrypted.length > 0 ? [{ slug, documents }] : [],
+  );
+
+/** Stops a start without a key that documents still need: what they hold would be lost. @throws {Error} naming it. */
+export async function requireFieldKeys(
+  sealed: readonly SealedCollection[],
+  keys: FieldKeys,
+): Promise<void> {
+  for (const { slug, documents } of sealed) {
+    const other = { [`${SEALED_BY}.kid`]: { $exists: true, $nin: [...keys.ids] } };
+    const found = await documents.findOne(other, { projection: { [SEALED_BY]: 1 } });
+    const wrapped = found?.[SEALED_BY] as WrappedKey | undefined;
+    if (wrapped)
+      throw new Error(
+        `FIELD_KEYS lacks the key ${wrapped.kid}, which documents of ${slug} are encrypted by`,
+      );
+  }
+}
+
+/**
+ * Wraps the keys of documents anew that an earlier key of the service wraps, which can be dropped once `field_keys_documents` counts none. A document is
+ * written only where its key is still the one that was read; nothing else of it is changed.
+ */
+export const rewrapping = (
+  sealed: readonly SealedCollection[],
+  keys: FieldKeys,
+): JobDeclaration => ({
+  name: 'rewrap-field-keys',
+  every: EVERY_MS,
+  run: async (lost) => {
+    for (const { slug, documents } of sealed)
+      for (let isMore = true; isMore && !lost.aborted; ) {
+        const earlier = { [`${SEALED_BY}.kid`]: { $exists: true, $ne: keys.current } };
+        const found = await documents
+          .find(earlier, { projection: { [SEALED_BY]: 1 } })
+          .limit(BATCH)
+          .toArray();
+        const writes = found.map(({ _id, [SEALED_BY]: before }) => {
+          const place = keyPlace({ slug, id: String(_id) });
+          const after = keys.rewrap(before as WrappedKey, place);
+          return {
+            updateOne: {
+              filter: { _id, [SEALED_BY]: before },
+              update: { $set: { [SEALED_BY]: after } },
+            },
+          };
+        });
+        if (writes.length > 0) await documents.bulkWrite(writes, { ordered: false });
+        isMore = found.length === BATCH;
+      }
+  },
+});
+
+/** Counts by which key of the service documents are encrypted. */
+export function fieldKeyMetrics(
+  registry: Registry,
+  sealed: readonly SealedCollection[],
+  keys: FieldKeys,
+): void {
+  new Gauge({
+    name: 'field_keys_documents',
+    help: 'Documents whose own key is wrapped by a key of FIELD_KEYS',
+    labelNames: ['kid'],
+    registers: [registry],
+    async collect() {
+      for (const kid of keys.ids) {
+        const counts = await Promise.all(
+          sealed.map(({ documents }) => documents.countDocuments({ [`${SEALED_BY}.kid`]: kid })),
+        );
+        this.set(
+          { kid },
+          counts.reduce((sum, count) => sum + count, 0),
+        );
+      }
+    },
+  });
+}
