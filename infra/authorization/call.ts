@@ -1,4 +1,5 @@
 import { areas } from '@fairlead/contracts/api/collections';
+import { items } from '@fairlead/contracts/personality';
 import { ids, mailbox, organization, spare, vessel } from './people.ts';
 import { attachedRow, emptyImport } from './register-targets.ts';
 import type { ServiceName, Services } from './services.ts';
@@ -26,8 +27,24 @@ const plan = new URLSearchParams({
   kind: 'aboard',
 });
 
+const [item] = items;
+const personalityAnswer = {
+  questionId: item?.id,
+  value: 5,
+  domain: item?.domain,
+  facet: item?.facet,
+  answeredAt: '2026-01-01T08:05:00.000Z',
+};
+
 /** What calls beyond the routes of every collection are made with. */
 const special: Readonly<Record<string, Partial<Request>>> = {
+  'PUT /api/personalitySessions/mine': {
+    body: {
+      startTime: '2026-01-01T08:00:00.000Z',
+      lastUpdate: '2026-01-01T08:10:00.000Z',
+      answers: [personalityAnswer],
+    },
+  },
   'PUT /api/forms/:id/draft': { body: { answers: {} } },
   'POST /api/forms/:id/recipients': { body: { to: { everyone: true } } },
   'POST /api/users': { body: { email: 'somebody@test.fairlead.test' } },

@@ -10,6 +10,7 @@ import {
   tokenMint,
 } from '@fairlead/service-kit/testing';
 import { organizationService } from '@fairlead/service-organization';
+import { wellnessService } from '@fairlead/service-wellness';
 
 /** Every service there is; one that is missing here has no say in the table either. */
 const declarations = {
@@ -17,6 +18,7 @@ const declarations = {
   organization: organizationService,
   forms: formsService,
   jobs: jobsService,
+  wellness: wellnessService,
 } satisfies { [Name in ServiceName]: ServiceDeclaration<Name> };
 
 export type { ServiceName };

@@ -392,6 +392,45 @@ PATCH /api/stageTemplates/:id                403         403         403        
 DELETE /api/stageTemplates/:id               403         403         403         403         403         403         403         403         403
 PATCH /api/stageTemplates                    403         403         403         403         403         403         403         403         403
 DELETE /api/stageTemplates                   403         403         403         403         403         403         403         403         403
+
+wellness
+GET /api/checkIns/stats                      403         200         200         200         200         200         403         200         200
+GET /api/checkIns/trend                      403         200         200         200         200         200         403         200         200
+GET /api/checkIns                            403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+GET /api/checkIns/count                      403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+GET /api/checkIns/:id                        403         200         404         404         404         404         403         404         404
+POST /api/checkIns                           403         201         403         403         403         403         403         403         403
+PATCH /api/checkIns/:id                      403         403         403         403         403         403         403         403         403
+DELETE /api/checkIns/:id                     403         200         403         403         403         403         403         403         403
+PATCH /api/checkIns                          403         403         403         403         403         403         403         403         403
+DELETE /api/checkIns                         403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+GET /api/wellbeingActivities                 403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+GET /api/wellbeingActivities/count           403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+GET /api/wellbeingActivities/:id             403         200         404         404         404         404         403         404         404
+POST /api/wellbeingActivities                403         201         403         403         403         403         403         403         403
+PATCH /api/wellbeingActivities/:id           403         403         403         403         403         403         403         403         403
+DELETE /api/wellbeingActivities/:id          403         200         403         403         403         403         403         403         403
+PATCH /api/wellbeingActivities               403         403         403         403         403         403         403         403         403
+DELETE /api/wellbeingActivities              403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+GET /api/personalitySessions                 403         403         403         403         403         403         403         403         403
+GET /api/personalitySessions/count           403         403         403         403         403         403         403         403         403
+GET /api/personalitySessions/:id             403         403         403         403         403         403         403         403         403
+POST /api/personalitySessions                403         403         403         403         403         403         403         403         403
+PATCH /api/personalitySessions/:id           403         403         403         403         403         403         403         403         403
+DELETE /api/personalitySessions/:id          403         403         403         403         403         403         403         403         403
+PATCH /api/personalitySessions               403         403         403         403         403         403         403         403         403
+DELETE /api/personalitySessions              403         403         403         403         403         403         403         403         403
+GET /api/personalitySessions/mine            403         200         200         200         200         200         403         200         200
+PUT /api/personalitySessions/mine            403         200         200         200         200         200         403         200         200
+POST /api/personalitySessions/mine/complete  403         409         404         404         404         404         403         404         404
+GET /api/personalityResults                  403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+GET /api/personalityResults/count            403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+GET /api/personalityResults/:id              403         200         404         404         404         404         403         404         404
+POST /api/personalityResults                 403         403         403         403         403         403         403         403         403
+PATCH /api/personalityResults/:id            403         403         403         403         403         403         403         403         403
+DELETE /api/personalityResults/:id           403         200         403         403         403         403         403         403         403
+PATCH /api/personalityResults                403         403         403         403         403         403         403         403         403
+DELETE /api/personalityResults               403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
 `;
 
 /** The declared rows of a service, those of every service included. */

@@ -48,6 +48,18 @@ const ofDocument = {
   record: registerTargets['registers/sms']?.id,
 };
 const form = id('a23');
+const checkIn = {
+  user: ids.seeker,
+  day: '2026-01-01',
+  mood: 7,
+  anxiety: 3,
+  sleep: 6,
+  stress: 4,
+};
+const testTimes = {
+  startTime: '2026-01-01T08:00:00.000Z',
+  lastUpdate: '2026-01-01T08:10:00.000Z',
+};
 const roundOf = {
   title: 'Safety round',
   fields: [{ blockType: 'text', name: 'place', label: 'Place' }],
@@ -283,6 +295,39 @@ export const targets: Readonly<Record<string, Target>> = {
     change: { notifications: { notificationFrequency: 'weekly' } },
     clears: {},
   },
+  checkIns: { id: id('a40'), content: checkIn, change: { mood: 2 } },
+  wellbeingActivities: {
+    id: id('a41'),
+    content: { user: ids.seeker, type: 'counseling', completedAt: '2026-01-01T08:00:00.000Z' },
+    change: { type: 'journaling' },
+  },
+  personalitySessions: {
+    id: id('a42'),
+    content: { user: ids.seeker, ...testTimes, answers: [], optionCount: 7 },
+    change: { optionCount: 5 },
+    clears: {},
+  },
+  personalityResults: {
+    id: id('a43'),
+    content: {
+      user: ids.seeker,
+      completedAt: '2026-01-01T08:10:00.000Z',
+      seconds: 600,
+      optionCount: 7,
+      scores: [],
+      validity: {
+        isValid: false,
+        flags: {
+          allAnswered: false,
+          sufficientTime: true,
+          sufficientVariance: false,
+          noStraightLining: true,
+        },
+        warnings: [],
+      },
+    },
+    change: { seconds: 1 },
+  },
 };
 
 /** What a new document of each collection says. */
@@ -323,6 +368,10 @@ const creations: Readonly<Record<string, Creation>> = {
   candidateRatings: { content: { ...ofCandidate, scores: {} }, clears: {} },
   interviews: { content: { ...ofCandidate, ...interview } },
   preferences: { content: { user: ids.seeker }, clears: {} },
+  checkIns: { content: checkIn },
+  wellbeingActivities: { content: { user: ids.seeker, type: 'mindfulness' } },
+  personalitySessions: { content: {} },
+  personalityResults: { content: {} },
   ...registerCreations,
   registerComments: { content: { ...ofRecord, text: 'New' } },
   registerViews: { content: view },

@@ -62,6 +62,10 @@ export const areas = {
     ],
     paths: ['schedule'],
   },
+  wellness: {
+    collections: ['checkIns', 'wellbeingActivities', 'personalitySessions', 'personalityResults'],
+    paths: [],
+  },
 } as const satisfies Readonly<Record<string, Area>>;
 
 /** Where files are served beside the API, up to the name of each, and the collection whose they are. */

@@ -58,6 +58,15 @@ import type { restHours, restHoursFields } from './rest-hours.ts';
 import type { rotation, rotationFields } from './rotations.ts';
 import type { savedJob, savedJobFields } from './saved-jobs.ts';
 import type { registration, user, userFields } from './users.ts';
+import type {
+  checkIn,
+  checkInFields,
+  personalityResult,
+  personalityResultFields,
+  personalitySessionFields,
+  wellbeingActivity,
+  wellbeingActivityFields,
+} from './wellness.ts';
 
 /** A collection of any service. */
 export type CollectionSlug = (typeof areas)[ServiceName]['collections'][number];
@@ -94,6 +103,10 @@ interface Collections extends Readonly<Record<RegisterCollection, RegisterRecord
   users: Collection<typeof userFields, typeof user, typeof registration>;
   'push-notifications': Collection<typeof notificationFields, typeof notification>;
   preferences: Collection<typeof preferenceFields, typeof preferences>;
+  checkIns: Collection<typeof checkInFields, typeof checkIn>;
+  wellbeingActivities: Collection<typeof wellbeingActivityFields, typeof wellbeingActivity>;
+  personalitySessions: Collection<typeof personalitySessionFields>;
+  personalityResults: Collection<typeof personalityResultFields, typeof personalityResult>;
   listings: Collection<typeof listingFields, typeof listing>;
   listingTemplates: Collection<typeof listingTemplateFields>;
   exchangeRates: Collection<typeof exchangeRateFields>;

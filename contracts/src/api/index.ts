@@ -38,3 +38,4 @@ export * from './schedule.ts';
 export * from './suggestions.ts';
 export * from './users.ts';
 export * from './variables.ts';
+export * from './wellness.ts';

@@ -4,3 +4,4 @@ export * from './forms.ts';
 export * from './jobs.ts';
 export * from './notifications.ts';
 export * from './organization.ts';
+export * from './wellness.ts';

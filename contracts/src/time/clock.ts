@@ -49,3 +49,6 @@ export const dayAfter = (day: Day, days: number): Day =>
 /** How many days lie from one day to another; negative where the other is earlier. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** The day of the week: 0 for a Monday, 6 for a Sunday. */
+export const weekdayOf = (day: Day): number => (new Date(day).getUTCDay() + 6) % 7;

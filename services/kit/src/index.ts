@@ -22,6 +22,7 @@ export type { Birth } from './collection/new-document.ts';
 export { newDocument } from './collection/new-document.ts';
 export { newId, objectId } from './collection/object-id.ts';
 export { nextRevision } from './collection/revision.ts';
+export { contentOf } from './collection/sealing.ts';
 export * from './collection/storage.ts';
 export { Store } from './collection/store.ts';
 export {

@@ -1,4 +1,4 @@
-import type { AsInstant, AsJson, AsRelation } from '@fairlead/contracts';
+import type { AsEncrypted, AsInstant, AsJson, AsRelation } from '@fairlead/contracts';
 import type { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Content, Stored } from './stored.ts';
@@ -134,7 +134,11 @@ type KeptValue<As, Schema, In extends Form> = As extends AsInstant
     ? RelationValue<In, [Carried] extends [never] ? undefined : CarriedMembers<Carried, Flag>>
     : As extends AsJson
       ? z.output<Schema>
-      : never;
+      : As extends AsEncrypted
+        ? In extends 'stored'
+          ? string
+          : z.output<Schema>
+        : never;
 
 type CarriedMembers<Carried extends string, Flag extends string> = {
   [Name in Carried]?: Name extends Flag ? boolean : string;

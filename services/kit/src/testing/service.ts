@@ -62,20 +62,21 @@ export async function startTestService(
 ): Promise<TestService> {
   const mint = options.mint ?? (await tokenMint());
   const namespace = options.namespace ?? testNamespace();
-  const service = new ServiceInstance(
-    declaration,
-    serviceEnvironment.parse({
-      MONGODB_URL: process.env.MONGODB_URL,
-      NATS_URL: process.env.NATS_URL,
-      PORT: '0',
-      NAMESPACE: namespace,
-      NODE_ENV: 'test',
-      LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
-      TOKEN_KEYS: JSON.stringify(mint.publicKeys),
-      FIELD_KEYS: JSON.stringify(testFieldKeys),
-      ...options.environment,
-    }),
-  );
+  const environment = serviceEnvironment.parse({
+    MONGODB_URL: process.env.MONGODB_URL,
+    NATS_URL: process.env.NATS_URL,
+    PORT: '0',
+    NAMESPACE: namespace,
+    NODE_ENV: 'test',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    TOKEN_KEYS: JSON.stringify(mint.publicKeys),
+    FIELD_KEYS: JSON.stringify(testFieldKeys),
+    ...options.environment,
+  });
+  // As it is done in production before a release is started.
+  if (environment.NODE_ENV === 'production')
+    await new ServiceInstance(declaration, environment).migrate();
+  const service = new ServiceInstance(declaration, environment);
   await service.start().catch(async (error: unknown) => {
     await service.connection.close();
     throw error;

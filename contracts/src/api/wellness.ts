@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { domains, facets } from '../personality/domains.ts';
+import type { Band } from '../personality/scoring.ts';
+import { calendarDate, encrypted, id, instant, option, ownedBy, text } from './fields.ts';
+import { documentBase, pageOf } from './rest.ts';
+
+/** A value of a check-in: a whole number from 1 to 10 (W-009, W-015). */
+const rating = () => z.int().min(1).max(10);
+
+/** The longest notes of a check-in. */
+export const longestNotes = 2_000;
+
+/** How somebody was on a day of theirs, which they may say several times (W-006, W-014). */
+export const checkInFields = z.object({
+  user: ownedBy('users'),
+  /** The person's own day, wherever they are. */
+  day: calendarDate(),
+  mood: encrypted(rating()),
+  anxiety: encrypted(rating()),
+  sleep: encrypted(rating()),
+  stress: encrypted(rating()),
+  notes: encrypted(text(longestNotes), { pad: 256 }).optional(),
+});
+
+/** A check-in as its author reads it. */
+export const checkIn = documentBase
+  .extend({
+    user: z.union([id(), z.looseObject({ id: id() })]),
+    day: calendarDate(),
+    mood: rating(),
+    anxiety: rating(),
+    sleep: rating(),
+    stress: rating(),
+    notes: z.string().nullish(),
+  })
+  .meta({ id: 'CheckIn' });
+export const checkInPage = pageOf(checkIn);
+export type CheckIn = z.output<typeof checkIn>;
+
+/** The values of a check-in, of which a notice of support may follow. */
+export type CheckInValues = Pick<CheckIn, 'mood' | 'anxiety' | 'stress'>;
+
+/** Whether somebody may be going through a difficult time, by what they said of a day (W-011); sleep never tells. */
+export const needsSupport = ({ mood, anxiety, stress }: CheckInValues): boolean =>
+  mood <= 3 || anxiety >= 8 || stress >= 8;
+
+/** How many days the trend of a person's check-ins spans (W-023). */
+export const trendDays = 30;
+
+/** The answer of `GET /api/checkIns/trend`: of each day with a check-in the mean of its values, the first day first. */
+export const checkInTrend = z
+  .object({
+    points: z.array(
+      z.object({ date: calendarDate(), mood: z.number(), anxiety: z.number(), stress: z.number() }),
+    ),
+  })
+  .meta({ id: 'CheckInTrend' });
+export type CheckInTrend = z.output<typeof checkInTrend>;
+
+/** What somebody does for their wellbeing (W-024). */
+export const activityTypes = [
+  { code: 'mindfulness', label: 'Mindfulness' },
+  { code: 'journaling', label: 'Journaling' },
+  { code: 'peer_support', label: 'Peer Support' },
+  { code: 'counseling', label: 'Counseling' },
+  { code: 'resource_reading', label: 'Resource Reading' },
+] as const;
+export type ActivityType = (typeof activityTypes)[number]['code'];
+
+/** An activity that somebody has completed (W-026). */
+export const wellbeingActivityFields = z.object({
+  user: ownedBy('users'),
+  type: option(activityTypes),
+  completedAt: instant().optional().meta({ readOnly: true }),
+});
+
+/** An activity as whoever completed it reads it. */
+export const wellbeingActivity = documentBase
+  .extend({
+    user: z.union([id(), z.looseObject({ id: id() })]),
+    type: option(activityTypes),
+    completedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'WellbeingActivity' });
+export type WellbeingActivity = z.output<typeof wellbeingActivity>;
+
+/** The day that somebody asks by: their own, which is today, yesterday or tomorrow of UTC. */
+export const ownDay = z.object({ day: calendarDate().optional() });
+
+/**
+ * The answer of `GET /api/checkIns/stats?day=…`: the average mood of 30 days (null without a check-in), on how many days of this week, from Monday, there
+ * was one, and how many sessions of support the person had this month (W-003).
+ */
+export const wellnessStats = z
+  .object({
+    averageMood: z.number().nullable(),
+    weeklyCheckIns: z.int(),
+    supportSessions: z.int(),
+    /** When each kind of activity was completed last. */
+    lastActivities: z.partialRecord(option(activityTypes), z.iso.datetime()),
+  })
+  .meta({ id: 'WellnessStats' });
+export type WellnessStats = z.output<typeof wellnessStats>;
+
+const bands = [
+  { code: 'low', label: 'Low' },
+  { code: 'neutral', label: 'Neutral' },
+  { code: 'high', label: 'High' },
+] as const satisfies readonly { code: Band; label: string }[];
+
+const answer = z.object({
+  questionId: z.string().max(64),
+  value: z.number().min(1).max(5),
+  domain: z.enum(domains),
+  facet: z.literal(facets),
+  answeredAt: z.iso.datetime({ offset: true }),
+});
+const scored = {
+  title: z.string(),
+  score: z.number(),
+  percentile: z.number(),
+  count: z.int(),
+  result: option(bands),
+};
+const score = z.object({
+  domain: z.enum(domains),
+  ...scored,
+  facetScores: z.array(z.object({ facet: z.literal(facets), ...scored })),
+});
+const validity = z.object({
+  isValid: z.boolean(),
+  flags: z.object({
+    allAnswered: z.boolean(),
+    sufficientTime: z.boolean(),
+    sufficientVariance: z.boolean(),
+    noStraightLining: z.boolean(),
+  }),
+  warnings: z.array(z.string()),
+});
+/** How many answers there are to choose from. */
+const optionCount = z.literal([5, 7]);
+/** The same as it is stored. */
+const storedOptionCount = () =>
+  z.int().refine((count) => count === 5 || count === 7, 'There are five answers or seven');
+
+/** A personality test that somebody takes, one each at a time (W-116): their own, on every device. */
+export const personalitySessionFields = z.object({
+  user: ownedBy('users'),
+  startTime: instant(),
+  lastUpdate: instant(),
+  answers: encrypted(z.array(answer).max(120), { pad: 16_384 }),
+  completed: z.boolean().default(false),
+  lastResultId: text(24).optional(),
+  optionCount: storedOptionCount().default(7),
+});
+
+/** The session as its person reads it (W-116); null before they have begun one. */
+export const personalitySessionAnswer = z
+  .object({
+    session: z
+      .object({
+        id: id(),
+        userId: id(),
+        startTime: z.iso.datetime(),
+        lastUpdate: z.iso.datetime(),
+        currentPage: z.int(),
+        answers: z.array(answer),
+        completed: z.boolean(),
+        lastResultId: id().optional(),
+        optionCount,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'PersonalitySession' });
+export type PersonalitySessionAnswer = z.output<typeof personalitySessionAnswer>;
+
+/** What a device has of a session. `restart`: it takes the place of the one before, of which nothing stays but its result. */
+export const personalitySessionRequest = z.object({
+  startTime: z.iso.datetime({ offset: true }),
+  lastUpdate: z.iso.datetime({ offset: true }),
+  answers: z.array(answer).max(120),
+  optionCount: optionCount.default(7),
+  restart: z.boolean().default(false),
+});
+
+/** What a test has come to (W-132, W-140): the person's alone. */
+export const personalityResultFields = z.object({
+  user: ownedBy('users'),
+  completedAt: instant(),
+  seconds: z.number(),
+  optionCount: storedOptionCount(),
+  scores: encrypted(z.array(score).max(5), { pad: 4_096 }),
+  validity: encrypted(validity, { pad: 1_024 }),
+});
+
+/** A result as its person reads it. */
+export const personalityResult = documentBase
+  .extend({
+    user: z.union([id(), z.looseObject({ id: id() })]),
+    completedAt: z.iso.datetime(),
+    seconds: z.number(),
+    optionCount,
+    scores: z.array(score),
+    validity,
+  })
+  .meta({ id: 'PersonalityResult' });
+export const personalityResultPage = pageOf(personalityResult);
+export type PersonalityResult = z.output<typeof personalityResult>;

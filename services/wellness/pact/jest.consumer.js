@@ -1,0 +1,3 @@
+import { pact } from '../../../infra/jest/pact.js';
+
+export default { ...pact('*.consumer.pact.test.ts'), rootDir: '..' };

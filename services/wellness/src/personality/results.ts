@@ -1,0 +1,27 @@
+import {
+  personalityResultFields,
+  personalityTestCompleted,
+  personalityResult as read,
+} from '@fairlead/contracts';
+import { defineCollection, ownDocuments } from '@fairlead/service-kit';
+
+const own = ownDocuments(personalityResultFields);
+
+/** What tests have come to: each person's alone, whatever anybody else may do (W-150). They are made by completing a test. */
+export const personalityResults = defineCollection({
+  slug: 'personalityResults',
+  singular: 'Personality result',
+  schema: personalityResultFields,
+  answers: read,
+  access: { read: own, create: () => false, update: () => false, delete: own },
+  audit: { keeps: 'none' },
+  readsOwn: true,
+  personOf: { told: 'user', storedAt: 'user' },
+  events: [
+    {
+      type: personalityTestCompleted,
+      on: ['create'],
+      payload: ({ id, user }, { revision, deleted }) => ({ id, user, revision, deleted }),
+    },
+  ],
+});

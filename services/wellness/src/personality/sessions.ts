@@ -1,0 +1,12 @@
+import { personalitySessionFields } from '@fairlead/contracts';
+import { defineCollection } from '@fairlead/service-kit';
+
+/** The personality tests that people take: one each, which routes of their own read and save. */
+export const personalitySessions = defineCollection({
+  slug: 'personalitySessions',
+  singular: 'Personality test',
+  schema: personalitySessionFields,
+  access: { read: () => false, create: () => false, update: () => false, delete: () => false },
+  audit: { keeps: 'none' },
+  indexes: [{ name: 'onePerPerson', keys: { user: 1 }, unique: true }],
+});

@@ -1,0 +1,176 @@
+import type { PersonalitySessionAnswer, personalitySessionRequest } from '@fairlead/contracts';
+import {
+  currentPageOf,
+  itemOf,
+  mergedSession,
+  optionOfValue,
+  type PersonalityAnswer,
+  type PersonalitySession,
+  scoresOf,
+  validityOf,
+} from '@fairlead/contracts/personality';
+import { ApiError, apiErrors, contentOf, objectId, type Service } from '@fairlead/service-kit';
+import type { z } from 'zod';
+import { personalityResults } from './results.ts';
+import { personalitySessions } from './sessions.ts';
+
+type Sent = z.output<typeof personalitySessionRequest>;
+type Session = NonNullable<PersonalitySessionAnswer['session']>;
+
+/** How often a save is tried that another device gets in the way of. */
+const TRIES = 5;
+
+/** The personality tests of people, one each. */
+export class TestTaking {
+  readonly #service: Service;
+
+  constructor(service: Service) {
+    this.#service = service;
+  }
+
+  /** The session of a person as it is kept; undefined before they have begun one. */
+  async find(user: string): Promise<Session | undefined> {
+    const stored = await this.#sessions.find({ user: objectId(user) }).next();
+    if (!stored) return undefined;
+    const content = contentOf(this.#sessions.collection, stored);
+    return sessionOf(stored._id.toHexString(), content as never);
+  }
+
+  /**
+   * Saves what a device has of a person's session, with what others have saved: of each question the later answer counts. A new one takes the place of
+   * one that is completed, or of any where the person starts again.
+   * @throws {ApiError} 400 at what is no answer; 409 while other devices keep saving.
+   */
+  async save(user: string, sent: Sent, correlationId: string): Promise<Session> {
+    requireAnswers(sent);
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const stored = await this.#sessions.find({ user: objectId(user) }).next();
+      if (stored) {
+        await this.#sessions.rewrite(
+          stored._id,
+          (current) => ({
+            ...current,
+            ...kept(savedOver(sessionOf(String(stored._id), current as never), user, sent)),
+          }),
+          { correlationId },
+        );
+      } else if (!(await this.#begin(user, sent, correlationId))) continue;
+      const saved = await this.find(user);
+      if (saved) return saved;
+    }
+    throw apiErrors.conflict(
+      'This test is being saved elsewhere at this moment. Please try again.',
+    );
+  }
+
+  /**
+   * Scores a person's session and keeps what it comes to; one that is completed already has its result.
+   * @returns the id of the result. @throws {ApiError} 404 without a session, 409 without an answer.
+   */
+  async complete(user: string, correlationId: string): Promise<string> {
+    const session = await this.find(user);
+    if (!session) throw apiErrors.notFound();
+    if (session.completed && session.lastResultId) return session.lastResultId;
+    if (session.answers.length === 0) throw apiErrors.conflict('Nothing of this test is answered.');
+    const { startTime, lastUpdate, optionCount } = session;
+    const answers = session.answers as PersonalityAnswer[];
+    const seconds = (Date.parse(lastUpdate) - Date.parse(startTime)) / 1_000;
+    // Under an id of the session and its beginning, so that it is made once however often it is tried.
+    const id = await resultIdOf(session);
+    const content = {
+      user,
+      completedAt: new Date().toISOString(),
+      seconds,
+      optionCount,
+      scores: scoresOf(answers),
+      validity: validityOf(answers, seconds),
+    };
+    await this.#service.store(personalityResults).add([{ id, content }], { correlationId });
+    await this.#sessions.rewrite(
+      objectId(session.id),
+      (current) => ({ ...current, completed: true, lastResultId: id }),
+      { correlationId },
+    );
+    return id;
+  }
+
+  /** @returns false where another device has begun one meanwhile. */
+  async #begin(user: string, sent: Sent, correlationId: string): Promise<boolean> {
+    const content = { user, ...kept({ ...sent, completed: false }) };
+    try {
+      await this.#sessions.add([{ content }], { correlationId });
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && [400, 409].includes(error.status)) return false;
+      throw error;
+    }
+  }
+
+  get #sessions() {
+    return this.#service.store(personalitySessions);
+  }
+}
+
+/** A session with what a device has sent of it. */
+function savedOver(before: Session, user: string, sent: Sent) {
+  const { restart, ...saved } = sent;
+  const isNew = restart || (before.completed && saved.startTime > before.startTime);
+  const { lastResultId } = before;
+  if (isNew) return { ...saved, completed: false, ...(lastResultId && { lastResultId }) };
+  if (before.completed) return before;
+  const device = { ...saved, id: before.id, userId: user, currentPage: 0, completed: false };
+  return mergedSession(before as PersonalitySession, device as PersonalitySession);
+}
+
+type Kept = Pick<Session, 'startTime' | 'lastUpdate' | 'answers' | 'optionCount' | 'completed'> & {
+  lastResultId?: string | undefined;
+};
+
+/** What is kept of a session. */
+const kept = ({ startTime, lastUpdate, answers, optionCount, completed, lastResultId }: Kept) => ({
+  startTime: new Date(startTime).toISOString(),
+  lastUpdate: new Date(lastUpdate).toISOString(),
+  answers,
+  optionCount,
+  completed,
+  ...(lastResultId && { lastResultId }),
+});
+
+function sessionOf(id: string, { user, ...content }: Kept & { user: string }): Session {
+  return {
+    id,
+    userId: String(user),
+    ...kept(content),
+    currentPage: currentPageOf(content.answers.length),
+  } as Session;
+}
+
+/** @throws {ApiError} 400 at answers to no question, twice to one, of another domain, or of no option. */
+function requireAnswers({ answers, optionCount, startTime, lastUpdate }: Sent): void {
+  const seen = new Set<string>();
+  const failures = answers.flatMap(({ questionId, value, domain, facet }, at) => {
+    const item = itemOf(questionId);
+    const isTwice = seen.has(questionId);
+    seen.add(questionId);
+    const path = `answers.${at}`;
+    if (!item || item.domain !== domain || item.facet !== facet)
+      return [{ path: `${path}.questionId`, message: 'There is no such question' }];
+    if (isTwice)
+      return [{ path: `${path}.questionId`, message: 'This question is answered twice' }];
+    return optionOfValue(value, optionCount) < 0
+      ? [{ path: `${path}.value`, message: 'This is not one of the answers' }]
+      : [];
+  });
+  if (Date.parse(lastUpdate) < Date.parse(startTime))
+    failures.push({ path: 'lastUpdate', message: 'A test ends after it begins' });
+  if (failures.length > 0) throw apiErrors.validation(personalitySessions.slug, failures);
+}
+
+/** The id of the result of a session that began at a moment. */
+async function resultIdOf({ id, startTime }: Session): Promise<string> {
+  const digest = await crypto.subtle.digest(
+    'SHA-256',
+    new TextEncoder().encode(`${id} ${startTime}`),
+  );
+  return Buffer.from(digest).toString('hex').slice(0, 24);
+}

@@ -1,0 +1,4 @@
+import { runService } from '@fairlead/service-kit';
+import { wellnessService } from './app.ts';
+
+await runService(wellnessService);

@@ -1,0 +1,45 @@
+import {
+  startTestService,
+  type TestOptions,
+  type TestService,
+} from '@fairlead/service-kit/testing';
+import { wellnessService } from '../app.ts';
+
+type Answer = Awaited<ReturnType<TestService['call']>>;
+
+/** Somebody with a token. */
+export interface Person {
+  user: string;
+  token: string;
+}
+
+/** The wellness service under test. */
+export interface WellnessTest extends TestService {
+  person(): Promise<Person>;
+  get(path: string, by?: Person): Promise<Answer>;
+  send(
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    by?: Person,
+    json?: object,
+  ): Promise<Answer>;
+}
+
+let people = 0;
+
+/** Starts the service. */
+export async function startWellness(options: TestOptions = {}): Promise<WellnessTest> {
+  const test = await startTestService(wellnessService, options);
+  const signed = (by: Person | undefined) => (by ? { token: by.token } : {});
+  return {
+    ...test,
+    person: async () => {
+      people += 1;
+      const user = `65f5${people.toString(16).padStart(20, 'b')}`;
+      return { user, token: await test.mint.person(user) };
+    },
+    get: (path, by) => test.call('GET', `/api/${path}`, signed(by)),
+    send: (method, path, by, json) =>
+      test.call(method, `/api/${path}`, { ...signed(by), ...(json && { json }) }),
+  };
+}
