@@ -177,6 +177,8 @@ export const employeeFields = z.object({
   /** The 18th birthday of who is younger: until then the flag's own rule says how long they rest. */
   turns18On: calendarDate().optional(),
   status: option(employeeStatuses).default('active').meta({ readOnly: true }),
+  /** When it came to its end here: for a day that can be undone. */
+  leftAt: instant().optional().meta({ readOnly: true }),
   earlier: z.array(employmentPeriod).max(50).default([]).meta({ readOnly: true }),
 });
 

@@ -64,3 +64,49 @@ describe('a lane', () => {
     expect(await lane.run(async () => 'next')).toBe('next');
   });
 });
+
+describe('a lane that several people ask for a place', () => {
+  const caller = (person: string, ...organizations: string[]) => ({ person, organizations });
+
+  it('keeps room for others beside one person, and beside one organization', async () => {
+    const lane = new Lane({ atOnce: 1, waiting: 8, patience: 60_000, rest: 0 });
+    const first = work();
+    const ends = [lane.run(first.run, caller('one', 'a'))];
+    const ask = (person: string, organization: string) => {
+      const end = lane.run(async () => 'done', caller(person, organization));
+      ends.push(end);
+      const waits = new Promise((resolve) => setImmediate(resolve, 'waits'));
+      return Promise.race([end, waits]).catch(({ status }) => status);
+    };
+    const of = async (person: string, organization: string, times: number) => {
+      const answers: unknown[] = [];
+      for (let time = 0; time < times; time += 1) answers.push(await ask(person, organization));
+      return answers;
+    };
+    expect(await of('one', 'a', 6)).toEqual(['waits', 'waits', 'waits', 'waits', 503, 503]);
+    expect(await of('two', 'a', 3)).toEqual(['waits', 'waits', 503]);
+    expect(await of('three', 'b', 2)).toEqual(['waits', 'waits']);
+    first.end();
+    const done = (await Promise.allSettled(ends)).filter(({ status }) => status === 'fulfilled');
+    expect(done).toHaveLength(9);
+  });
+
+  it('lets come next who has used the least lately, in other lanes too', async () => {
+    const other = new Lane({ atOnce: 1, waiting: 1, patience: 60_000, rest: 0, weight: 4 });
+    await other.run(
+      () => new Promise((resolve) => setTimeout(resolve, 40)),
+      caller('heavy', 'many'),
+    );
+    const lane = new Lane({ atOnce: 1, waiting: 8, patience: 60_000, rest: 0 });
+    const first = work();
+    const begun: string[] = [];
+    const ask = (person: string, organization: string) =>
+      lane.run(async () => void begun.push(person), caller(person, organization));
+    const running = lane.run(first.run, caller('somebody'));
+    const asked = [ask('heavy', 'many'), ask('colleague', 'many'), ask('light', 'few')];
+    first.end();
+    await Promise.all([running, ...asked]);
+    expect(begun[0]).toBe('light');
+    expect(begun).toHaveLength(3);
+  });
+});

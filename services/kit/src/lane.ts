@@ -1,4 +1,6 @@
 import { apiErrors } from './errors.ts';
+import { type Caller, callerUnderWay } from './request-under-way.ts';
+import { usage } from './usage.ts';
 
 /** What a lane lets through. */
 export interface LaneLimits {
@@ -9,15 +11,23 @@ export interface LaneLimits {
   patience: number;
   /** How long the place rests after some work, as a share of what the work took: 1 leaves half of the time to others. */
   rest: number;
+  /** How much a millisecond of this work counts against whoever asked for it; 1 when left out. */
+  weight?: number;
+}
+
+interface Waiting {
+  caller: Caller | undefined;
+  enter(): void;
 }
 
 /**
  * Work that would slow everybody else goes through a lane of its own: few at once, with rests between them, some
- * waiting, and what finds no room is told at once to come again.
+ * waiting, and what finds no room is told at once to come again. Of those who wait comes next whose person and organization have used the
+ * least lately, in all lanes; one person fills half of the room at most, and the people of one organization three quarters.
  */
 export class Lane {
   readonly #limits: LaneLimits;
-  readonly #waiting = new Set<() => void>();
+  readonly #waiting = new Set<Waiting>();
   #running = 0;
 
   constructor(limits: LaneLimits) {
@@ -25,40 +35,81 @@ export class Lane {
   }
 
   /** Does the work when it is its turn. @throws {ApiError} 503 when there is no room, or its turn does not come. */
-  async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#running >= this.#limits.atOnce) await this.#turn();
-    else this.#running += 1;
-    const since = performance.now();
+  async run<Result>(
+    work: () => Promise<Result>,
+    caller: Caller | undefined = callerUnderWay(),
+  ): Promise<Result> {
+    const leave = await this.enter(caller);
     try {
       return await work();
     } finally {
-      const rest = (performance.now() - since) * this.#limits.rest;
+      leave();
+    }
+  }
+
+  /** Takes a place when it is its turn. @returns what leaves it. @throws {ApiError} 503 as `run`. */
+  async enter(caller: Caller | undefined = callerUnderWay()): Promise<() => void> {
+    if (this.#running >= this.#limits.atOnce) await this.#turn(caller);
+    else this.#running += 1;
+    const since = performance.now();
+    let hasLeft = false;
+    return () => {
+      if (hasLeft) return;
+      hasLeft = true;
+      const took = performance.now() - since;
+      usage.spend(caller, took * (this.#limits.weight ?? 1));
+      const rest = took * this.#limits.rest;
       if (rest < 1) this.#free();
       else setTimeout(() => this.#free(), rest).unref();
-    }
+    };
   }
 
   /** Hands a place on, or leaves it to whoever comes next. */
   #free(): void {
-    const [next] = this.#waiting;
-    if (next) next();
-    else this.#running -= 1;
+    const [first, ...others] = this.#waiting;
+    if (!first) {
+      this.#running -= 1;
+      return;
+    }
+    const next = others.reduce(
+      (least, one) => (usage.of(one.caller) < usage.of(least.caller) ? one : least),
+      first,
+    );
+    next.enter();
+  }
+
+  /** Whether somebody who asks for a place finds room to wait. */
+  #hasRoom(caller: Caller | undefined): boolean {
+    const { waiting: most } = this.#limits;
+    if (this.#waiting.size >= most) return false;
+    if (!caller) return true;
+    const waiting = [...this.#waiting].flatMap((one) => one.caller ?? []);
+    const ofPerson = waiting.filter(({ person }) => person === caller.person).length;
+    if (ofPerson >= Math.ceil(most / 2)) return false;
+    return caller.organizations.every(
+      (organization) =>
+        waiting.filter(({ organizations }) => organizations.includes(organization)).length <
+        Math.ceil((most * 3) / 4),
+    );
   }
 
   /** Waits for a place that another one hands on. */
-  #turn(): Promise<void> {
-    if (this.#waiting.size >= this.#limits.waiting) throw apiErrors.busy();
+  #turn(caller: Caller | undefined): Promise<void> {
+    if (!this.#hasRoom(caller)) throw apiErrors.busy();
     return new Promise((resolve, reject) => {
-      const enter = () => {
-        this.#waiting.delete(enter);
-        clearTimeout(timer);
-        resolve();
+      const waiting = {
+        caller,
+        enter: () => {
+          this.#waiting.delete(waiting);
+          clearTimeout(timer);
+          resolve();
+        },
       };
       const timer = setTimeout(() => {
-        this.#waiting.delete(enter);
+        this.#waiting.delete(waiting);
         reject(apiErrors.busy());
       }, this.#limits.patience);
-      this.#waiting.add(enter);
+      this.#waiting.add(waiting);
     });
   }
 }

@@ -1,10 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+/** For whom a request is answered: a person, or the address that a visitor calls from, and where they belong. */
+export interface Caller {
+  person: string;
+  organizations: readonly string[];
+}
+
 /** The request that is being answered, as far as what is read for it must know. */
 interface UnderWay {
   id: string;
   /** Whether what was read for it has been recorded, and must be each time. */
   isRecorded: boolean;
+  caller?: Caller;
 }
 
 /** What work is done for: one context for all of it, since each one costs every request. */
@@ -29,6 +36,15 @@ export const endOfWork = (): number | undefined => context.getStore()?.end;
 
 /** The id of the request under way; undefined for what a service does by itself. */
 export const requestUnderWay = (): string | undefined => context.getStore()?.request?.id;
+
+/** Says for whom the request under way is answered. */
+export function noteCaller(caller: Caller): void {
+  const request = context.getStore()?.request;
+  if (request) request.caller = caller;
+}
+
+/** For whom the work under way is done; undefined for what a service does by itself. */
+export const callerUnderWay = (): Caller | undefined => context.getStore()?.request?.caller;
 
 /** Says that what was read for the request under way was recorded: its answer is good for this once. */
 export function markRecorded(): void {

@@ -211,10 +211,14 @@ describe('salaries and the rate table', () => {
 describe('a where beside a filter', () => {
   it('is looked for a few at a time where that takes its time, and the rest is turned away', async () => {
     const isLarge = jest.spyOn(jobs.service.store('listings'), 'isLarge').mockResolvedValue(true);
+    const where = 'where[title][contains]=engineer';
     const search = () =>
-      jobs.call('GET', '/api/listings?status=published&where[title][contains]=engineer');
+      jobs.call('GET', `/api/listings?status=published&${where}`, { token: jobs.tokens.seeker });
     const answers = await Promise.all(Array.from({ length: 12 }, search));
+    // Of whom there are any number are those who have not signed in.
+    const anonymous = await jobs.call('GET', `/api/listings?status=published&${where}`);
     isLarge.mockRestore();
+    expect(anonymous.statusCode).toBe(400);
     const statuses = new Set(answers.map(({ statusCode }) => statusCode));
     expect(statuses).toEqual(new Set([200, 503]));
   });

@@ -2,10 +2,11 @@ import cookie from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasJustWritten } from '../http/own-writes.ts';
+import { noteCaller } from '../request-under-way.ts';
 import { tokenOf } from './credentials.ts';
 import type { Standing } from './standings.ts';
 import type { TokenVerifier } from './tokens.ts';
-import { type Viewer, visitor } from './viewer.ts';
+import { callerOf, type Viewer, visitor } from './viewer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,9 +33,11 @@ export const authentication = fp<AuthOptions>(
     app.addHook('onRequest', (request, _reply, done) => {
       request.viewer = visitor;
       const token = tokenOf(request, origins);
+      noteCaller(callerOf(visitor, request.ip));
       if (token === undefined) return done();
       viewerOf(request, token).then((viewer) => {
         request.viewer = viewer;
+        noteCaller(callerOf(viewer, request.ip));
         done();
       }, done);
     });

@@ -6,6 +6,7 @@ import {
   reaches,
   type Standing,
 } from '@fairlead/contracts';
+import type { Caller } from '../request-under-way.ts';
 
 /** What a person is in one organization by one employee record: roles and grants with those of its access templates. */
 export interface Membership extends Standing {
@@ -66,6 +67,12 @@ export const organizationsAt = (viewer: Viewer, place: Place, level: AccessLevel
   [...new Set(organizationsOfMember(viewer))].filter((organization) =>
     reaches(levelIn(viewer, organization, place), level),
   );
+
+/** For whom a viewer's calls are answered: a visitor is known by the address that they call from. */
+export const callerOf = (viewer: Viewer, address: string): Caller => ({
+  person: viewer.kind === 'visitor' ? `at ${address}` : viewer.id,
+  organizations: [...new Set(organizationsOfMember(viewer))],
+});
 
 /** Whether a viewer must read what they wrote a moment ago, though this instance may not have heard of it. */
 export const readsAnew = (viewer: Viewer): boolean =>

@@ -152,12 +152,13 @@ describe('copies that are too old', () => {
       waiting: async () => ({ untried: 3, failing: 0 }),
     };
     const of = async (most: number, more: object = {}) => {
+      jest.useFakeTimers({ doNotFake: ['nextTick'] });
       const freshness = new AccessFreshness({
         consumers: () => [{ ...consumer, ...more }],
         most,
         log,
       });
-      jest.useFakeTimers({ now: Date.now() + 120_000, doNotFake: ['nextTick'] });
+      jest.advanceTimersByTime(120_000);
       await freshness.look();
       const { ageMs, isTooOld } = freshness;
       jest.useRealTimers();

@@ -18,7 +18,8 @@ interface FreshnessOptions {
  */
 export class AccessFreshness {
   readonly #options: FreshnessOptions;
-  #asOf = Date.now();
+  /** By the monotonic clock (ms), which nobody sets. */
+  #asOf = performance.now();
   #wasTooOld = false;
   #timer: NodeJS.Timeout | undefined;
 
@@ -27,7 +28,7 @@ export class AccessFreshness {
   }
 
   get ageMs(): number {
-    return Math.max(0, Date.now() - this.#asOf);
+    return Math.max(0, performance.now() - this.#asOf);
   }
 
   get isTooOld(): boolean {
@@ -45,13 +46,15 @@ export class AccessFreshness {
 
   /** Looks anew how old the copies are. */
   async look(): Promise<void> {
-    const since = Date.now();
+    const since = performance.now();
+    const at = (moment: Date | undefined) =>
+      moment ? since - Math.max(0, Date.now() - moment.getTime()) : 0;
     const deciding = this.#options.consumers().filter(({ decidesAccess }) => decidesAccess);
     const moments = await Promise.all(
       deciding.map(async (consumer) => {
         const waiting = await consumer.waiting().catch(() => undefined);
         // What has failed is dealt with by itself (`onFailing`), and keeps nothing else waiting.
-        return waiting?.untried === 0 ? since : (consumer.takenUntil?.getTime() ?? 0);
+        return waiting?.untried === 0 ? since : at(consumer.takenUntil);
       }),
     );
     this.#asOf = Math.max(this.#asOf, Math.min(since, ...moments));

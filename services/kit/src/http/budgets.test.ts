@@ -240,7 +240,9 @@ describe('the time of a request', () => {
   it('bounds a search that nothing serves, a few at a time, and turns the rest away', async () => {
     const store = service.service.store('notes');
     await until('the collection to be known as large', () => store.isLarge());
-    const search = () => get('where[body][contains]=nothing&sort=body');
+    const token = await service.mint.person('65f900000000000000000001');
+    const search = () =>
+      service.call('GET', '/api/notes?where[body][contains]=nothing&sort=body', { token });
     const answers = await Promise.all(Array.from({ length: 12 }, search));
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses).toContain(200);
@@ -250,6 +252,30 @@ describe('the time of a request', () => {
     // What an index serves is not in their way.
     const served = Array.from({ length: 12 }, (_, at) => get(`where[title][equals]=Note ${at}`));
     for (const { statusCode } of await Promise.all(served)) expect(statusCode).toBe(200);
+  });
+
+  it('looks through the texts of a large collection for nobody who is not signed in', async () => {
+    const store = service.service.store('notes');
+    await until('the collection to be known as large', () => store.isLarge());
+    for (const query of ['where[body][like]=nothing', 'where[or][0][title][contains]=x']) {
+      const refused = await get(query);
+      expect([query, refused.statusCode]).toEqual([query, 400]);
+      expect(refused.json().errors[0].message).toMatch(/Sign in/);
+    }
+    expect((await get('where[title][equals]=Note 1')).statusCode).toBe(200);
+  });
+
+  it('leaves others’ searches a place beside those of one caller', async () => {
+    const tokens = await Promise.all(
+      ['1', '2'].map((digit) => service.mint.person(`65f90000000000000000000${digit}`)),
+    );
+    const search = (token: string | undefined) =>
+      service.call('GET', '/api/notes?where[body][contains]=other&sort=-body', { token });
+    const [many, one] = tokens;
+    const flood = Array.from({ length: 16 }, () => search(many));
+    expect((await search(one)).statusCode).toBe(200);
+    const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+    expect(statuses).toContain(503);
   });
 });
 

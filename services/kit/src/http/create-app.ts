@@ -14,6 +14,7 @@ import { answerError, answerErrors } from './answer-errors.ts';
 import { type App, compileCheck } from './checks.ts';
 import { readJsonBody } from './json-body.ts';
 import { knownMethods } from './known-methods.ts';
+import { LARGE_BODY, largeBodies } from './large-bodies.ts';
 import { readByPostConstraint, readsByPost, serveReadsByPost } from './read-by-post.ts';
 import { limitTime } from './time-limit.ts';
 import { closeUnusedConnections } from './unused-connections.ts';
@@ -59,6 +60,7 @@ export function createApp(
   closeUnusedConnections(app);
   refuseQueries(app);
   limitTime(app);
+  const placeFor = largeBodies(app);
   app.addHook('onSend', ({ method }, reply, _payload, done) => {
     if (method !== 'GET' && method !== 'HEAD' && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
@@ -68,7 +70,10 @@ export function createApp(
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'string' },
-    async (_request: FastifyRequest, body: string | Buffer) => readJsonBody(String(body)),
+    async (request: FastifyRequest, body: string | Buffer) => {
+      if (body.length > LARGE_BODY) await placeFor(request);
+      return readJsonBody(String(body));
+    },
   );
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

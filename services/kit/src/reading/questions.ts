@@ -13,6 +13,7 @@ import { readSelect, unselected } from '../query/select.ts';
 import { readSort } from '../query/sort.ts';
 import { whereFilter } from '../query/where.ts';
 import { RelatedKeys } from './related-keys.ts';
+import { Turns } from './turns.ts';
 
 /** The most related documents that a condition on them may fit. */
 const MOST_RELATED = 1_000;
@@ -23,9 +24,11 @@ export type Asked = Sorted;
 /** Turns what a viewer asks of a collection into what the database is asked. */
 export class Questions {
   readonly #stores: ReadonlyMap<string, Store>;
+  readonly #turns: Turns;
 
-  constructor(stores: ReadonlyMap<string, Store>) {
+  constructor(stores: ReadonlyMap<string, Store>, turns = new Turns()) {
     this.#stores = stores;
+    this.#turns = turns;
   }
 
   /** Which documents that the viewer may read a list is made of. @throws {ApiError} 400, 403. */
@@ -66,12 +69,16 @@ export class Questions {
   async #relatedIds(target: Store, where: unknown, viewer: Viewer): Promise<unknown[]> {
     const access = accessFilter(target.collection.access.read(viewer));
     if (!access) return [];
-    const filter = both(access, await this.#where(target, where, viewer));
-    const found = await target
-      .find(filter)
-      .project({ _id: 1 })
-      .limit(MOST_RELATED + 1)
-      .toArray();
+    const asked = await this.#where(target, where, viewer);
+    const filter = both(access, asked);
+    const plan = planOf({ access, where: asked, sort: [] }, target.serving);
+    const found = await this.#turns.publicly(target, { plan, filter }, viewer, () =>
+      target
+        .find(filter)
+        .project({ _id: 1 })
+        .limit(MOST_RELATED + 1)
+        .toArray(),
+    );
     if (found.length > MOST_RELATED)
       throw apiErrors.badRequest('A condition on related documents fits too many of them.');
     return found.map(({ _id }) => _id);

@@ -56,7 +56,7 @@ export class Reading {
     stores: ReadonlyMap<string, Store>,
     { changes, columns, sources, staleAt, own, trail }: MadeFrom,
   ) {
-    this.#questions = new Questions(stores);
+    this.#questions = new Questions(stores, this.#turns);
     this.#answers = new Answers(stores, { changes, sources, staleAt, own, trail });
     this.#columns = columns;
     this.#counts = new Counts(changes, sources, staleAt);
@@ -97,11 +97,13 @@ export class Reading {
     viewer: Viewer,
   ): Promise<Page<Content>> {
     const paging = readPaging(query);
-    const known = isMany(paging) ? await this.#turns.searched(store, asked, count) : undefined;
+    const known = isMany(paging)
+      ? await this.#turns.searched(store, asked, viewer, count)
+      : undefined;
     if (known !== undefined) requireFew(onPage(paging, known));
     return this.inTurn(paging, async () => {
       const range = { skip: skipOf(paging), limit: soughtOf(paging) };
-      const [stored, total] = await this.#turns.searched(store, asked, () =>
+      const [stored, total] = await this.#turns.searched(store, asked, viewer, () =>
         Promise.all([found.part(range), known ?? (paging.counted ? count() : 0)]),
       );
       requireFew(stored.length);
@@ -118,14 +120,14 @@ export class Reading {
   async ids(store: Store, query: Query, viewer: Viewer): Promise<string[]> {
     const asked = await this.#questions.list(store, { where: query.where }, viewer);
     const found = await this.#found(store, asked, viewer);
-    return this.#turns.searched(store, asked, () => found.ids());
+    return this.#turns.searched(store, asked, viewer, () => found.ids());
   }
 
   /** How many documents the viewer may read fit. @throws {ApiError} 400, 403. */
   async count(store: Store, query: Query, viewer: Viewer): Promise<number> {
     const asked = await this.#questions.list(store, { ...query, sort: undefined }, viewer);
     const found = await this.#found(store, asked, viewer);
-    return this.#turns.searched(store, asked, () =>
+    return this.#turns.searched(store, asked, viewer, () =>
       this.#counts.of(store, query, viewer, '', () => found.count()),
     );
   }
@@ -142,7 +144,7 @@ export class Reading {
   ): Promise<Tally> {
     const asked = await this.#questions.list(store, { where: query.where }, viewer);
     const found = await this.#found(store, asked, viewer);
-    return this.#turns.searched(store, asked, () =>
+    return this.#turns.searched(store, asked, viewer, () =>
       this.#counts.of(store, query, viewer, paths.join(), () => found.tally(paths)),
     );
   }
@@ -183,7 +185,7 @@ export class Reading {
   async affected(store: Store, query: Query, viewer: Viewer, access: Filter): Promise<Stored[]> {
     const asked = await this.#questions.within(access, store, query, viewer);
     const paging = readPaging({ limit: query.limit ?? 0 });
-    const affected = await this.#turns.searched(store, asked, () =>
+    const affected = await this.#turns.searched(store, asked, viewer, () =>
       store.sorted(asked, { skip: 0, limit: soughtOf(paging) }),
     );
     requireFew(affected.length);

@@ -1,15 +1,30 @@
-import type { Documents } from '../collection/documents.ts';
+import type { Viewer } from '../auth/viewer.ts';
+import type { Documents, Sorted } from '../collection/documents.ts';
 import { withinTime } from '../deadline.ts';
+import { apiErrors } from '../errors.ts';
 import { Lane } from '../lane.ts';
 import { isMany, type Paging } from '../query/paging.ts';
-import type { Asked } from './questions.ts';
+
+const signInToSearch =
+  'There are too many documents to look through their texts. Sign in, or ask by whole values.';
 
 /** How long (ms) a search that no index serves may take, and may wait for its turn. */
 const SEARCH_MS = 2_000;
 
+/** Whether a filter looks for words inside texts, which no index serves. */
+function looksIntoTexts(condition: unknown): boolean {
+  if (condition instanceof RegExp) return true;
+  if (Array.isArray(condition)) return condition.some(looksIntoTexts);
+  if (typeof condition !== 'object' || condition === null) return false;
+  if ('$regex' in condition) return true;
+  const isPlain = Object.getPrototypeOf(condition) === Object.prototype;
+  return isPlain && Object.values(condition).some(looksIntoTexts);
+}
+
 /** Has reads that cost much take turns, so that they slow nobody else. */
 export class Turns {
-  readonly #searches = new Lane({ atOnce: 1, waiting: 4, patience: SEARCH_MS, rest: 7 });
+  readonly #searches = new Lane({ atOnce: 1, waiting: 4, patience: SEARCH_MS, rest: 7, weight: 4 });
+  readonly #public = new Lane({ atOnce: 1, waiting: 32, patience: SEARCH_MS, rest: 1, weight: 2 });
   readonly #many = new Lane({ atOnce: 1, waiting: 8, patience: SEARCH_MS, rest: 1 });
 
   /** Makes an answer; those of more documents than any page shows are made one after the other. */
@@ -17,13 +32,37 @@ export class Turns {
     return isMany(paging) ? this.#many.run(make) : make();
   }
 
-  /** Reads the database; a search through a large collection waits for its turn and is bounded in time. */
+  /**
+   * Reads the database; a search through a large collection waits for its turn and is bounded in time. Visitors, of whom there are any number, look
+   * through the texts of small collections one after the other, and of large ones not at all.
+   * @throws {ApiError} 400, 503.
+   */
   async searched<Result>(
     store: Documents,
-    { plan }: Asked,
+    asked: Planned,
+    viewer: Viewer,
     read: () => Promise<Result>,
   ): Promise<Result> {
-    if (!plan.isSearch || !(await store.isLarge())) return read();
+    if (!asked.plan.isSearch) return read();
+    if (isPublicSearch(asked, viewer)) return this.publicly(store, asked, viewer, read);
+    if (!(await store.isLarge())) return read();
     return this.#searches.run(() => withinTime(SEARCH_MS, read));
   }
+
+  /** Reads the database for a condition on related documents; a visitor's as any search of theirs. @throws {ApiError} 400, 503. */
+  async publicly<Result>(
+    store: Documents,
+    asked: Planned,
+    viewer: Viewer,
+    read: () => Promise<Result>,
+  ): Promise<Result> {
+    if (!isPublicSearch(asked, viewer)) return read();
+    if (await store.isLarge()) throw apiErrors.badRequest(signInToSearch);
+    return this.#public.run(read);
+  }
 }
+
+type Planned = Pick<Sorted, 'plan' | 'filter'>;
+
+const isPublicSearch = ({ plan, filter }: Planned, viewer: Viewer): boolean =>
+  viewer.kind === 'visitor' && plan.isSearch && looksIntoTexts(filter);

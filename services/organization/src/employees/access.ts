@@ -12,6 +12,7 @@ import {
   type SentOf,
   type Viewer,
 } from '@fairlead/service-kit';
+import { endIsFresh } from './period.ts';
 
 type Employee = ContentOf<typeof employeeFields>;
 
@@ -87,7 +88,8 @@ export function mayEmploy(viewer: Viewer, content: SentOf<typeof employeeFields>
 
 /**
  * Whether a viewer may make of a record what it is about to be. Whoever keeps the people says where they work and how long; what they may do
- * is said by whom it takes to name them. Somebody who has left comes back by an invitation.
+ * is said by whom it takes to name them. Somebody who has left comes back by
+ * an invitation; an end can be undone for a day.
  * @throws {ApiError} 403 in words for who would give themselves something, or take somebody back unasked.
  */
 export function mayChange(viewer: Viewer, before: Employee, after: Employee): boolean {
@@ -95,7 +97,8 @@ export function mayChange(viewer: Viewer, before: Employee, after: Employee): bo
   const isOwn = viewer.kind === 'person' && viewer.id === before.user.id;
   if (isOwn && gained(before, after).length > 0)
     throw apiErrors.forbidden('Forbidden: nobody gives roles or access to themselves.');
-  if (before.status === 'ended' && after.status !== 'ended')
+  const comesBack = before.status === 'ended' && after.status !== 'ended';
+  if (comesBack && !(endIsFresh(before) && appoints(viewer, before.organization)))
     throw apiErrors.forbidden(
       'Forbidden: somebody who has left comes back by an invitation that they accept.',
     );

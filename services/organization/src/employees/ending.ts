@@ -18,7 +18,10 @@ async function endPast(service: Service, lost: AbortSignal): Promise<void> {
     if (lost.aborted) return;
     const ended = store.rewrite(
       _id,
-      (current) => (isOver(current.endedOn) ? { ...current, status: 'ended' } : undefined),
+      (current) =>
+        isOver(current.endedOn)
+          ? { ...current, status: 'ended', leftAt: new Date().toISOString() }
+          : undefined,
       { correlationId: 'end-employments' },
     );
     await ended.catch((error: unknown) => failures.push(error));

@@ -1,6 +1,6 @@
 import type { employee, employeeFields } from '@fairlead/contracts';
 import { apiErrors, type Change, type ContentOf, type FormsOf } from '@fairlead/service-kit';
-import { today } from '../days.ts';
+import { DAY_MS, today } from '../days.ts';
 
 type Employee = ContentOf<typeof employeeFields>;
 type EmployeeChange = Change<FormsOf<typeof employeeFields, typeof employee, never>>;
@@ -22,8 +22,14 @@ export function withPeriod({ content, previous }: EmployeeChange): Sent {
     throw apiErrors.validation('employees', [
       { path: 'endedOn', message: 'The last day must not be before the first' },
     ]);
-  return { ...settled, status: isOver(endedOn) ? 'ended' : 'active' };
+  if (!isOver(endedOn)) return { ...settled, status: 'active', leftAt: undefined };
+  const leftAt = previous?.status === 'active' ? new Date().toISOString() : previous?.leftAt;
+  return { ...settled, status: 'ended', leftAt };
 }
+
+/** Whether the end of an employment was said so lately that it can be taken for a mistake and undone. */
+export const endIsFresh = ({ leftAt }: Pick<Employee, 'leftAt'>): boolean =>
+  leftAt !== undefined && Date.now() - Date.parse(leftAt) < DAY_MS;
 
 /** Whose last day is taken back begins anew, today unless another day is said; the time before is kept. */
 function comingBack(content: Sent, previous: Employee): Sent {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type Day,
   dayAfter,
@@ -15,6 +16,7 @@ import {
   apiErrors,
   described,
   type Filter,
+  Lane,
   objectId,
   type Service,
   type Viewer,
@@ -51,9 +53,12 @@ export function restReportRoute(service: Service): void {
         answers: { 200: restReport },
       }),
     },
-    (query, viewer) => reportOf(service, query, viewer),
+    (query, viewer) => reports.run(() => reportOf(service, query, viewer)),
   );
 }
+
+/** A report of a year judges hundreds of days of everybody aboard: few at once, with as long a rest for others. */
+const reports = new Lane({ atOnce: 1, waiting: 16, patience: 5_000, rest: 1 });
 
 async function reportOf(
   service: Service,
@@ -75,13 +80,16 @@ async function reportOf(
   const around = Map.groupBy(await hoursAround(service, vessel, { days, users }), ({ user: by }) =>
     String(by.id),
   );
-  const told = users.map((one) => {
+  const told: RestReport['people'] = [];
+  for (const one of users) {
+    // Others are answered between one person and the next.
+    await setImmediate();
     const person = judged(one);
     const own = written.get(one) ?? [];
     const verdicts = judgedDays(vessel, person, days, around.get(one) ?? []);
     const name = person.name ?? own[0]?.user.fullName ?? null;
-    return { user: { id: one, name }, ...figuresOf(own, verdicts) };
-  });
+    told.push({ user: { id: one, name }, ...figuresOf(own, verdicts) });
+  }
   return {
     from,
     to,

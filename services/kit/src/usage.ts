@@ -1,0 +1,44 @@
+import type { Caller } from './request-under-way.ts';
+
+/** After how long (ms) half of what was used is forgotten. */
+const HALF_LIFE_MS = 10_000;
+/** Of how many people and organizations it is known. */
+const MOST = 10_000;
+
+interface Spent {
+  amount: number;
+  at: number;
+}
+
+/** What people and organizations have lately used of this process by work that costs much (ms, weighted). */
+class Usage {
+  readonly #spent = new Map<string, Spent>();
+
+  spend(caller: Caller | undefined, amount: number): void {
+    for (const key of keysOf(caller)) {
+      const total = this.#left(key) + amount;
+      // Whoever asked last stands last, so that the longest forgotten goes first.
+      this.#spent.delete(key);
+      this.#spent.set(key, { amount: total, at: performance.now() });
+      const [oldest] = this.#spent.keys();
+      if (this.#spent.size > MOST && oldest !== undefined) this.#spent.delete(oldest);
+    }
+  }
+
+  /** What counts against a caller: the most that they, or one of their organizations, have used. Nothing against a service's own work. */
+  of(caller: Caller | undefined): number {
+    return Math.max(0, ...keysOf(caller).map((key) => this.#left(key)));
+  }
+
+  #left(key: string): number {
+    const spent = this.#spent.get(key);
+    if (!spent) return 0;
+    return spent.amount * 0.5 ** ((performance.now() - spent.at) / HALF_LIFE_MS);
+  }
+}
+
+const keysOf = (caller: Caller | undefined): string[] =>
+  caller ? [caller.person, ...caller.organizations] : [];
+
+/** Shared by all lanes of a process: who has used much of one waits longer in the others too. */
+export const usage = new Usage();
