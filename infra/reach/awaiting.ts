@@ -49,3 +49,9 @@ export const awaitingLooks: readonly AwaitingLook[] = [
     }),
   ),
 ];
+
+/** Paths that screens call though no service has them yet, and what will serve them. Until then such a screen says that it found nothing. */
+export const awaitingPaths: Readonly<Record<string, string>> = {
+  '/api/personal':
+    'the personal data of an account, with the address of whoever has to sign (F-083, A-134)',
+};

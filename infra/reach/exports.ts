@@ -5,7 +5,8 @@ import ts from 'typescript';
 
 const parsed = new Map<string, ts.SourceFile>();
 
-function parse(file: string): ts.SourceFile {
+/** A module, as it is written. */
+export function parse(file: string): ts.SourceFile {
   const known = parsed.get(file);
   if (known) return known;
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
@@ -105,16 +106,19 @@ export function drawnIn(file: string, component: string): Set<string>[] {
 const notShipped =
   /\.test\.tsx?$|\.d\.ts$|\/testing\/|\/gallery\/|\/pact\/|\/node_modules\/|\/dist\/|\/e2e\//;
 
-/** The modules of the code that a visitor is sent, in these folders of the checkout. */
-export const shippedIn = (...folders: string[]): string[] =>
+/** The modules of these folders of the checkout, with their tests. */
+export const modulesIn = (...folders: string[]): string[] =>
   folders.flatMap((folder) => {
     const root = join(checkout, folder);
     if (!existsSync(root)) throw new Error(`There is no folder ${folder}`);
     return readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => join(root, name))
-      .filter((file) => !notShipped.test(file.slice(checkout.length)));
+      .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|dist)\//.test(name))
+      .map((name) => join(root, name));
   });
+
+/** The modules of the code that a visitor is sent, in these folders of the checkout. */
+export const shippedIn = (...folders: string[]): string[] =>
+  modulesIn(...folders).filter((file) => !notShipped.test(file.slice(checkout.length)));
 
 /** How often a module names something. */
 const occurrences = (file: string, name: string): number =>
