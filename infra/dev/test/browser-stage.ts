@@ -53,7 +53,7 @@ const playwright = (file: string, args: string[], env: NodeJS.ProcessEnv = {}) =
 
 async function list(folder: string, journeys: readonly string[]): Promise<string[]> {
   const file = join(folder, 'listed.json');
-  await playwright(file, ['--list', '--reporter=json', ...journeys]);
+  await playwright(file, ['--list', '--no-deps', '--reporter=json', ...journeys]);
   return playwrightListed(file);
 }
 
