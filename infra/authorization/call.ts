@@ -106,18 +106,52 @@ for (const name of ['users', 'auth']) {
   });
 }
 
-/** A call as one kind of person makes it: its status, and of a list how many documents it shows or changes. */
-export async function callAs(
+/**
+ * A call as several kinds of people make it, each as if it were the first. What only reads changes nothing, so that they all read at
+ * once; other calls are made one after the other, and what one may have changed is put back for the next.
+ */
+export async function callAsEach(
   services: Services,
   service: ServiceName,
   endpoint: string,
-  tokenOf: () => Promise<string | undefined>,
-): Promise<string> {
-  const [method = '', pattern = ''] = endpoint.split(' ');
+  tokens: readonly (() => Promise<string | undefined>)[],
+): Promise<string[]> {
+  await prepare(services, service, endpoint);
+  if (endpoint.startsWith('GET '))
+    return Promise.all(
+      tokens.map(async (tokenOf) => call(services, service, endpoint, await tokenOf())),
+    );
+  const answers: string[] = [];
+  for (const tokenOf of tokens) {
+    const last = answers.at(-1);
+    if (last !== undefined && mayHaveChanged(service, last))
+      await prepare(services, service, endpoint);
+    answers.push(await call(services, service, endpoint, await tokenOf()));
+  }
+  return answers;
+}
+
+/** Whether a call may have changed something. The account service counts what it refuses too, such as a wrong password. */
+const mayHaveChanged = (service: ServiceName, answer: string) =>
+  service === 'account' || Number.parseInt(answer, 10) < 400;
+
+/** Puts what a call is about back as it is in the table, in the trash if the call is about that. */
+async function prepare(services: Services, service: ServiceName, endpoint: string): Promise<void> {
+  const [, pattern = ''] = endpoint.split(' ');
   const slug = slugOf(service, pattern);
   if (pattern.startsWith('/api/')) await restore(services, service, slug);
   if (/\/(trash|restore)$/.test(pattern)) await putInTrash(services, service, slug);
-  const token = await tokenOf();
+}
+
+/** Makes a call: its status, and of a list how many documents it shows or changes. */
+async function call(
+  services: Services,
+  service: ServiceName,
+  endpoint: string,
+  token: string | undefined,
+): Promise<string> {
+  const [method = '', pattern = ''] = endpoint.split(' ');
+  const slug = slugOf(service, pattern);
   const request = {
     ...(await usual(services, service, method, pattern, slug)),
     ...special[endpoint],

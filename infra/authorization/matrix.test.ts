@@ -1,7 +1,7 @@
 import { areas, collectionOwners } from '@fairlead/contracts/api/collections';
 import { objectId } from '@fairlead/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { callAs } from './call.ts';
+import { callAsEach } from './call.ts';
 import { columns, gatherPeople, powerless, type TokenOf } from './people.ts';
 import { collectionsOf, type Services, serviceNames, startServices } from './services.ts';
 import { declaredRows } from './table.ts';
@@ -48,13 +48,11 @@ describe.each(serviceNames)('the %s service', (service) => {
 
   it.each(rows)('$endpoint answers each kind of person as declared', async (row) => {
     const declared = [...row.answers, ...powerless.map(() => row.answers[0])];
-    const answered: string[] = [];
-    for (const [at, kind] of [...columns, ...powerless].entries()) {
-      const answer = await callAs(services, service, row.endpoint, () =>
-        tokenOf(kind, row.endpoint),
-      );
-      answered.push(declared[at]?.includes('#') ? answer : (answer.split('#')[0] ?? ''));
-    }
+    const tokens = [...columns, ...powerless].map((kind) => () => tokenOf(kind, row.endpoint));
+    const answers = await callAsEach(services, service, row.endpoint, tokens);
+    const answered = answers.map((answer, at) =>
+      declared[at]?.includes('#') ? answer : answer.split('#')[0],
+    );
     expect(answered).toEqual(declared);
   });
 

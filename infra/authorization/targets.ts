@@ -413,8 +413,11 @@ export async function creationOf(
 /** Puts the target of a collection back as it was before a call changed or removed it. */
 export async function restore(services: Services, name: ServiceName, slug: string): Promise<void> {
   if (['users', 'auth'].includes(slug))
-    for (const kind of Object.keys(ids) as PersonKind[])
-      if (kind !== 'revoked') await plantPerson(services.account, kind);
+    await Promise.all(
+      (Object.keys(ids) as PersonKind[])
+        .filter((kind) => kind !== 'revoked')
+        .map((kind) => plantPerson(services.account, kind)),
+    );
   // A pipeline is its listing's, and goes with it.
   if (slug === 'hiringPipelines') await restore(services, name, 'listings');
   // What was sent is answered with its form as it was.

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildEnvironment, turbo, turboEnvironment } from './build.ts';
 import { failCommand } from './failure.ts';
 import { beginFamily, type Family } from './family.ts';
@@ -9,11 +10,13 @@ import { stopOnSignal } from './on-stop-signal.ts';
 import { sayOnConsole } from './say.ts';
 import { provideServers } from './servers.ts';
 import { browserStage } from './test/browser-stage.ts';
+import { changedFiles, everything, type Scope, scopeOf } from './test/changed.ts';
 import { chaosStage } from './test/chaos-stage.ts';
 import { jestStage } from './test/jest-stage.ts';
 import { run, type Stage, timed, withEnding } from './test/run-stage.ts';
 import { summary } from './test/summary.ts';
 import { none, type Tally } from './test/tally.ts';
+import { workspacesIn } from './test/workspaces.ts';
 
 const biome = join(checkout, 'node_modules', '.bin', 'biome');
 
@@ -21,13 +24,22 @@ async function check(name: string, command: string, args: string[], env: NodeJS.
   return withEnding(none, name, await run(command, args, env));
 }
 
-const turboCheck = (task: string, env: NodeJS.ProcessEnv = turboEnvironment) =>
-  check(`turbo run ${task}`, turbo, ['run', task, '--continue', '--output-logs=errors-only'], env);
+const turboCheck = (task: string, env: NodeJS.ProcessEnv, filters: readonly string[] = []) =>
+  check(
+    `turbo run ${task}`,
+    turbo,
+    ['run', task, ...filters, '--continue', '--output-logs=errors-only'],
+    env,
+  );
+
+/** A stage that is only in some runs. */
+const stage = (isIn: boolean, name: string, work: Work): [string, Work][] =>
+  isIn ? [[name, work]] : [];
 
 type Work = () => Promise<Tally>;
 
-/** Every stage in its order. What they need of servers is provided when the first asks. */
-function stagesOf(family: Family, folder: string): [name: string, work: Work][] {
+/** The stages of a run in their order. What they need of servers is provided when the first asks. */
+function stagesOf(family: Family, folder: string, scope: Scope): [name: string, work: Work][] {
   let servers: Promise<NodeJS.ProcessEnv> | undefined;
   const start = async () => {
     const { mongo, nats } = await provideServers(family, folder, process.env);
@@ -37,31 +49,56 @@ function stagesOf(family: Family, folder: string): [name: string, work: Work][] 
     servers ??= start();
     return servers;
   };
-  const jest = (task: string, resultFile: string) => jestStage(task, resultFile, provide);
+  const { workspaces, journeys, isServed } = scope;
+  const jest = (name: string, task: string, resultFile: string): [string, Work][] =>
+    workspacesIn(task, workspaces).length === 0
+      ? []
+      : [[name, () => jestStage(task, resultFile, provide, scope)]];
+  const isBrowsed = journeys === undefined || journeys.length > 0;
+  const filters = [...(workspaces ?? [])].map((name) => `--filter=${name}`);
   return [
     [
       'lint, format, import directions',
       () => check('biome check', biome, ['check', '--error-on-warnings', '.'], process.env),
     ],
-    ['types', () => turboCheck('typecheck')],
-    ['unit and integration', () => jest('test', 'jest.json')],
-    ['contracts, consumers', () => jest('pact:consumer', 'pact-consumer.json')],
-    ['contracts, providers', () => jest('pact:provider', 'pact-provider.json')],
-    ['build', () => turboCheck('build', buildEnvironment)],
-    ['chaos, a short run', chaosStage],
-    ['in the browser', () => browserStage(family, folder)],
+    ['types', () => turboCheck('typecheck', turboEnvironment, filters)],
+    ...jest('unit and integration', 'test', 'jest.json'),
+    ...jest('contracts, consumers', 'pact:consumer', 'pact-consumer.json'),
+    ...jest('contracts, providers', 'pact:provider', 'pact-provider.json'),
+    ...stage(isServed || isBrowsed, 'build', () => turboCheck('build', buildEnvironment)),
+    ...stage(isServed, 'chaos, a short run', chaosStage),
+    ...stage(isBrowsed, 'in the browser', () => browserStage(family, folder, journeys)),
   ];
 }
 
-/** `npm test`: every check of the product, from static ones to the browser, with everything it needs provided. */
+/** What a run is to check, and says so where that is not everything. */
+async function readScope(): Promise<Scope | undefined> {
+  const { values } = parseArgs({ options: { changed: { type: 'boolean', default: false } } });
+  if (!values.changed) return everything;
+  const scope = scopeOf(await changedFiles());
+  const { workspaces, journeys } = scope ?? {};
+  console.log(
+    scope
+      ? `Checking ${[...(workspaces ?? ['everything'])].join(', ')}; in the browser ${journeys?.join(', ') ?? 'everything'}`
+      : 'Nothing has changed but texts.',
+  );
+  return scope;
+}
+
+/**
+ * `npm test`: every check of the product, from static ones to the browser, with everything it needs provided; `--changed`: those that
+ * what was changed since `main` can break.
+ */
 async function main(): Promise<void> {
+  const scope = await readScope();
+  if (!scope) return;
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-test-'));
   const family = beginFamily(join(folder, 'logs'), sayOnConsole);
   const clean = () => rmSync(folder, { recursive: true, force: true });
   process.on('exit', clean);
   stopOnSignal(family, 1);
   try {
-    const planned = stagesOf(family, folder);
+    const planned = stagesOf(family, folder, scope);
     const stages: Stage[] = [];
     for (const [name, work] of planned)
       if (family.isStaying()) stages.push(await timed(name, work));

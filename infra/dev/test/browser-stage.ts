@@ -51,15 +51,15 @@ const playwright = (file: string, args: string[], env: NodeJS.ProcessEnv = {}) =
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
 
-async function list(folder: string): Promise<string[]> {
+async function list(folder: string, journeys: readonly string[]): Promise<string[]> {
   const file = join(folder, 'listed.json');
-  await playwright(file, ['--list', '--reporter=json']);
+  await playwright(file, ['--list', '--no-deps', '--reporter=json', ...journeys]);
   return playwrightListed(file);
 }
 
 /** Runs one part of the tests, and those that failed a second time when it has ended. */
 async function runPart(
-  { name, args }: (typeof parts)[number],
+  { name, args }: Pick<(typeof parts)[number], 'name' | 'args'>,
   listed: string[],
   folder: string,
   env: NodeJS.ProcessEnv,
@@ -75,7 +75,12 @@ async function runPart(
 }
 
 /** Runs the listed tests against a product on data of its own, and stops it again. */
-async function runAll(family: Family, folder: string, listed: string[], namespace: string) {
+async function runAll(
+  family: Family,
+  folder: string,
+  { listed, journeys }: { listed: string[]; journeys: readonly string[] },
+  namespace: string,
+) {
   const browser = await chromium(family.say);
   const portal = await startPortal(family, join(folder, 'portal'), {
     RATE_LIMIT: '0',
@@ -87,18 +92,27 @@ async function runAll(family: Family, folder: string, listed: string[], namespac
   let tests = none;
   for (const part of parts) {
     const own = listed.filter((name) => name.startsWith('[outages] ') === part.outages);
-    tests = add(tests, await attempt(() => runPart(part, own, folder, env)));
+    if (own.length === 0) continue;
+    const chosen = { ...part, args: [...part.args, ...journeys] };
+    tests = add(tests, await attempt(() => runPart(chosen, own, folder, env)));
   }
   const stopped = await attempt(() => stopClean(portal));
   return [stopped, await attempt(async () => checkLogs(portal))].reduce(add, tests);
 }
 
-/** Runs the browser tests against a product that is started for them. */
-export async function browserStage(family: Family, folder: string): Promise<Tally> {
+/**
+ * Runs the browser tests against a product that is started for them.
+ * @param journeys what the paths of the tests begin with; without any, all
+ */
+export async function browserStage(
+  family: Family,
+  folder: string,
+  journeys: readonly string[] = [],
+): Promise<Tally> {
   const namespace = `e2e_${randomBytes(4).toString('hex')}`;
-  const listed = await list(folder);
+  const listed = await list(folder, journeys);
   try {
-    return await runAll(family, folder, listed, namespace);
+    return await runAll(family, folder, { listed, journeys }, namespace);
   } catch (thrown) {
     return add(failure(sentenceOf(thrown)), tallyOf(listed, new Map()));
   } finally {

@@ -4,12 +4,13 @@ import { turbo, turboEnvironment } from '../build.ts';
 import { sentenceOf } from '../failure.ts';
 import { checkout } from '../folders.ts';
 import { runCommand } from '../run-command.ts';
+import type { Scope } from './changed.ts';
 import { jestListed, jestTally } from './jest-result.ts';
 import { jestSecondTry } from './jest-second-try.ts';
 import { attempt, type Ending, run, withEnding } from './run-stage.ts';
 import { add, failure, none, type Tally } from './tally.ts';
 import { removeTurboSummaries, turboExitCodes } from './turbo-summary.ts';
-import { type Workspace, workspacesWith } from './workspaces.ts';
+import { type Workspace, workspacesIn } from './workspaces.ts';
 
 /**
  * The test files of one task of a workspace, by Jest's own word, which it writes where its results will be. Nothing is left
@@ -43,23 +44,27 @@ function badEndings(task: string, tallies: ReadonlyMap<string, Tally>): Tally {
  * Runs one Jest task of every workspace that has it through turbo. Each leaves its counts in a file that turbo keeps with
  * the task, so that what did not change is not run again and still counts. What failed is tried a second time at the end, alone.
  * @param provide the servers that the tests need, as environment variables
+ * @param scope the workspaces it is run of
  */
 export async function jestStage(
   task: string,
   resultFile: string,
   provide: () => Promise<NodeJS.ProcessEnv>,
+  { workspaces }: Pick<Scope, 'workspaces'>,
 ): Promise<Tally> {
   const planned = [];
-  for (const workspace of workspacesWith(task)) {
+  for (const workspace of workspacesIn(task, workspaces)) {
     const { folder, name } = workspace;
     const file = join(checkout, folder, '.turbo', resultFile);
     planned.push({ folder, name, file, tests: await listed(task, workspace, file) });
   }
   removeTurboSummaries();
-  const args = ['run', task, '--continue', '--concurrency=2', '--output-logs=errors-only'];
+  const filters = workspaces ? planned.map(({ name }) => `--filter=${name}`) : [];
+  const args = ['run', task, ...filters, '--continue', '--concurrency=2'];
   const begin = async () => ({ ...turboEnvironment, ...(await provide()) });
   const [env, ending] = await begin().then(
-    async (env) => [env, await run(turbo, [...args, '--summarize'], env)] as const,
+    async (env) =>
+      [env, await run(turbo, [...args, '--output-logs=errors-only', '--summarize'], env)] as const,
     (thrown): [NodeJS.ProcessEnv, Ending] => [
       turboEnvironment,
       { whole: false, wasStopped: true, how: `was not run: ${sentenceOf(thrown)}` },

@@ -6,21 +6,37 @@ interface Package {
   name: string;
   workspaces?: string[];
   scripts?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
 }
 
-/** A workspace: its folder below the checkout, and its name. A folder may hold others, so npm is told the name. */
+/**
+ * A workspace: its folder below the checkout, its name, and the packages that it needs. A folder may hold others, so npm is told the
+ * name.
+ */
 export interface Workspace {
   folder: string;
   name: string;
+  needs: string[];
 }
 
 const packageOf = (folder: string): Package =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** All workspaces that have an npm script of this name. */
-export function workspacesWith(script: string): Workspace[] {
-  return (packageOf(checkout).workspaces ?? []).flatMap((folder) => {
-    const { name, scripts } = packageOf(join(checkout, folder));
-    return scripts?.[script] === undefined ? [] : { folder, name };
+const workspaces = (): (Workspace & { scripts: Record<string, string> })[] =>
+  (packageOf(checkout).workspaces ?? []).map((folder) => {
+    const { name, scripts = {}, dependencies, devDependencies } = packageOf(join(checkout, folder));
+    return { folder, name, needs: Object.keys({ ...dependencies, ...devDependencies }), scripts };
   });
-}
+
+export const allWorkspaces = (): Workspace[] => workspaces();
+
+/** All workspaces that have an npm script of this name. */
+export const workspacesWith = (script: string): Workspace[] =>
+  workspaces().flatMap(({ scripts, ...workspace }) =>
+    scripts[script] === undefined ? [] : workspace,
+  );
+
+/** Those of them that are among these; all if it is not said which. */
+export const workspacesIn = (script: string, names: ReadonlySet<string> | undefined): Workspace[] =>
+  workspacesWith(script).filter(({ name }) => names?.has(name) ?? true);

@@ -1,0 +1,98 @@
+import { checkout } from '../folders.ts';
+import { runCommand } from '../run-command.ts';
+import { allWorkspaces, type Workspace } from './workspaces.ts';
+
+/** What a run checks: the workspaces, and the browser tests by what their paths begin with; undefined is all of them. */
+export interface Scope {
+  workspaces: ReadonlySet<string> | undefined;
+  journeys: readonly string[] | undefined;
+  /** Whether what keeps the services running may be broken. */
+  isServed: boolean;
+}
+
+export const everything: Scope = { workspaces: undefined, journeys: undefined, isServed: true };
+
+/** The browser tests that go over the pages of a remote. */
+export const journeysOf: Readonly<Record<string, readonly string[]>> = {
+  'mfe-account': ['account/', 'accessibility/account', 'events/'],
+  'mfe-forms': ['forms/'],
+  'mfe-jobs': ['journeys/', 'recruitment/'],
+  'mfe-organization': ['organization/', 'planner/', 'presets/', 'registers/', 'rest/', 'roles/'],
+};
+
+/** What reads the code of others without depending on their workspace: it is checked in any case. */
+const readers = ['infra/reach'];
+
+/** What every workspace is checked and built by. */
+const isCommon = (file: string) =>
+  /^(package(-lock)?\.json|turbo\.json|tsconfig\.base\.json|biome\.json|infra\/(jest|webpack)\/)/.test(
+    file,
+  );
+const isText = (file: string) => /^docs\/|\.md$/.test(file);
+
+const git = async (...args: string[]) =>
+  (await runCommand('git', args, { cwd: checkout })).split('\n').filter(Boolean);
+
+/**
+ * The files that this checkout changed since it left `main`, committed or not. On `main` itself, and where there is no such branch, those that
+ * are not committed.
+ */
+export async function changedFiles(): Promise<string[]> {
+  const [base = 'HEAD'] = await git('merge-base', 'HEAD', 'main').catch(() => []);
+  const changed = await git('diff', '--name-only', base);
+  const added = await git('ls-files', '--others', '--exclude-standard');
+  return [...new Set([...changed, ...added])].sort();
+}
+
+/** The workspaces with those that depend on them, however far. */
+function withDependents(names: ReadonlySet<string>, all: readonly Workspace[]): Set<string> {
+  const more = all.filter(
+    ({ name, needs }) => !names.has(name) && needs.some((need) => names.has(need)),
+  );
+  if (more.length === 0) return new Set(names);
+  return withDependents(new Set([...names, ...more.map(({ name }) => name)]), all);
+}
+
+/** The workspace that a file is of: the deepest, since a folder of one may hold others. */
+const workspaceOf = (file: string, all: readonly Workspace[]) =>
+  all
+    .filter(({ folder }) => file.startsWith(`${folder}/`))
+    .sort((a, b) => b.folder.length - a.folder.length)[0];
+
+/** The browser tests that changed files may break. */
+function journeysFor(files: readonly string[], folders: ReadonlySet<string>) {
+  const found = new Set<string>();
+  for (const folder of folders) {
+    const journeys = folder === 'shell/e2e' ? [] : journeysOf[folder];
+    // What is no remote is under all of the pages.
+    if (!journeys) return undefined;
+    for (const one of journeys) found.add(one);
+  }
+  for (const file of files) {
+    if (!file.startsWith('shell/e2e/')) continue;
+    if (!file.endsWith('.e2e.ts')) return undefined;
+    found.add(file.slice('shell/e2e/'.length));
+  }
+  return [...found].sort();
+}
+
+/**
+ * What these changed files can break: their workspaces with all that depend on them, and the browser tests of the remotes that
+ * were changed; all of them where something changed that is under every page.
+ * @returns undefined when nothing changed but texts
+ */
+export function scopeOf(files: readonly string[], all = allWorkspaces()): Scope | undefined {
+  const code = files.filter((file) => !isText(file));
+  if (code.length === 0) return undefined;
+  const changed = code.map((file) => workspaceOf(file, all));
+  if (code.some(isCommon) || changed.includes(undefined)) return everything;
+  const known = changed.filter((one) => one !== undefined);
+  const names = new Set(known.map(({ name }) => name));
+  for (const { folder, name } of all) if (readers.includes(folder)) names.add(name);
+  const workspaces = withDependents(names, all);
+  const folders = new Set(
+    known.map(({ folder }) => folder).filter((one) => !readers.includes(one)),
+  );
+  const isServed = known.some(({ folder }) => /^(services|contracts|infra)\b/.test(folder));
+  return { workspaces, journeys: journeysFor(code, folders), isServed };
+}
