@@ -56,11 +56,14 @@ function verify(consumer: string, alter: Alteration = (message) => message): Pro
 }
 
 describe('the events of the account service', () => {
-  it.each(['jobs', 'organization', 'forms'])('are what the %s service needs', async (consumer) => {
-    await verify(consumer);
-  });
+  it.each(['jobs', 'organization', 'forms', 'wellness'])(
+    'are what the %s service needs',
+    async (consumer) => {
+      await verify(consumer);
+    },
+  );
 
-  it.each(['jobs', 'organization', 'forms'])(
+  it.each(['jobs', 'organization', 'forms', 'wellness'])(
     'would be refused by %s if a member were renamed',
     async (consumer) => {
       const broken = verify(consumer, ({ payload, ...message }) => {

@@ -57,11 +57,14 @@ const eventTypes = [
 ];
 
 describe('the events of the organization service', () => {
-  it.each(['jobs', 'account', 'forms'])('are what the %s service needs', async (consumer) => {
-    await verify(consumer);
-  });
+  it.each(['jobs', 'account', 'forms', 'wellness'])(
+    'are what the %s service needs',
+    async (consumer) => {
+      await verify(consumer);
+    },
+  );
 
-  it.each(['jobs', 'account', 'forms'])(
+  it.each(['jobs', 'account', 'forms', 'wellness'])(
     'would be refused by %s if a member were renamed',
     async (consumer) => {
       const broken = verify(consumer, ({ payload, ...message }) => {

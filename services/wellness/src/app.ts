@@ -1,4 +1,4 @@
-import type { ServiceDeclaration } from '@fairlead/service-kit';
+import { membershipCopies, membershipsOf, type ServiceDeclaration } from '@fairlead/service-kit';
 import { checkInRoutes } from './check-ins/routes.ts';
 import * as collections from './collections.ts';
 import { personalityRoutes } from './personality/routes.ts';
@@ -7,8 +7,8 @@ import { personalityRoutes } from './personality/routes.ts';
 export const wellnessService: ServiceDeclaration<'wellness'> = {
   name: 'wellness',
   collections: Object.values(collections),
-  // What is here is each person's own: what they are in which organization decides nothing yet.
-  membershipsOf: async () => [],
+  copies: membershipCopies,
+  membershipsOf,
   extend: async (service) => {
     checkInRoutes(service);
     personalityRoutes(service);
