@@ -3,7 +3,7 @@
  * installed: installs the locked dependencies if they are not what package-lock.json says, then hands over to the
  * Node 24 among them, which runs the command's TypeScript file directly.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -79,6 +79,45 @@ async function takeLock(file) {
   }
 }
 
+/** The commands that start servers. */
+const serving = ['start', 'test', 'dev'];
+
+/** Runs a program to its end, with its output on stderr, and says whether it ended well. */
+function runs(program, args, onStart = () => {}) {
+  return new Promise((resolve) => {
+    // What is said on the way must not mix with what the command itself prints on stdout.
+    const child = spawn(program, args, { cwd: checkout, stdio: ['ignore', 2, 2] });
+    onStart(child);
+    child.on('error', () => resolve(false));
+    child.on('exit', (status) => resolve(status === 0));
+  });
+}
+
+/** A Node that runs TypeScript, before the one of the dependencies is there: this one, or the locked one alone, fetched into `folder`. */
+async function earlyNode(folder) {
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  if (process.platform !== 'linux') return undefined;
+  const { version } = readLock(join(checkout, 'package-lock.json'))['node_modules/node'];
+  const name = `node-linux-${process.arch}`;
+  mkdirSync(folder, { recursive: true });
+  const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund'];
+  const isThere = await runs('npm', [...args, '--loglevel=silent', `${name}@${version}`]);
+  return isThere ? join(folder, 'node_modules', name, 'bin', 'node') : undefined;
+}
+
+/** Begins to provide the servers while the dependencies are being installed. Whatever goes wrong is done again, and said, later. */
+async function provideEarly(folder) {
+  try {
+    const node = await earlyNode(folder);
+    if (!node) return;
+    await runs(node, [join(checkout, 'infra/dev/provide-early.ts')], (child) =>
+      process.on('exit', () => child.kill()),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 async function install() {
   const folder = join(checkout, '.data');
   const lock = join(folder, 'install.lock');
@@ -91,10 +130,9 @@ async function install() {
   try {
     if (isInstalled()) return;
     tell('installing the locked dependencies, about a minute');
-    const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-    // What npm says must not mix with what the command itself prints on stdout.
-    const { status } = spawnSync('npm', args, { cwd: checkout, stdio: ['ignore', 2, 2] });
-    if (status !== 0 || !isInstalled())
+    if (serving.includes(command)) provideEarly(join(folder, 'early-node')).catch(() => {});
+    const isDone = await runs('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    if (!isDone || !isInstalled())
       give('The dependencies could not be installed; npm says why above.');
     tell('installed');
   } finally {

