@@ -11,6 +11,7 @@ const AT_ONCE = 5;
  * Brings every document that carries members of a changed copy up to date. Only documents that carry
  * something else are read and written, so doing it twice changes nothing. One that cannot be written keeps nobody
  * else from being so: it is named to `failed`, and stays as it is until it or the copy changes again.
+ * What was deleted leaves the audit trail too.
  * @throws while the database is away.
  */
 export async function refreshCarried(
@@ -20,6 +21,7 @@ export async function refreshCarried(
   failed: (error: unknown, document: string) => void = () => undefined,
 ): Promise<void> {
   const kept = (await copies.find(id)) ?? {};
+  const isDeleted = await copies.isDeleted(id);
   for (const store of stores) {
     const places = store.collection.carried.filter(({ from }) => from === copies.declaration.name);
     for (const members of Map.groupBy(places, ({ idAt }) => idAt).values()) {
@@ -32,14 +34,17 @@ export async function refreshCarried(
       const correlationId = `copy:${copies.declaration.name}:${id}`;
       const rewrite = async ({ _id }: Pick<Stored, '_id'>) => {
         const carry = (current: Content) => withCarried(current, members, id, kept);
-        await store.rewrite(_id, carry, { correlationId }).catch((error: unknown) => {
-          if (isOutage(error)) throw error;
-          failed(error, `${store.collection.slug}/${_id}`);
-        });
+        await store
+          .rewrite(_id, carry, { correlationId, isFollowing: true })
+          .catch((error: unknown) => {
+            if (isOutage(error)) throw error;
+            failed(error, `${store.collection.slug}/${_id}`);
+          });
       };
       for (let at = 0; at < documents.length; at += AT_ONCE)
         await Promise.all(documents.slice(at, at + AT_ONCE).map(rewrite));
     }
+    if (isDeleted) await store.forgetCarried(copies.declaration.name, id);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { forgetCarried } from '../audit/forget-carried.ts';
 import type { Origin } from '../events/outbox.ts';
 import { restAfter } from '../events/pause.ts';
 import { insertAbsent } from '../insert-absent.ts';
@@ -69,6 +70,11 @@ export class Store<Of extends Forms = Forms> extends Restores<Of> {
     const set = Object.fromEntries(values.map(([name, value]) => [name, { $literal: value }]));
     const revision = { $max: [{ $add: ['$revision', 1] }, nextRevision()] };
     await this.documents.updateMany(both(filter, living), [{ $set: { ...set, revision } }]);
+  }
+
+  /** Forgets in the audit trail what documents carried of one of another service that has been deleted. */
+  forgetCarried(from: string, id: string): Promise<void> {
+    return forgetCarried(this.audit, this.collection, from, id);
   }
 
   /**

@@ -72,6 +72,8 @@ export interface Origin {
   correlationId: string;
   /** Whether what the service deletes by itself can be brought back, as what a caller deletes. */
   isIntoTrash?: boolean;
+  /** It only follows what another service says of what the document names: the audit trail keeps none of that. */
+  isFollowing?: boolean;
   /** Ids of other documents that are changed alike, of which this change tells too. */
   alike?: readonly string[];
   /** Documents that are added with the change: kept in the same write, so that a crash in between loses none of them. */
@@ -168,7 +170,7 @@ function auditOf(
   const { viewer, correlationId, alike } = origin;
   const organization = organizationOf(collection, document);
   const person = collection.audit.readers === 'owner' ? personIn(collection, document) : undefined;
-  const keepsValues = collection.audit.keeps === 'values';
+  const keepsValues = collection.audit.keeps === 'values' && !origin.isFollowing;
   return {
     at,
     actor: actorOf(viewer),

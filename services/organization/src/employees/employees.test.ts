@@ -471,6 +471,25 @@ describe('the history of an employment', () => {
   });
 });
 
+it('an account that is deleted leaves the history of its employments', async () => {
+  const name = 'Wanda Quill';
+  const [firstName, lastName] = name.split(' ');
+  const person = await employer.person({ fullName: name, email: 'wanda@crew.example' });
+  const record = await employer.made('employees', { user: person.user, organization });
+  const read = () => employer.get(`employees/${record}`, employer.operator);
+  const known = { firstName, lastName, name, email: 'wanda@crew.example' };
+  await hear(employer, 'users', person.user, known);
+  const query = { collection: 'employees', document: record };
+  const trail = employer.service.connection.collection('audit');
+  const kept = async () => JSON.stringify(await trail.find(query).toArray()).includes('Wanda');
+  await until('the record to be told', kept);
+  await hear(employer, 'users', person.user, { ...known, deleted: true });
+  expect((await read()).body).not.toContain('Wanda');
+  employer.service.tell('employees');
+  await until('all of it to be recorded', async () => (await trail.countDocuments(query)) > 1);
+  expect(await kept()).toBe(false);
+});
+
 it('a record of an earlier release counts as before once it is completed', async () => {
   const { connection, changes } = employer.service;
   const stored = connection.collection('employees');

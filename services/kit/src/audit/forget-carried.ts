@@ -1,0 +1,44 @@
+import type { Collection } from '../collection/declaration.ts';
+import type { AuditTrail } from '../events/outbox.ts';
+
+/**
+ * Takes what records of changes say of a document of another service that has been deleted, such as a person's name and address, out of
+ * them; its id stays. Doing it twice changes nothing.
+ */
+export async function forgetCarried(
+  audit: AuditTrail,
+  { slug, carried }: Pick<Collection, 'slug' | 'carried'>,
+  from: string,
+  id: string,
+): Promise<void> {
+  const places = carried.filter((one) => one.from === from).map(({ idAt }) => placeIn(idAt));
+  if (places.length === 0) return;
+  const paths = [...new Set(places)].flatMap((place) => [
+    `changes.before${place}`,
+    `changes.after${place}`,
+  ]);
+  const found = audit.find(
+    { collection: slug, $or: paths.map((path) => ({ [path]: id })) },
+    { projection: { changes: 1 } },
+  );
+  for await (const { _id, changes = [] } of found) {
+    const left = changes.map((change) => withoutMembers(change, id)) as typeof changes;
+    await audit.updateOne({ _id }, { $set: { changes: left } });
+  }
+}
+
+/** Where an id stands within the value of a member: `.id` of `owner.id`, nothing of a plain `owner`. */
+const placeIn = (idAt: string): string => {
+  const [, ...rest] = idAt.split('.');
+  return rest.map((segment) => `.${segment}`).join('');
+};
+
+/** A value in which nothing is left of what has this id but the id. */
+function withoutMembers(value: unknown, id: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => withoutMembers(one, id));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('id' in value && value.id === id) return { id };
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, withoutMembers(one, id)]),
+  );
+}
