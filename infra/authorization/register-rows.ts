@@ -1,6 +1,7 @@
 import { collectionOf, itemsOf, type Register, registers } from '@fairlead/contracts';
 import type { AccessLevel } from '@fairlead/contracts/access/levels';
 import { columns, type Kind } from './people.ts';
+import { targetStatus } from './register-targets.ts';
 import type { Row } from './row.ts';
 
 /** What somebody may do with the target of a register: a level, or whatever they may do at their own organization. */
@@ -84,14 +85,21 @@ const acknowledgedRoutes: typeof routes = {
   'GET /:id/audience': answers('404', '403', '200', '200', '200'),
 };
 
+/** Of registers whose target no longer changes. */
+const fixedRoutes: typeof routes = {
+  'DELETE /:id/attachments/:row': answers('403', '403', '403', '409', '409'),
+};
+
 /** The rows of every register: a declaration more is its rows more. */
 export const registerRows: readonly Row[] = registers.flatMap((register) =>
-  Object.entries({ ...routes, ...(register.acknowledged && acknowledgedRoutes) }).map(
-    ([route, byStanding]) => ({
-      endpoint: route.replace(' ', ` /api/${collectionOf(register.slug)}`),
-      answers: columns.map((kind) => answerTo(register, { route, byStanding, kind })),
-    }),
-  ),
+  Object.entries({
+    ...routes,
+    ...(register.acknowledged && acknowledgedRoutes),
+    ...(targetStatus(register)?.isFixed && fixedRoutes),
+  }).map(([route, byStanding]) => ({
+    endpoint: route.replace(' ', ` /api/${collectionOf(register.slug)}`),
+    answers: columns.map((kind) => answerTo(register, { route, byStanding, kind })),
+  })),
 );
 
 interface Asked {

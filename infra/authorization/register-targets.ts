@@ -19,12 +19,16 @@ const attached = {
   addedAt: '2026-01-01T00:00:00.000Z',
 };
 
+/** Where the record of a register stands that calls are about. */
+export const targetStatus = ({ acknowledged, statuses }: Register) =>
+  statuses.find(({ code }) => code === acknowledged?.in[0]) ?? statuses[0];
+
 /** The record of each register that calls are about: of the vessel that the officer keeps. */
 export const registerTargets: Readonly<Record<string, Target>> = bySlug((register, order) => ({
   id: `65ad${order.toString().padStart(20, '0')}`,
   content: {
     ...contentOf(register, (id) => ({ id })),
-    status: register.acknowledged?.in[0] ?? register.statuses[0]?.code,
+    status: targetStatus(register)?.code,
     attachments: [attached],
   },
   change: { reason: 'Changed' },

@@ -26,7 +26,7 @@ const sources = {
 /** The paragraphs of a text that divides them by line breaks in HTML. */
 const paragraphsOf = (text: string): string[] =>
   text
-    .split(/\s*<br\s*\/?>\s*/)
+    .split(/<br ?\/?>/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
