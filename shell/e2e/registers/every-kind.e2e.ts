@@ -123,7 +123,7 @@ test('a register that is declared and nothing else has its pages: every kind of 
     Actions: `${action} Mark the edge`,
     Berth: 'Monaco, quai 3',
     Plan: 'plan.txt',
-    'Signed by': /^Ana Reis, /,
+    'Signed by': /^Ada Reyes, typed as “Ana Reis”, /,
     Soundings: /Fore peak.*40 cm/,
     Diagnosis: 'Brass',
     Deepest: '40',

@@ -33,7 +33,10 @@ export async function employ(
   organization: string,
   orgRoles: readonly ('org-admin' | 'org-staff')[],
 ): Promise<string> {
-  const record = await join({ page, person }, organization, { orgRoles });
+  const record = await join({ page, person }, organization, {
+    orgRoles,
+    startedOn: '2026-01-01',
+  });
   const counts = `/api/applications/stages?organization=${organization}&listings=${organization}`;
   await expect.poll(async () => (await get(page.request, counts)).status()).toBe(200);
   const heard = '/api/push-notifications?where[type][equals]=membership.given&depth=0';

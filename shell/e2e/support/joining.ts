@@ -37,7 +37,7 @@ export async function join(
   await expect
     .poll(async () => {
       const accepted = await post(request, `/api/invitations/${id}/accept`);
-      if (accepted.ok()) record = (await accepted.json()).doc.employee;
+      if (accepted.ok()) record = (await accepted.json()).doc.employee.id;
       return accepted.status();
     })
     .toBe(200);
