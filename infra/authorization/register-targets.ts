@@ -8,7 +8,8 @@ const position = '65a040000000000000000001';
 /** The row of a target's attached file. */
 export const attachedRow = '65ac00000000000000000001';
 
-const attached = {
+/** A file as it stands in a document. */
+export const attached = {
   id: attachedRow,
   name: 'plan.txt',
   type: 'text/plain',

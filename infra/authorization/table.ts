@@ -431,6 +431,28 @@ PATCH /api/personalityResults/:id            403         403         403        
 DELETE /api/personalityResults/:id           403         200         403         403         403         403         403         403         403
 PATCH /api/personalityResults                403         403         403         403         403         403         403         403         403
 DELETE /api/personalityResults               403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+GET /api/helplines                           200#3       200#3       200#3       200#3       200#3       200#3       200#6       200#3       200#3
+GET /api/helplines/count                     200#3       200#3       200#3       200#3       200#3       200#3       200#6       200#3       200#3
+GET /api/helplines/:id                       404         404         404         404         404         404         200         404         404
+POST /api/helplines                          403         403         403         403         403         403         201         403         403
+PATCH /api/helplines/:id                     403         403         403         403         403         403         200         403         403
+DELETE /api/helplines/:id                    403         403         403         403         403         403         200         403         403
+PATCH /api/helplines                         403         403         403         403         403         403         200#1       403         403
+DELETE /api/helplines                        403         403         403         403         403         403         200#1       403         403
+GET /api/wellnessResources                   403         200#0       403         200#0       200#1       200#0       200#1       200#0       200#0
+GET /api/wellnessResources/count             403         200#0       403         200#0       200#1       200#0       200#1       200#0       200#0
+GET /api/wellnessResources/:id               403         404         403         404         200         404         200         404         404
+POST /api/wellnessResources                  403         403         403         403         201         403         403         403         403
+PATCH /api/wellnessResources/:id             403         403         403         403         200         403         403         403         403
+DELETE /api/wellnessResources/:id            403         403         403         403         200         403         403         403         403
+PATCH /api/wellnessResources                 403         403         403         403         200#1       200#0       403         403         403
+DELETE /api/wellnessResources                403         403         403         403         200#1       200#0       403         403         403
+GET /api/wellnessResources/trash             403         403         403         403         200#1       200#0       403         403         403
+POST /api/wellnessResources/:id/restore      403         403         403         403         200         403         403         403         403
+POST /api/wellnessResources/:id/attachments  403         403         403         403         400         403         403         403         403
+GET /api/wellnessResources/:id/attachments/:row/file 403         404         403         404         404         404         404         404         404
+DELETE /api/wellnessResources/:id/attachments/:row 403         403         403         403         200         403         403         403         403
+POST /api/wellnessResources/:id/view         403         404         403         404         200         404         403         404         404
 `;
 
 /** The declared rows of a service, those of every service included. */

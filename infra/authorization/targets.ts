@@ -10,7 +10,7 @@ import {
   plantPerson,
   vessel,
 } from './people.ts';
-import { registerCreations, registerTargets } from './register-targets.ts';
+import { attached, registerCreations, registerTargets } from './register-targets.ts';
 import type { ServiceName, Services } from './services.ts';
 import type { Creation, Target } from './target.ts';
 
@@ -48,6 +48,20 @@ const ofDocument = {
   record: registerTargets['registers/sms']?.id,
 };
 const form = id('a23');
+const helpline = {
+  name: 'Harbour line',
+  country: 'Norway',
+  hours: '24/7',
+  languages: ['Norwegian'],
+  type: 'crisis',
+};
+const resource = {
+  organization,
+  title: 'Sleeping between watches',
+  kind: 'guide',
+  language: 'English',
+  topic: 'sleep',
+};
 const checkIn = {
   user: ids.seeker,
   day: '2026-01-01',
@@ -301,6 +315,17 @@ export const targets: Readonly<Record<string, Target>> = {
     content: { user: ids.seeker, type: 'counseling', completedAt: '2026-01-01T08:00:00.000Z' },
     change: { type: 'journaling' },
   },
+  helplines: {
+    id: id('a44'),
+    content: { ...helpline, published: false },
+    change: { hours: '9–17' },
+  },
+  wellnessResources: {
+    id: id('a45'),
+    content: { ...resource, status: 'draft', views: 0, attachments: [attached] },
+    change: { title: 'Changed' },
+    clears: {},
+  },
   personalitySessions: {
     id: id('a42'),
     content: { user: ids.seeker, ...testTimes, answers: [], optionCount: 7 },
@@ -370,6 +395,8 @@ const creations: Readonly<Record<string, Creation>> = {
   preferences: { content: { user: ids.seeker }, clears: {} },
   checkIns: { content: checkIn },
   wellbeingActivities: { content: { user: ids.seeker, type: 'mindfulness' } },
+  helplines: { content: { ...helpline, name: 'New' } },
+  wellnessResources: { content: { ...resource, title: 'New' } },
   personalitySessions: { content: {} },
   personalityResults: { content: {} },
   ...registerCreations,

@@ -63,7 +63,14 @@ export const areas = {
     paths: ['schedule'],
   },
   wellness: {
-    collections: ['checkIns', 'wellbeingActivities', 'personalitySessions', 'personalityResults'],
+    collections: [
+      'checkIns',
+      'wellbeingActivities',
+      'personalitySessions',
+      'personalityResults',
+      'helplines',
+      'wellnessResources',
+    ],
     paths: [],
   },
 } as const satisfies Readonly<Record<string, Area>>;

@@ -61,11 +61,15 @@ import type { registration, user, userFields } from './users.ts';
 import type {
   checkIn,
   checkInFields,
+  helpline,
+  helplineFields,
   personalityResult,
   personalityResultFields,
   personalitySessionFields,
   wellbeingActivity,
   wellbeingActivityFields,
+  wellnessResource,
+  wellnessResourceFields,
 } from './wellness.ts';
 
 /** A collection of any service. */
@@ -106,6 +110,8 @@ interface Collections extends Readonly<Record<RegisterCollection, RegisterRecord
   checkIns: Collection<typeof checkInFields, typeof checkIn>;
   wellbeingActivities: Collection<typeof wellbeingActivityFields, typeof wellbeingActivity>;
   personalitySessions: Collection<typeof personalitySessionFields>;
+  helplines: Collection<typeof helplineFields, typeof helpline>;
+  wellnessResources: Collection<typeof wellnessResourceFields, typeof wellnessResource>;
   personalityResults: Collection<typeof personalityResultFields, typeof personalityResult>;
   listings: Collection<typeof listingFields, typeof listing>;
   listingTemplates: Collection<typeof listingTemplateFields>;

@@ -26,3 +26,6 @@ export const filesPath = (slug: string) => `/api/${slug}/file/`;
 
 /** The largest file (bytes) that is attached to a record of a register. */
 export const largestAttachment = 10 * 1024 * 1024;
+
+/** The largest file (bytes) of a resource for wellbeing. */
+export const largestResource = 10 * MEGABYTE;

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { domains, facets } from '../personality/domains.ts';
 import type { Band } from '../personality/scoring.ts';
-import { calendarDate, encrypted, id, instant, option, ownedBy, text } from './fields.ts';
+import { type Day, daysBetween } from '../time/clock.ts';
+import { attachment, attachments } from './attachments.ts';
+import {
+  calendarDate,
+  encrypted,
+  id,
+  instant,
+  option,
+  ownedBy,
+  requiredText,
+  tenant,
+  text,
+} from './fields.ts';
 import { documentBase, pageOf } from './rest.ts';
 
 /** A value of a check-in: a whole number from 1 to 10 (W-009, W-015). */
@@ -89,13 +101,15 @@ export const ownDay = z.object({ day: calendarDate().optional() });
 
 /**
  * The answer of `GET /api/checkIns/stats?day=…`: the average mood of 30 days (null without a check-in), on how many days of this week, from Monday, there
- * was one, and how many sessions of support the person had this month (W-003).
+ * was one, how many sessions of support the person had this month, and how often they opened a resource this week (W-003).
  */
 export const wellnessStats = z
   .object({
     averageMood: z.number().nullable(),
     weeklyCheckIns: z.int(),
     supportSessions: z.int(),
+    /** How often they opened a resource this week. */
+    resourcesViewed: z.int(),
     /** When each kind of activity was completed last. */
     lastActivities: z.partialRecord(option(activityTypes), z.iso.datetime()),
   })
@@ -206,3 +220,140 @@ export const personalityResult = documentBase
   .meta({ id: 'PersonalityResult' });
 export const personalityResultPage = pageOf(personalityResult);
 export type PersonalityResult = z.output<typeof personalityResult>;
+
+/** What a helpline is for. */
+export const helplineTypes = [
+  { code: 'crisis', label: 'Crisis' },
+  { code: 'general', label: 'General' },
+] as const;
+
+/** How a helpline is reached. */
+export const helplineChannels = [
+  { code: 'phone', label: 'Phone' },
+  { code: 'chat', label: 'Chat' },
+  { code: 'email', label: 'Email' },
+] as const;
+
+/** A line that somebody in need can turn to (W-035). A number is only ever kept with where it is from (W-038). */
+export const helplineFields = z.object({
+  name: requiredText(120),
+  country: requiredText(80),
+  phone: text(30)
+    .regex(/^\+?[0-9][0-9 ()-]{1,28}$/, 'This is not a telephone number')
+    .optional(),
+  hours: requiredText(60),
+  languages: z.array(requiredText(60)).min(1).max(30),
+  type: option(helplineTypes),
+  description: text(500).optional(),
+  channel: option(helplineChannels).default('phone'),
+  /** Where the line and its number are published. */
+  source: text(300).optional(),
+  /** The day on which somebody last made sure that the line answers. */
+  verifiedOn: calendarDate().optional(),
+  published: z.boolean().default(false),
+});
+
+/** A helpline as it is read. */
+export const helpline = documentBase
+  .extend(helplineFields.shape)
+  .extend({
+    phone: z.string().nullish(),
+    description: z.string().nullish(),
+    source: z.string().nullish(),
+    verifiedOn: calendarDate().nullish(),
+    channel: option(helplineChannels),
+    published: z.boolean(),
+  })
+  .meta({ id: 'Helpline' });
+export const helplinePage = pageOf(helpline);
+export type Helpline = z.output<typeof helpline>;
+
+/** After how many days a line is to be dialled again. */
+export const dialCheckDays = 90;
+
+/** Whether somebody must make sure that a line still answers: never done, or more than 90 days ago (W-040). */
+export const needsDialCheck = (
+  { verifiedOn }: { verifiedOn?: Day | null | undefined },
+  today: Day,
+): boolean => !verifiedOn || daysBetween(verifiedOn, today) > dialCheckDays;
+
+/** Whether a line is badged as open at any hour: said exactly so (W-036). */
+export const isAlwaysOpen = ({ hours }: Pick<Helpline, 'hours'>): boolean => hours === '24/7';
+
+/** What a resource is (W-096). */
+export const resourceKinds = [
+  { code: 'article', label: 'Article' },
+  { code: 'guide', label: 'Guide' },
+  { code: 'video', label: 'Video' },
+  { code: 'audio', label: 'Audio' },
+] as const;
+
+export const resourceTopics = [
+  { code: 'sleep', label: 'Sleep' },
+  { code: 'stress', label: 'Stress' },
+  { code: 'loneliness', label: 'Loneliness' },
+  { code: 'relationships', label: 'Relationships' },
+  { code: 'alcohol_and_drugs', label: 'Alcohol and drugs' },
+  { code: 'bullying', label: 'Bullying and harassment' },
+  { code: 'grief', label: 'Grief' },
+  { code: 'health', label: 'Health' },
+] as const;
+
+export const resourceStatuses = [
+  { code: 'draft', label: 'Draft' },
+  { code: 'published', label: 'Published' },
+  { code: 'retired', label: 'Retired' },
+] as const;
+export type ResourceStatus = (typeof resourceStatuses)[number]['code'];
+
+/** What a resource may become from where it is. */
+export const resourceTransitions: Readonly<Record<ResourceStatus, readonly ResourceStatus[]>> = {
+  draft: ['published'],
+  published: ['draft', 'retired'],
+  retired: ['draft'],
+};
+
+/** Something to read, watch or listen to, for the people of an organization (W-096). */
+export const wellnessResourceFields = z.object({
+  organization: tenant(),
+  title: requiredText(160),
+  kind: option(resourceKinds),
+  language: requiredText(60),
+  topic: option(resourceTopics),
+  summary: text(1_000).optional(),
+  reviewedOn: calendarDate().optional(),
+  status: option(resourceStatuses).default('draft'),
+  /** How often it was opened; by whom is known to nobody. */
+  views: z.int().min(0).default(0).meta({ readOnly: true }),
+  attachments: attachments(),
+});
+
+/** A resource as it is read. */
+export const wellnessResource = documentBase
+  .extend({
+    organization: z.union([id(), z.looseObject({ id: id() })]),
+    title: z.string(),
+    kind: option(resourceKinds),
+    language: z.string(),
+    topic: option(resourceTopics),
+    summary: z.string().nullish(),
+    reviewedOn: calendarDate().nullish(),
+    status: option(resourceStatuses),
+    views: z.int(),
+    attachments: z.array(attachment),
+  })
+  .meta({ id: 'WellnessResource' });
+export type WellnessResource = z.output<typeof wellnessResource>;
+
+/** How many months after it was reviewed a resource is stale. */
+const freshMonths = 12;
+
+/** Whether nobody has looked at a resource for a year, or ever (W-099). */
+export function isStale(
+  { reviewedOn }: { reviewedOn?: Day | null | undefined },
+  today: Day,
+): boolean {
+  if (!reviewedOn) return true;
+  const [year = 0, month = 1, day = 1] = reviewedOn.split('-').map(Number);
+  return today > new Date(Date.UTC(year, month - 1 + freshMonths, day)).toISOString().slice(0, 10);
+}

@@ -31,6 +31,8 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
     rules: [
       { at: 'day', says: /has not begun yet/ },
       { at: /^answers\.\d+\./, says: /There is no such question|not one of the answers/ },
+      { at: 'source', says: /needs the source/ },
+      { at: 'status', says: /cannot become|is a draft/ },
       { at: 'lastUpdate', says: /ends after it begins/ },
     ],
   });

@@ -100,6 +100,7 @@ describe('figures of one’s own', () => {
       averageMood: null,
       weeklyCheckIns: 0,
       supportSessions: 0,
+      resourcesViewed: 0,
       lastActivities: {},
     });
     await saved(ben, { mood: 8 });

@@ -8,6 +8,7 @@ import {
 } from '@fairlead/contracts';
 import { contentOf, objectId, type Service } from '@fairlead/service-kit';
 import { lastActivities, supportSessionsIn } from '../activities/figures.ts';
+import { viewsInWeek } from '../resources/views.ts';
 import { checkIns } from './collection.ts';
 
 /** What somebody said of a day, as far as figures are made of it. */
@@ -51,6 +52,7 @@ export async function statsOf(service: Service, user: string, today: Day): Promi
     averageMood: points.length > 0 ? meanOf(points.map(({ mood }) => mood)) : null,
     weeklyCheckIns: new Set(week.map(({ day }) => day)).size,
     supportSessions: await supportSessionsIn(service, user, today.slice(0, 7)),
+    resourcesViewed: await viewsInWeek(service, user, today),
     lastActivities: await lastActivities(service, user),
   };
 }

@@ -1,6 +1,7 @@
 import { checkInTrend, ownDay, wellnessStats } from '@fairlead/contracts';
-import { apiErrors, described, type Service, type Viewer } from '@fairlead/service-kit';
+import { described, type Service } from '@fairlead/service-kit';
 import { ownDayOf } from '../own-day.ts';
+import { personIn } from '../person-in.ts';
 import { statsOf, trendOf } from './figures.ts';
 
 /** `GET /api/checkIns/stats` and `/trend`: figures of whoever asks, made of their own records alone (W-005, W-023). */
@@ -33,10 +34,4 @@ export function checkInRoutes(service: Service): void {
       return trendOf(service, personIn(viewer), ownDayOf(query.day));
     },
   );
-}
-
-/** The person who asks. @throws {ApiError} 403 for anybody else. */
-export function personIn(viewer: Viewer): string {
-  if (viewer.kind !== 'person') throw apiErrors.forbidden();
-  return viewer.id;
 }

@@ -1,7 +1,7 @@
 import { personalitySessionAnswer, personalitySessionRequest } from '@fairlead/contracts';
 import { described, type Service } from '@fairlead/service-kit';
 import { z } from 'zod';
-import { personIn } from '../check-ins/routes.ts';
+import { personIn } from '../person-in.ts';
 import { personalitySessions } from './sessions.ts';
 import { TestTaking } from './taking.ts';
 

@@ -1,0 +1,28 @@
+import { helplineFields, helpline as read } from '@fairlead/contracts';
+import { apiErrors, type Change, defineCollection, isOperator } from '@fairlead/service-kit';
+
+/** The lines that people in need can turn to: an operator's to keep, and everybody's to read, whoever they are (W-039). */
+export const helplines = defineCollection({
+  slug: 'helplines',
+  singular: 'Helpline',
+  schema: helplineFields,
+  answers: read,
+  access: {
+    read: (viewer) => isOperator(viewer) || { published: true },
+    create: isOperator,
+    update: isOperator,
+    delete: isOperator,
+  },
+  audit: { keeps: 'values' },
+  filters: ['country', 'type'],
+  hooks: { prepare: requireSource as never },
+});
+
+/** A number is only ever kept with where it is from (W-038). @throws {ApiError} 400 at `source`. */
+function requireSource({ content }: Change) {
+  if (content.phone && !content.source)
+    throw apiErrors.validation('helplines', [
+      { path: 'source', message: 'A telephone number needs the source that it is from' },
+    ]);
+  return content;
+}

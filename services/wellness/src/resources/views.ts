@@ -1,0 +1,72 @@
+import { type Day, dayAfter, weekdayOf } from '@fairlead/contracts';
+import { byId, described, type Service } from '@fairlead/service-kit';
+import { z } from 'zod';
+import { utcDay } from '../own-day.ts';
+import { personIn } from '../person-in.ts';
+import { wellnessResources } from './collection.ts';
+
+/** How many resources somebody opened in a week, and never which. */
+interface WeekOfViews {
+  /** The person and the Monday of the week. */
+  _id: string;
+  views: number;
+  /** When it is forgotten. */
+  until: Date;
+}
+
+/** How long (days) a week's number is kept. */
+const KEPT_DAYS = 60;
+
+const weekOf = (user: string, day: Day): string => `${user} ${dayAfter(day, -weekdayOf(day))}`;
+const countsOf = ({ connection }: Service) =>
+  connection.collection<WeekOfViews>('resource_view_counts');
+
+/** How many resources somebody opened in the week of a day. */
+export async function viewsInWeek(service: Service, user: string, day: Day): Promise<number> {
+  return (await countsOf(service).findOne({ _id: weekOf(user, day) }))?.views ?? 0;
+}
+
+/**
+ * `POST /api/wellnessResources/:id/view`: counts that a resource was opened, for the resource and for the week of whoever did (W-098). The two numbers are kept
+ * apart, and nothing joins them.
+ */
+export function viewRoute(service: Service): void {
+  service.app.post(
+    '/api/wellnessResources/:id/view',
+    {
+      schema: described({
+        tag: wellnessResources.slug,
+        summary: 'Count that a resource was opened',
+        params: byId,
+        answers: { 200: z.object({ views: z.int() }) },
+      }),
+    },
+    async ({ params, viewer }) => {
+      const user = personIn(viewer);
+      const store = service.store(wellnessResources);
+      const { _id } = await service.reading.find(store, params.id, viewer);
+      // Past the store's writes: a view is no change that anybody is told of, or that is in the way of who edits the resource.
+      const counted = await store.documents.findOneAndUpdate(
+        { _id },
+        { $inc: { views: 1 } },
+        { projection: { views: 1 }, returnDocument: 'after' },
+      );
+      const until = new Date(Date.now() + KEPT_DAYS * 86_400_000);
+      await countsOf(service).updateOne(
+        { _id: weekOf(user, utcDay()) },
+        { $inc: { views: 1 }, $set: { until } },
+        { upsert: true },
+      );
+      return { views: counted?.views ?? 0 };
+    },
+  );
+}
+
+/** Forgets the numbers of weeks that nobody asks about. */
+export const forgettingOfViews = (service: Service) => ({
+  name: 'forget-resource-views',
+  every: 86_400_000,
+  run: async () => {
+    await countsOf(service).deleteMany({ until: { $lt: new Date() } });
+  },
+});
