@@ -18,59 +18,41 @@ interface DialogProps {
   onClose(): void;
 }
 
-const schema = z.object({ day: z.iso.date('Please enter a date') });
+const schema = z.object({ endedOn: z.iso.date('Please enter a date') });
 
 /** Asks for the last day of an employment. From the day after, the record gives no access. */
 export function EndDialog({ record, onClose }: DialogProps) {
-  const name = personName(record.user);
   return (
-    <FormDialog title={`End the employment of ${name}`} onClose={onClose}>
-      <DayForm
-        record={record}
-        label="Last day"
-        hint={`${name} keeps access until the end of this day.`}
-        button="End employment"
-        changesFor={(day) => ({ endedOn: day })}
-        done={`The employment of ${name} has an end`}
-        onDone={onClose}
-      />
+    <FormDialog title={`End the employment of ${personName(record.user)}`} onClose={onClose}>
+      <LastDayForm record={record} onClose={onClose} />
     </FormDialog>
   );
 }
 
-interface DayFormProps {
-  record: DocumentOf<'employees'>;
-  label: string;
-  hint: string;
-  button: string;
-  changesFor(day: string): { endedOn: string };
-  done: string;
-  onDone(): void;
-}
-
-function DayForm({ record, label, hint, button, changesFor, done, onDone }: DayFormProps) {
+function LastDayForm({ record: { id, user }, onClose }: DialogProps) {
+  const name = personName(user);
   const { toast } = usePortal();
   const [change] = employees.patch.useMutation();
-  const form = useZodForm(schema, { day: new Date().toISOString().slice(0, 10) });
+  const form = useZodForm(schema, { endedOn: new Date().toISOString().slice(0, 10) });
   const { errors, isDirty, isSubmitting } = form.formState;
   useUnsavedForm(isDirty);
-  const submit = useSubmission(form, async ({ day }) => {
-    await change({ id: record.id, changes: changesFor(day), etag: undefined, depth: 0 }).unwrap();
-    toast({ kind: 'success', title: done });
-    onDone();
+  const submit = useSubmission(form, async (changes) => {
+    await change({ id, changes, etag: undefined, depth: 0 }).unwrap();
+    toast({ kind: 'success', title: `The employment of ${name} has an end` });
+    onClose();
   });
   return (
     <Form onSubmit={submit}>
-      <FormProblem message={errors.root?.message} takesFocus={!errors.day} />
+      <FormProblem message={errors.root?.message} takesFocus={!errors.endedOn} />
       <TextField
         type="date"
-        label={label}
-        hint={hint}
-        error={errors.day?.message}
-        {...form.register('day')}
+        label="Last day"
+        hint={`${name} keeps access until the end of this day.`}
+        error={errors.endedOn?.message}
+        {...form.register('endedOn')}
       />
       <Button type="submit" busy={isSubmitting}>
-        {button}
+        End employment
       </Button>
     </Form>
   );

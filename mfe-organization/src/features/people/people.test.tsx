@@ -121,6 +121,23 @@ describe('somebody’s record', () => {
     expect(changes(sent)?.body).toEqual({ endedOn: '2026-12-31' });
   });
 
+  it('says at the last day what is wrong with it', async () => {
+    const reason = 'The last day must not be before the first';
+    serve({
+      ...known,
+      [`PATCH /employees/${employee}`]: new Refusal(400, 'Invalid', { endedOn: reason }),
+    });
+    drawPage(one, employed('org-admin'));
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'End employment' }));
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.click(form.getByRole('button', { name: 'End employment' }));
+    expect(await form.findByText(reason)).toBeVisible();
+    expect(form.getByLabelText('Last day')).toHaveAccessibleDescription(
+      expect.stringContaining(reason),
+    );
+  });
+
   it('that has ended is come back to by an invitation', async () => {
     const sent = serve({
       ...known,
