@@ -1,21 +1,12 @@
 import { rm } from 'node:fs/promises';
+import { invitationSent, registerCommentMade, registerNotice } from '@fairlead/contracts';
 import {
-  accessTemplateChanged,
-  type EventType,
-  employeeChanged,
-  invitationSent,
-  organizationChanged,
-  registerCommentMade,
-  registerNotice,
-  vesselChanged,
-} from '@fairlead/contracts';
-import {
-  changedLike,
-  expectEvent,
-  idLike,
-  instantLike,
-  pactFile,
-} from '@fairlead/contracts/pacts/expect-event';
+  type CopyExpectation,
+  copyOf,
+  memberships,
+  namesOfOrganizations,
+} from '@fairlead/contracts/pacts/copies';
+import { expectEvent, idLike, instantLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
 import { objectId } from '@fairlead/service-kit';
 import { hear, type TestService, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -28,66 +19,10 @@ import { People } from '../src/users/people.ts';
 
 const { eachLike, integer, string } = MatchersV3;
 const organization = '65f200000000000000000001';
-const employee = '65f800000000000000000001';
 
-const expectations: {
-  state: string;
-  event: EventType;
-  copy: string;
-  key: string;
-  payload: Record<string, unknown>;
-  kept: Record<string, unknown>;
-}[] = [
-  {
-    state: 'an organization was renamed',
-    event: organizationChanged,
-    copy: 'organizations',
-    key: organization,
-    payload: { id: idLike(organization), name: string('Blue Meridian Yachts') },
-    kept: { name: 'Blue Meridian Yachts' },
-  },
-  {
-    state: 'a vessel was renamed',
-    event: vesselChanged,
-    copy: 'vessels',
-    key: '65f700000000000000000001',
-    payload: {
-      id: idLike('65f700000000000000000001'),
-      name: string('Aurelia'),
-      organization: idLike(organization),
-    },
-    kept: { name: 'Aurelia' },
-  },
-  {
-    state: 'an employee was given a role',
-    event: employeeChanged,
-    copy: 'employees',
-    key: employee,
-    payload: {
-      id: idLike(employee),
-      user: idLike('65f500000000000000000001'),
-      organization: idLike(organization),
-      vessel: null,
-      orgRoles: eachLike('org-admin'),
-      isInForce: true,
-      returns: integer(0),
-    },
-    kept: { orgRoles: ['org-admin'], isInForce: true },
-  },
-  {
-    state: 'an access template was given rights',
-    event: accessTemplateChanged,
-    copy: 'accessTemplates',
-    key: '65f900000000000000000001',
-    payload: {
-      id: idLike('65f900000000000000000001'),
-      organization: idLike(organization),
-      scope: 'vessel',
-      roles: eachLike('vessel-crew'),
-      permissions: eachLike({ page: '/crew/payroll', level: 'read' }),
-    },
-    kept: { scope: 'vessel', permissions: [{ page: '/crew/payroll', level: 'read' }] },
-  },
+const expectations: readonly CopyExpectation[] = [
+  ...namesOfOrganizations,
+  ...memberships({ returns: integer(0) }),
 ];
 
 let account: TestService;
@@ -98,23 +33,11 @@ beforeAll(async () => {
 afterAll(() => account.close());
 
 describe('what the account service needs of the organization service’s events', () => {
-  it.each(expectations)('$state: $event.type', async ({ copy, key, kept, ...expected }) => {
-    const { event } = expected;
-    await expectEvent(
-      {
-        ...expected,
-        consumer: 'account',
-        provider: 'organization',
-        payload: { ...expected.payload, ...changedLike },
-      },
-      async (received) => {
-        const copies = account.service.copies.get(copy);
-        await copies
-          ?.consumer(async () => undefined)
-          .handle(event.payload.parse(received.payload) as never, received);
-        expect(await copies?.find(key)).toMatchObject(kept);
-      },
-    );
+  it.each(expectations)('$state: $event.type', async ({ kept, ...expected }) => {
+    const { copies } = account.service;
+    expect(
+      await copyOf({ consumer: 'account', provider: 'organization' }, copies, expected),
+    ).toMatchObject(kept);
   });
 
   it('an invitation, which it mails', async () => {

@@ -1,79 +1,17 @@
 import { rm } from 'node:fs/promises';
 import {
-  accessTemplateChanged,
-  type EventType,
-  employeeChanged,
-  organizationChanged,
-  vesselChanged,
-} from '@fairlead/contracts';
-import { changedLike, expectEvent, idLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
+  type CopyExpectation,
+  copyOf,
+  memberships,
+  namesOfOrganizations,
+} from '@fairlead/contracts/pacts/copies';
+import { pactFile } from '@fairlead/contracts/pacts/expect-event';
 import { startTestService, type TestService } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MatchersV3 } from '@pact-foundation/pact';
 import { formsService } from '../src/app.ts';
 
-const { eachLike, string } = MatchersV3;
-const organization = '65f200000000000000000001';
-
 /** What this service reads of each event of the organization service, and the copy it makes of it. */
-const expectations: {
-  state: string;
-  event: EventType;
-  copy: string;
-  key: string;
-  payload: Record<string, unknown>;
-  kept: Record<string, unknown>;
-}[] = [
-  {
-    state: 'an organization was renamed',
-    event: organizationChanged,
-    copy: 'organizations',
-    key: organization,
-    payload: { id: idLike(organization), name: string('Blue Meridian Yachts') },
-    kept: { name: 'Blue Meridian Yachts' },
-  },
-  {
-    state: 'a vessel was renamed',
-    event: vesselChanged,
-    copy: 'vessels',
-    key: '65f700000000000000000001',
-    payload: {
-      id: idLike('65f700000000000000000001'),
-      name: string('Aurelia'),
-      organization: idLike(organization),
-    },
-    kept: { name: 'Aurelia' },
-  },
-  {
-    state: 'an employee was given a role',
-    event: employeeChanged,
-    copy: 'employees',
-    key: '65f800000000000000000001',
-    payload: {
-      id: idLike('65f800000000000000000001'),
-      user: idLike('65f500000000000000000001'),
-      organization: idLike(organization),
-      vessel: null,
-      orgRoles: eachLike('org-admin'),
-      isInForce: true,
-    },
-    kept: { orgRoles: ['org-admin'], isInForce: true },
-  },
-  {
-    state: 'an access template was given rights',
-    event: accessTemplateChanged,
-    copy: 'accessTemplates',
-    key: '65f900000000000000000001',
-    payload: {
-      id: idLike('65f900000000000000000001'),
-      organization: idLike(organization),
-      scope: 'vessel',
-      roles: eachLike('vessel-crew'),
-      permissions: eachLike({ page: '/crew/payroll', level: 'read' }),
-    },
-    kept: { scope: 'vessel', permissions: [{ page: '/crew/payroll', level: 'read' }] },
-  },
-];
+const expectations: readonly CopyExpectation[] = [...namesOfOrganizations, ...memberships()];
 
 let forms: TestService;
 beforeAll(async () => {
@@ -83,22 +21,10 @@ beforeAll(async () => {
 afterAll(() => forms.close());
 
 describe('what the forms service needs of the organization service’s events', () => {
-  it.each(expectations)('$state: $event.type', async ({ copy, key, kept, ...expected }) => {
-    const { event } = expected;
-    await expectEvent(
-      {
-        ...expected,
-        consumer: 'forms',
-        provider: 'organization',
-        payload: { ...expected.payload, ...changedLike },
-      },
-      async (received) => {
-        const copies = forms.service.copies.get(copy);
-        await copies
-          ?.consumer(async () => undefined)
-          .handle(event.payload.parse(received.payload) as never, received);
-        expect(await copies?.find(key)).toMatchObject(kept);
-      },
-    );
+  it.each(expectations)('$state: $event.type', async ({ kept, ...expected }) => {
+    const { copies } = forms.service;
+    expect(
+      await copyOf({ consumer: 'forms', provider: 'organization' }, copies, expected),
+    ).toMatchObject(kept);
   });
 });
