@@ -1,5 +1,5 @@
 import { checkInFields, checkIn as read } from '@fairlead/contracts';
-import { type Change, defineCollection, ownDocuments } from '@fairlead/service-kit';
+import { defineCollection, ownDocuments } from '@fairlead/service-kit';
 import { requireOwnDay } from '../own-day.ts';
 
 const own = ownDocuments(checkInFields);
@@ -21,9 +21,9 @@ export const checkIns = defineCollection({
   filters: ['day'],
   indexes: [{ name: 'byDay', keys: { user: 1, day: 1 } }],
   hooks: {
-    prepare: ({ content, previous }: Change) => {
+    prepare: ({ content, previous }) => {
       if (!previous) requireOwnDay('checkIns', content.day);
       return content;
     },
-  } as never,
+  },
 });

@@ -1,5 +1,13 @@
 import { helplineFields, helpline as read } from '@fairlead/contracts';
-import { apiErrors, type Change, defineCollection, isOperator } from '@fairlead/service-kit';
+import {
+  apiErrors,
+  type Change,
+  defineCollection,
+  type FormsOf,
+  isOperator,
+} from '@fairlead/service-kit';
+
+type LineChange = Change<FormsOf<typeof helplineFields, typeof read, never>>;
 
 /** The lines that people in need can turn to: an operator's to keep, and everybody's to read, whoever they are (W-039). */
 export const helplines = defineCollection({
@@ -15,11 +23,11 @@ export const helplines = defineCollection({
   },
   audit: { keeps: 'values' },
   filters: ['country', 'type'],
-  hooks: { prepare: requireSource as never },
+  hooks: { prepare: requireSource },
 });
 
 /** A number is only ever kept with where it is from (W-038). @throws {ApiError} 400 at `source`. */
-function requireSource({ content }: Change) {
+function requireSource({ content }: LineChange) {
   if (content.phone && !content.source)
     throw apiErrors.validation('helplines', [
       { path: 'source', message: 'A telephone number needs the source that it is from' },

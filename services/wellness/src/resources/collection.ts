@@ -2,7 +2,6 @@ import {
   attachmentTypes,
   largestResource,
   placeAt,
-  type ResourceStatus,
   wellnessResource as read,
   resourceTransitions,
   wellnessResourceFields,
@@ -14,6 +13,7 @@ import {
   defineCollection,
   documentsOfMembers,
   either,
+  type FormsOf,
   holdersAt,
   isOperator,
 } from '@fairlead/service-kit';
@@ -21,6 +21,8 @@ import {
 const library = placeAt('org', '/wellness/resources');
 const keepers = holdersAt(wellnessResourceFields, library, 'write');
 const members = documentsOfMembers(wellnessResourceFields);
+
+type ResourceChange = Change<FormsOf<typeof wellnessResourceFields, typeof read, never>>;
 
 /** What an organization's people can read, watch or listen to: kept by its support crew, and there for all its members once published. */
 export const wellnessResources = defineCollection({
@@ -47,14 +49,16 @@ export const wellnessResources = defineCollection({
     bytes: largestResource,
     types: attachmentTypes.map(({ code }) => code),
   },
-  hooks: { prepare: requireTransition as never },
+  hooks: { prepare: requireTransition },
 });
 
 /** @throws {ApiError} 400 at `status` for a resource that does not begin as a draft, or becomes what it cannot. */
-function requireTransition({ content, previous }: Change) {
-  const from = previous?.status as ResourceStatus | undefined;
-  const to = (content.status ?? 'draft') as ResourceStatus;
-  const isPossible = from ? from === to || resourceTransitions[from].includes(to) : to === 'draft';
+function requireTransition({ content, previous }: ResourceChange) {
+  const from = previous?.status;
+  const to = content.status ?? 'draft';
+  const isPossible = from
+    ? from === to || resourceTransitions[from].some((one) => one === to)
+    : to === 'draft';
   if (!isPossible)
     throw apiErrors.validation('wellnessResources', [
       {

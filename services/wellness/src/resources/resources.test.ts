@@ -1,6 +1,7 @@
 import { isStale, wellnessResource, wellnessStats } from '@fairlead/contracts';
 import { formOf } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { utcDay } from '../own-day.ts';
 import {
   organization,
   otherOrganization,
@@ -8,7 +9,7 @@ import {
   startWellness,
   type WellnessTest,
 } from '../testing/fixtures.ts';
-import { forgettingOfViews } from './views.ts';
+import { countInWeek, forgettingOfViews, viewsInWeek } from './views.ts';
 
 let test: WellnessTest;
 let support: Person;
@@ -127,6 +128,19 @@ describe('views', () => {
     expect((await view(id, stranger)).statusCode).toBe(404);
     expect((await view(id)).statusCode).toBe(403);
     expect(await viewedBy(reader)).toBe(2);
+  });
+
+  it('are of the week of the reader’s own day, from Monday to Sunday', async () => {
+    const { user } = await test.person();
+    const [sunday, monday, nextSunday] = ['2026-11-29', '2026-11-30', '2026-12-06'];
+    await countInWeek(test.service, user, monday);
+    const views = [sunday, monday, nextSunday].map((day) => viewsInWeek(test.service, user, day));
+    expect(await Promise.all(views)).toEqual([0, 1, 1]);
+    const [id, reader] = [await added('published'), await test.member(['vessel-crew'])];
+    const counted = async (day: string) =>
+      (await test.send('POST', `wellnessResources/${id}/view?day=${day}`, reader)).statusCode;
+    expect([await counted('2026-02-30'), await counted(utcDay())]).toEqual([400, 200]);
+    expect(await viewsInWeek(test.service, reader.user, utcDay())).toBe(1);
   });
 
   it('of a person tell how many and never which, and are forgotten', async () => {

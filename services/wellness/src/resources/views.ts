@@ -1,7 +1,7 @@
-import { type Day, dayAfter, weekdayOf } from '@fairlead/contracts';
+import { type Day, dayAfter, ownDay, weekdayOf } from '@fairlead/contracts';
 import { byId, described, type Service } from '@fairlead/service-kit';
 import { z } from 'zod';
-import { utcDay } from '../own-day.ts';
+import { ownDayOf } from '../own-day.ts';
 import { personIn } from '../person-in.ts';
 import { wellnessResources } from './collection.ts';
 
@@ -26,8 +26,18 @@ export async function viewsInWeek(service: Service, user: string, day: Day): Pro
   return (await countsOf(service).findOne({ _id: weekOf(user, day) }))?.views ?? 0;
 }
 
+/** Counts one resource more that somebody opened in the week of a day of theirs. */
+export async function countInWeek(service: Service, user: string, day: Day): Promise<void> {
+  const until = new Date(Date.now() + KEPT_DAYS * 86_400_000);
+  await countsOf(service).updateOne(
+    { _id: weekOf(user, day) },
+    { $inc: { views: 1 }, $set: { until } },
+    { upsert: true },
+  );
+}
+
 /**
- * `POST /api/wellnessResources/:id/view`: counts that a resource was opened, for the resource and for the week of whoever did (W-098). The two numbers are kept
+ * `POST /api/wellnessResources/:id/view?day=…`: counts that a resource was opened, for the resource and for the week of whoever did (W-098). The two numbers are kept
  * apart, and nothing joins them.
  */
 export function viewRoute(service: Service): void {
@@ -38,10 +48,11 @@ export function viewRoute(service: Service): void {
         tag: wellnessResources.slug,
         summary: 'Count that a resource was opened',
         params: byId,
+        query: ownDay,
         answers: { 200: z.object({ views: z.int() }) },
       }),
     },
-    async ({ params, viewer }) => {
+    async ({ params, query, viewer }) => {
       const user = personIn(viewer);
       const store = service.store(wellnessResources);
       const { _id } = await service.reading.find(store, params.id, viewer);
@@ -51,12 +62,7 @@ export function viewRoute(service: Service): void {
         { $inc: { views: 1 } },
         { projection: { views: 1 }, returnDocument: 'after' },
       );
-      const until = new Date(Date.now() + KEPT_DAYS * 86_400_000);
-      await countsOf(service).updateOne(
-        { _id: weekOf(user, utcDay()) },
-        { $inc: { views: 1 }, $set: { until } },
-        { upsert: true },
-      );
+      await countInWeek(service, user, ownDayOf(query.day));
       return { views: counted?.views ?? 0 };
     },
   );
