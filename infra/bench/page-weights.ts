@@ -16,6 +16,7 @@ const areaBudgets: Readonly<Record<string, number>> = {
   choices: 4,
   dates: 25,
   editor: 79,
+  emergency: 5,
   lists: 20,
   media: 4,
   'page-header': 5,

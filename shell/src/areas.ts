@@ -7,6 +7,7 @@ export const areas = {
   choices: () => import('@fairlead/ui/choices'),
   dates: () => import('@fairlead/ui/dates'),
   editor: () => import('@fairlead/ui/editor'),
+  emergency: () => import('@fairlead/ui/emergency'),
   lists: () => import('@fairlead/ui/lists'),
   media: () => import('@fairlead/ui/media'),
   'page-header': () => import('@fairlead/ui/page-header'),

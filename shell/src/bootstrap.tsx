@@ -11,6 +11,7 @@ import {
   start,
   triggerAppChange,
 } from 'single-spa';
+import { EmergencyState } from './emergency/emergency-state.ts';
 import { LiveEvents } from './events/live-events.ts';
 import { ErrorBoundary } from './frame/error-boundary.tsx';
 import { PortalFrame } from './frame/portal.tsx';
@@ -63,6 +64,7 @@ function registerRemoteApps(
 }
 
 const registry = inlinedRegistry();
+const emergency = new EmergencyState();
 const region = new Region();
 const toasts = new ToastStore();
 const theme = new ThemeStore();
@@ -107,6 +109,7 @@ const offered = {
   theme,
   navigate,
   hold: holds.hold,
+  openEmergency: emergency.open,
   setTitle,
   toast: toasts.show,
 };
@@ -153,6 +156,7 @@ const draw = () =>
           late={late}
           go={navigate}
           holds={holds}
+          emergency={emergency}
           session={session}
           slots={slots}
           theme={theme}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { domains, facets } from '../personality/domains.ts';
 import type { Band } from '../personality/scoring.ts';
-import { type Day, daysBetween } from '../time/clock.ts';
+import type { Day } from '../time/clock.ts';
 import { attachment, attachments } from './attachments.ts';
 import {
   calendarDate,
@@ -241,6 +241,10 @@ export const helplineFields = z.object({
   phone: text(30)
     .regex(/^\+?[0-9][0-9 ()-]{1,28}$/, 'This is not a telephone number')
     .optional(),
+  /** Where it is written to, in place of a number or beside it. */
+  link: text(300)
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'This is no address of mail or of a page')
+    .optional(),
   hours: requiredText(60),
   languages: z.array(requiredText(60)).min(1).max(30),
   type: option(helplineTypes),
@@ -258,6 +262,7 @@ export const helpline = documentBase
   .extend(helplineFields.shape)
   .extend({
     phone: z.string().nullish(),
+    link: z.string().nullish(),
     description: z.string().nullish(),
     source: z.string().nullish(),
     verifiedOn: calendarDate().nullish(),
@@ -267,18 +272,6 @@ export const helpline = documentBase
   .meta({ id: 'Helpline' });
 export const helplinePage = pageOf(helpline);
 export type Helpline = z.output<typeof helpline>;
-
-/** After how many days a line is to be dialled again. */
-export const dialCheckDays = 90;
-
-/** Whether somebody must make sure that a line still answers: never done, or more than 90 days ago (W-040). */
-export const needsDialCheck = (
-  { verifiedOn }: { verifiedOn?: Day | null | undefined },
-  today: Day,
-): boolean => !verifiedOn || daysBetween(verifiedOn, today) > dialCheckDays;
-
-/** Whether a line is badged as open at any hour: said exactly so (W-036). */
-export const isAlwaysOpen = ({ hours }: Pick<Helpline, 'hours'>): boolean => hours === '24/7';
 
 /** What a resource is (W-096). */
 export const resourceKinds = [

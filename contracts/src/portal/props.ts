@@ -48,6 +48,10 @@ export interface PortalProps {
   hold(): () => void;
   /** Shows a message; a new one takes the place of the old. */
   toast(message: ToastMessage): void;
+  /**
+   * Opens the support lines over the page in sight, for anybody: drawn at once, without a connection too. They close over the same page.
+   */
+  openEmergency(): void;
   /** Names what the page shows; the document title becomes `{title} · Fairlead`. */
   setTitle(title: string): void;
   /**

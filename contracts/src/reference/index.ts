@@ -1,5 +1,6 @@
 export * from './countries.ts';
 export * from './employment.ts';
+export * from './helplines.ts';
 export * from './listings.ts';
 export * from './money.ts';
 export * from './options.ts';

@@ -18,6 +18,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   'mfe-forms': ['forms/'],
   'mfe-jobs': ['journeys/', 'recruitment/'],
   'mfe-organization': ['organization/', 'planner/', 'presets/', 'registers/', 'rest/', 'roles/'],
+  'mfe-wellness': ['wellness/'],
 };
 
 /** What reads the code of others without depending on their workspace: it is checked in any case. */

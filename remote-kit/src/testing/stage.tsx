@@ -42,6 +42,7 @@ export function playedPortal(session = sessionOf(visitor)) {
     }),
     hold: jest.fn(() => () => {}),
     toast: jest.fn(),
+    openEmergency: jest.fn(),
     setTitle: jest.fn(),
     slots: emptySlots,
     events: playedEvents(),

@@ -18,6 +18,8 @@ export interface PersonToolsProps {
   slots: SlotsPort;
   navigate: PortalProps['navigate'];
   onSignOut(): void;
+  /** Opens the support lines. */
+  onEmergency(): void;
   report(problem: unknown): void;
 }
 

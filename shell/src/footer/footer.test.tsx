@@ -14,7 +14,7 @@ const linksIn = (group: string) =>
 
 describe('the footer', () => {
   it('[S-026] links the ways to find jobs', () => {
-    render(<Footer theme={new ThemeStore()} />);
+    render(<Footer theme={new ThemeStore()} onEmergency={() => {}} />);
     expect(linksIn('Find Jobs')).toEqual([
       '/jobs',
       '/jobs?filter=position',
@@ -24,7 +24,7 @@ describe('the footer', () => {
   });
 
   it('[S-027] links the searches for four positions', () => {
-    render(<Footer theme={new ThemeStore()} />);
+    render(<Footer theme={new ThemeStore()} onEmergency={() => {}} />);
     expect(linksIn('Job Search')).toEqual([
       '/jobs?position=captain',
       '/jobs?position=engineer',
@@ -34,7 +34,7 @@ describe('the footer', () => {
   });
 
   it('[S-028] links the resources', () => {
-    render(<Footer theme={new ThemeStore()} />);
+    render(<Footer theme={new ThemeStore()} onEmergency={() => {}} />);
     expect(linksIn('Resources')).toEqual([
       '/resources/job-search',
       '/resources/career',
@@ -44,29 +44,29 @@ describe('the footer', () => {
   });
 
   it('[S-029] links the account', () => {
-    render(<Footer theme={new ThemeStore()} />);
+    render(<Footer theme={new ThemeStore()} onEmergency={() => {}} />);
     expect(linksIn('Account')).toEqual(['/account', '/account/applications', '/account/settings']);
   });
 
   it('[S-025] has four groups of links', () => {
-    render(<Footer theme={new ThemeStore()} />);
+    render(<Footer theme={new ThemeStore()} onEmergency={() => {}} />);
     const groups = screen.getAllByRole('heading', { level: 2 }).map((group) => group.textContent);
     expect(groups).toEqual(['Find Jobs', 'Job Search', 'Resources', 'Account']);
   });
 
   it('[S-030] links support, privacy and terms', () => {
-    render(<Footer theme={new ThemeStore()} />);
+    render(<Footer theme={new ThemeStore()} onEmergency={() => {}} />);
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(expect.arrayContaining(['/support', '/privacy', '/terms']));
   });
 
   it('[S-031] links its logo to the home page', () => {
-    render(<Footer theme={new ThemeStore()} />);
+    render(<Footer theme={new ThemeStore()} onEmergency={() => {}} />);
     expect(screen.getByRole('link', { name: 'Fairlead, home' })).toHaveAttribute('href', '/');
   });
 
   it('[S-034] holds a copyright line', () => {
-    render(<Footer theme={new ThemeStore()} />);
+    render(<Footer theme={new ThemeStore()} onEmergency={() => {}} />);
     expect(screen.getByText(/^© \d{4} Fairlead/)).toBeVisible();
   });
 });
@@ -79,7 +79,7 @@ describe('the slideshow', () => {
 
   it('[S-035] moves on by itself in the footer, and from the last slide to the first', () => {
     jest.useFakeTimers();
-    render(<Footer theme={new ThemeStore()} />);
+    render(<Footer theme={new ThemeStore()} onEmergency={() => {}} />);
     const slideshow = within(screen.getByRole('region', { name: 'What Fairlead does' }));
     const titles = slides.map((slide) => slide.title);
     for (const title of [...titles, titles[0]]) {

@@ -1,4 +1,4 @@
-import { Link, Logo, PageContainer, PresetChoice } from '@fairlead/ui';
+import { EmergencyButton, Link, Logo, PageContainer, PresetChoice } from '@fairlead/ui';
 import { ModeToggle } from '../theme/mode-toggle.tsx';
 import type { ThemeStore } from '../theme/theme-store.ts';
 import { footerGroups, footerLine } from './footer-links.ts';
@@ -7,7 +7,7 @@ import { slides } from './slides.ts';
 import { Slideshow } from './slideshow.tsx';
 
 /** The foot of every page: where to go, how it looks, and what the portal does. */
-export function Footer({ theme }: { theme: ThemeStore }) {
+export function Footer({ theme, onEmergency }: { theme: ThemeStore; onEmergency(): void }) {
   return (
     <FooterBox>
       <PageContainer>
@@ -39,6 +39,9 @@ export function Footer({ theme }: { theme: ThemeStore }) {
                 <Link href={href}>{label}</Link>
               </li>
             ))}
+            <li>
+              <EmergencyButton look="link" onOpen={onEmergency} />
+            </li>
           </ul>
           <fieldset aria-label="Theme">
             <PresetChoice theme={theme} named={false} />

@@ -6,6 +6,8 @@ import { ToastRegion, type ToastStore } from '@fairlead/ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { signOut } from '../account/sign-out.ts';
+import { EmergencyOverlay } from '../emergency/emergency-overlay.tsx';
+import type { EmergencyState } from '../emergency/emergency-state.ts';
 import { Footer } from '../footer/footer.tsx';
 import { GuardedRegion } from '../guard/guarded-region.tsx';
 import { Header } from '../header/header.tsx';
@@ -31,6 +33,7 @@ interface PortalFrameProps {
   /** Goes somewhere, where nothing holds the page in sight. */
   go: PortalProps['navigate'];
   holds: Holds;
+  emergency: EmergencyState;
   session: SessionStore;
   slots: SlotsPort;
   theme: ThemeStore;
@@ -40,7 +43,7 @@ interface PortalFrameProps {
 
 /** The frame around every page. */
 export function PortalFrame(props: PortalFrameProps) {
-  const { registry, region, late, holds, session, slots, theme, toasts, report } = props;
+  const { registry, region, late, holds, emergency, session, slots, theme, toasts, report } = props;
   const path = usePath();
   const frame = useSyncExternalStore(late.subscribe, late.current);
   const sheet = useSyncExternalStore(late.subscribe, late.sheet);
@@ -76,14 +79,16 @@ export function PortalFrame(props: PortalFrameProps) {
           onSignOut={() =>
             holds.leaveFor('/login', () => void signOut({ session, navigate, toast: toasts.show }))
           }
+          onEmergency={emergency.open}
           report={report}
         />
         {isPersonsArea(path) && <MenuFailed late={late} />}
         <main id="main" tabIndex={-1} ref={main}>
           <GuardedRegion path={path} title={match?.page.title} region={region} late={late} />
         </main>
-        <Footer theme={theme} />
+        <Footer theme={theme} onEmergency={emergency.open} />
       </Column>
+      <EmergencyOverlay emergency={emergency} report={report} />
       <LeaveDialog holds={holds} />
       <SessionDialog session={session} report={report} />
       <ToastRegion store={toasts} />

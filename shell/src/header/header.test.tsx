@@ -19,6 +19,7 @@ const drawn = (path: string, sheet?: Sheet) => (
     session={newSession()}
     slots={{ fill: () => ({ retry: () => {}, empty: () => {} }) }}
     onSignOut={() => {}}
+    onEmergency={() => {}}
     report={() => {}}
   />
 );

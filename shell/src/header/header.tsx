@@ -1,4 +1,4 @@
-import { IconButton, Link, Logo } from '@fairlead/ui';
+import { EmergencyButton, IconButton, Link, Logo } from '@fairlead/ui';
 import { Menu, Palette, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { AccountTools, type AccountToolsProps } from '../account/account-tools.tsx';
@@ -48,6 +48,7 @@ export function Header({ theme, sheet, ...account }: HeaderProps) {
           <Links>{links}</Links>
         </nav>
         <Tools>
+          <EmergencyButton look="icon" onOpen={account.onEmergency} />
           <ModeToggle store={theme} />
           <IconButton label="Appearance" onClick={() => setCustomizing(true)}>
             <Palette size="1.125rem" aria-hidden />

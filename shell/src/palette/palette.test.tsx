@@ -53,7 +53,7 @@ async function open(records: EmployeeRecord[] = [record]) {
   const levelAt = (path: string) => levelAtPath(path, membershipsOf(records));
   const pages = () => pagesOf({ registry, roles: rolesOf(records), levelAt });
   const roles = { ...played, pages, retry: jest.fn() } as unknown as PortalRoles;
-  const [navigate, onSignOut] = [jest.fn(), jest.fn()];
+  const [navigate, onSignOut, onEmergency] = [jest.fn(), jest.fn(), jest.fn()];
   render(
     <PersonTools
       user={mira}
@@ -64,12 +64,13 @@ async function open(records: EmployeeRecord[] = [record]) {
       slots={{ fill: () => ({ retry: () => {}, empty: () => {} }) }}
       navigate={navigate}
       onSignOut={onSignOut}
+      onEmergency={onEmergency}
       report={() => {}}
     />,
   );
   await userEvent.keyboard('{Control>}k{/Control}');
   await screen.findByRole('dialog', { name: 'Go to' });
-  return { navigate, onSignOut };
+  return { navigate, onSignOut, onEmergency };
 }
 const options = (group: string) =>
   within(screen.getByRole('group', { name: group }))

@@ -18,6 +18,8 @@ export interface PaletteProps {
   session: SessionStore;
   navigate: PortalProps['navigate'];
   onSignOut(): void;
+  /** Opens the support lines. */
+  onEmergency(): void;
   onClose(): void;
 }
 
@@ -62,7 +64,7 @@ function Commands(props: Omit<PaletteProps, 'open'>) {
 }
 
 function useCommands(query: string, props: Omit<PaletteProps, 'open'>): PickGroup<Command>[] {
-  const { roles, navigate, onSignOut } = props;
+  const { roles, navigate, onSignOut, onEmergency } = props;
   const state = useSyncExternalStore(roles.subscribe, roles.current);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody may open changes with their roles
   const pages = useMemo(() => [...roles.pages(), ...publicPages], [roles, state]);
@@ -76,6 +78,13 @@ function useCommands(query: string, props: Omit<PaletteProps, 'open'>): PickGrou
     icon: <MenuIcon name={icon} />,
     run: () => navigate(href),
   });
+  const emergency = {
+    id: 'emergency',
+    title: 'Emergency Support Lines',
+    note: 'Crisis lines, at any hour',
+    icon: <MenuIcon name="life-buoy" />,
+    run: onEmergency,
+  };
   const signOut = {
     id: 'sign-out',
     title: 'Sign out',
@@ -110,6 +119,7 @@ function useCommands(query: string, props: Omit<PaletteProps, 'open'>): PickGrou
           },
         })),
     },
+    { title: 'Help', picks: fits('Emergency Support Lines help crisis') ? [emergency] : [] },
     { title: 'Account', picks: fits(signOut.title) ? [signOut] : [] },
   ];
 }

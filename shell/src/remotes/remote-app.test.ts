@@ -51,6 +51,7 @@ function stage(behaviour: { load?: () => Promise<RemoteModule>; parcel?: Parcel<
     navigate: () => {},
     hold: () => () => {},
     toast: () => {},
+    openEmergency: () => {},
     setTitle: () => {},
     events: { on: () => () => {}, onMissed: () => () => {} },
     slots: { fill: () => ({ retry: () => {}, empty: () => {} }) },

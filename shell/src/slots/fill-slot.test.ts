@@ -18,6 +18,7 @@ const portal = {
   navigate: () => {},
   hold: () => () => {},
   toast: () => {},
+  openEmergency: () => {},
   setTitle: () => {},
   events: { on: () => () => {}, onMissed: () => () => {} },
 };

@@ -9,6 +9,7 @@ export * from './confirm-dialog.tsx';
 export * from './counted.tsx';
 export * from './dialog.tsx';
 export * from './disclosure.tsx';
+export * from './emergency-button.tsx';
 export * from './empty-state.tsx';
 export { type ControlProps, controlShape, Field, labelIdOf } from './field.tsx';
 export {

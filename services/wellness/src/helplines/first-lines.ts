@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { listedHelplines } from '@fairlead/contracts';
 import type { Service } from '@fairlead/service-kit';
 import { helplines } from './collection.ts';
 
@@ -6,37 +7,11 @@ const english = 'English';
 const filipino = 'Filipino';
 
 /**
- * The lines of a new installation (W-032 to W-034), as far as they are confirmed: of none of the three a number is, so that none is given. The two
- * of the Philippines are known from the press, and wait unpublished for somebody to dial them.
+ * The lines of a new installation: those that everybody is shown, and two of the Philippines that are known from the press and wait unpublished for
+ * somebody to dial them.
  */
 export const firstLines = [
-  {
-    name: 'International Seafarers Crisis Hotline',
-    country: 'International',
-    hours: '24/7',
-    languages: [english, 'Spanish', filipino, 'Russian'],
-    type: 'crisis',
-    description: 'Confidential crisis support for seafarers and their families.',
-    published: true,
-  },
-  {
-    name: 'Philippine Seafarer Hotline',
-    country: 'Philippines',
-    hours: '24/7',
-    languages: [filipino, english],
-    type: 'crisis',
-    description: 'Crisis support for seafarers from the Philippines.',
-    published: true,
-  },
-  {
-    name: 'Mission to Seafarers',
-    country: 'International',
-    hours: '24/7 Emergency',
-    languages: [english, 'Multiple'],
-    type: 'general',
-    description: 'Chaplains and welfare support in ports around the world.',
-    published: true,
-  },
+  ...listedHelplines.map((line) => ({ ...line, published: true })),
   {
     name: 'DMW and OWWA hotline',
     country: 'Philippines',

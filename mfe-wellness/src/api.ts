@@ -1,0 +1,7 @@
+import { collectionApi, createPortalApi } from '@fairlead/remote-kit/calls';
+
+/** The cache of this remote's calls. `Figures` are a person's own figures, read again after what they count. */
+export const wellnessApi = createPortalApi('wellnessApi', ['Figures']);
+
+export const wellbeingActivities = collectionApi(wellnessApi, 'wellbeingActivities');
+export const helplines = collectionApi(wellnessApi, 'helplines');

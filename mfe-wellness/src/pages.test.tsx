@@ -1,0 +1,34 @@
+import { remoteDeclarationOf } from '@fairlead/contracts/portal/remote-declaration';
+import { everythingAnswered } from '@fairlead/remote-kit/testing';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import remote from '../remote.json' with { type: 'json' };
+import { pages } from './pages.ts';
+import { drawPage, employed, org, serve } from './testing/stage.tsx';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const declared = remoteDeclarationOf(remote).pages.map(({ path }) => path);
+
+it('has the pages that it declares, and no others', () => {
+  expect(Object.keys(pages).toSorted()).toEqual(declared.toSorted());
+});
+
+it.each(declared)('%s is a page with a heading', async (path) => {
+  serve({
+    'GET /checkIns/stats': {
+      averageMood: null,
+      weeklyCheckIns: 0,
+      supportSessions: 0,
+      resourcesViewed: 0,
+      lastActivities: {},
+    },
+    'GET /checkIns/trend': { points: [] },
+  });
+  drawPage(path.replace(':org', org), employed('org-admin'));
+  await screen.findByRole('heading', { level: 1 });
+  await everythingAnswered();
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+});

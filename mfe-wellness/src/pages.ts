@@ -1,0 +1,7 @@
+import type { PageLoaders } from '@fairlead/remote-kit';
+
+/** The pages of this remote, as `remote.json` declares them. */
+export const pages: PageLoaders = {
+  '/account/wellness/activity-tracker': () => import('./features/activities/activities-page.tsx'),
+  '/account/wellness/support': () => import('./features/support/support-page.tsx'),
+};

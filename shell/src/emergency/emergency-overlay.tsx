@@ -1,0 +1,38 @@
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { ErrorBoundary } from '../frame/error-boundary.tsx';
+import { useLater } from '../frame/use-later.ts';
+import { whenIdle } from '../person/when-idle.ts';
+import type { EmergencyState } from './emergency-state.ts';
+
+const loadWindow = () => import(/* webpackChunkName: "lazy-emergency" */ './emergency-window.tsx');
+
+interface EmergencyOverlayProps {
+  emergency: EmergencyState;
+  /** How what is loaded later is put off: until the browser is idle. */
+  later?: typeof whenIdle;
+  report(problem: unknown): void;
+}
+
+/**
+ * The support lines over the page. Their code is fetched as soon as the browser is idle, so that they open without a connection too; where that failed it is
+ * tried again when they are opened, and when there is a line.
+ */
+export function EmergencyOverlay({ emergency, later = whenIdle, report }: EmergencyOverlayProps) {
+  const open = useSyncExternalStore(emergency.subscribe, emergency.isOpen);
+  const { Part, attempt, again } = useLater(loadWindow);
+  const [isKept, setKept] = useState(false);
+  useEffect(() => later(() => setKept(true)), [later]);
+  const failed = (problem: unknown) => {
+    report(problem);
+    emergency.close();
+    addEventListener('online', again, { once: true });
+  };
+  if (!isKept && !open) return null;
+  return (
+    <ErrorBoundary key={attempt} report={failed} instead={null}>
+      <Suspense>
+        <Part open={open} onClose={emergency.close} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
