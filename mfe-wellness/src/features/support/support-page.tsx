@@ -16,7 +16,8 @@ export default function SupportPage() {
 function Support() {
   const { openEmergency } = usePortal();
   const { data, isError } = helplines.list.useQuery({ limit: 100, sort: 'name' });
-  const lines: readonly ListedHelpline[] | undefined = data?.docs ?? (isError ? listedHelplines : undefined);
+  const lines: readonly ListedHelpline[] | undefined =
+    data?.docs ?? (isError ? listedHelplines : undefined);
   return (
     <PageContainer>
       <PageHeader
