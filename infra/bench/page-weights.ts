@@ -13,6 +13,7 @@ const shellBudget = 146;
 /** What each area of the design system may weigh (KB, compressed); pages that use it load it beside. */
 const areaBudgets: Readonly<Record<string, number>> = {
   blocks: 4,
+  charts: 40,
   choices: 4,
   dates: 25,
   editor: 79,

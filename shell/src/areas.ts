@@ -4,6 +4,7 @@
  */
 export const areas = {
   blocks: () => import('@fairlead/ui/blocks'),
+  charts: () => import('@fairlead/ui/charts'),
   choices: () => import('@fairlead/ui/choices'),
   dates: () => import('@fairlead/ui/dates'),
   editor: () => import('@fairlead/ui/editor'),

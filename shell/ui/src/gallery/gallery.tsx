@@ -1,5 +1,6 @@
 import { PageContainer } from '../page-container.tsx';
 import { Buttons } from './buttons.tsx';
+import { Charts } from './charts.tsx';
 import { Choices } from './choices.tsx';
 import { Days } from './days.tsx';
 import { Feedback } from './feedback.tsx';
@@ -22,6 +23,7 @@ export function Gallery() {
       <ThemeBar />
       <main>
         <Buttons />
+        <Charts />
         <Choices />
         <Days />
         <Selections />

@@ -1,0 +1,152 @@
+import { Axis, Orientation, type TickRendererProps } from '@visx/axis';
+import { curveMonotoneX } from '@visx/curve';
+import { GridRows } from '@visx/grid';
+import { scaleLinear } from '@visx/scale';
+import { AreaClosed, Line, LinePath } from '@visx/shape';
+import type { PointerEvent } from 'react';
+import { lookOfSeries } from '../series-look.tsx';
+import { axisDay, dayOfNumber, ticksOfDays } from './days.ts';
+import { type Reading, ReadingBox } from './reading-box.tsx';
+
+/** A day by its number on the axis, and the value on it. */
+type Place = readonly [number, number];
+
+interface AreaPlotProps {
+  label: string;
+  /** How wide (px) the plot is drawn, which is its viewBox too. */
+  width: number;
+  range: readonly [number, number];
+  days: readonly [number, number];
+  lines: readonly (readonly Place[])[];
+  /** The day that is read, with what it has. */
+  active: Reading | undefined;
+  /** Is called with the place on the axis that is pointed at, and without one when a mouse leaves; a finger leaves what it pointed at. */
+  onPoint(day: number | undefined): void;
+}
+
+const HEIGHT = 260;
+const MARGIN = { top: 12, right: 20, bottom: 28, left: 32 };
+/** How much room (px) a day below the axis needs. */
+const TICK_WIDTH = 72;
+const valueShift = { dx: '-0.25em', dy: '0.35em' };
+const dayShift = { dy: '1em' };
+
+/** The picture of an area chart. */
+export function AreaPlot({ label, width, range, days, lines, active, onPoint }: AreaPlotProps) {
+  const right = width - MARGIN.right;
+  const bottom = HEIGHT - MARGIN.bottom;
+  // A single day stands in the middle.
+  const [first, last] = days[0] === days[1] ? [days[0] - 1, days[1] + 1] : days;
+  const x = scaleLinear<number>({ domain: [first, last], range: [MARGIN.left, right] });
+  const y = scaleLinear<number>({ domain: [...range], range: [bottom, MARGIN.top] });
+  const path = {
+    x: ([day]: Place) => x(day),
+    y: ([, value]: Place) => y(value),
+    curve: curveMonotoneX,
+  };
+  const point = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) => {
+    const box = currentTarget.getBoundingClientRect();
+    if (box.width > 0) onPoint(x.invert(((clientX - box.left) / box.width) * width));
+  };
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      role="img"
+      aria-label={label}
+      onPointerMove={point}
+      onPointerDown={point}
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onPoint(undefined)}
+    >
+      <GridRows
+        scale={y}
+        left={MARGIN.left}
+        width={right - MARGIN.left}
+        numTicks={5}
+        stroke="var(--border)"
+      />
+      <Axis
+        orientation={Orientation.left}
+        scale={y}
+        left={MARGIN.left}
+        numTicks={5}
+        hideAxisLine
+        hideTicks
+        tickComponent={({ x, y, formattedValue }) => (
+          <TickText {...{ x, y, formattedValue }} shift={valueShift} textAnchor="end" />
+        )}
+      />
+      <Axis
+        orientation={Orientation.bottom}
+        scale={x}
+        top={bottom}
+        tickValues={ticksOfDays(days, Math.floor((right - MARGIN.left) / TICK_WIDTH))}
+        tickFormat={(day) => axisDay(dayOfNumber(Number(day)))}
+        tickLength={6}
+        stroke="var(--border-strong)"
+        tickStroke="var(--border-strong)"
+        tickComponent={({ x, y, formattedValue }) => (
+          <TickText {...{ x, y, formattedValue }} shift={dayShift} textAnchor="middle" />
+        )}
+      />
+      {lines.map((line, place) => {
+        const { colour, dashes, mark } = lookOfSeries(place);
+        const data = [...line];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+          <g key={place} data-series={place}>
+            <AreaClosed data={data} {...path} yScale={y} fill={colour} fillOpacity={0.08} />
+            <LinePath
+              data={data}
+              {...path}
+              stroke={colour}
+              strokeWidth={2}
+              strokeDasharray={dashes}
+              fill="none"
+            />
+            {data.map(([day, value]) => (
+              <path
+                key={day}
+                d={mark}
+                transform={`translate(${x(day)} ${y(value)})`}
+                fill={colour}
+                stroke="var(--surface)"
+                strokeWidth={1}
+              />
+            ))}
+          </g>
+        );
+      })}
+      {active && (
+        <>
+          <Line
+            from={{ x: x(active.day), y: MARGIN.top }}
+            to={{ x: x(active.day), y: bottom }}
+            stroke="var(--border-strong)"
+          />
+          <ReadingBox
+            reading={active}
+            at={x(active.day)}
+            top={MARGIN.top}
+            left={MARGIN.left}
+            right={right}
+          />
+        </>
+      )}
+    </svg>
+  );
+}
+
+interface TickTextProps extends Pick<TickRendererProps, 'x' | 'y' | 'formattedValue'> {
+  /** Where it is written from the tick. */
+  shift: { dx?: string; dy: string };
+  textAnchor: 'middle' | 'end';
+}
+
+/** What is written at a tick of an axis. */
+function TickText({ x, y, formattedValue, shift, textAnchor }: TickTextProps) {
+  return (
+    <text x={x} y={y} {...shift} textAnchor={textAnchor} fontSize={12} fill="var(--muted)">
+      {formattedValue}
+    </text>
+  );
+}

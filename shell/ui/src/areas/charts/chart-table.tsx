@@ -1,0 +1,70 @@
+import { Disclosure } from '@fairlead/ui';
+import { styled } from 'styled-components';
+
+interface ChartTableProps {
+  /** What the table holds, for whoever comes upon it without the chart. */
+  caption: string;
+  columns: readonly string[];
+  /** Each row begins with what it is about. */
+  rows: readonly (readonly string[])[];
+  /** Whether it is open at first. */
+  open?: boolean;
+}
+
+/** The figures of a chart, which are shown under a heading that opens and closes them. */
+export function ChartTable({ caption, columns, rows, open = false }: ChartTableProps) {
+  return (
+    <Disclosure title="Show as table" open={open}>
+      <Scrolled>
+        <Table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([subject = '', ...figures]) => (
+              <tr key={subject}>
+                <th scope="row">{subject}</th>
+                {figures.map((figure, place) => (
+                  <td key={columns[place + 1]}>{figure}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scrolled>
+    </Disclosure>
+  );
+}
+
+const Scrolled = styled.div`
+  overflow-x: auto;
+`;
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 0.875rem;
+  font-variant-numeric: tabular-nums;
+  caption {
+    padding-bottom: 0.5rem;
+    text-align: start;
+    color: var(--muted);
+  }
+  th,
+  td {
+    padding: 0.375rem 0.75rem 0.375rem 0;
+    border-top: 1px solid var(--border);
+    text-align: start;
+    font-weight: 400;
+  }
+  thead th {
+    border-top: 0;
+    font-weight: 600;
+  }
+`;

@@ -1,0 +1,127 @@
+import { figure } from '@fairlead/ui';
+import { scaleLinear } from '@visx/scale';
+import { Line, Polygon } from '@visx/shape';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { ChartTable } from '../chart-table.tsx';
+import { useWidth } from '../use-width.ts';
+
+/** An axis of a radar chart: its name, and the value on it. */
+export interface RadarAxis {
+  name: string;
+  value: number;
+}
+
+interface RadarChartProps {
+  /** What the chart shows; it names the picture and the table. */
+  label: string;
+  axes: readonly RadarAxis[];
+  /** The value in the middle and the one at the rim. */
+  range?: readonly [number, number];
+  /** How a value is written: with two decimals at most, unless it is said. */
+  valueText?(value: number): string;
+  /** What the columns of the table are called. */
+  columns?: readonly [string, string];
+  /** Whether the table is open at first. */
+  tableOpen?: boolean;
+}
+
+/** How wide (px) the picture is at most, and how much room the names need above and below. */
+const WIDEST = 440;
+const NAME_HEIGHT = 26;
+const CHARACTER = 7;
+const RINGS = 4;
+
+/** Several values of one thing on axes around a middle. */
+export function RadarChart({
+  label,
+  axes,
+  range = [0, 10],
+  valueText = figure,
+  columns = ['Name', 'Value'],
+  tableOpen = false,
+}: RadarChartProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const width = Math.min(WIDEST, useWidth(frame, WIDEST));
+  const radius = width * 0.31;
+  const height = 2 * radius + 2 * NAME_HEIGHT;
+  const middle = { x: width / 2, y: height / 2 };
+  const reach = scaleLinear<number>({ domain: [...range], range: [0, radius], clamp: true });
+  const placeOf = (axis: number, distance: number) => {
+    const angle = (axis / axes.length) * 2 * Math.PI;
+    return {
+      x: middle.x + distance * Math.sin(angle),
+      y: middle.y - distance * Math.cos(angle),
+    };
+  };
+  const around = (distanceOf: (axis: number) => number) =>
+    axes.map((_, axis): [number, number] => {
+      const { x, y } = placeOf(axis, distanceOf(axis));
+      return [x, y];
+    });
+  const summary = axes.map(({ name, value }) => `${name} ${valueText(value)}`).join(', ');
+  return (
+    <Figure>
+      <Plot ref={frame}>
+        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${label}: ${summary}`}>
+          {Array.from({ length: RINGS }, (_, ring) => radius * ((ring + 1) / RINGS)).map((size) => (
+            <Polygon key={size} points={around(() => size)} fill="none" stroke="var(--border)" />
+          ))}
+          {axes.map(({ name }, axis) => (
+            <Line key={name} from={middle} to={placeOf(axis, radius)} stroke="var(--border)" />
+          ))}
+          <Polygon
+            points={around((axis) => reach(axes[axis]?.value ?? range[0]))}
+            fill="var(--accent)"
+            fillOpacity={0.18}
+            stroke="var(--accent)"
+            strokeWidth={2}
+            strokeLinejoin="round"
+            data-values
+          />
+          {axes.map(({ name, value }, axis) => {
+            const { x, y } = placeOf(axis, reach(value));
+            return <circle key={name} cx={x} cy={y} r={4} fill="var(--accent)" />;
+          })}
+          {axes.map(({ name }, axis) => {
+            const { x, y } = placeOf(axis, radius);
+            const half = (name.length * CHARACTER) / 2;
+            return (
+              <text
+                key={name}
+                x={Math.min(width - half, Math.max(half, x))}
+                y={y + (y > middle.y ? 18 : -10)}
+                textAnchor="middle"
+                fontSize={12.5}
+                fill="var(--text)"
+                stroke="var(--surface)"
+                strokeWidth={4}
+                paintOrder="stroke"
+              >
+                {name}
+              </text>
+            );
+          })}
+        </svg>
+      </Plot>
+      <ChartTable
+        caption={label}
+        columns={columns}
+        rows={axes.map(({ name, value }) => [name, valueText(value)])}
+        open={tableOpen}
+      />
+    </Figure>
+  );
+}
+
+const Figure = styled.figure`
+  min-width: 0;
+`;
+const Plot = styled.div`
+  max-width: 27.5rem;
+  margin-inline: auto;
+  > svg {
+    width: 100%;
+    height: auto;
+  }
+`;

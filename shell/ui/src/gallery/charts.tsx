@@ -1,0 +1,49 @@
+import { styled } from 'styled-components';
+import { AreaChart } from '../areas/charts/area/area-chart.tsx';
+import { RadarChart } from '../areas/charts/radar/radar-chart.tsx';
+import { Specimen } from './specimen.tsx';
+
+const dayOf = (date: number) => `2026-11-${String(date).padStart(2, '0')}`;
+const wave = (name: string, shift: number) => ({
+  name,
+  points: Array.from({ length: 14 }, (_, place) => ({
+    day: dayOf(place + 1),
+    value: Math.round(5 + 3 * Math.sin(place / 2 + shift)),
+  })),
+});
+
+/** Charts of several lines, of one day, and around a middle. */
+export function Charts() {
+  return (
+    <Specimen title="Charts">
+      <Wide>
+        <AreaChart
+          label="Three lines over two weeks"
+          series={[wave('First', 0), wave('Second', 2), wave('Third', 4)]}
+        />
+        <AreaChart
+          label="One day"
+          series={[{ name: 'First', points: [{ day: dayOf(24), value: 7 }] }]}
+        />
+        <RadarChart
+          label="Five axes"
+          range={[1, 5]}
+          axes={[
+            { name: 'Openness to Experience', value: 3.5 },
+            { name: 'Extraversion', value: 2.25 },
+            { name: 'Neuroticism', value: 4 },
+            { name: 'Agreeableness', value: 1 },
+            { name: 'Conscientiousness', value: 5 },
+          ]}
+        />
+      </Wide>
+    </Specimen>
+  );
+}
+
+const Wide = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1.5rem;
+  width: 100%;
+`;
