@@ -21,6 +21,7 @@ const areaBudgets: Readonly<Record<string, number>> = {
   lists: 20,
   media: 4,
   'page-header': 5,
+  rating: 3,
   records: 5,
   signature: 7,
   table: 45,

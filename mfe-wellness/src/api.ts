@@ -3,5 +3,10 @@ import { collectionApi, createPortalApi } from '@fairlead/remote-kit/calls';
 /** The cache of this remote's calls. `Figures` are a person's own figures, read again after what they count. */
 export const wellnessApi = createPortalApi('wellnessApi', ['Figures']);
 
+export const checkIns = collectionApi(wellnessApi, 'checkIns');
 export const wellbeingActivities = collectionApi(wellnessApi, 'wellbeingActivities');
+export const wellnessResources = collectionApi(wellnessApi, 'wellnessResources');
 export const helplines = collectionApi(wellnessApi, 'helplines');
+
+/** How long people rested, which stands beside how they were. */
+export const restHours = collectionApi(wellnessApi, 'restHours');

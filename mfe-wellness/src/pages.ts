@@ -2,6 +2,9 @@ import type { PageLoaders } from '@fairlead/remote-kit';
 
 /** The pages of this remote, as `remote.json` declares them. */
 export const pages: PageLoaders = {
+  '/account/wellness': () => import('./features/home/home-page.tsx'),
+  '/account/wellness/check-in': () => import('./features/check-in/check-in-page.tsx'),
+  '/account/wellness/resources': () => import('./features/resources/resources-page.tsx'),
   '/account/wellness/activity-tracker': () => import('./features/activities/activities-page.tsx'),
   '/account/wellness/support': () => import('./features/support/support-page.tsx'),
 };

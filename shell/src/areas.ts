@@ -12,6 +12,7 @@ export const areas = {
   lists: () => import('@fairlead/ui/lists'),
   media: () => import('@fairlead/ui/media'),
   'page-header': () => import('@fairlead/ui/page-header'),
+  rating: () => import('@fairlead/ui/rating'),
   records: () => import('@fairlead/ui/records'),
   signature: () => import('@fairlead/ui/signature'),
   table: () => import('@fairlead/ui/table'),

@@ -169,6 +169,8 @@ export const employeeFields = z.object({
   vessel: vesselIn('organization').optional(),
   department: relation('departments').optional(),
   position: relation('positions').optional(),
+  /** Whom they report to, of the same organization, where the line aboard does not say it. */
+  reportsTo: relation('users').optional(),
   employmentType: option(employmentTypes).optional(),
   orgRoles: z.array(option(organizationRoles)).max(20).default([]),
   accessTemplates: z.array(relation('accessTemplates')).max(20).default([]),
@@ -351,6 +353,7 @@ export const employee = documentBase
     vessel: named,
     department: named,
     position: named,
+    reportsTo: z.union([id(), z.looseObject({ id: id() })]).nullish(),
     employmentType: option(employmentTypes).nullish(),
     orgRoles: z.array(option(organizationRoles)),
     accessTemplates: z.array(z.union([id(), z.looseObject({ id: id() })])),

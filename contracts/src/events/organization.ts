@@ -52,6 +52,10 @@ export const employeeChanged = eventType(
     user: id(),
     organization: id(),
     vessel: id().nullable(),
+    /** Where in the line they stand; earlier releases did not say. `reportsTo`: the person whom they report to, where the line itself does not say it. */
+    department: id().nullish(),
+    position: id().nullish(),
+    reportsTo: id().nullish(),
     orgRoles: z.array(option(organizationRoles)),
     accessTemplates: z.array(id()).optional(),
     isInForce: z.boolean().optional(),

@@ -17,11 +17,14 @@ export const employeeCopies = defineCopy({
   name: 'employees',
   event: employeeChanged,
   decidesAccess: true,
-  keep: ({ id, user, organization, vessel, orgRoles, accessTemplates, isInForce }) => ({
+  keep: ({ id, user, organization, vessel, orgRoles, accessTemplates, isInForce, ...line }) => ({
     employee: id,
     user,
     organization,
     vessel,
+    department: line.department ?? null,
+    position: line.position ?? null,
+    reportsTo: line.reportsTo ?? null,
     orgRoles,
     accessTemplates: accessTemplates ?? [],
     isInForce: isInForce ?? true,

@@ -56,13 +56,16 @@ export const employees = defineCollection({
     {
       type: employeeChanged,
       payload: (
-        { id, user, organization, vessel, orgRoles, accessTemplates, status, earlier },
+        { id, user, organization, vessel, orgRoles, accessTemplates, status, earlier, ...line },
         state,
       ) => ({
         id,
         user: user.id,
         organization,
         vessel: vessel ?? null,
+        department: line.department ?? null,
+        position: line.position ?? null,
+        reportsTo: line.reportsTo ?? null,
         orgRoles,
         accessTemplates,
         isInForce: status !== 'ended',

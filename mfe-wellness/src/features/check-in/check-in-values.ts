@@ -1,0 +1,60 @@
+import type { RatingLabels } from '@fairlead/ui/rating';
+
+/** What is said of a day, in its order: four ratings from 1 to 10, and notes. */
+export interface CheckInAnswers {
+  mood: number;
+  anxiety: number;
+  sleep: number;
+  stress: number;
+  notes: string;
+}
+
+/** Where a check-in begins (W-009). */
+export const freshAnswers: CheckInAnswers = { mood: 5, anxiety: 5, sleep: 5, stress: 5, notes: '' };
+
+type Rated = Exclude<keyof CheckInAnswers, 'notes'>;
+
+interface RatingStep {
+  member: Rated;
+  title: string;
+  question: string;
+  labels: RatingLabels;
+  isBurden: boolean;
+}
+
+const amount: RatingLabels = ['Very Low', 'Low', 'Moderate', 'High', 'Very High'];
+
+/** The steps that are rated, in their order; the notes come behind them (W-006). */
+export const ratingSteps: readonly RatingStep[] = [
+  {
+    member: 'mood',
+    title: 'Mood',
+    question: 'How is your mood today?',
+    labels: ['Very Low', 'Low', 'Moderate', 'Good', 'Excellent'],
+    isBurden: false,
+  },
+  {
+    member: 'anxiety',
+    title: 'Anxiety',
+    question: 'How anxious do you feel?',
+    labels: amount,
+    isBurden: true,
+  },
+  {
+    member: 'sleep',
+    title: 'Sleep',
+    question: 'How well did you sleep?',
+    labels: ['Very Badly', 'Badly', 'Fairly Well', 'Well', 'Very Well'],
+    isBurden: false,
+  },
+  {
+    member: 'stress',
+    title: 'Stress',
+    question: 'How stressed do you feel?',
+    labels: amount,
+    isBurden: true,
+  },
+];
+
+/** How many steps there are, with that of the notes. */
+export const stepCount = ratingSteps.length + 1;

@@ -1,0 +1,51 @@
+import type { Day } from '@fairlead/contracts/time/clock';
+import { useRemoteStore } from '@fairlead/remote-kit';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { seal, unseal, useWaiting } from '@fairlead/remote-kit/queue';
+import { nanoid } from '@reduxjs/toolkit';
+import { useCallback } from 'react';
+import { checkIns, wellnessApi } from '../../api.ts';
+import type { CheckInAnswers } from './check-in-values.ts';
+import { type WaitingCheckIn, waitingCheckIns } from './waiting-check-ins.ts';
+
+/** Saves check-ins of a person: at once where there is a connection, and by themselves, once each, as soon as there is one. */
+export function useCheckIns(user: string) {
+  const queue = waitingCheckIns(user);
+  const { dispatch } = useRemoteStore();
+  const create = useCallback(
+    async (day: Day, { notes, ...values }: CheckInAnswers, idempotencyKey: string) => {
+      const said = notes.trim();
+      const content = { user, day, ...values, ...(said && { notes: said }) };
+      await dispatch(checkIns.create.initiate({ content, depth: 0, idempotencyKey })).unwrap();
+      dispatch(wellnessApi.util.invalidateTags(['Figures']));
+    },
+    [user, dispatch],
+  );
+  const send = useCallback(
+    async ({ day, sealed, key }: WaitingCheckIn) =>
+      create(day, (await unseal(user, sealed)) as CheckInAnswers, key),
+    [user, create],
+  );
+  const { waiting } = useWaiting(queue, send);
+  const save = useCallback(
+    async (day: Day, answers: CheckInAnswers): Promise<'saved' | 'waiting'> => {
+      const key = nanoid();
+      try {
+        await create(day, answers, key);
+        return 'saved';
+      } catch (problem) {
+        if (!mayArriveLater(problem as ApiProblem)) throw problem;
+      }
+      const since = new Date().toISOString();
+      if (!queue.put({ day, sealed: await seal(user, answers), since, key }))
+        throw new Error('This browser keeps nothing');
+      return 'waiting';
+    },
+    [user, queue, create],
+  );
+  return { waiting, save };
+}
+
+/** Whether a check-in that was not saved may be later: without a connection, or while the service is away. */
+const mayArriveLater = ({ kind }: Partial<ApiProblem>) =>
+  kind === 'unreachable' || kind === 'busy' || kind === 'failed';

@@ -1,0 +1,63 @@
+import { trendDays } from '@fairlead/contracts/api/wellness';
+import { type Day, dayAfter } from '@fairlead/contracts/time/clock';
+import { Button, Card, EmptyState, Skeleton } from '@fairlead/ui';
+import { AreaChart } from '@fairlead/ui/charts';
+import { styled } from 'styled-components';
+import { figuresApi } from '../figures/figures-api.ts';
+
+const lines = [
+  { member: 'mood', name: 'Mood' },
+  { member: 'anxiety', name: 'Anxiety' },
+  { member: 'stress', name: 'Stress' },
+] as const;
+
+/** How somebody's mood, anxiety and stress went over the last thirty days (W-021, W-022). */
+export function MoodTrends({ today }: { today: Day }) {
+  const { data, isError, refetch } = figuresApi.useGetTrendQuery(today);
+  return (
+    <Card as="section" aria-labelledby="mood-trends">
+      <Head>
+        <h2 id="mood-trends">Mood Trends</h2>
+        <p>Your mental health tracking over the past 30 days</p>
+      </Head>
+      {data ? (
+        data.points.length > 0 ? (
+          <AreaChart
+            label="Mood, anxiety and stress"
+            range={[0, 10]}
+            days={[dayAfter(today, 1 - trendDays), today]}
+            series={lines.map(({ member, name }) => ({
+              name,
+              points: data.points.map((point) => ({ day: point.date, value: point[member] })),
+            }))}
+          />
+        ) : (
+          <EmptyState
+            kind="no-data"
+            title="No check-ins in the past 30 days"
+            description="Check in now and then, and you see here how you are doing."
+          />
+        )
+      ) : isError ? (
+        <EmptyState
+          kind="error"
+          title="Your trends could not be loaded"
+          description="The connection may be interrupted."
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      ) : (
+        <Skeleton $height="18rem" />
+      )}
+    </Card>
+  );
+}
+
+const Head = styled.div`
+  margin-bottom: 1rem;
+  h2 {
+    margin-bottom: 0;
+  }
+  p {
+    color: var(--muted);
+  }
+`;

@@ -1,0 +1,72 @@
+import {
+  resourceKinds,
+  resourceTopics,
+  type WellnessResource,
+} from '@fairlead/contracts/api/wellness';
+import { labelOf } from '@fairlead/contracts/reference/options';
+import { calendarDay, Dialog } from '@fairlead/ui';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { useToday } from '../figures/use-today.ts';
+import { viewsApi } from './count-view.ts';
+
+interface ResourceDialogProps {
+  resource: WellnessResource;
+  onClose(): void;
+}
+
+/** A resource that somebody opens, which counts one view (W-098). */
+export function ResourceDialog({ resource, onClose }: ResourceDialogProps) {
+  const { id, title, kind, topic, language, summary, reviewedOn, attachments } = resource;
+  const today = useToday();
+  const [count] = viewsApi.useCountViewMutation();
+  const counted = useRef(false);
+  useEffect(() => {
+    if (counted.current) return;
+    counted.current = true;
+    // It is read all the same where it could not be counted.
+    void count({ id, day: today });
+  }, [id, today, count]);
+  return (
+    <Dialog title={title} open width="38rem" onClose={onClose}>
+      <Parts>
+        <p>
+          {labelOf(resourceKinds, kind)} · {labelOf(resourceTopics, topic)} · {language}
+          {reviewedOn && ` · Reviewed ${calendarDay(reviewedOn)}`}
+        </p>
+        {summary && <div>{summary}</div>}
+        {attachments.length > 0 ? (
+          <ul aria-label="Files">
+            {attachments.map((file) => (
+              <li key={file.url}>
+                <a href={file.url} target="_blank" rel="noreferrer">
+                  {file.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          !summary && <div>There is nothing in this resource yet.</div>
+        )}
+      </Parts>
+    </Dialog>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: 1rem;
+  overflow-wrap: anywhere;
+  > p {
+    color: var(--muted);
+    font-size: 0.9375rem;
+  }
+  > div {
+    white-space: pre-line;
+  }
+  ul {
+    display: grid;
+    gap: 0.5rem;
+    list-style: none;
+  }
+`;

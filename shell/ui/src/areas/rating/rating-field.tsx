@@ -1,0 +1,147 @@
+import { Angry, Annoyed, Frown, Laugh, type LucideIcon, Meh, Smile } from 'lucide-react';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import {
+  type RatingLabels,
+  ratingBand,
+  ratingLabel,
+  ratingLabels,
+  ratingValues,
+} from './rating-bands.ts';
+
+const faces: readonly LucideIcon[] = [Frown, Annoyed, Meh, Smile, Laugh];
+/** Where much is not good: the more of it, the worse. */
+const burdenFaces: readonly LucideIcon[] = [Laugh, Smile, Meh, Frown, Angry];
+
+interface RatingFieldProps {
+  /** What is rated: “How is your mood?” */
+  label: string;
+  value: number;
+  onChange(value: number): void;
+  /** What the bands are called. */
+  labels?: RatingLabels;
+  /** Whether much of it is a burden, as of stress: the faces follow. */
+  isBurden?: boolean;
+  disabled?: boolean;
+}
+
+/**
+ * A value from 1 to 10, by thumb, pointer or arrow keys, with a face and a word for it. What the pointer rests on is shown before it is chosen (W-017 to W-020).
+ */
+export function RatingField(props: RatingFieldProps) {
+  const { label, value, onChange, labels = ratingLabels, isBurden = false, disabled } = props;
+  const name = useId();
+  const [previewed, setPreviewed] = useState<number>();
+  const shown = previewed ?? value;
+  const Face = (isBurden ? burdenFaces : faces)[ratingBand(shown)] ?? Meh;
+  return (
+    <Scale disabled={disabled}>
+      <legend>{label}</legend>
+      <Shown data-band={isBurden ? 4 - ratingBand(shown) : ratingBand(shown)}>
+        <Face size="3rem" strokeWidth={1.5} aria-hidden />
+        <output>
+          <b>{shown}</b> {ratingLabel(shown, labels)}
+        </output>
+      </Shown>
+      <Values onPointerLeave={() => setPreviewed(undefined)}>
+        {ratingValues.map((one) => (
+          <label
+            key={one}
+            data-previewed={previewed === one || undefined}
+            onPointerEnter={({ pointerType }) =>
+              // A finger that scrolls past has chosen nothing.
+              pointerType !== 'touch' && !disabled && setPreviewed(one)
+            }
+          >
+            <input
+              type="radio"
+              name={name}
+              value={one}
+              checked={value === one}
+              aria-label={`${one}, ${ratingLabel(one, labels)}`}
+              onChange={() => onChange(one)}
+            />
+            <span aria-hidden>{one}</span>
+          </label>
+        ))}
+      </Values>
+    </Scale>
+  );
+}
+
+const Scale = styled.fieldset`
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    font-size: 1.125rem;
+    font-weight: 600;
+  }
+`;
+const Shown = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 0.25rem;
+  margin-block: 1rem;
+  color: var(--muted);
+  &[data-band='0'],
+  &[data-band='1'] {
+    color: var(--danger);
+  }
+  &[data-band='3'],
+  &[data-band='4'] {
+    color: var(--success);
+  }
+  output {
+    color: var(--text);
+    font-variant-numeric: tabular-nums;
+  }
+  b {
+    font-size: 1.25rem;
+  }
+`;
+const Values = styled.div`
+  display: grid;
+  grid-template-columns: repeat(5, 1fr);
+  gap: 0.375rem;
+  @media (min-width: 480px) {
+    grid-template-columns: repeat(10, 1fr);
+  }
+  label {
+    position: relative;
+    display: grid;
+    place-items: center;
+    min-height: 2.75rem;
+    border: 1px solid var(--border-strong);
+    border-radius: var(--radius);
+    font-variant-numeric: tabular-nums;
+    cursor: pointer;
+  }
+  label[data-previewed] {
+    border-color: var(--accent);
+    background: var(--accent-soft);
+    color: var(--accent-text);
+  }
+  label:has(:checked) {
+    border-color: var(--accent);
+    background: var(--accent);
+    color: var(--on-accent);
+    font-weight: 600;
+  }
+  label:has(:focus-visible) {
+    outline: 2px solid var(--accent);
+    outline-offset: 2px;
+  }
+  label:has(:disabled) {
+    cursor: not-allowed;
+    opacity: 0.55;
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+`;
