@@ -32,7 +32,6 @@ export interface AwaitingLook {
 }
 
 export const awaitingLooks: readonly AwaitingLook[] = [
-  { component: 'PageHeader', with: 'progress', page: 'the personality test of wellness' },
   { component: 'Loader', with: 'variant', page: 'the sections of wellness' },
   { component: 'MultiSelect', with: 'isCreatable', page: 'the skills of a profile (S-167)' },
   {

@@ -10,3 +10,5 @@ export const helplines = collectionApi(wellnessApi, 'helplines');
 
 /** How long people rested, which stands beside how they were. */
 export const restHours = collectionApi(wellnessApi, 'restHours');
+
+export const personalityResults = collectionApi(wellnessApi, 'personalityResults');

@@ -4,7 +4,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import remote from '../remote.json' with { type: 'json' };
 import { pages } from './pages.ts';
-import { drawPage, employed, org, serve } from './testing/stage.tsx';
+import { drawPage, employed, org, Refusal, serve } from './testing/stage.tsx';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -26,8 +26,9 @@ it.each(declared)('%s is a page with a heading', async (path) => {
       lastActivities: {},
     },
     'GET /checkIns/trend': { points: [] },
+    'GET /personalityResults/unknown': new Refusal(404, 'Not Found'),
   });
-  drawPage(path.replace(':org', org), employed('org-admin'));
+  drawPage(path.replace(':org', org).replace(':result', 'unknown'), employed('org-admin'));
   await screen.findByRole('heading', { level: 1 });
   await everythingAnswered();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();

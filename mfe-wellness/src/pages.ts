@@ -7,4 +7,11 @@ export const pages: PageLoaders = {
   '/account/wellness/resources': () => import('./features/resources/resources-page.tsx'),
   '/account/wellness/activity-tracker': () => import('./features/activities/activities-page.tsx'),
   '/account/wellness/support': () => import('./features/support/support-page.tsx'),
+  '/account/personality-test': () => import('./features/personality/start/personality-page.tsx'),
+  '/account/personality-test/take-test': () =>
+    import('./features/personality/taking/take-test-page.tsx'),
+  '/account/personality-test/results': () =>
+    import('./features/personality/results/results-page.tsx'),
+  '/account/personality-test/results/:result': () =>
+    import('./features/personality/results/result-page.tsx'),
 };

@@ -1,4 +1,5 @@
 const wellness = '/account/wellness';
+const personality = '/account/personality-test';
 
 /** Every path of this remote and those it links to in others. */
 export const paths = {
@@ -8,4 +9,7 @@ export const paths = {
   resources: `${wellness}/resources`,
   report: `${wellness}/incident-report`,
   support: `${wellness}/support`,
+  personality,
+  takeTest: `${personality}/take-test`,
+  personalityResult: (id: string) => `${personality}/results/${encodeURIComponent(id)}`,
 } as const;

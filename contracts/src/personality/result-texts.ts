@@ -1,3 +1,4 @@
+/// <reference path="./b5-result-text.d.ts" />
 import agreeableness from '@alheimsins/b5-result-text/lib/data/en/agreeableness.js';
 import conscientiousness from '@alheimsins/b5-result-text/lib/data/en/conscientiousness.js';
 import extraversion from '@alheimsins/b5-result-text/lib/data/en/extraversion.js';

@@ -1,0 +1,109 @@
+import type { PersonalityResult } from '@fairlead/contracts/api/wellness';
+import { textOfDomain } from '@fairlead/contracts/personality/result-texts';
+import { Badge, Card, Disclosure } from '@fairlead/ui';
+import { styled } from 'styled-components';
+import { bandWords, percentileText, scoreText } from './result-words.ts';
+
+type DomainScore = PersonalityResult['scores'][number];
+type FacetScore = DomainScore['facetScores'][number];
+
+/** A domain of a result: its figures, what they say, what the domain is, and its facets. */
+export function DomainSection({ score }: { score: DomainScore }) {
+  const { domain, title, facetScores, result } = score;
+  const { shortDescription, description, results, facets } = textOfDomain(domain);
+  const textOf = (facet: FacetScore['facet']) => facets.find((one) => one.facet === facet);
+  const id = `domain-${domain}`;
+  return (
+    <Card as="section" id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <Text>{shortDescription}</Text>
+      <Figures scored={score} kind="indicative" />
+      {results[result].map((paragraph) => (
+        <Text key={paragraph}>{paragraph}</Text>
+      ))}
+      <Below>
+        <Disclosure title={`About ${title}`}>
+          {description.map((paragraph) => (
+            <Text key={paragraph}>{paragraph}</Text>
+          ))}
+        </Disclosure>
+        <Disclosure title={`Facets of ${title}`}>
+          <Facets>
+            {facetScores.map((facet) => (
+              <li key={facet.facet}>
+                <h4>{facet.title}</h4>
+                <Figures scored={facet} kind="approximate" />
+                <FacetText facet={facet} text={textOf(facet.facet)} />
+              </li>
+            ))}
+          </Facets>
+        </Disclosure>
+      </Below>
+    </Card>
+  );
+}
+
+interface FacetTextProps {
+  facet: FacetScore;
+  text: { title: string; description: readonly string[] } | undefined;
+}
+
+/** What is said of a facet, under the name that its text has where that is another (W-145). */
+function FacetText({ facet, text }: FacetTextProps) {
+  return (
+    <>
+      {text && text.title !== facet.title && <Also>Also called {text.title}</Also>}
+      {text?.description.map((paragraph) => (
+        <Text key={paragraph}>{paragraph}</Text>
+      ))}
+    </>
+  );
+}
+
+interface FiguresProps {
+  scored: Pick<DomainScore, 'score' | 'percentile' | 'count' | 'result'>;
+  /** How far its percentile can be relied upon. */
+  kind: 'indicative' | 'approximate';
+}
+
+/** Band and percentile side by side, with the score and how many answers it is made of. */
+function Figures({ scored, kind }: FiguresProps) {
+  const { score, percentile, count, result } = scored;
+  const { label, tone } = bandWords[result];
+  return (
+    <Line>
+      <Badge $tone={tone}>{label}</Badge>
+      <span>
+        Percentile {percentileText(percentile)} ({kind})
+      </span>
+      <span>Score {scoreText(score)} of 5</span>
+      <span>{count === 1 ? '1 answer' : `${count} answers`}</span>
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.25rem 1rem;
+  margin-block: 0.5rem;
+  font-size: 0.9375rem;
+  font-variant-numeric: tabular-nums;
+`;
+const Text = styled.p`
+  max-width: 44rem;
+  margin-top: 0.5rem;
+`;
+const Also = styled.p`
+  font-size: 0.875rem;
+  color: var(--muted);
+`;
+const Below = styled.div`
+  margin-top: 1rem;
+`;
+const Facets = styled.ul`
+  display: grid;
+  gap: 1.25rem;
+  list-style: none;
+`;

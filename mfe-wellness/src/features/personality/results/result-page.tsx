@@ -1,0 +1,58 @@
+import { ForPerson, NotLoaded, NotThere, usePortal } from '@fairlead/remote-kit';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { dayAndTime, PageContainer, PageOutline, useParams } from '@fairlead/ui';
+import { PageHeader } from '@fairlead/ui/page-header';
+import { FileDown } from 'lucide-react';
+import { personalityResults } from '../../../api.ts';
+import { paths } from '../../../paths.ts';
+import { ResultView } from './result-view.tsx';
+import { durationText } from './result-words.ts';
+
+/** `/account/personality-test/results/{result}`: what one test has come to. */
+export default function ResultPage() {
+  const { result = '' } = useParams();
+  return <ForPerson>{() => <Result key={result} id={result} />}</ForPerson>;
+}
+
+function Result({ id }: { id: string }) {
+  const { apiHost } = usePortal();
+  const { data, error, refetch } = personalityResults.read.useQuery({ id, depth: 0 });
+  const problem = error as ApiProblem | undefined;
+  if (data) {
+    const { doc } = data;
+    return (
+      <PageContainer>
+        <PageHeader
+          title="Your Personality Result"
+          description={`Completed on ${dayAndTime(doc.completedAt)} in ${durationText(doc.seconds)}. Only you see it.`}
+          back={{ href: paths.personality, label: 'Personality test' }}
+          actions={[
+            {
+              label: 'Download PDF',
+              icon: <FileDown size="1rem" aria-hidden />,
+              href: `${apiHost}/api/personalityResults/${encodeURIComponent(id)}/pdf`,
+            },
+          ]}
+        />
+        <ResultView result={doc} />
+      </PageContainer>
+    );
+  }
+  if (!problem) return <PageOutline label="Opening your result" />;
+  if (problem.kind === 'missing' || problem.kind === 'forbidden' || problem.kind === 'invalid')
+    return (
+      <NotThere
+        heading="Result not found"
+        title="This result is not here"
+        description="It may have been deleted, or the link is not quite right."
+        way={{ href: paths.personality, label: 'See your results' }}
+      />
+    );
+  return (
+    <NotLoaded
+      title="Your result could not be loaded"
+      description="The connection may be interrupted."
+      onAgain={refetch}
+    />
+  );
+}

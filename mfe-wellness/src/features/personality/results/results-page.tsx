@@ -1,0 +1,46 @@
+import { ForPerson, NotLoaded, usePortal } from '@fairlead/remote-kit';
+import { ButtonLink, EmptyState, PageContainer, PageOutline } from '@fairlead/ui';
+import { PageHeader } from '@fairlead/ui/page-header';
+import { useEffect } from 'react';
+import { personalityResults } from '../../../api.ts';
+import { paths } from '../../../paths.ts';
+
+/** `/account/personality-test/results`: leads to the newest result, or says that there is none. */
+export default function ResultsPage() {
+  return <ForPerson>{() => <NewestResult />}</ForPerson>;
+}
+
+function NewestResult() {
+  const { navigate } = usePortal();
+  const { currentData, isError, isFetching, refetch } = personalityResults.list.useQuery(
+    { depth: 0, limit: 1, sort: '-createdAt' },
+    { refetchOnMountOrArgChange: true },
+  );
+  const newest = isFetching ? undefined : currentData?.docs[0]?.id;
+  useEffect(() => {
+    if (newest) navigate(paths.personalityResult(newest), { replace: true });
+  }, [newest, navigate]);
+  if (isError && !currentData && !isFetching)
+    return (
+      <NotLoaded
+        title="Your results could not be loaded"
+        description="The connection may be interrupted."
+        onAgain={refetch}
+      />
+    );
+  if (isFetching || newest) return <PageOutline label="Opening your result" />;
+  return (
+    <PageContainer>
+      <PageHeader
+        title="Your Results"
+        back={{ href: paths.personality, label: 'Personality test' }}
+      />
+      <EmptyState
+        kind="no-data"
+        title="No results yet"
+        description="Complete the personality test to see what it says about you."
+        action={<ButtonLink href={paths.personality}>Go to the test</ButtonLink>}
+      />
+    </PageContainer>
+  );
+}

@@ -1,0 +1,132 @@
+import {
+  itemOf,
+  newSession,
+  type OptionCount,
+  optionLabels,
+  optionOfValue,
+  type PersonalityAnswer,
+  type PersonalitySession,
+} from '@fairlead/contracts/personality';
+
+/** A person's test as this browser keeps it. */
+export interface KeptTest {
+  session: PersonalitySession;
+  /** Whether the server has all of it. */
+  isSaved: boolean;
+  /** Whether it takes the place of what the server has. */
+  isRestart: boolean;
+  /** When the test began that the server had last; none where it has had none. */
+  knownStart?: string | undefined;
+}
+
+/** Where the test of a person is kept. Without a colon before the id it is forgotten when they sign out. */
+const keyOf = (person: string) => `fairlead-personality-test.${person}`;
+
+/** The test of one person in this browser, followed in all its tabs. */
+export class TestStore {
+  readonly person: string;
+  readonly #listeners = new Set<() => void>();
+  #text: string | null = null;
+  #kept: KeptTest | undefined;
+  /** What a browser that keeps nothing has for as long as the page is open. */
+  #unkept: KeptTest | undefined;
+
+  constructor(person: string) {
+    this.person = person;
+    addEventListener('storage', ({ key }) => {
+      if (key === keyOf(person) || key === null) this.#notify();
+    });
+  }
+
+  /** The test; the same object for as long as nothing has changed. */
+  readonly get = (): KeptTest | undefined => {
+    if (this.#unkept) return this.#unkept;
+    const text = this.#read();
+    if (text !== this.#text) {
+      this.#text = text;
+      this.#kept = keptIn(text, this.person);
+    }
+    return this.#kept;
+  };
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  put(kept: KeptTest | undefined): void {
+    try {
+      if (kept) localStorage.setItem(keyOf(this.person), JSON.stringify(kept));
+      else localStorage.removeItem(keyOf(this.person));
+      this.#unkept = undefined;
+    } catch {
+      this.#unkept = kept;
+    }
+    this.#notify();
+  }
+
+  /** Changes the session; the server does not have all of it then. */
+  change(change: (session: PersonalitySession) => PersonalitySession): void {
+    const kept = this.get();
+    if (kept) this.put({ ...kept, session: change(kept.session), isSaved: false });
+  }
+
+  /** Begins a test without answers, in place of the one before. */
+  begin(optionCount?: OptionCount): void {
+    const before = this.get();
+    const ids = { id: crypto.randomUUID(), userId: this.person };
+    const session = newSession(ids, new Date().toISOString(), optionCount);
+    const lastResultId = before?.session.lastResultId;
+    this.put({
+      session: { ...session, ...(lastResultId && { lastResultId }) },
+      isSaved: false,
+      isRestart: before !== undefined,
+      knownStart: before?.knownStart,
+    });
+  }
+
+  #read(): string | null {
+    try {
+      return localStorage.getItem(keyOf(this.person));
+    } catch {
+      return null;
+    }
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const stores = new Map<string, TestStore>();
+
+/** The test of a person, whoever asks for it in this tab. */
+export function testStoreOf(person: string): TestStore {
+  const store = stores.get(person) ?? new TestStore(person);
+  stores.set(person, store);
+  return store;
+}
+
+/** Whether an answer is one to a question of the test, of as many options. */
+export const isAnswerOf = (
+  { questionId, value, answeredAt }: PersonalityAnswer,
+  optionCount: OptionCount,
+): boolean =>
+  itemOf(questionId) !== undefined &&
+  optionOfValue(value, optionCount) >= 0 &&
+  !Number.isNaN(Date.parse(answeredAt));
+
+/** What a browser has kept, unless it is no test of this person: it may be of an earlier release, or edited by hand. */
+function keptIn(text: string | null, person: string): KeptTest | undefined {
+  try {
+    const kept = JSON.parse(text ?? 'null') as KeptTest | null;
+    const { userId, answers, optionCount, startTime, lastUpdate } = kept?.session ?? {};
+    if (!kept || userId !== person || optionCount === undefined || !(optionCount in optionLabels))
+      return undefined;
+    const times = [startTime, lastUpdate].map((time) => Date.parse(time ?? ''));
+    if (!Array.isArray(answers) || times.some(Number.isNaN)) return undefined;
+    return answers.every((answer) => isAnswerOf(answer, optionCount)) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}

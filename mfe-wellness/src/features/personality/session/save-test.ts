@@ -1,0 +1,34 @@
+import type { PersonalitySession } from '@fairlead/contracts/personality';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import type { SentTest } from '../personality-api.ts';
+import type { TestStore } from './kept-test.ts';
+import { mergeTest } from './merge-test.ts';
+
+/** Sends a test. @throws {ApiProblem} */
+type Send = (test: SentTest) => Promise<PersonalitySession | null>;
+
+const underWay = new WeakMap<TestStore, Promise<ApiProblem | undefined>>();
+
+/** Saves what the server does not have of a test, one save after the other. @returns why it could not, if it could not. */
+export function saveTest(store: TestStore, send: Send): Promise<ApiProblem | undefined> {
+  const saved = (underWay.get(store) ?? Promise.resolve()).then(() => saveNow(store, send));
+  underWay.set(store, saved);
+  return saved;
+}
+
+async function saveNow(store: TestStore, send: Send): Promise<ApiProblem | undefined> {
+  const sent = store.get();
+  if (!sent || sent.isSaved || sent.session.completed) return undefined;
+  const { startTime, lastUpdate, answers, optionCount } = sent.session;
+  try {
+    const restart = sent.isRestart;
+    const server = await send({ startTime, lastUpdate, answers, optionCount, restart });
+    const now = store.get();
+    // One that was begun anew meanwhile knows nothing of this.
+    if (now?.session.startTime === startTime)
+      store.put(mergeTest({ ...now, isRestart: false, knownStart: server?.startTime }, server));
+    return undefined;
+  } catch (problem) {
+    return problem as ApiProblem;
+  }
+}

@@ -1,0 +1,81 @@
+import { useRemoteStore } from '@fairlead/remote-kit';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { personalityApi } from '../personality-api.ts';
+import { type KeptTest, type TestStore, testStoreOf } from './kept-test.ts';
+import { mergeTest } from './merge-test.ts';
+import { saveTest } from './save-test.ts';
+
+/** How often (ms) a save is tried again that has failed, beside when the connection is back. */
+const pause = 30_000;
+
+/** A person's test, as far as it is known. */
+export interface OpenTest {
+  store: TestStore;
+  kept: KeptTest | undefined;
+  /** Whether it is known what other devices have of it, or that it cannot be known now. */
+  isReady: boolean;
+  /** Why the server does not have what is kept here; undefined while it does, or nothing has failed. */
+  problem: ApiProblem | undefined;
+  /** Saves what the server does not have. @returns whether it has everything. */
+  save(): Promise<boolean>;
+}
+
+/** Opens the test of a person: what this browser keeps, with what other devices have saved. It is saved again by itself when that has failed, and when the page is left. */
+export function useTest(person: string): OpenTest {
+  const store = testStoreOf(person);
+  const kept = useSyncExternalStore(store.subscribe, store.get);
+  const { dispatch } = useRemoteStore();
+  const [isRead, setRead] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+  const save = useCallback(async () => {
+    const failed = await saveTest(store, (test) =>
+      dispatch(personalityApi.endpoints.saveTest.initiate(test)).unwrap(),
+    );
+    setProblem(failed);
+    return failed === undefined;
+  }, [store, dispatch]);
+
+  useEffect(() => {
+    let isHere = true;
+    const read = personalityApi.endpoints.getTest.initiate(undefined, {
+      subscribe: false,
+      forceRefetch: true,
+    });
+    void dispatch(read).then(({ data, error }) => {
+      if (data !== undefined) store.put(mergeTest(store.get(), data));
+      if (!isHere) return;
+      setRead(true);
+      if (error) setProblem(error as ApiProblem);
+      else void save();
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [store, dispatch, save]);
+
+  useEffect(() => {
+    const leave = () => void save();
+    const hide = () => document.visibilityState === 'hidden' && leave();
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      leave();
+    };
+  }, [save]);
+
+  const waits = problem !== undefined && kept?.isSaved === false;
+  useEffect(() => {
+    if (!waits) return;
+    const again = () => void save();
+    const timer = setInterval(again, pause);
+    addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, [waits, save]);
+
+  const isReady = isRead || (kept !== undefined && !navigator.onLine);
+  return { store, kept, isReady, problem: waits ? problem : undefined, save };
+}

@@ -1,0 +1,91 @@
+import { firstOpenPage, items, type PersonalityAnswer } from '@fairlead/contracts/personality';
+import { usePortal } from '@fairlead/remote-kit';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { wordsOf } from '@fairlead/remote-kit/forms';
+import { Button, Dialog } from '@fairlead/ui';
+import { useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { personalityApi } from '../personality-api.ts';
+import type { OpenTest } from '../session/use-test.ts';
+
+interface FinishProps {
+  test: OpenTest;
+  answers: readonly PersonalityAnswer[];
+  /** Shows a page of the questions. */
+  onOpen(page: number): void;
+}
+
+/** Completes the test and leads to its result; asks first where questions are not answered. */
+export function Finish({ test, answers, onOpen }: FinishProps) {
+  const { store, save } = test;
+  const { navigate, toast } = usePortal();
+  const [complete] = personalityApi.useCompleteTestMutation();
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const open = items.length - answers.length;
+  const finish = async () => {
+    setAsked(false);
+    setBusy(true);
+    try {
+      if (!(await save())) throw unsaved;
+      const { result } = await complete().unwrap();
+      navigate(paths.personalityResult(result), { replace: true });
+      const kept = store.get();
+      if (kept)
+        store.put({
+          ...kept,
+          session: { ...kept.session, completed: true, lastResultId: result },
+          isSaved: true,
+        });
+    } catch (problem) {
+      toast({ kind: 'error', title: wordsOf(problem as ApiProblem) });
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        size="lg"
+        data-onward
+        busy={isBusy}
+        disabled={answers.length === 0}
+        onClick={() => (open > 0 ? setAsked(true) : void finish())}
+      >
+        Finish
+      </Button>
+      <Dialog
+        title="Finish the test now?"
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        footer={
+          <>
+            <Button look="secondary" onClick={() => void finish()}>
+              Finish anyway
+            </Button>
+            <Button
+              onClick={() => {
+                setAsked(false);
+                onOpen(firstOpenPage(answers));
+              }}
+            >
+              Answer the rest
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {open === 1 ? '1 question is' : `${open} questions are`} not answered. A result without{' '}
+          {open === 1 ? 'it' : 'them'} is less reliable, and says so.
+        </p>
+      </Dialog>
+    </>
+  );
+}
+
+/** Why a test is not completed whose answers have not arrived. */
+const unsaved: ApiProblem = {
+  kind: 'failed',
+  message:
+    'Your answers could not be saved. They are kept in this browser: finish when you are connected again.',
+  reason: 'unsaved',
+};

@@ -1,0 +1,41 @@
+import { firstOpenPage } from '@fairlead/contracts/personality';
+import type { SessionUser } from '@fairlead/contracts/portal/session';
+import { ForPerson, NotThere } from '@fairlead/remote-kit';
+import { PageOutline } from '@fairlead/ui';
+import { useEffect } from 'react';
+import { paths } from '../../../paths.ts';
+import { useTest } from '../session/use-test.ts';
+import { Questions } from './questions.tsx';
+
+/** `/account/personality-test/take-test`: the questions, from the first that is not answered. */
+export default function TakeTestPage() {
+  return <ForPerson>{(person) => <TakeTest person={person} />}</ForPerson>;
+}
+
+function TakeTest({ person }: { person: SessionUser }) {
+  const test = useTest(person.id);
+  const { store, kept, isReady } = test;
+  const isMissing = isReady && kept === undefined;
+  useEffect(() => {
+    if (isMissing) store.begin();
+  }, [isMissing, store]);
+  if (!isReady || !kept) return <PageOutline label="Opening your test" />;
+  const { session } = kept;
+  if (session.completed)
+    return (
+      <NotThere
+        heading="Personality Test"
+        title="You have completed this test"
+        description="Your result is kept. You can take the test again at any time."
+        way={{ href: paths.personality, label: 'Results and new test' }}
+      />
+    );
+  return (
+    <Questions
+      key={session.startTime}
+      test={test}
+      session={session}
+      firstPage={firstOpenPage(session.answers)}
+    />
+  );
+}
