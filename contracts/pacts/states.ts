@@ -122,6 +122,22 @@ export const sentSubmissionId = '65fd0000000000000000f0a1';
 /** The hash by which what was signed is found; whether it is still the hash of that is no matter here. */
 export const signedHash = 'f0'.repeat(32);
 
+export const wellnessStates = {
+  /** `wellnessPersonId`, who has begun no personality test, is signed in. */
+  personSignedIn: 'a person is signed in who has begun no personality test',
+  /** The same, who has answered the first question of one. */
+  testBegun: 'a person is signed in who has answered the first question of the personality test',
+  /** The same, who has `keptResult` of an earlier one. */
+  testCompleted: 'a person is signed in who has a result of the personality test',
+} as const;
+
+export const wellnessPersonId = '65f500000000000000000e01';
+/** The result of `wellnessStates.testCompleted`: of one answer, so that it cannot be relied upon. */
+export const keptResult = {
+  id: '65fe00000000000000000e01',
+  warning: 'Only 1 of 120 questions answered',
+} as const;
+
 /** The person of `accountStates`. */
 export const registeredPerson = {
   id: '65f5000000000000000000d1',

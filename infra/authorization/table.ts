@@ -426,6 +426,7 @@ POST /api/personalitySessions/mine/complete  403         409         404        
 GET /api/personalityResults                  403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
 GET /api/personalityResults/count            403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
 GET /api/personalityResults/:id              403         200         404         404         404         404         403         404         404
+GET /api/personalityResults/:id/pdf          403         200         404         404         404         404         403         404         404
 POST /api/personalityResults                 403         403         403         403         403         403         403         403         403
 PATCH /api/personalityResults/:id            403         403         403         403         403         403         403         403         403
 DELETE /api/personalityResults/:id           403         200         403         403         403         403         403         403         403

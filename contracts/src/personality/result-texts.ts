@@ -24,11 +24,16 @@ const sources = {
   C: conscientiousness,
 } as const;
 
-/** The paragraphs of a text that divides them by line breaks in HTML. */
+/** The paragraphs of a text that divides them by line breaks in HTML; its own lines end anywhere, behind a hyphen too. */
 const paragraphsOf = (text: string): string[] =>
   text
     .split(/<br ?\/?>/)
-    .map((paragraph) => paragraph.trim())
+    .map((paragraph) =>
+      paragraph
+        .replace(/-\s*\n\s*/g, '-')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
     .filter(Boolean);
 
 /** What is said of a domain and its facets, in English. It is read with the result alone, for it is long. */

@@ -2,6 +2,7 @@ import { personalitySessionAnswer, personalitySessionRequest } from '@fairlead/c
 import { described, type Service } from '@fairlead/service-kit';
 import { z } from 'zod';
 import { personIn } from '../person-in.ts';
+import { resultPdfRoute } from './pdf-route.ts';
 import { personalitySessions } from './sessions.ts';
 import { TestTaking } from './taking.ts';
 
@@ -9,9 +10,10 @@ const path = '/api/personalitySessions/mine';
 const tag = personalitySessions.slug;
 const completed = z.object({ result: z.string() });
 
-/** `GET` and `PUT /api/personalitySessions/mine`, and `POST …/complete`: one's own test, on every device (W-119). */
+/** `GET` and `PUT /api/personalitySessions/mine`, and `POST …/complete`: one's own test, on every device (W-119); and its results as PDF. */
 export function personalityRoutes(service: Service): void {
   const taking = new TestTaking(service);
+  resultPdfRoute(service);
   service.app.get(
     path,
     {

@@ -16,14 +16,13 @@ export function DomainSection({ score }: { score: DomainScore }) {
   return (
     <Card as="section" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      <Text>{shortDescription}</Text>
       <Figures scored={score} kind="indicative" />
       {results[result].map((paragraph) => (
         <Text key={paragraph}>{paragraph}</Text>
       ))}
       <Below>
         <Disclosure title={`About ${title}`}>
-          {description.map((paragraph) => (
+          {[shortDescription, ...description].map((paragraph) => (
             <Text key={paragraph}>{paragraph}</Text>
           ))}
         </Disclosure>

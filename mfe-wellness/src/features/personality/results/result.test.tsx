@@ -19,8 +19,6 @@ const open = async (result: object = resultOf(id)) => {
   return drawn;
 };
 const section = (name: string) => within(screen.getByRole('region', { name }));
-/** A text as the page shows it, whose source has lines. */
-const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
 const titles = [
   'Neuroticism',
   'Extraversion',
@@ -72,9 +70,9 @@ describe('a result', () => {
       expect(figures).toHaveTextContent(`Percentile ${percentile} (indicative)`);
       expect(figures).toHaveTextContent(`${count} answers`);
       expect(figures).toHaveTextContent({ low: 'Low', neutral: 'Neutral', high: 'High' }[band]);
-      const { description, results, facets } = textOfDomain(domain);
-      for (const paragraph of [...description, ...results[band]])
-        expect(own.getByText(inOneLine(paragraph))).toBeVisible();
+      const { shortDescription, description, results, facets } = textOfDomain(domain);
+      for (const paragraph of [shortDescription, ...description, ...results[band]])
+        expect(own.getByText(paragraph)).toBeVisible();
       const lines = own.getAllByRole('listitem');
       expect(lines.map((line) => within(line).getByRole('heading').textContent)).toEqual(
         facetTitles[domain],
@@ -82,9 +80,7 @@ describe('a result', () => {
       for (const [place, facet] of facetScores.entries()) {
         expect(lines[place]).toHaveTextContent(`Score ${facet.score.toFixed(2)} of 5`);
         expect(lines[place]).toHaveTextContent(`Percentile ${facet.percentile} (approximate)`);
-        expect(lines[place]).toHaveTextContent(
-          inOneLine(facets[place]?.description[0] ?? 'no text'),
-        );
+        expect(lines[place]).toHaveTextContent(facets[place]?.description[0] ?? 'no text');
       }
     }
     expect(section('Extraversion').getByText('Also called Friendliness')).toBeVisible();
@@ -104,7 +100,7 @@ describe('a result', () => {
     const { container } = await open();
     const { description } = textOfDomain('N');
     expect(description.length).toBeGreaterThan(1);
-    const paragraphs = description.map((text) => section('Neuroticism').getByText(inOneLine(text)));
+    const paragraphs = description.map((text) => section('Neuroticism').getByText(text));
     expect(new Set(paragraphs).size).toBe(description.length);
     for (const paragraph of paragraphs) expect(paragraph.tagName).toBe('P');
     expect(container.textContent).not.toMatch(/<\/?\w+ ?\/?>|&\w+;/);

@@ -1,0 +1,3 @@
+import { pact } from '../../../infra/jest/pact.js';
+
+export default { ...pact('*.provider.pact.test.ts'), rootDir: '..' };
