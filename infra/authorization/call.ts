@@ -45,6 +45,8 @@ const special: Readonly<Record<string, Partial<Request>>> = {
       answers: [personalityAnswer],
     },
   },
+  'POST /api/crewProfiles/:id/consent': { body: { consent: 'summary' } },
+  'POST /api/wellnessAlerts/:id/contacts': { body: { note: 'Called back' } },
   'PUT /api/forms/:id/draft': { body: { answers: {} } },
   'POST /api/forms/:id/recipients': { body: { to: { everyone: true } } },
   'POST /api/users': { body: { email: 'somebody@test.fairlead.test' } },

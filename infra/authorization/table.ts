@@ -454,6 +454,32 @@ POST /api/wellnessResources/:id/attachments  403         403         403        
 GET /api/wellnessResources/:id/attachments/:row/file 403         404         403         404         404         404         404         404         404
 DELETE /api/wellnessResources/:id/attachments/:row 403         403         403         403         200         403         403         403         403
 POST /api/wellnessResources/:id/view         403         404         403         404         200         404         403         404         404
+GET /api/crewProfiles                        403         200         200         200         200         200         403         200         200
+GET /api/crewProfiles/count                  403         200         200         200         200         200         403         200         200
+GET /api/crewProfiles/:id                    403         200         404         404         200         404         403         404         404
+POST /api/crewProfiles                       403         403         403         403         403         403         403         403         403
+PATCH /api/crewProfiles/:id                  403         403         403         403         200         403         403         403         403
+DELETE /api/crewProfiles/:id                 403         403         403         403         403         403         403         403         403
+PATCH /api/crewProfiles                      403         403         403         403         200#1       200#0       403         403         403
+DELETE /api/crewProfiles                     403         403         403         403         403         403         403         403         403
+POST /api/crewProfiles/:id/consent           403         200         404         404         403         404         403         404         404
+GET /api/crewProfileViews                    403         200#1       200#0       200#0       200#1       200#0       403         200#0       200#0
+GET /api/crewProfileViews/count              403         200#1       200#0       200#0       200#1       200#0       403         200#0       200#0
+GET /api/crewProfileViews/:id                403         200         404         404         200         404         403         404         404
+POST /api/crewProfileViews                   403         403         403         403         403         403         403         403         403
+PATCH /api/crewProfileViews/:id              403         403         403         403         403         403         403         403         403
+DELETE /api/crewProfileViews/:id             403         403         403         403         403         403         403         403         403
+PATCH /api/crewProfileViews                  403         403         403         403         403         403         403         403         403
+DELETE /api/crewProfileViews                 403         403         403         403         403         403         403         403         403
+GET /api/wellnessAlerts                      403         403         403         403         200#1       200#0       403         403         403
+GET /api/wellnessAlerts/count                403         403         403         403         200#1       200#0       403         403         403
+GET /api/wellnessAlerts/:id                  403         403         403         403         200         404         403         403         403
+POST /api/wellnessAlerts                     403         403         403         403         403         403         403         403         403
+PATCH /api/wellnessAlerts/:id                403         403         403         403         200         403         403         403         403
+DELETE /api/wellnessAlerts/:id               403         403         403         403         403         403         403         403         403
+PATCH /api/wellnessAlerts                    403         403         403         403         200#1       200#0       403         403         403
+DELETE /api/wellnessAlerts                   403         403         403         403         403         403         403         403         403
+POST /api/wellnessAlerts/:id/contacts        403         403         403         403         200         404         403         403         403
 `;
 
 /** The declared rows of a service, those of every service included. */

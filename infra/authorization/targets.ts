@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { areas } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
 import { plant, until } from '@fairlead/service-kit/testing';
@@ -70,6 +71,12 @@ const checkIn = {
   sleep: 6,
   stress: 4,
 };
+/** The profile that the service keeps of the seeker, by the id that it gives it. */
+const profile = createHash('sha256')
+  .update(`crewProfile ${organization} ${ids.seeker}`)
+  .digest('hex')
+  .slice(0, 24);
+const alert = { organization, user: ids.seeker, trigger: 'mood', level: 'watch', status: 'new' };
 const testTimes = {
   startTime: '2026-01-01T08:00:00.000Z',
   lastUpdate: '2026-01-01T08:10:00.000Z',
@@ -326,6 +333,30 @@ export const targets: Readonly<Record<string, Target>> = {
     change: { title: 'Changed' },
     clears: {},
   },
+  crewProfiles: {
+    id: profile,
+    content: { organization, user: ids.seeker },
+    change: { status: 'paused' },
+  },
+  crewProfileViews: {
+    id: id('a47'),
+    content: {
+      profile,
+      organization,
+      user: ids.seeker,
+      viewedBy: ids.admin,
+      viewedAt: '2026-01-01T08:00:00.000Z',
+      kind: 'profile',
+    },
+    change: { kind: 'checkIns' },
+    clears: {},
+  },
+  wellnessAlerts: {
+    id: id('a48'),
+    content: alert,
+    change: { status: 'acknowledged' },
+    clears: {},
+  },
   personalitySessions: {
     id: id('a42'),
     content: { user: ids.seeker, ...testTimes, answers: [], optionCount: 7 },
@@ -454,6 +485,11 @@ export async function restore(services: Services, name: ServiceName, slug: strin
   const { service } = services[name];
   if (target.clears) await service.store(slug).documents.deleteMany(target.clears);
   await plant(service, slug, target.id, target.content);
+  // The seeker has consented to it.
+  if (slug === 'wellnessAlerts')
+    await service
+      .store(slug)
+      .documents.updateOne({ _id: objectId(target.id) }, { $set: { 'secret.isOpen': true } });
 }
 
 /** Puts back the form of submissions, and what is kept of the version that was filled in. */

@@ -71,6 +71,14 @@ import type {
   wellnessResource,
   wellnessResourceFields,
 } from './wellness.ts';
+import type {
+  crewProfile,
+  crewProfileFields,
+  crewProfileView,
+  crewProfileViewFields,
+  wellnessAlert,
+  wellnessAlertFields,
+} from './wellness-care.ts';
 
 /** A collection of any service. */
 export type CollectionSlug = (typeof areas)[ServiceName]['collections'][number];
@@ -112,6 +120,9 @@ interface Collections extends Readonly<Record<RegisterCollection, RegisterRecord
   personalitySessions: Collection<typeof personalitySessionFields>;
   helplines: Collection<typeof helplineFields, typeof helpline>;
   wellnessResources: Collection<typeof wellnessResourceFields, typeof wellnessResource>;
+  crewProfiles: Collection<typeof crewProfileFields, typeof crewProfile>;
+  crewProfileViews: Collection<typeof crewProfileViewFields, typeof crewProfileView>;
+  wellnessAlerts: Collection<typeof wellnessAlertFields, typeof wellnessAlert>;
   personalityResults: Collection<typeof personalityResultFields, typeof personalityResult>;
   listings: Collection<typeof listingFields, typeof listing>;
   listingTemplates: Collection<typeof listingTemplateFields>;

@@ -39,3 +39,4 @@ export * from './suggestions.ts';
 export * from './users.ts';
 export * from './variables.ts';
 export * from './wellness.ts';
+export * from './wellness-care.ts';

@@ -25,6 +25,7 @@ export const notificationTypes = [
   { code: 'record.mentioned', label: 'Mention' },
   { code: 'form.requested', label: 'Form to fill in' },
   { code: 'form.reminder', label: 'Form still to fill in' },
+  { code: 'wellness.alert', label: 'Crew alert' },
   { code: 'message', label: 'Message' },
 ] as const;
 const types = notificationTypes.map(({ code }) => code);

@@ -116,6 +116,19 @@ export const restHoursChanged = eventType(
   copied.extend({ organization: id(), vessel: id(), user: id(), day: z.string() }),
 );
 
+/** The hours that somebody wrote down of a day aboard do not keep these rules of rest; none, where they do again. `id` is of the hours. */
+export const restViolationChanged = eventType(
+  'organization.restViolation.changed',
+  1,
+  copied.extend({
+    organization: id(),
+    vessel: id(),
+    user: id(),
+    day: z.string(),
+    rules: z.array(z.string()),
+  }),
+);
+
 /** Why somebody is told of a record of a register: it was given to them, it is their turn, or a flag began to hold. */
 export const noticeReasons = ['assigned', 'turn', 'flag'] as const;
 

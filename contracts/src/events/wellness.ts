@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id } from '../api/fields.ts';
+import { id, option } from '../api/fields.ts';
+import { alertStatuses } from '../api/wellness-care.ts';
 import { eventType } from './envelope.ts';
 
 /** Somebody has completed the personality test. It says nothing of what came of it (W-151). */
@@ -7,4 +8,17 @@ export const personalityTestCompleted = eventType(
   'wellness.personalityTest.completed',
   1,
   z.object({ id: id(), user: id(), revision: z.int().min(1), deleted: z.boolean() }),
+);
+
+/** An alert was raised or has moved on. It says nothing of whom it is about, or why. */
+export const wellnessAlertChanged = eventType(
+  'wellness.alert.changed',
+  1,
+  z.object({
+    id: id(),
+    organization: id(),
+    status: option(alertStatuses),
+    revision: z.int().min(1),
+    deleted: z.boolean(),
+  }),
 );

@@ -1,6 +1,24 @@
-import { membershipCopies, membershipsOf, type ServiceDeclaration } from '@fairlead/service-kit';
+import {
+  membershipsOf,
+  readingOf,
+  type ServiceDeclaration,
+  writingOf,
+} from '@fairlead/service-kit';
+import { wellnessAlerts } from './alerts/collection.ts';
+import { missedCheckIns } from './alerts/missed.ts';
+import { readingOfCheckIns } from './alerts/reading-check-ins.ts';
+import { restViolations } from './alerts/rest.ts';
+import { contactRoute, writingAlerts } from './alerts/writing.ts';
+import { recordingReaders } from './check-ins/answering.ts';
+import { checkIns } from './check-ins/collection.ts';
 import { checkInRoutes } from './check-ins/routes.ts';
+import { savingRoute } from './check-ins/saving.ts';
 import * as collections from './collections.ts';
+import { copies } from './copies.ts';
+import { crewProfiles } from './crew-profiles/collection.ts';
+import { consentRoute } from './crew-profiles/consent.ts';
+import { followingMembers } from './crew-profiles/following.ts';
+import { answeringProfiles, profileRoute } from './crew-profiles/reading.ts';
 import { ensureFirstLines } from './helplines/first-lines.ts';
 import { personalityRoutes } from './personality/routes.ts';
 import { forgettingOfViews, viewRoute } from './resources/views.ts';
@@ -9,14 +27,32 @@ import { forgettingOfViews, viewRoute } from './resources/views.ts';
 export const wellnessService: ServiceDeclaration<'wellness'> = {
   name: 'wellness',
   collections: Object.values(collections),
-  copies: membershipCopies,
+  copies,
   membershipsOf,
-  jobs: (service) => [forgettingOfViews(service)],
+  consumers: (service) => [
+    followingMembers(service),
+    restViolations(service),
+  ],
+  jobs: (service) => [
+    forgettingOfViews(service),
+    readingOfCheckIns(service),
+    missedCheckIns(service),
+  ],
   extend: async (service) => {
     await ensureFirstLines(service);
     checkInRoutes(service);
+    savingRoute(service);
+    profileRoute(service);
+    consentRoute(service);
+    contactRoute(service);
     viewRoute(service);
     personalityRoutes(service);
-    return {};
+    return {
+      reads: {
+        ...readingOf(checkIns, { answer: recordingReaders(service) }),
+        ...readingOf(crewProfiles, { answer: answeringProfiles(service) }),
+      },
+      writes: writingOf(wellnessAlerts, writingAlerts(service)),
+    };
   },
 };

@@ -1,5 +1,8 @@
 export { wellbeingActivities } from './activities/collection.ts';
+export { wellnessAlerts } from './alerts/collection.ts';
 export { checkIns } from './check-ins/collection.ts';
+export { crewProfiles } from './crew-profiles/collection.ts';
+export { crewProfileViews } from './crew-profiles/views.ts';
 export { helplines } from './helplines/collection.ts';
 export { personalityResults } from './personality/results.ts';
 export { personalitySessions } from './personality/sessions.ts';

@@ -1,7 +1,8 @@
 import { callAsDocumented } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { profileIdOf } from './crew-profiles/following.ts';
 import { utcDay } from './own-day.ts';
-import { startWellness, type WellnessTest } from './testing/fixtures.ts';
+import { organization, startWellness, type WellnessTest } from './testing/fixtures.ts';
 
 const seed = 20261124;
 let test: WellnessTest;
@@ -11,13 +12,16 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it(`answers every call of its OpenAPI document as described (seed ${seed})`, async () => {
-  const [ben, ada] = [await test.person(), await test.person()];
-  const values = { mood: 7, anxiety: 3, sleep: 6, stress: 4 };
+  const [ben, ada] = [await test.member(['vessel-crew']), await test.member(['org-admin'])];
+  const profile = profileIdOf(ben.user, organization);
+  await test.send('POST', `crewProfiles/${profile}/consent`, ben, { consent: 'full' });
+  const values = { mood: 3, anxiety: 3, sleep: 6, stress: 4 };
   const made = await test.send('POST', 'checkIns', ben, {
     user: ben.user,
     day: utcDay(),
     ...values,
   });
+  const [alert] = (await test.get('wellnessAlerts?depth=0', ada)).json().docs;
   const { faults, statuses } = await callAsDocumented(test, {
     seed,
     runs: 10,
@@ -27,10 +31,13 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       ada: ada.token,
       operator: await test.mint.operator(),
     },
-    ids: [ben.user, ada.user, made.json().doc.id],
+    ids: [ben.user, ada.user, made.json().doc.id, profile, alert.id],
     rules: [
       { at: 'day', says: /has not begun yet/ },
       { at: /^answers\.\d+\./, says: /There is no such question|not one of the answers/ },
+      { at: 'lastContactOn', says: /has not begun yet/ },
+      { at: 'assignee', says: /is not on the wellness staff/ },
+      { at: 'phone', says: /is not a telephone number/ },
       { at: 'source', says: /needs the source/ },
       { at: 'status', says: /cannot become|is a draft/ },
       { at: 'lastUpdate', says: /ends after it begins/ },

@@ -101,6 +101,10 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
     title: `Still to fill in: ${subject}`,
     body: [state ? `${state}.` : 'Your answers are waited for.', note].filter(Boolean).join(' '),
   }),
+  'wellness.alert': ({ state }) => ({
+    title: state ? `${state}: new crew alert` : 'New crew alert',
+    body: 'A crew member may need support. Open Crew Alerts to see more.',
+  }),
   message: ({ subject }) => ({ title: subject || 'There is news for you', body: '' }),
 };
 

@@ -6,6 +6,7 @@ import {
   type TestService,
 } from '@fairlead/service-kit/testing';
 import { wellnessService } from '../app.ts';
+import { followMember } from '../crew-profiles/following.ts';
 
 type Answer = Awaited<ReturnType<TestService['call']>>;
 
@@ -20,6 +21,8 @@ export interface WellnessTest extends TestService {
   person(): Promise<Person>;
   /** Somebody with these roles in an organization. */
   member(orgRoles: readonly OrganizationRole[], organization?: string): Promise<Person>;
+  /** What the service hears of somebody's place in an organization: roles, a vessel or a department, or its end. */
+  employ(person: Person, place?: Partial<Employment>): Promise<void>;
   get(path: string, by?: Person): Promise<Answer>;
   send(
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -27,6 +30,15 @@ export interface WellnessTest extends TestService {
     by?: Person,
     json?: object,
   ): Promise<Answer>;
+}
+
+/** What an employee record says of somebody. */
+export interface Employment {
+  organization: string;
+  orgRoles: readonly OrganizationRole[];
+  vessel: string | null;
+  department: string | null;
+  isInForce: boolean;
 }
 
 export const organization = '65f200000000000000000001';
@@ -43,20 +55,21 @@ export async function startWellness(options: TestOptions = {}): Promise<Wellness
     const user = `65f5${people.toString(16).padStart(20, 'b')}`;
     return { user, token: await test.mint.person(user) };
   };
+  const employ = async ({ user }: Person, place: Partial<Employment> = {}) => {
+    const said = { organization, orgRoles: [], vessel: null, department: null, ...place };
+    const record = `65fa${said.organization.slice(-2)}${user.slice(6)}`;
+    await hear(test, 'employees', record, { user, ...said });
+    await followMember(test.service, user, said.organization);
+  };
   return {
     ...test,
     person,
     member: async (orgRoles, of = organization) => {
       const one = await person();
-      const record = one.user.replace('65f5', '65fa');
-      await hear(test, 'employees', record, {
-        user: one.user,
-        organization: of,
-        vessel: null,
-        orgRoles,
-      });
+      await employ(one, { orgRoles, organization: of });
       return one;
     },
+    employ,
     get: (path, by) => test.call('GET', `/api/${path}`, signed(by)),
     send: (method, path, by, json) =>
       test.call(method, `/api/${path}`, { ...signed(by), ...(json && { json }) }),

@@ -1,0 +1,123 @@
+import {
+  alertTransitions,
+  type NotificationRequest,
+  notificationRequested,
+  placeAt,
+  wellnessAlert as read,
+  wellnessAlertChanged,
+  wellnessAlertFields,
+} from '@fairlead/contracts';
+import {
+  type Access,
+  apiErrors,
+  both,
+  type Change,
+  defineCollection,
+  type FormsOf,
+  holdersAt,
+  type StoredOf,
+  type Viewer,
+} from '@fairlead/service-kit';
+import { crewProfiles } from '../crew-profiles/collection.ts';
+
+/** The page of alerts: who has a level there reads them. */
+export const alertsPage = placeAt('org', '/wellness/alerts');
+
+const requested = notificationRequested('wellness');
+const readers = holdersAt(wellnessAlertFields, alertsPage, 'read');
+const writers = holdersAt(wellnessAlertFields, alertsPage, 'write');
+
+/** An alert as it is stored. */
+export type StoredAlert = StoredOf<typeof wellnessAlertFields>;
+export type AlertForms = FormsOf<typeof wellnessAlertFields, typeof read, never>;
+
+/** Of the staff's alerts those that the consent of the person opens. */
+const opened =
+  (documents: (viewer: Viewer) => Access) =>
+  (viewer: Viewer): Access => {
+    const within = documents(viewer);
+    return typeof within === 'object' && both(within, { 'secret.isOpen': true });
+  };
+
+/**
+ * Signs that members of an organization may need support, for its wellness staff (W-077). The service raises them; each stays with the staff for as long as the
+ * person consents to it.
+ */
+export const wellnessAlerts = defineCollection({
+  slug: 'wellnessAlerts',
+  singular: 'Alert',
+  schema: wellnessAlertFields,
+  answers: read,
+  access: {
+    read: opened(readers.documents),
+    create: () => false,
+    update: opened(writers.documents),
+    delete: () => false,
+  },
+  // A consent that is withdrawn takes them away past the store, so that no answer may be kept: crew profiles tell of no change.
+  answersFrom: { whole: [crewProfiles.slug] },
+  filters: ['status', 'trigger', 'level'],
+  indexes: [
+    {
+      name: 'oneOpen',
+      keys: { 'derived.openAs': 1 },
+      unique: true,
+      sparse: true,
+      taken: 'There is such an alert already.',
+    },
+    { name: 'ofPerson', keys: { 'user.id': 1, organization: 1, trigger: 1 } },
+  ],
+  hooks: {
+    prepare: requireTransition,
+    // At most one open alert a person and trigger, in each organization.
+    derive: ({ organization, user, trigger, status }) => ({
+      ...(status !== 'closed' && { openAs: `${organization} ${user.id} ${trigger}` }),
+    }),
+  },
+  events: [
+    {
+      type: wellnessAlertChanged,
+      payload: ({ id, organization, status }, { revision, deleted }) => ({
+        id,
+        organization,
+        status,
+        revision,
+        deleted,
+      }),
+    },
+    { type: requested, on: ['create'], payload: (alert) => notice(alert, alert.id) },
+    {
+      type: requested,
+      on: ['update'],
+      when: ({ level }, before) => level === 'urgent' && before?.level === 'watch',
+      payload: (alert) => notice(alert, `${alert.id}-urgent`),
+    },
+  ],
+});
+
+/** What the staff are told: that there is an alert and how pressing it is. Nothing of whom it is about, or why. */
+const notice = (
+  { organization, level }: { organization: string; level: string },
+  id: string,
+): NotificationRequest => ({
+  id,
+  to: { organization, page: alertsPage.item.href, level: 'read' },
+  kind: 'wellness.alert',
+  subject: 'Crew Alerts',
+  ...(level === 'urgent' && { state: 'Urgent' }),
+  link: `/organization/${organization}${alertsPage.item.href}`,
+});
+
+/** @throws {ApiError} 400 at `status` for an alert that cannot become what it is said to be (W-078). */
+function requireTransition({ content, previous }: Change<AlertForms>) {
+  const from = previous?.status ?? 'new';
+  const to = content.status ?? 'new';
+  if (from !== to && !alertTransitions[from].some((one) => one === to))
+    throw apiErrors.validation('wellnessAlerts', [
+      { path: 'status', message: `An alert that is ${from} cannot become ${String(to)}` },
+    ]);
+  return {
+    ...content,
+    ...(to === 'acknowledged' && from !== to && { acknowledgedAt: new Date().toISOString() }),
+  };
+}

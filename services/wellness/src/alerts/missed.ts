@@ -1,0 +1,39 @@
+import { dayAfter, isCheckInMissed } from '@fairlead/contracts';
+import { objectId, type RepeatedJob, type Service } from '@fairlead/service-kit';
+import { crewProfiles, type StoredCrewProfile } from '../crew-profiles/collection.ts';
+import { gapOf } from '../crew-profiles/reading.ts';
+import { utcDay } from '../own-day.ts';
+import { inPersonsTurn } from '../persons-turn.ts';
+import { wellnessAlerts } from './collection.ts';
+import { raiseAlert } from './raising.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Raises an alert of whoever has not checked in for a week (W-081): once, until they check in again. */
+export const missedCheckIns = (service: Service): RepeatedJob => ({
+  name: 'missed-check-ins',
+  every: DAY_MS,
+  run: async (lost) => {
+    const consenting = service.store(crewProfiles).find({ consent: { $in: ['summary', 'full'] } });
+    for await (const { _id, user } of consenting) {
+      if (lost.aborted) return;
+      await inPersonsTurn(service, user.id.toHexString(), async () => {
+        const profile = await service.store(crewProfiles).findById(objectId(_id.toHexString()));
+        if (profile) await lookAt(service, profile);
+      });
+    }
+  },
+});
+
+async function lookAt(service: Service, profile: StoredCrewProfile): Promise<void> {
+  const { user, organization } = profile;
+  const gap = await gapOf(service, user.id.toHexString());
+  if (gap === null || !isCheckInMissed(gap)) return;
+  const before = await service.store(wellnessAlerts).count({
+    organization,
+    'user.id': user.id,
+    trigger: 'missed',
+    createdAt: { $gte: new Date(dayAfter(utcDay(), -gap)) },
+  });
+  if (before === 0) await raiseAlert(service, profile, { trigger: 'missed', level: 'watch' });
+}

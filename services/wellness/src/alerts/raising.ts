@@ -1,0 +1,49 @@
+import type { AlertLevel, AlertTrigger } from '@fairlead/contracts';
+import type { Service } from '@fairlead/service-kit';
+import type { StoredCrewProfile } from '../crew-profiles/collection.ts';
+import { wellnessAlerts } from './collection.ts';
+
+/** What an alert is raised by. */
+export interface Sign {
+  trigger: AlertTrigger;
+  level: AlertLevel;
+  /** The check-in that says so. */
+  checkIn?: string;
+  /** The id of the alert: one that was raised under it is not raised again. */
+  id?: string;
+}
+
+/**
+ * Raises an alert for the staff of the organization of a profile, in the person's turn. Without their consent there is none (W-080); one that is open already takes
+ * over that it has become urgent.
+ */
+export async function raiseAlert(
+  service: Service,
+  profile: StoredCrewProfile,
+  { trigger, level, checkIn, id }: Sign,
+): Promise<void> {
+  if (profile.consent === 'none' || profile.leftOn) return;
+  const store = service.store(wellnessAlerts);
+  const origin = { correlationId: 'wellness-alert' };
+  const { organization, user } = profile;
+  const open = await store
+    .find({ organization, 'user.id': user.id, trigger, status: { $ne: 'closed' } })
+    .next();
+  if (open) {
+    if (level === 'urgent' && open.level !== 'urgent')
+      await store.rewrite(
+        open._id,
+        (current) => ({ ...current, level, ...(checkIn && { checkIn }) }),
+        origin,
+      );
+    return;
+  }
+  const content = {
+    organization: organization.toHexString(),
+    user: { id: user.id.toHexString() },
+    trigger,
+    level,
+    ...(checkIn && { checkIn }),
+  };
+  await store.add([{ ...(id && { id }), content, secret: { isOpen: true } }], origin);
+}

@@ -1,0 +1,59 @@
+import { alertLevelOf, type CheckInValues, supportTriggers } from '@fairlead/contracts';
+import { contentOf, type RepeatedJob, type Service } from '@fairlead/service-kit';
+import { type CheckInSecret, checkIns, type StoredCheckIn } from '../check-ins/collection.ts';
+import { crewProfiles } from '../crew-profiles/collection.ts';
+import { inPersonsTurn } from '../persons-turn.ts';
+import { raiseAlert } from './raising.ts';
+
+/** Raises the alerts that follow from a check-in (W-079), in the person's turn. */
+export async function readForAlerts(service: Service, checkIn: StoredCheckIn): Promise<void> {
+  const store = service.store(checkIns);
+  const values = contentOf(store.collection, checkIn) as unknown as CheckInValues;
+  const triggers = supportTriggers(values);
+  if (triggers.length > 0) {
+    const profiles = await profilesOn(service, checkIn);
+    const level = alertLevelOf(values);
+    for (const profile of profiles)
+      for (const trigger of triggers)
+        await raiseAlert(service, profile, {
+          trigger,
+          level,
+          checkIn: checkIn._id.toHexString(),
+        });
+  }
+  await store.documents.updateOne({ _id: checkIn._id }, { $unset: { 'secret.isUnread': '' } });
+}
+
+/** The person's profiles in the organizations that they worked for when they checked in. */
+async function profilesOn(service: Service, { _id, user }: StoredCheckIn) {
+  const found = await service
+    .store(checkIns)
+    .documents.findOne<{ secret?: CheckInSecret }>({ _id }, { projection: { secret: 1 } });
+  const organizations = found?.secret?.places.map(({ organization }) => organization) ?? [];
+  return service
+    .store(crewProfiles)
+    .find({ 'user.id': user, organization: { $in: organizations } })
+    .toArray();
+}
+
+/** How long (ms) whoever saves a check-in has to read it. */
+const PATIENCE_MS = 30_000;
+
+/** Reads check-ins whose process ended before it did. */
+export const readingOfCheckIns = (service: Service): RepeatedJob => ({
+  name: 'read-check-ins',
+  every: 60_000,
+  run: async (lost) => {
+    const store = service.store(checkIns);
+    const left = store.find({
+      'secret.isUnread': true,
+      createdAt: { $lt: new Date(Date.now() - PATIENCE_MS) },
+    });
+    for await (const checkIn of left) {
+      if (lost.aborted) return;
+      await inPersonsTurn(service, checkIn.user.toHexString(), () =>
+        readForAlerts(service, checkIn),
+      );
+    }
+  },
+});

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { restViolationChanged } from '@fairlead/contracts';
+import {
+  type ConsumerDeclaration,
+  employeeCopies,
+  objectId,
+  type Service,
+} from '@fairlead/service-kit';
+import { crewProfiles } from '../crew-profiles/collection.ts';
+import { inPersonsTurn } from '../persons-turn.ts';
+import { raiseAlert } from './raising.ts';
+
+/** Raises an alert of whoever did not rest as the rules say, in the organization where they work (W-081): one a day of hours. */
+export const restViolations = (
+  service: Service,
+): ConsumerDeclaration<typeof restViolationChanged.payload> => ({
+  name: 'restViolations',
+  event: restViolationChanged,
+  after: [employeeCopies.name],
+  handle: async ({ id, user, organization, rules, deleted }) => {
+    if (deleted || rules.length === 0) return;
+    await inPersonsTurn(service, user, async () => {
+      const profile = await service
+        .store(crewProfiles)
+        .find({ 'user.id': objectId(user), organization: objectId(organization) })
+        .next();
+      if (profile)
+        await raiseAlert(service, profile, {
+          id: createHash('sha256').update(`rest ${id}`).digest('hex').slice(0, 24),
+          trigger: 'rest',
+          level: 'watch',
+        });
+    });
+  },
+});

@@ -1,0 +1,90 @@
+import { alertContact, isId, levelAt, type Place, reaches, relatedId } from '@fairlead/contracts';
+import {
+  apiErrors,
+  byId,
+  type CollectionWriting,
+  described,
+  membersOf,
+  queryOf,
+  ref,
+  requireAccess,
+  type Service,
+  schemaNames,
+  tagOf,
+} from '@fairlead/service-kit';
+import { namedPerson } from '../copies.ts';
+import { personIn } from '../person-in.ts';
+import { type AlertForms, alertsPage, wellnessAlerts } from './collection.ts';
+
+/** Whether somebody may write at a page of an organization, by the service's own copy of who works there. */
+export async function isStaffAt(
+  service: Service,
+  place: Place,
+  organization: string,
+  user: string,
+): Promise<boolean> {
+  const members = await membersOf(service, organization);
+  return reaches(
+    levelAt(
+      place,
+      members.filter((one) => one.user === user),
+    ),
+    'write',
+  );
+}
+
+/** The running service's part in what staff write of alerts: only they themselves are given one. */
+export const writingAlerts = (service: Service): CollectionWriting<AlertForms> => ({
+  prepare: async ({ content, previous }) => {
+    const { assignee } = content;
+    const sent =
+      typeof assignee === 'object' && assignee && 'id' in assignee ? assignee.id : assignee;
+    if (!isId(sent) || sent === previous?.assignee?.id) return content;
+    const organization = relatedId(previous?.organization ?? '');
+    if (!(await isStaffAt(service, alertsPage, organization, sent)))
+      throw apiErrors.validation(wellnessAlerts.slug, [
+        { path: 'assignee', message: 'This person is not on the wellness staff' },
+      ]);
+    return content;
+  },
+});
+
+/** `POST /api/wellnessAlerts/:id/contacts`: staff write down that they have contacted the person; by whom and when says the service. */
+export function contactRoute(service: Service): void {
+  service.app.post(
+    '/api/wellnessAlerts/:id/contacts',
+    {
+      schema: described({
+        tag: wellnessAlerts.slug,
+        summary: 'Add to the contact log',
+        params: byId,
+        body: alertContact,
+        answers: { 200: ref(schemaNames(wellnessAlerts).written) },
+      }),
+      preValidation: async ({ viewer }) => {
+        requireAccess(wellnessAlerts.access.update(viewer));
+      },
+    },
+    async (request, reply) => {
+      const { viewer, params, body, id: correlationId } = request;
+      const store = service.store(wellnessAlerts);
+      const { _id } = await service.reading.find(store, params.id, viewer);
+      const within = requireAccess(wellnessAlerts.access.update(viewer));
+      const by = await namedPerson(service, personIn(viewer));
+      const contact = { by, at: new Date().toISOString(), note: body.note };
+      const written = await store.hand(
+        _id,
+        ({ status, contactLog }) => {
+          if (status === 'closed') throw apiErrors.conflict('This alert is closed.');
+          return { contactLog: [...contactLog, contact] };
+        },
+        { viewer, correlationId },
+        { within },
+      );
+      if (!written) throw apiErrors.notFound();
+      reply.header('etag', tagOf(written));
+      const [doc] = await service.reading.answer(store, [written], queryOf(request), viewer);
+      return { doc, message: 'Contact added.' };
+    },
+  );
+}

@@ -1,0 +1,24 @@
+import { relatedId } from '@fairlead/contracts';
+import { type CollectionReading, objectId, type Service } from '@fairlead/service-kit';
+import { crewProfiles, staffedBy } from '../crew-profiles/collection.ts';
+import { recordViews } from '../crew-profiles/views.ts';
+import type { CheckInForms } from './collection.ts';
+
+/** Records that staff look at somebody’s check-ins, before they are answered (W-091): once a person and answer. */
+export const recordingReaders =
+  (service: Service): NonNullable<CollectionReading<CheckInForms>['answer']> =>
+  async (documents, viewer) => {
+    if (viewer.kind !== 'person') return;
+    const users = new Set(documents.map(({ user }) => relatedId(user)));
+    users.delete(viewer.id);
+    if (users.size === 0) return;
+    const profiles = await service
+      .store(crewProfiles)
+      .find({
+        'user.id': { $in: [...users].map(objectId) },
+        organization: { $in: staffedBy(viewer).map(objectId) },
+        consent: 'full',
+      })
+      .toArray();
+    await recordViews(service, profiles, viewer, 'checkIns');
+  };

@@ -1,0 +1,106 @@
+import { isId } from '@fairlead/contracts';
+import {
+  described,
+  objectId,
+  onlyOnce,
+  queryOf,
+  ref,
+  requireCreation,
+  type Service,
+  schemaNames,
+  tagOf,
+  type Viewer,
+} from '@fairlead/service-kit';
+import { z } from 'zod';
+import { readForAlerts } from '../alerts/reading-check-ins.ts';
+import { crewProfiles } from '../crew-profiles/collection.ts';
+import { requireOwnDay } from '../own-day.ts';
+import { personIn } from '../person-in.ts';
+import { inPersonsTurn } from '../persons-turn.ts';
+import { type CheckInSecret, checkIns, type StoredCheckIn } from './collection.ts';
+
+/** Whatever is sent, as it was sent: the store says what is wrong with it. */
+const sent = z.looseObject({}).catch({});
+
+/** `POST /api/checkIns`: what somebody says of a day of theirs, opened to whom they have consented to, with the alerts that follow from it (W-079). */
+export function savingRoute(service: Service): void {
+  const { creation, select, written } = schemaNames(checkIns);
+  service.app.post(
+    '/api/checkIns',
+    {
+      schema: described({
+        summary: 'Create: Check-in',
+        query: {
+          depth: { type: 'integer', minimum: 0, maximum: 10, default: 2 },
+          select: ref(select),
+        },
+        headers: onlyOnce,
+        body: ref(creation),
+        check: sent,
+        answers: { 201: ref(written), 400: ref('Refusal') },
+      }),
+    },
+    async (request, reply) => {
+      const { viewer, body, id: correlationId } = request;
+      const user = userIn(body.user);
+      requireCreation(checkIns.access, viewer, { user });
+      const store = service.store(checkIns);
+      const content = { ...body, user };
+      const made = await service.idempotency.create(store, request, (id) =>
+        inPersonsTurn(service, personIn(viewer), () =>
+          save(service, { id, content, viewer, correlationId }),
+        ),
+      );
+      reply.status(201).header('etag', tagOf(made));
+      const [doc] = await service.reading.answer(store, [made], queryOf(request), viewer);
+      return { doc, message: 'Check-in created.' };
+    },
+  );
+}
+
+/** Whose a check-in is said to be. */
+function userIn(sent: unknown): string | undefined {
+  const user = typeof sent === 'object' && sent !== null && 'id' in sent ? sent.id : sent;
+  return isId(user) ? user : undefined;
+}
+
+interface Saving {
+  id: string;
+  content: Record<string, unknown>;
+  viewer: Viewer;
+  correlationId: string;
+}
+
+/** Saves a check-in in the person's turn. What is not read for alerts here is read a moment later (`readingOfCheckIns`). */
+async function save(service: Service, { id, content, viewer, correlationId }: Saving) {
+  requireOwnDay(checkIns.slug, content.day);
+  const secret = await secretOf(service, personIn(viewer));
+  const [made] = await service
+    .store(checkIns)
+    .add([{ id, content: content as never, secret }], { viewer, correlationId });
+  const stored = made as StoredCheckIn;
+  if (secret.isUnread)
+    await readForAlerts(service, stored).catch((error: unknown) =>
+      service.log.error({ err: error }, 'a check-in could not be read for alerts'),
+    );
+  return stored;
+}
+
+/** Where a person works, and to which of these organizations they open what they say. */
+async function secretOf(service: Service, user: string): Promise<CheckInSecret> {
+  const profiles = await service
+    .store(crewProfiles)
+    .find({ 'user.id': objectId(user), leftOn: { $exists: false } })
+    .toArray();
+  return {
+    places: profiles.map(({ organization, vessel, department }) => ({
+      organization,
+      ...(vessel && { vessel: vessel.id }),
+      ...(department && { department: department.id }),
+    })),
+    openTo: profiles
+      .filter(({ consent }) => consent === 'full')
+      .map(({ organization }) => organization),
+    ...(profiles.some(({ consent }) => consent !== 'none') && { isUnread: true }),
+  };
+}

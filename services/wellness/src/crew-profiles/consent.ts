@@ -1,0 +1,74 @@
+import { type ConsentRequest, consentRequest, consents } from '@fairlead/contracts';
+import {
+  apiErrors,
+  byId,
+  described,
+  objectId,
+  queryOf,
+  ref,
+  type Service,
+  schemaNames,
+  tagOf,
+  type Viewer,
+} from '@fairlead/service-kit';
+import { personIn } from '../person-in.ts';
+import { inPersonsTurn } from '../persons-turn.ts';
+import { crewProfiles, type StoredCrewProfile } from './collection.ts';
+import { closeTo, endClosed, openTo } from './opening.ts';
+
+/** `POST /api/crewProfiles/:id/consent`: the person says what the wellness staff of an organization see (W-089). */
+export function consentRoute(service: Service): void {
+  service.app.post(
+    '/api/crewProfiles/:id/consent',
+    {
+      schema: described({
+        tag: crewProfiles.slug,
+        summary: 'Say what the wellness staff see',
+        description: 'The person alone. What a lower level does not open is closed at once.',
+        params: byId,
+        body: consentRequest,
+        answers: { 200: ref(schemaNames(crewProfiles).written) },
+      }),
+      preValidation: async ({ viewer }) => {
+        personIn(viewer);
+      },
+    },
+    async (request, reply) => {
+      const { viewer, params, body, id: correlationId } = request;
+      const store = service.store(crewProfiles);
+      const found = await service.reading.find(store, params.id, viewer);
+      const user = (found as StoredCrewProfile).user.id.toHexString();
+      if (user !== personIn(viewer)) throw apiErrors.forbidden();
+      const written = await inPersonsTurn(service, user, () =>
+        giveConsent(service, params.id, body, { viewer, correlationId }),
+      );
+      reply.header('etag', tagOf(written));
+      const [doc] = await service.reading.answer(store, [written], queryOf(request), viewer);
+      return { doc, message: 'Consent saved.' };
+    },
+  );
+}
+
+/**
+ * Writes a consent in the person's turn: what it closes is closed before it is written, what it opens is opened after.
+ * @throws {ApiError} 404 for a profile that is not there; 409 where the person has left.
+ */
+async function giveConsent(
+  service: Service,
+  id: string,
+  { consent, from }: Required<ConsentRequest>,
+  origin: { viewer: Viewer; correlationId: string },
+): Promise<StoredCrewProfile> {
+  const store = service.store(crewProfiles);
+  const profile = await store.findById(objectId(id));
+  if (!profile) throw apiErrors.notFound();
+  if (profile.leftOn) throw apiErrors.conflict('You do not belong to this organization any more.');
+  const person = { user: profile.user.id, organization: profile.organization };
+  await closeTo(service, person, consent);
+  const written = await store.hand(profile._id, { consent }, origin);
+  if (!written) throw apiErrors.notFound();
+  const isHigher = !consents(profile.consent, consent);
+  if (isHigher && from === 'before') await openTo(service, person, consent);
+  if (isHigher && from === 'today') await endClosed(service, person);
+  return written;
+}

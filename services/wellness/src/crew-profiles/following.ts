@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { employeeChanged } from '@fairlead/contracts';
+import {
+  type ConsumerDeclaration,
+  employeeCopies,
+  objectId,
+  type Service,
+} from '@fairlead/service-kit';
+import { namedPlace } from '../copies.ts';
+import { utcDay } from '../own-day.ts';
+import { inPersonsTurn } from '../persons-turn.ts';
+import { crewProfiles, type StoredCrewProfile } from './collection.ts';
+import { closeTo } from './opening.ts';
+
+/** Keeps a crew profile of each member of an organization, as somebody becomes one, moves aboard and ashore, and leaves. */
+export const followingMembers = (
+  service: Service,
+): ConsumerDeclaration<typeof employeeChanged.payload> => ({
+  name: 'crewProfilesOfMembers',
+  event: employeeChanged,
+  after: [employeeCopies.name],
+  handle: ({ user, organization }) => followMember(service, user, organization),
+});
+
+/** The one id of somebody's profile in an organization. */
+export const profileIdOf = (user: string, organization: string): string =>
+  createHash('sha256').update(`crewProfile ${organization} ${user}`).digest('hex').slice(0, 24);
+
+/** Somebody's place in an organization, by the service's own copy of the records in force; undefined where they are no member. */
+async function placeOf(service: Service, user: string, organization: string) {
+  const records =
+    (await service.copies.get(employeeCopies.name)?.findAll({ user, organization })) ?? [];
+  const [record] = records.filter(({ isInForce }) => isInForce !== false);
+  if (!record) return undefined;
+  const { vessel, department } = record;
+  return {
+    ...(typeof vessel === 'string' && { vessel: await namedPlace(service, 'vessels', vessel) }),
+    ...(typeof department === 'string' && {
+      department: await namedPlace(service, 'departments', department),
+    }),
+  };
+}
+
+/** Brings somebody's profile in an organization up to what their records say. Doing it again changes nothing. */
+export const followMember = (service: Service, user: string, organization: string): Promise<void> =>
+  inPersonsTurn(service, user, async () => {
+    const store = service.store(crewProfiles);
+    const origin = { correlationId: `member:${user}` };
+    const id = profileIdOf(user, organization);
+    const [place, profile] = await Promise.all([
+      placeOf(service, user, organization),
+      store.findById(objectId(id)),
+    ]);
+    if (!profile) {
+      if (place)
+        await store.add([{ id, content: { user: { id: user }, organization, ...place } }], origin);
+      return;
+    }
+    if (!place) return end(service, profile);
+    await store.rewrite(
+      profile._id,
+      ({ vessel: _vessel, department: _department, leftOn, ...kept }) => ({
+        ...kept,
+        ...place,
+        ...(leftOn && { status: 'active' as const }),
+      }),
+      origin,
+    );
+  });
+
+/** Takes from an organization what somebody had opened to it, when they have left. Their consent ends with it. */
+async function end(service: Service, { _id, user, organization, leftOn }: StoredCrewProfile) {
+  await closeTo(service, { user: user.id, organization }, 'none');
+  if (leftOn) return;
+  await service
+    .store(crewProfiles)
+    .rewrite(
+      _id,
+      (current) => ({ ...current, consent: 'none', status: 'ended', leftOn: utcDay() }),
+      { correlationId: `member:${user.id.toHexString()}` },
+    );
+}

@@ -1,0 +1,73 @@
+import { type ConsentLevel, consents, type crewProfileFields } from '@fairlead/contracts';
+import type { Service, StoredOf } from '@fairlead/service-kit';
+import { wellnessAlerts } from '../alerts/collection.ts';
+import { checkIns } from '../check-ins/collection.ts';
+
+type Stored = StoredOf<typeof crewProfileFields>;
+
+/** Somebody, and an organization that they are or were a member of. */
+export interface PersonIn {
+  user: Stored['user']['id'];
+  organization: Stored['organization'];
+}
+
+/**
+ * Takes away from the staff of an organization what a level of consent does not open. It is written past the stores: nobody is told of it, and no answer
+ * that shows it is kept anywhere.
+ */
+export async function closeTo(
+  service: Service,
+  { user, organization }: PersonIn,
+  consent: ConsentLevel,
+): Promise<void> {
+  if (!consents(consent, 'full'))
+    await service
+      .store(checkIns)
+      .documents.updateMany(
+        { user, 'secret.openTo': organization },
+        { $pull: { 'secret.openTo': organization } as never },
+      );
+  if (!consents(consent, 'summary'))
+    await service
+      .store(wellnessAlerts)
+      .documents.updateMany(
+        { 'user.id': user, organization, 'secret.isOpen': true },
+        { $set: { 'secret.isOpen': false } },
+      );
+}
+
+/** Opens to the staff of an organization what there is of the time that the person was a member, as far as a level of consent does. */
+export async function openTo(
+  service: Service,
+  { user, organization }: PersonIn,
+  consent: ConsentLevel,
+): Promise<void> {
+  if (consents(consent, 'full'))
+    await service
+      .store(checkIns)
+      .documents.updateMany(
+        { user, 'secret.places.organization': organization, deletedAt: null },
+        { $addToSet: { 'secret.openTo': organization } as never },
+      );
+  if (consents(consent, 'summary'))
+    await service
+      .store(wellnessAlerts)
+      .documents.updateMany({ 'user.id': user, organization }, { $set: { 'secret.isOpen': true } });
+}
+
+/** Ends the alerts of somebody that their consent does not open again, so that new ones can be raised. */
+export async function endClosed(service: Service, { user, organization }: PersonIn): Promise<void> {
+  const store = service.store(wellnessAlerts);
+  const hidden = await store
+    .find({
+      'user.id': user,
+      organization,
+      status: { $ne: 'closed' },
+      'secret.isOpen': { $ne: true },
+    })
+    .toArray();
+  for (const { _id } of hidden)
+    await store.rewrite(_id, (current) => ({ ...current, status: 'closed' }), {
+      correlationId: 'wellness-consent',
+    });
+}
