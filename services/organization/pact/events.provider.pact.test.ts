@@ -1,5 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { invitationSent, registerCommentMade, registerNotice } from '@fairlead/contracts';
+import {
+  invitationSent,
+  registerCommentMade,
+  registerNotice,
+  restViolationChanged,
+} from '@fairlead/contracts';
 import { startTestService, type TestService } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MessageProviderPact } from '@pact-foundation/pact';
@@ -54,6 +59,7 @@ const eventTypes = [
   invitationSent.type,
   registerNotice.type,
   registerCommentMade.type,
+  restViolationChanged.type,
 ];
 
 describe('the events of the organization service', () => {

@@ -83,6 +83,14 @@ export const changes: Readonly<Record<string, Change>> = {
       position: await rename(call, 'positions', { code: 'bosun', name: 'Bosun', department }),
     });
   },
+  'somebody wrote down hours without rest': async (call) => {
+    const here = await organization(call, 'With hours of rest');
+    const vessel = await call('POST', 'vessels', { name: 'Aurelia', organization: here });
+    await call('POST', 'employees', { user: owner, organization: here, vessel, orgRoles: [] });
+    const work = [{ from: '2026-03-02T00:00:00.000Z', to: '2026-03-03T00:00:00.000Z' }];
+    const hours = { organization: here, vessel, user: owner, day: '2026-03-02', work };
+    return call('POST', 'restHours', hours, owner);
+  },
   'somebody was given a record of a register': async (call) => (await action(call)).record,
   'somebody was mentioned in a comment on a record': async (call) => {
     const said = {

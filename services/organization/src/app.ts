@@ -35,6 +35,7 @@ import { registerConsumers, registersOf } from './registers/registers.ts';
 import { lockConfirmedMonths } from './rest/of-earlier-releases.ts';
 import { openingOfMonths } from './rest/opening.ts';
 import { restOf } from './rest/rest.ts';
+import { publishingViolations } from './rest/violations.ts';
 import { planCheckRoute } from './rotations/check.ts';
 import { requiringPeople } from './rotations/people.ts';
 import { turningOfRotations } from './rotations/turning.ts';
@@ -71,6 +72,7 @@ export const organizationService: ServiceDeclaration<'organization'> = {
   consumers: (service) => [
     crewOfMovedVessels(service),
     openingOfMonths(service),
+    publishingViolations(service),
     ...registerConsumers(service),
   ],
   standingsFrom: ['employees', 'accessTemplates'],

@@ -1,6 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { sessionEnded } from '@fairlead/contracts';
-import { expectEvent, idLike, instantLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
+import { sessionEnded, userChanged } from '@fairlead/contracts';
+import {
+  changedLike,
+  expectEvent,
+  idLike,
+  instantLike,
+  pactFile,
+} from '@fairlead/contracts/pacts/expect-event';
 import {
   endedSession,
   startTestService,
@@ -21,6 +27,30 @@ beforeAll(async () => {
 afterAll(() => wellness.close());
 
 describe('what the wellness service needs of the account service’s events', () => {
+  it('a person’s name, which it carries beside what is theirs', async () => {
+    const person = '65f500000000000000000009';
+    await expectEvent(
+      {
+        consumer: 'wellness',
+        provider: 'account',
+        state: 'a person changed their name',
+        event: userChanged,
+        payload: {
+          ...changedLike,
+          id: idLike(person),
+          firstName: string('Nora'),
+          lastName: string('Lind'),
+          name: string('Nora Lind'),
+        },
+      },
+      async (received) => {
+        const users = wellness.service.copies.get('users');
+        await users?.consumer(async () => undefined).handle(received.payload as never, received);
+        expect(await users?.find(person)).toMatchObject({ fullName: 'Nora Lind' });
+      },
+    );
+  });
+
   it('the end of a session, which its tokens end with', async () => {
     const { state, session, user, until } = endedSession;
     await expectEvent(

@@ -1,9 +1,39 @@
 import { rm } from 'node:fs/promises';
-import { copyOf, memberships } from '@fairlead/contracts/pacts/copies';
-import { pactFile } from '@fairlead/contracts/pacts/expect-event';
+import { departmentChanged, restViolationChanged } from '@fairlead/contracts';
+import {
+  type CopyExpectation,
+  copyOf,
+  memberships,
+  namesOfOrganizations,
+} from '@fairlead/contracts/pacts/copies';
+import { changedLike, expectEvent, idLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
+import { objectId } from '@fairlead/service-kit';
 import { startTestService, type TestService } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MatchersV3 } from '@pact-foundation/pact';
+import { restViolations } from '../src/alerts/rest.ts';
 import { wellnessService } from '../src/app.ts';
+import { profileIdOf } from '../src/crew-profiles/following.ts';
+
+const { eachLike, string } = MatchersV3;
+const between = { consumer: 'wellness', provider: 'organization' };
+const organization = '65f200000000000000000001';
+const department = '65f300000000000000000001';
+const user = '65f500000000000000000001';
+
+/** What this service reads of each event of the organization service, and the copy it makes of it. */
+const expectations: readonly CopyExpectation[] = [
+  ...memberships({ department: null }),
+  ...namesOfOrganizations.filter(({ copy }) => copy === 'vessels'),
+  {
+    state: 'a department was renamed',
+    event: departmentChanged,
+    copy: 'departments',
+    key: department,
+    payload: { id: idLike(department), name: string('Deck'), code: string('deck') },
+    kept: { name: 'Deck' },
+  },
+];
 
 let wellness: TestService;
 beforeAll(async () => {
@@ -13,10 +43,35 @@ beforeAll(async () => {
 afterAll(() => wellness.close());
 
 describe('what the wellness service needs of the organization service’s events', () => {
-  it.each(memberships())('$state: $event.type', async ({ kept, ...expected }) => {
+  it.each(expectations)('$state: $event.type', async ({ kept, ...expected }) => {
     const { copies } = wellness.service;
-    expect(
-      await copyOf({ consumer: 'wellness', provider: 'organization' }, copies, expected),
-    ).toMatchObject(kept);
+    expect(await copyOf(between, copies, expected)).toMatchObject(kept);
+  });
+
+  it('hours that do not keep the rules of rest, by which it raises an alert of who consents to that', async () => {
+    const { service } = wellness;
+    const content = { user: { id: user }, organization, consent: 'summary' as const };
+    const birth = { id: profileIdOf(user, organization), content };
+    await service.store('crewProfiles').add([birth], { correlationId: 'pact' });
+    await expectEvent(
+      {
+        ...between,
+        state: 'somebody wrote down hours without rest',
+        event: restViolationChanged,
+        payload: {
+          ...changedLike,
+          id: idLike('65fb00000000000000000001'),
+          user: idLike(user),
+          organization: idLike(organization),
+          rules: eachLike('R1'),
+        },
+      },
+      async (received) => {
+        const payload = received.payload as never;
+        await restViolations(service).handle(payload, received);
+        const alerts = service.store('wellnessAlerts').find({ 'user.id': objectId(user) });
+        expect(await alerts.toArray()).toMatchObject([{ trigger: 'rest' }]);
+      },
+    );
   });
 });

@@ -22,6 +22,9 @@ export const followingMembers = (
   handle: ({ user, organization }) => followMember(service, user, organization),
 });
 
+/** Where changes of profiles come from that follow the records; the audit trail names nobody by it. */
+const origin = { correlationId: 'crew-profiles-of-members' };
+
 /** The one id of somebody's profile in an organization. */
 export const profileIdOf = (user: string, organization: string): string =>
   createHash('sha256').update(`crewProfile ${organization} ${user}`).digest('hex').slice(0, 24);
@@ -45,7 +48,6 @@ async function placeOf(service: Service, user: string, organization: string) {
 export const followMember = (service: Service, user: string, organization: string): Promise<void> =>
   inPersonsTurn(service, user, async () => {
     const store = service.store(crewProfiles);
-    const origin = { correlationId: `member:${user}` };
     const id = profileIdOf(user, organization);
     const [place, profile] = await Promise.all([
       placeOf(service, user, organization),
@@ -77,6 +79,6 @@ async function end(service: Service, { _id, user, organization, leftOn }: Stored
     .rewrite(
       _id,
       (current) => ({ ...current, consent: 'none', status: 'ended', leftOn: utcDay() }),
-      { correlationId: `member:${user.id.toHexString()}` },
+      origin,
     );
 }

@@ -1,0 +1,51 @@
+import { restHoursChanged, restViolationChanged, shipDay } from '@fairlead/contracts';
+import {
+  type ConsumerDeclaration,
+  objectId,
+  pendingEvent,
+  type Service,
+} from '@fairlead/service-kit';
+import { peopleJudged, restVessel } from './aboard.ts';
+import { restHours } from './collection.ts';
+import { hoursAround, judgedDays } from './judging.ts';
+
+/** The rules that hours were last said to break, parted by spaces; kept beside them and answered to nobody. */
+interface Said {
+  secret?: { violated?: string };
+}
+
+/** Publishes which rules of rest the hours of a day break, once they are written, and that they break none any more. */
+export const publishingViolations = (
+  service: Service,
+): ConsumerDeclaration<typeof restHoursChanged.payload> => ({
+  name: 'publishingViolations',
+  event: restHoursChanged,
+  handle: async ({ id, user, day, deleted, ...place }, { correlationId }) => {
+    const { documents, collection } = service.store(restHours);
+    const known = await documents.findOne<Said>(
+      { _id: objectId(id), deletedAt: null },
+      { projection: { secret: 1 } },
+    );
+    const vessel = await restVessel(service, place.vessel);
+    if (deleted || !known || !vessel) return;
+    const days = [shipDay(vessel.clocks, day)];
+    const [judged, hours] = await Promise.all([
+      peopleJudged(service, vessel, [user]),
+      hoursAround(service, vessel, { days, users: [user] }),
+    ]);
+    const verdicts = judgedDays(vessel, judged(user), days, hours);
+    const broken = verdicts.filter(({ outcome }) => outcome === 'breach');
+    const rules = [...new Set(broken.map(({ rule }) => rule))].toSorted();
+    const violated = rules.join(' ');
+    if (violated === (known.secret?.violated ?? '')) return;
+    const { organization } = vessel;
+    const said = { id, organization, vessel: vessel.id, user, day, rules };
+    const told = { ...said, revision: Date.now(), deleted: false };
+    const event = pendingEvent(restViolationChanged, told, correlationId);
+    await documents.updateOne(
+      { _id: objectId(id), deletedAt: null },
+      { $set: { 'secret.violated': violated }, $push: { pending: event as never } },
+    );
+    service.tell(collection.slug);
+  },
+});
