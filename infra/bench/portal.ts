@@ -5,7 +5,7 @@ import { readPortalEnvironment } from '../dev/environment.ts';
 import { beginFamily, type Family } from '../dev/family.ts';
 import { foldersIn } from '../dev/folders.ts';
 import { freePort } from '../dev/free-port.ts';
-import { fieldKeys, tokenKeys } from '../dev/keys.ts';
+import { fieldKeys, receiptKey, tokenKeys } from '../dev/keys.ts';
 import type { Servers } from '../dev/servers.ts';
 import { startEdge, startServices } from '../dev/start-portal.ts';
 import { until } from '../dev/until.ts';
@@ -55,7 +55,14 @@ async function beginServices(
   const logs = join(folder, `${namespace}-${answerCache}`);
   const family: Family = beginFamily(logs, () => undefined);
   const keys = await tokenKeys(folders.keys);
-  const parts = { environment, folders, servers, keys, fieldKeys: fieldKeys(folders.keys) };
+  const parts = {
+    environment,
+    folders,
+    servers,
+    keys,
+    fieldKeys: fieldKeys(folders.keys),
+    receiptKey: receiptKey(folders.keys),
+  };
   const services = await startServices(family, { ...parts, readyWithin });
   const backend: Backend = {
     jobs: services.jobs ?? '',

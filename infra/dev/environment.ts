@@ -10,6 +10,7 @@ const {
   NAMESPACE,
   TOKEN_KEYS,
   FIELD_KEYS,
+  RECEIPT_KEY,
   PUBLIC_URL,
   CORS_ORIGINS,
   LOG_LEVEL,
@@ -33,6 +34,7 @@ const portalEnvironment = z.object({
   NATS_URL: NATS_URL.optional().meta(NATS_URL.meta() ?? {}),
   TOKEN_KEYS: TOKEN_KEYS.optional().meta(TOKEN_KEYS.meta() ?? {}),
   FIELD_KEYS,
+  RECEIPT_KEY,
   PUBLIC_URL: publicUrl.optional().meta(PUBLIC_URL.meta() ?? {}),
   CORS_ORIGINS,
   NAMESPACE,
@@ -52,6 +54,8 @@ const inProduction = portalEnvironment.extend({
   MONGODB_URL,
   NATS_URL,
   TOKEN_KEYS,
+  FIELD_KEYS: FIELD_KEYS.nonoptional().meta(FIELD_KEYS.meta() ?? {}),
+  RECEIPT_KEY: RECEIPT_KEY.nonoptional().meta(RECEIPT_KEY.meta() ?? {}),
   PUBLIC_URL: publicUrl,
 });
 

@@ -58,6 +58,24 @@ export const publicParts = ({ keys }: TokenKeys): TokenKeys => ({
   keys: keys.map(({ d: _private, ...key }) => key),
 });
 
+/**
+ * The key given as RECEIPT_KEY, else that of this data folder, which is made once (readable by the owner alone): without it no receipt code opens anything.
+ */
+export function receiptKey(keysFolder: string, given?: string): string {
+  if (given) return given;
+  const file = join(keysFolder, 'receipt-key');
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code !== 'ENOENT')
+      throw new Failure(`${file} cannot be read. The receipt codes of this data folder need it.`);
+  }
+  const key = randomBytes(32).toString('base64url');
+  mkdirSync(keysFolder, { recursive: true, mode: 0o700 });
+  writeFileSync(file, key, { mode: 0o600 });
+  return key;
+}
+
 /** Symmetric keys as a JWK set, by which services encrypt; the first wraps. */
 export type FieldKeySet = { keys: { kty: 'oct'; kid: string; k: string }[] };
 

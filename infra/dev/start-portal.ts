@@ -75,6 +75,7 @@ export type Portal = {
   servers: Servers;
   keys: TokenKeys;
   fieldKeys: FieldKeySet;
+  receiptKey: string;
   /** How long (s) a service may take to be ready where there is more to read than usual. */
   readyWithin?: number;
 };
@@ -89,7 +90,7 @@ function fileSettings({ S3_URL, CLAMD_URL }: PortalEnvironment): Record<string, 
 
 /** What a service is told by its environment, wherever it listens: `account` is the address of the service that signs. */
 export function serviceSettings(
-  { environment, servers, keys, fieldKeys }: Omit<Portal, 'folders'>,
+  { environment, servers, keys, fieldKeys, receiptKey }: Omit<Portal, 'folders'>,
   name: string,
   account: string | undefined,
 ): Record<string, string> {
@@ -102,6 +103,8 @@ export function serviceSettings(
     // The private keys are for the one service that signs.
     TOKEN_KEYS: JSON.stringify(signs ? keys : publicParts(keys)),
     FIELD_KEYS: JSON.stringify(fieldKeys),
+    // By which reports are kept apart from people: for the one service that keeps them.
+    ...(name === 'wellness' && { RECEIPT_KEY: receiptKey }),
     ...(!signs && account && { KEYS_URL: `${account}/api/auth/keys` }),
     ...(signs && mailSettings(environment)),
     ...fileSettings(environment),

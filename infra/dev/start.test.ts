@@ -24,7 +24,18 @@ const production = {
   PUBLIC_URL: 'https://fairlead.example',
   SMTP_URL: 'smtp://mail.example',
   TOKEN_KEYS: '{"keys":[{"kty":"OKP","crv":"Ed25519","kid":"a","x":"eA","d":"ZA"}]}',
+  FIELD_KEYS: JSON.stringify({ keys: [{ kty: 'oct', kid: 'a', k: 'a'.repeat(43) }] }),
+  RECEIPT_KEY: 'b'.repeat(43),
 };
+const required = [
+  'MONGODB_URL',
+  'NATS_URL',
+  'TOKEN_KEYS',
+  'FIELD_KEYS',
+  'RECEIPT_KEY',
+  'PUBLIC_URL',
+  'SMTP_URL',
+];
 
 /** Why an environment is refused, which a start prints as it ends with 1. */
 function refusalOf(env: NodeJS.ProcessEnv): string {
@@ -59,7 +70,7 @@ describe('a start that cannot be', () => {
 
   it('names in one message all that production must be given', () => {
     const said = refusalOf({ NODE_ENV: 'production' });
-    for (const name of ['MONGODB_URL', 'NATS_URL', 'TOKEN_KEYS', 'PUBLIC_URL', 'SMTP_URL'])
+    for (const name of required)
       expect(said).toMatch(new RegExp(`^  ${name} is missing; for example ${name}=`, 'm'));
   });
 
@@ -69,13 +80,10 @@ describe('a start that cannot be', () => {
     expect(said.match(/^ {2}\w+ /gm)).toEqual(['  PUBLIC_URL ']);
   });
 
-  it.each(['MONGODB_URL', 'NATS_URL', 'TOKEN_KEYS', 'PUBLIC_URL', 'SMTP_URL'])(
-    'refuses in production to do without %s, by its name alone',
-    (name) => {
-      const said = refusalOf({ ...production, [name]: undefined });
-      expect(said.match(/^ {2}\w+ /gm)).toEqual([`  ${name} `]);
-    },
-  );
+  it.each(required)('refuses in production to do without %s, by its name alone', (name) => {
+    const said = refusalOf({ ...production, [name]: undefined });
+    expect(said.match(/^ {2}\w+ /gm)).toEqual([`  ${name} `]);
+  });
 
   it('refuses in production to forget data, and to replace it by demo data', async () => {
     const environment = { PORT: String(await freePort()), ...production };

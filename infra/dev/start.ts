@@ -14,7 +14,7 @@ import { Failure, failCommand } from './failure.ts';
 import { beginFamily, type Family } from './family.ts';
 import { checkout, type Folders, foldersIn } from './folders.ts';
 import { portIsFree } from './free-port.ts';
-import { fieldKeys, tokenKeys } from './keys.ts';
+import { fieldKeys, receiptKey, tokenKeys } from './keys.ts';
 import { holderOf, tryLock } from './lock.ts';
 import { stopOnSignal } from './on-stop-signal.ts';
 import { writeRunning } from './running.ts';
@@ -65,6 +65,7 @@ async function startAll(
     servers,
     keys,
     fieldKeys: fieldKeys(folders.keys, environment.FIELD_KEYS),
+    receiptKey: receiptKey(folders.keys, environment.RECEIPT_KEY),
   };
   const services = await startServices(family, portal);
   family.say('services', Object.keys(services).join(', '));

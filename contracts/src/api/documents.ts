@@ -28,6 +28,12 @@ import type {
   hiringPipelineFields,
   stageTemplateFields,
 } from './hiring-pipelines.ts';
+import type {
+  caseMessageFields,
+  caseOpeningFields,
+  incidentReport,
+  incidentReportFields,
+} from './incidents.ts';
 import type { listingTemplateFields } from './listing-templates.ts';
 import type { listing, listingFields } from './listings.ts';
 import type { media, mediaFields, userMedia, userMediaFields } from './media.ts';
@@ -120,6 +126,9 @@ interface Collections extends Readonly<Record<RegisterCollection, RegisterRecord
   personalitySessions: Collection<typeof personalitySessionFields>;
   helplines: Collection<typeof helplineFields, typeof helpline>;
   wellnessResources: Collection<typeof wellnessResourceFields, typeof wellnessResource>;
+  incidentReports: Collection<typeof incidentReportFields, typeof incidentReport>;
+  caseMessages: Collection<typeof caseMessageFields>;
+  caseOpenings: Collection<typeof caseOpeningFields>;
   crewProfiles: Collection<typeof crewProfileFields, typeof crewProfile>;
   crewProfileViews: Collection<typeof crewProfileViewFields, typeof crewProfileView>;
   wellnessAlerts: Collection<typeof wellnessAlertFields, typeof wellnessAlert>;

@@ -14,6 +14,7 @@ export * from './form-drafts.ts';
 export * from './form-requests.ts';
 export * from './forms.ts';
 export * from './hiring-pipelines.ts';
+export * from './incidents.ts';
 export * from './listing-filters.ts';
 export * from './listing-parameters.ts';
 export * from './listing-search.ts';

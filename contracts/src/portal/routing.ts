@@ -6,6 +6,24 @@ import type { RemotePage } from './remote.ts';
 /** The routes whose answer is a stream of events that has no end. No other route sends one, and these send nothing else. */
 export const streamRoutes: readonly string[] = ['/api/push-notifications/stream'];
 
+/**
+ * The routes whose calls leave no trace (POST): the edge passes on nothing that tells who calls, logs and measures nothing, and counts nothing by address. Of those
+ * that keep the session it passes on who is signed in.
+ */
+export const untracedRoutes: readonly { path: string; keepsSession?: true }[] = [
+  { path: '/api/incidentReports', keepsSession: true },
+  { path: '/api/incidentReports/anonymous' },
+  { path: '/api/incidentReports/case' },
+  { path: '/api/incidentReports/case/messages' },
+  { path: '/api/incidentReports/case/end' },
+];
+
+/** The pages from which such calls are made: whoever opens one is not asked who they are, and no page that it leads to is told where they come from. */
+export const untracedPages: readonly string[] = ['/report', '/case'];
+
+/** How many such calls there may be in a minute, of everybody together. */
+export const untracedAMinute = 120;
+
 /** The routes that take in a whole file of rows by one POST. */
 export const importRoutes: readonly string[] = [
   '/api/invitations/import',

@@ -1,6 +1,7 @@
 export * from './countries.ts';
 export * from './employment.ts';
 export * from './helplines.ts';
+export * from './incidents.ts';
 export * from './listings.ts';
 export * from './money.ts';
 export * from './options.ts';

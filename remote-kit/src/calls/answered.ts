@@ -16,6 +16,8 @@ export interface CallPlace {
 interface Named {
   name: string;
   failure?: string | undefined;
+  /** Nothing of it is said on the console. */
+  isSilent?: boolean;
 }
 
 /** What the server answered, whatever it was. */
@@ -55,7 +57,7 @@ export async function answered(
   } catch (thrown) {
     if (signal?.aborted) throw thrown;
     const raised = isProblem(thrown) ? thrown : problem(named, 'unreachable', reasonOf(thrown));
-    console.error(`${named.name}: ${raised.reason}`);
+    if (!named.isSilent) console.error(`${named.name}: ${raised.reason}`);
     throw raised;
   }
 }

@@ -5,4 +5,5 @@ export * from './portal-api.ts';
 export * from './problem.ts';
 export * from './read.ts';
 export * from './resumable-upload.ts';
+export * from './untraced-call.ts';
 export * from './upload-file.ts';

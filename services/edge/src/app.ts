@@ -1,4 +1,5 @@
 import { metrics } from '@fairlead/service-kit/metrics';
+import { untracedCalls } from '@fairlead/service-kit/untraced';
 import { closeUnusedConnections } from '@fairlead/service-kit/unused-connections';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { devMailRoute } from './api/dev-mail.ts';
@@ -14,7 +15,7 @@ import { loggedPath } from './http/logged-path.ts';
 import { requestIdHeader, requestIdOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { answerStrays } from './http/strays.ts';
-import { pageRoutes } from './pages/routes.ts';
+import { isUntracedPage, pageRoutes } from './pages/routes.ts';
 import { openLive } from './releases/live.ts';
 import { openRegistry } from './releases/registry.ts';
 import { openShell } from './releases/shell.ts';
@@ -86,6 +87,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     // A stop answers what is under way and closes connections that are merely kept.
     forceCloseConnections: 'idle',
   });
+  untracedCalls(app);
   const services = openServices(options.serviceUrls, limits);
   closeUnusedConnections(app);
   limitArrival(app, { within: arrival.all, lookEvery: lookForSlow });
@@ -102,12 +104,14 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
 
   const everywhere = securityHeaders(publicUrl);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(everywhere).header(requestIdHeader, request.id);
+    reply.headers(everywhere);
+    if (!request.routeOptions.config.untraced) reply.header(requestIdHeader, request.id);
     done();
   });
   const logsAll = ['debug', 'trace'].includes(options.logLevel);
   app.addHook('onResponse', (request, reply, done) => {
     done();
+    if (request.routeOptions.config.untraced || isUntracedPage(request.raw.url)) return;
     const failed = reply.statusCode >= 500;
     if (!failed && !logsAll) return;
     const { method, url } = request;

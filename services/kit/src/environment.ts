@@ -112,6 +112,12 @@ export const serviceEnvironment = z.object({
   FIELD_KEYS: fieldKeySet.optional().meta({
     example: '{"keys":[{"kty":"oct","kid":"2026-11","k":"…"}]}',
   }),
+  /** By which receipt codes and those whom reports name are hashed; asked of the service that keeps reports. It is never changed: without it no code opens anything. */
+  RECEIPT_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, 'is not a key of 256 bits in base64url')
+    .optional()
+    .meta({ example: 'nMmP2k…' }),
   KEYS_URL: z.url().optional().meta({ example: 'http://account:4103/api/auth/keys' }),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })

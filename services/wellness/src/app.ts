@@ -20,6 +20,7 @@ import { consentRoute } from './crew-profiles/consent.ts';
 import { followingMembers } from './crew-profiles/following.ts';
 import { answeringProfiles, profileRoute } from './crew-profiles/reading.ts';
 import { ensureFirstLines } from './helplines/first-lines.ts';
+import { casesOfMembers, incidentRoutes, wipingOfCases } from './incidents/incidents.ts';
 import { personalityRoutes } from './personality/routes.ts';
 import { forgettingOfViews, viewRoute } from './resources/views.ts';
 
@@ -32,11 +33,13 @@ export const wellnessService: ServiceDeclaration<'wellness'> = {
   consumers: (service) => [
     followingMembers(service),
     restViolations(service),
+    casesOfMembers(service),
   ],
   jobs: (service) => [
     forgettingOfViews(service),
     readingOfCheckIns(service),
     missedCheckIns(service),
+    wipingOfCases(service),
   ],
   extend: async (service) => {
     await ensureFirstLines(service);
@@ -46,6 +49,7 @@ export const wellnessService: ServiceDeclaration<'wellness'> = {
     consentRoute(service);
     contactRoute(service);
     viewRoute(service);
+    incidentRoutes(service);
     personalityRoutes(service);
     return {
       reads: {

@@ -4,6 +4,8 @@ export { checkIns } from './check-ins/collection.ts';
 export { crewProfiles } from './crew-profiles/collection.ts';
 export { crewProfileViews } from './crew-profiles/views.ts';
 export { helplines } from './helplines/collection.ts';
+export { caseMessages, caseOpenings } from './incidents/messages.ts';
+export { incidentReports } from './incidents/reports.ts';
 export { personalityResults } from './personality/results.ts';
 export { personalitySessions } from './personality/sessions.ts';
 export { wellnessResources } from './resources/collection.ts';

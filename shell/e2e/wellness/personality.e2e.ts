@@ -90,7 +90,7 @@ test('[W-100] [W-102] [W-106] [W-117] [W-118] [W-119] [W-142] the personality te
 
   await expect(page).toHaveURL(/\/results\/[\da-f]{24}$/);
   const result = new URL(page.url()).pathname;
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Summary',
     'Neuroticism',
     'Extraversion',

@@ -59,6 +59,14 @@ export function headersToService(
   return passed;
 }
 
+/** The headers that a service gets of an untraced call: what is left of the caller's, and nothing of where it comes from or which it is. */
+export function untracedHeaders({ headers }: FastifyRequest): Record<string, string | string[]> {
+  const passed: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined && !hopByHop.has(name) && !saidByEdge.has(name)) passed[name] = value;
+  return passed;
+}
+
 /** What a caller gets of a service's headers; length and request id are the edge's to say. */
 export function headersToCaller(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const passed: Record<string, string | string[]> = {};

@@ -7,6 +7,8 @@ import {
   largestBody,
   streamRoutes,
   type UploadRoute,
+  untracedAMinute,
+  untracedRoutes,
   uploadRoutes,
 } from '@fairlead/contracts/portal/routing';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
@@ -18,7 +20,7 @@ import { ArrivingBody } from './arriving-body.ts';
 import { bodySize, large } from './body-size.ts';
 import { Caller } from './caller.ts';
 import type { ServiceRequest } from './one-service.ts';
-import { headersToService } from './passed-headers.ts';
+import { headersToService, untracedHeaders } from './passed-headers.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { Services } from './services.ts';
@@ -36,6 +38,13 @@ type ApiOptions = {
   /** How long (ms) the merged OpenAPI document is served before the services are asked again. */
   documentGoodFor: number;
 };
+
+const noQuota = Object.fromEntries(
+  ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'retry-after'].map((name) => [
+    name,
+    false,
+  ]),
+);
 
 const usual = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
 /** The rest are passed on too, without a body: which methods an address takes is its service's to say. CONNECT asks for a tunnel. */
@@ -80,6 +89,15 @@ const corsOf = (origins: readonly string[]): FastifyCorsOptions => ({
   maxAge: 600,
 });
 
+/** How many untraced calls there may be: of everybody together, so that no address is counted, and nothing says how many are left. */
+const untracedRoom = {
+  max: untracedAMinute,
+  timeWindow: '1 minute',
+  keyGenerator: () => 'everybody',
+  addHeaders: noQuota,
+  addHeadersOnExceeding: noQuota,
+};
+
 /** Everything below `/api`: passed to the service that owns the collection, unread and unchanged. */
 export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { services, rateLimit: limit, budget } = options;
@@ -118,6 +136,24 @@ export async function apiRoutes(app: FastifyInstance, options: ApiOptions): Prom
     const service = ownerOf(url);
     app.post<Call>(url.slice(app.prefix.length), (request, reply) =>
       passTo(service, request, reply, importTime),
+    );
+  }
+  for (const { path, keepsSession } of untracedRoutes) {
+    const service = ownerOf(path);
+    app.post<Call>(
+      path.slice(app.prefix.length),
+      {
+        config: {
+          untraced: keepsSession ? 'but-session' : 'all',
+          ...(limit > 0 && { rateLimit: untracedRoom }),
+        },
+      },
+      async (request, reply) => {
+        const { method, raw, body } = request;
+        const call = { method, path: raw.url ?? '/', headers: untracedHeaders(request), body };
+        const answer = await services.ask(service, call, patienceOf(reply));
+        return sendAnswer(answer, request, reply);
+      },
     );
   }
   await app.register(async (scope) => {

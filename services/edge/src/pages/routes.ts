@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { groundOf } from '@fairlead/contracts/access/ground';
 import { tokenCookie } from '@fairlead/contracts/api/users';
 import { registryPath } from '@fairlead/contracts/portal/document-elements';
-import { fillRead, matchPage } from '@fairlead/contracts/portal/routing';
+import { fillRead, matchPage, untracedPages } from '@fairlead/contracts/portal/routing';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -54,6 +54,10 @@ async function sendHtml(
 const holdsToken = (url = ''): boolean =>
   [...new URL(url, 'http://edge').searchParams.keys()].some((name) => /token$/i.test(name));
 
+/** Whether an address is of a page whose calls leave no trace: whoever opens it is nobody. */
+export const isUntracedPage = (url = ''): boolean =>
+  untracedPages.includes(new URL(url, 'http://edge').pathname.replace(/(?<=.)\/$/, ''));
+
 /** Every page of the portal, and the registry by itself for a shell that asks again. */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { services, live, shell, releases, patience } = options;
@@ -65,9 +69,10 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     await app.register(rateLimit, { max, timeWindow: '1 minute', enableDraftSpec: true });
   }
 
-  // The address of such a page is a key, as a mailed link has it: what the page loads or links to is not told it.
+  // The address of such a page is a key, as a mailed link has it, or says what somebody is about to do: what the page loads or links to is not told it.
   app.addHook('onSend', async (request, reply) => {
-    if (holdsToken(request.raw.url)) reply.header('referrer-policy', 'no-referrer');
+    if (holdsToken(request.raw.url) || isUntracedPage(request.raw.url))
+      reply.header('referrer-policy', 'no-referrer');
   });
 
   app.get(registryPath, async (_request, reply) => {
@@ -78,7 +83,9 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
   app.get('/*', { errorHandler: answerPageError }, async (request, reply) => {
     if (!admitsHtml(request.headers.accept)) return reply.callNotFound();
     const { pathname, search } = new URL(request.raw.url ?? '/', 'http://edge');
-    const setCookie = await renewToken(services, request, publicUrl, patience);
+    const setCookie = isUntracedPage(pathname)
+      ? undefined
+      : await renewToken(services, request, publicUrl, patience);
     if (setCookie) reply.header('set-cookie', setCookie);
     const { registry, shown, refused } = await live();
     const match = matchPage(registry.remotes, pathname);

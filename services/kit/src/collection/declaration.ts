@@ -10,6 +10,7 @@ import { type Carried, carriedByRelations } from './carried.ts';
 import { encryptedMembersOf, requireUnsealedPaths } from './encrypted-members.ts';
 import { type FieldTree, fieldsOf } from './fields.ts';
 import type { Forms, FormsOf } from './forms.ts';
+import { requireHourClock } from './hour-clock.ts';
 import { personPathOf } from './owners.ts';
 import { restrictedMembersOf } from './restriction.ts';
 import type { Filter } from './stored.ts';
@@ -112,6 +113,11 @@ export interface CollectionDeclaration<Of extends Forms = Forms, Slug extends st
   answers?: z.ZodObject;
   access: AccessRules<Of>;
   indexes?: readonly IndexDeclaration[];
+  /**
+   * How fine its times are. With `hour` ids are random, and every time of a document is cut to the hour, its revision too; it has no audit trail, no events
+   * and no trash, which would say more.
+   */
+  clock?: 'hour';
   /** Kept in memory by its service, which must hear of every change whoever made it. */
   isRemembered?: boolean;
   /**
@@ -256,6 +262,7 @@ export function defineCollection<
   requireAttachmentMember(declaration, fields);
   requireTrashable(declaration, fields);
   requireUnsealedPaths(declaration, fields);
+  requireHourClock(declaration, fields);
   return {
     ...declaration,
     fields,

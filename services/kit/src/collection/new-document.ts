@@ -2,6 +2,7 @@ import mongoose from 'mongoose';
 import { SEALED_BY } from '../encryption/document-seals.ts';
 import { type Origin, type Pending, pendingOf } from '../events/outbox.ts';
 import type { Collection, Content, Forms, Stored } from './declaration.ts';
+import { momentOf, untimedId } from './hour-clock.ts';
 import { nextRevision } from './revision.ts';
 import { documentOf, sealsOf } from './sealing.ts';
 import { toStored } from './storage.ts';
@@ -13,6 +14,8 @@ export interface Birth<Of extends Forms = Forms> {
   id?: string;
   /** Kept beside the fields under `secret`: never read by the store, answered or queried. */
   secret?: object;
+  /** When it is said to have been made; now when left out. */
+  createdAt?: Date;
 }
 
 interface Given {
@@ -26,7 +29,7 @@ export function newDocument(
   collection: Collection,
   content: Content,
   origin: Origin,
-  { id, createdAt = new Date() }: Given = {},
+  { id = untimedId(collection), createdAt = momentOf(collection) }: Given = {},
 ): Stored & { pending: Pending[] } {
   const { derive } = collection.hooks ?? {};
   const _id = new mongoose.Types.ObjectId(id);
@@ -36,7 +39,7 @@ export function newDocument(
     ...(derive && { derived: derive(content) }),
     ...(seals?.wrapped && { [SEALED_BY]: seals.wrapped }),
     _id,
-    revision: nextRevision(),
+    revision: nextRevision(0, collection.clock ? createdAt.getTime() : undefined),
     createdAt,
     updatedAt: createdAt,
   };

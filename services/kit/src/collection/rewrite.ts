@@ -1,6 +1,7 @@
 import { SEALED_BY } from '../encryption/document-seals.ts';
 import { type Origin, pendingOf, statesOf } from '../events/outbox.ts';
 import type { Collection, Content, Stored } from './declaration.ts';
+import { goneMomentOf, momentOf } from './hour-clock.ts';
 import { nextRevision } from './revision.ts';
 import { documentOf, sealsOf } from './sealing.ts';
 import { toContent, toStored } from './storage.ts';
@@ -42,7 +43,7 @@ export function rewriteOf(
  * know this one already. Nothing of it is changed, so there is nothing to audit.
  */
 export function retellingOf(collection: Collection, before: Stored, origin: Origin): Rewrite {
-  const revision = nextRevision(before.revision);
+  const revision = revisionAfter(collection, before);
   const document = documentOf(collection, before);
   const pending = statesOf(collection, {
     action: 'update',
@@ -64,8 +65,8 @@ export function removalOf(
   before: Stored,
   origin: Origin,
 ): Rewrite & { isInTrash: boolean } {
-  const revision = nextRevision(before.revision);
-  const now = new Date();
+  const revision = revisionAfter(collection, before);
+  const now = momentOf(collection);
   const pending = pendingOf(collection, {
     action: 'delete',
     document: documentOf(collection, before),
@@ -75,7 +76,12 @@ export function removalOf(
   });
   const marks = trashMarks(collection, origin, now);
   const update = {
-    $set: { revision, deletedAt: now, updatedAt: now, ...(marks ?? { goneAt: now }) },
+    $set: {
+      revision,
+      deletedAt: now,
+      updatedAt: now,
+      ...(marks ?? { goneAt: goneMomentOf(collection) }),
+    },
     ...(!marks && { $unset: emptied(collection) }),
     $push: { pending: { $each: pending } },
   };
@@ -124,13 +130,17 @@ function changeOf(collection: Collection, before: Stored, content: Content) {
     ...pick(values, changed),
     ...(hooks?.derive && { derived: hooks.derive(content) }),
     ...(seals?.wrapped && { [SEALED_BY]: seals.wrapped }),
-    revision: nextRevision(before.revision),
-    updatedAt: new Date(),
+    revision: revisionAfter(collection, before),
+    updatedAt: momentOf(collection),
   };
   const after = { ...before, ...set } as Stored;
   for (const name of unset) delete after[name];
   return { after, set, unset, changed, previous };
 }
+
+/** The revision after that of a document, by the clock of its collection. */
+const revisionAfter = (collection: Collection, { revision }: Stored): number =>
+  nextRevision(revision, momentOf(collection).getTime());
 
 const unsetting = (names: readonly string[]): Record<string, ''> =>
   Object.fromEntries(names.map((name) => [name, '']));

@@ -17,6 +17,7 @@ import { knownMethods } from './known-methods.ts';
 import { LARGE_BODY, largeBodies } from './large-bodies.ts';
 import { readByPostConstraint, readsByPost, serveReadsByPost } from './read-by-post.ts';
 import { limitTime } from './time-limit.ts';
+import { untracedCalls } from './untraced.ts';
 import { closeUnusedConnections } from './unused-connections.ts';
 
 const BODY_LIMIT = 1_048_576;
@@ -57,6 +58,7 @@ export function createApp(
     genReqId: ({ headers }) => acceptableId(headers['x-request-id']) ?? randomUUID(),
     forceCloseConnections: 'idle',
   });
+  untracedCalls(app);
   closeUnusedConnections(app);
   refuseQueries(app);
   limitTime(app);

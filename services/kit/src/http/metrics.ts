@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type {} from './openapi/route-schema.ts';
+import type {} from './untraced.ts';
 
 /** How often (ms) the event loop's delay is looked at; each look wakes the process. */
 const LOOP_PRECISION_MS = 500;
@@ -21,6 +22,7 @@ export function metrics(app: FastifyInstance, service: string): Registry {
     registers: [registry],
   });
   app.addHook('onResponse', (request, reply, done) => {
+    if (request.routeOptions.config.untraced) return done();
     const route = request.routeOptions.url ?? 'unknown';
     const labels = { method: request.method, route, status: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1_000);

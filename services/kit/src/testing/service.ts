@@ -40,6 +40,8 @@ const testFieldKeys = {
   keys: [{ kty: 'oct', kid: 'test', k: Buffer.alloc(32, 7).toString('base64url') }],
 };
 
+const testReceiptKey = Buffer.alloc(32, 9).toString('base64url');
+
 /** What this process started. */
 const started = new Set<ServiceInstance>();
 
@@ -71,6 +73,7 @@ export async function startTestService(
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     TOKEN_KEYS: JSON.stringify(mint.publicKeys),
     FIELD_KEYS: JSON.stringify(testFieldKeys),
+    RECEIPT_KEY: testReceiptKey,
     ...options.environment,
   });
   // As it is done in production before a release is started.

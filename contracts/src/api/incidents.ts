@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import {
+  accusedRoles,
+  caseStatuses,
+  incidentSeverities,
+  incidentTypes,
+  referralBodies,
+} from '../reference/incidents.ts';
+import {
+  calendarDate,
+  encrypted,
+  id,
+  instant,
+  option,
+  requiredText,
+  tenant,
+  text,
+  vesselIn,
+} from './fields.ts';
+import { documentBase, pageOf } from './rest.ts';
+
+/** The longest description of an incident, and the longest message of a case (characters). */
+export const longestIncident = 20_000;
+export const longestCaseMessage = 8_000;
+
+const clockTime = () => text(5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'This is no time of day');
+
+/**
+ * A case as it is stored. Every time of it is cut to the hour. `named`: the members whom it names; `excluded`: those and everybody below them, who must not know of
+ * it; `cleared`: members whose name stands in the text and who are not meant.
+ */
+export const incidentReportFields = z.object({
+  number: text(12),
+  organization: tenant(),
+  vessel: vesselIn('organization').optional(),
+  anonymous: z.boolean(),
+  type: option(incidentTypes),
+  severity: option(incidentSeverities),
+  roleOfAccused: option(accusedRoles).default('unknown'),
+  status: option(caseStatuses).default('received'),
+  /** Who looks after the case. */
+  handler: text(24).optional(),
+  referral: option(referralBodies).optional(),
+  referralNote: encrypted(text(2_000), { pad: 256 }).optional(),
+  /** The hour in which it was received, or to which it is dated. */
+  hour: instant(),
+  firstReviewHour: instant().optional(),
+  closedHour: instant().optional(),
+  keptUntil: calendarDate().optional(),
+  /** Why it is kept for longer. */
+  hold: encrypted(text(500), { pad: 256 }).optional(),
+  isEnded: z.boolean().default(false),
+  description: encrypted(text(longestIncident), { pad: 1_024 }),
+  involvedParties: encrypted(text(2_000), { pad: 1_024 }).optional(),
+  date: encrypted(calendarDate()),
+  time: encrypted(text(5)).optional(),
+  reporter: encrypted(text(24)).optional(),
+  parties: encrypted(z.array(text(24)), { pad: 256 }),
+  cleared: encrypted(z.array(text(24)), { pad: 256 }),
+  named: encrypted(z.array(text(24)), { pad: 256 }),
+  excluded: encrypted(z.array(text(24)), { pad: 4_096 }),
+  /** Nobody of the organization is left who may look after it: an operator does. */
+  isForOperator: z.boolean().default(false),
+  /** The receipt code, hashed. */
+  receipt: encrypted(text(64)),
+});
+
+/** A case as it stands in lists: nothing of what was reported. */
+export const incidentReport = documentBase
+  .extend({
+    number: z.string(),
+    organization: z.union([id(), z.looseObject({ id: id() })]),
+    vessel: z.union([id(), z.looseObject({ id: id() })]).nullish(),
+    anonymous: z.boolean(),
+    type: option(incidentTypes),
+    severity: option(incidentSeverities),
+    roleOfAccused: option(accusedRoles),
+    status: option(caseStatuses),
+    handler: id().nullish(),
+    referral: option(referralBodies).nullish(),
+    hour: z.iso.datetime(),
+    firstReviewHour: z.iso.datetime().nullish(),
+    closedHour: z.iso.datetime().nullish(),
+    keptUntil: calendarDate().nullish(),
+    isEnded: z.boolean(),
+  })
+  .meta({ id: 'IncidentReport' });
+export const incidentReportPage = pageOf(incidentReport);
+export type IncidentReport = z.output<typeof incidentReport>;
+
+/**
+ * The random part of a report, made by the browser: the report and its code follow from it and from what is reported, so that a report that is sent again is the same.
+ */
+const reportKey = () => z.string().regex(/^[\w-]{22,64}$/, 'This is no random key');
+/** Fills a call up to one size, so that its length tells nothing. */
+const padding = () => z.string().max(131_072).optional();
+
+const reported = {
+  organization: id(),
+  vessel: id().nullish(),
+  type: option(incidentTypes),
+  severity: option(incidentSeverities),
+  roleOfAccused: option(accusedRoles).default('unknown'),
+  description: requiredText(longestIncident),
+  date: calendarDate(),
+  time: clockTime().nullish(),
+  key: reportKey(),
+  /** What was computed to show that no machine floods the organization; asked for only where many reports come in an hour. */
+  proof: z.string().max(64).optional(),
+  padding: padding(),
+};
+
+/** An anonymous report: it names nobody, and has no member by which anybody could be named. `isLater`: it is hidden until, and dated to, an hour of the next day. */
+export const anonymousReport = z.strictObject({ ...reported, isLater: z.boolean().default(false) });
+export type AnonymousReport = z.output<typeof anonymousReport>;
+
+/** A report of somebody who is signed in. With `anonymous` it is taken as one of nobody, and whom it involves is dropped. */
+export const namedReport = z.strictObject({
+  ...reported,
+  isLater: z.boolean().default(false),
+  anonymous: z.boolean().default(false),
+  involvedParties: text(2_000).nullish(),
+  /** Members whom it involves. */
+  parties: z.array(id()).max(20).default([]),
+});
+export type NamedReport = z.output<typeof namedReport>;
+
+/** What whoever reports is given: the code, once. */
+export const reportReceived = z
+  .object({
+    code: z.string(),
+    reviewedWithinHours: z.int(),
+    isForOperator: z.boolean(),
+    padding: z.string().optional(),
+  })
+  .meta({ id: 'ReportReceived' });
+export type ReportReceived = z.output<typeof reportReceived>;
+
+/** What a receipt code opens, and what is done with it. */
+export const caseByCode = z.strictObject({ code: z.string().max(60), padding: padding() });
+export const caseMessageByCode = z.strictObject({
+  code: z.string().max(60),
+  text: requiredText(longestCaseMessage),
+  key: reportKey(),
+  padding: padding(),
+});
+
+/** A message of a case: by role, to the hour. */
+export const caseMessage = z.object({
+  from: z.enum(['reporter', 'handler']),
+  text: z.string(),
+  hour: z.iso.datetime(),
+});
+export type CaseMessage = z.output<typeof caseMessage>;
+
+/** A case as whoever has its code sees it: how it stands and what was written, not what was reported. */
+export const caseSeen = z
+  .object({
+    status: option(caseStatuses),
+    isEnded: z.boolean(),
+    hour: z.iso.datetime(),
+    messages: z.array(caseMessage),
+    padding: z.string().optional(),
+  })
+  .meta({ id: 'CaseSeen' });
+export type CaseSeen = z.output<typeof caseSeen>;
+
+/** A case as whoever looks after it opens it, which is recorded (W-065). */
+export const caseOpened = z
+  .object({
+    report: incidentReport.extend({
+      description: z.string(),
+      involvedParties: z.string().nullish(),
+      date: calendarDate(),
+      time: z.string().nullish(),
+      referralNote: z.string().nullish(),
+      hold: z.string().nullish(),
+      /** Who reported, for support staff alone. */
+      reporter: id().nullish(),
+    }),
+    /** Members whom it names, and those of whom only the name stands in the text. */
+    parties: z.array(id()),
+    namesakes: z.array(id()),
+    messages: z.array(caseMessage),
+    openings: z.array(z.object({ user: id(), hour: z.iso.datetime(), times: z.int() })),
+  })
+  .meta({ id: 'CaseOpened' });
+export type CaseOpened = z.output<typeof caseOpened>;
+
+/** What is done with a case: each leaves out what it does not change. */
+export const caseChange = z.strictObject({
+  status: option(caseStatuses).optional(),
+  handler: id().nullable().optional(),
+  referral: option(referralBodies).optional(),
+  referralNote: text(2_000).optional(),
+  hold: text(500).nullable().optional(),
+  /** Members whose name stands in the text and who are not meant. */
+  cleared: z.array(id()).max(20).optional(),
+});
+
+/** What stands to be done about cases that the viewer may see. */
+export const incidentAttention = z
+  .object({ received: z.int(), late: z.int(), open: z.int() })
+  .meta({ id: 'IncidentAttention' });
+
+/** A message of a case, each apart, which the case alone leads to. */
+export const caseMessageFields = z.object({
+  report: text(24),
+  seq: z.int().min(1),
+  from: option([
+    { code: 'reporter', label: 'Reporter' },
+    { code: 'handler', label: 'Handler' },
+  ]),
+  by: encrypted(text(24)).optional(),
+  text: encrypted(text(longestCaseMessage), { pad: 1_024 }),
+  hour: instant(),
+});
+
+/** How often somebody who looks after cases opened one in an hour. */
+export const caseOpeningFields = z.object({
+  report: text(24),
+  user: text(24),
+  hour: instant(),
+  times: z.int().min(1),
+});
+
+/** How many bits of a proof are to be zero: SHA-256 of `{key}:{proof}`. */
+export const proofBits = 18;
+
+/** The sizes (bytes) that answers about cases have, so that their length tells nothing. */
+const answerSizes = [16_384, 65_536, 262_144, 1_048_576] as const;
+
+/** What fills an answer up to one of the sizes. */
+export function apiPaddingOf(answer: object): string {
+  const length = new TextEncoder().encode(JSON.stringify({ ...answer, padding: '' })).length;
+  const size = answerSizes.find((one) => one >= length) ?? length;
+  return ' '.repeat(size - length);
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  caseTransitions,
+  incidentSeverities,
+  incidentTypes,
+  isReviewedExternally,
+  receiptCodeOf,
+  reviewClock,
+  shownReceiptCode,
+  withCheckDigit,
+} from './incidents.ts';
+
+describe('the clock of a case', () => {
+  const hour = '2026-11-24T14:00:00.000Z';
+  const at = (now: string, firstReviewHour?: string) => reviewClock({ hour, firstReviewHour }, now);
+
+  it('[W-085] runs for 24 hours from the hour of receipt, and is late after them', () => {
+    expect(at('2026-11-24T14:59:59.999Z')).toEqual({
+      dueAt: '2026-11-25T14:00:00.000Z',
+      isReviewed: false,
+      isLate: false,
+      hours: 0,
+    });
+    expect(at('2026-11-25T14:00:00.000Z')).toMatchObject({ isLate: false, hours: 24 });
+    expect(at('2026-11-25T14:00:00.001Z')).toMatchObject({ isLate: true, hours: 24 });
+  });
+
+  it('[W-085] stops at the first review, late or in time', () => {
+    expect(at('2026-12-24T14:00:00.000Z', '2026-11-25T14:00:00.000Z')).toMatchObject({
+      isReviewed: true,
+      isLate: false,
+      hours: 24,
+    });
+    expect(at('2026-12-24T14:00:00.000Z', '2026-11-25T15:00:00.000Z')).toMatchObject({
+      isReviewed: true,
+      isLate: true,
+      hours: 25,
+    });
+  });
+});
+
+describe('a receipt code', () => {
+  it('has a check digit (Luhn), and is read however it is written', () => {
+    // The example of ISO/IEC 7812-1.
+    expect(withCheckDigit('7992739871')).toBe('79927398713');
+    const code = withCheckDigit('1234567890123456789');
+    expect(shownReceiptCode(code)).toBe(`1234 5678 9012 3456 ${code.slice(16)}`);
+    expect(receiptCodeOf(` ${shownReceiptCode(code).replaceAll(' ', '-')} `)).toBe(code);
+    expect(receiptCodeOf(`${code.slice(0, 18)}${code[19]}${code[18]}`)).toBeUndefined();
+    for (const other of ['', '1234', `${code}1`, 'a'.repeat(20)])
+      expect(receiptCodeOf(other)).toBeUndefined();
+  });
+});
+
+it('[W-044] the types of incidents are those of the specification', () => {
+  expect(incidentTypes.map(({ code, label }) => [code, label])).toEqual([
+    ['harassment', 'Harassment or Bullying'],
+    ['discrimination', 'Discrimination'],
+    ['safety', 'Safety Concern'],
+    ['mental_health', 'Mental Health Crisis'],
+    ['substance', 'Substance Abuse'],
+    ['other', 'Other'],
+  ]);
+});
+
+it('[W-045] the severities are those of the specification', () => {
+  expect(incidentSeverities.map(({ code, label }) => [code, label])).toEqual([
+    ['low', 'Minor concern'],
+    ['medium', 'Significant issue'],
+    ['high', 'Serious incident'],
+    ['critical', 'Immediate attention required'],
+  ]);
+});
+
+it('harassment and discrimination go to an external review team, and nothing else does', () => {
+  expect(
+    incidentTypes.filter(({ code }) => isReviewedExternally(code)).map(({ code }) => code),
+  ).toEqual(['harassment', 'discrimination']);
+});
+
+it('a case is moved on one step at a time, and never back', () => {
+  expect(caseTransitions).toEqual({
+    received: ['triage'],
+    triage: ['investigating'],
+    investigating: ['external', 'closed'],
+    external: ['closed'],
+    closed: [],
+  });
+});

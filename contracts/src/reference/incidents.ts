@@ -1,0 +1,118 @@
+/** What an incident is about (W-044). */
+export const incidentTypes = [
+  { code: 'harassment', label: 'Harassment or Bullying' },
+  { code: 'discrimination', label: 'Discrimination' },
+  { code: 'safety', label: 'Safety Concern' },
+  { code: 'mental_health', label: 'Mental Health Crisis' },
+  { code: 'substance', label: 'Substance Abuse' },
+  { code: 'other', label: 'Other' },
+] as const;
+export type IncidentType = (typeof incidentTypes)[number]['code'];
+
+/** How grave an incident is (W-045). */
+export const incidentSeverities = [
+  { code: 'low', label: 'Minor concern' },
+  { code: 'medium', label: 'Significant issue' },
+  { code: 'high', label: 'Serious incident' },
+  { code: 'critical', label: 'Immediate attention required' },
+] as const;
+export type IncidentSeverity = (typeof incidentSeverities)[number]['code'];
+
+/** What part somebody who is accused has: those who have it do not see an anonymous report that says so. */
+export const accusedRoles = [
+  { code: 'unknown', label: 'Not known, or I would rather not say' },
+  { code: 'master', label: 'The Captain' },
+  { code: 'officer', label: 'An officer' },
+  { code: 'department_head', label: 'A head of department' },
+  { code: 'crew', label: 'Somebody of the crew' },
+  { code: 'shore_management', label: 'Somebody of the management ashore' },
+  { code: 'support_staff', label: 'Somebody of the support staff' },
+  { code: 'guest_or_owner', label: 'A guest or the owner' },
+] as const;
+export type AccusedRole = (typeof accusedRoles)[number]['code'];
+
+/** How far a case is (W-084). */
+export const caseStatuses = [
+  { code: 'received', label: 'Received' },
+  { code: 'triage', label: 'Triage' },
+  { code: 'investigating', label: 'Investigating' },
+  { code: 'external', label: 'With an external body' },
+  { code: 'closed', label: 'Closed' },
+] as const;
+export type CaseStatus = (typeof caseStatuses)[number]['code'];
+
+/** What a case may become from where it is (W-084). A case that is handed off comes back only to be closed. */
+export const caseTransitions: Readonly<Record<CaseStatus, readonly CaseStatus[]>> = {
+  received: ['triage'],
+  triage: ['investigating'],
+  investigating: ['external', 'closed'],
+  external: ['closed'],
+  closed: [],
+};
+
+/** To whom a case can be handed off (W-086): the Designated Person Ashore, the flag State, a union, or a helpline. */
+export const referralBodies = [
+  { code: 'dpa', label: 'Designated Person Ashore (DPA)' },
+  { code: 'flag', label: 'Flag State' },
+  { code: 'union', label: 'Union' },
+  { code: 'helpline', label: 'Helpline' },
+] as const;
+
+/** Whether cases of a type that involve senior crew or leadership go to an external review team (W-049). */
+export const isReviewedExternally = (type: string): boolean =>
+  type === 'harassment' || type === 'discrimination';
+
+const HOUR_MS = 3_600_000;
+
+/** Within how many hours of its hour of receipt a case is to be looked at (W-051, W-085). */
+export const reviewHours = 24;
+
+/** A clock of a case: until when it is to be looked at, whether it was, and whether that is or was late. */
+export interface ReviewClock {
+  /** ISO 8601. */
+  dueAt: string;
+  isReviewed: boolean;
+  isLate: boolean;
+  /** Whole hours from receipt to the first review, or until now. */
+  hours: number;
+}
+
+/** The 24-hour clock of a case, from the hour in which it was received to the hour in which it was first looked at (W-085); moments are ISO 8601. */
+export function reviewClock(
+  { hour, firstReviewHour }: { hour: string; firstReviewHour?: string | null | undefined },
+  now: string,
+): ReviewClock {
+  const received = Date.parse(hour);
+  const until = Date.parse(firstReviewHour ?? now);
+  return {
+    dueAt: new Date(received + reviewHours * HOUR_MS).toISOString(),
+    isReviewed: Boolean(firstReviewHour),
+    isLate: until - received > reviewHours * HOUR_MS,
+    hours: Math.max(Math.floor((until - received) / HOUR_MS), 0),
+  };
+}
+
+/** How many digits a receipt code has, the last of which says whether the others are right. */
+export const receiptDigits = 20;
+
+/** A receipt code without what is written between its digits; undefined for what cannot be one, by its length or its check digit. */
+export function receiptCodeOf(typed: string): string | undefined {
+  const digits = typed.replaceAll(/[\s.-]/g, '');
+  return /^\d{20}$/.test(digits) && luhn(digits) === 0 ? digits : undefined;
+}
+
+/** The digits of a code with their check digit (Luhn, ISO/IEC 7812-1), by which a slip of the pen is noticed. */
+export const withCheckDigit = (digits: string): string =>
+  `${digits}${(10 - luhn(`${digits}0`)) % 10}`;
+
+/** A receipt code as it is shown: five groups of four digits. */
+export const shownReceiptCode = (code: string): string => code.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+
+/** The sum of the digits, every second from the right doubled, modulo ten. */
+function luhn(digits: string): number {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10;
+}

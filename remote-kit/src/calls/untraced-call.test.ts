@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { callUntraced, padded } from './untraced-call.ts';
+
+const asked = jest.fn<typeof fetch>();
+beforeEach(() => {
+  globalThis.fetch = asked;
+  asked.mockReset();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const host = 'https://portal.example';
+const answer = (status: number, body: object) =>
+  ({ ok: status < 400, status, json: async () => body }) as Response;
+
+describe('an untraced call', () => {
+  it('[W-057] takes along no cookie, referrer or cache, and nothing that says whose it is', async () => {
+    asked.mockResolvedValue(answer(200, { code: '1' }));
+    expect(await callUntraced('/incidentReports/case', { code: '1' }, host)).toEqual({ code: '1' });
+    const [href, init] = asked.mock.calls[0] ?? [];
+    expect(href).toBe('https://portal.example/api/incidentReports/case');
+    expect(init).toMatchObject({
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(Object.keys(init?.headers ?? {})).toEqual(['content-type']);
+  });
+
+  it('has a body of one of few sizes, whatever is said', () => {
+    const sizeOf = (body: object) => new TextEncoder().encode(padded(body)).length;
+    expect([
+      sizeOf({}),
+      sizeOf({ text: 'x'.repeat(16_000) }),
+      sizeOf({ text: 'ü'.repeat(8_000) }),
+    ]).toEqual([16_384, 16_384, 16_384]);
+    expect(sizeOf({ text: 'x'.repeat(17_000) })).toBe(65_536);
+    expect(JSON.parse(padded({ text: 'x' })).text).toBe('x');
+  });
+
+  it('says why it was refused, and nothing of it on the console', async () => {
+    asked.mockResolvedValue(answer(404, { errors: [{ message: 'This code opens nothing.' }] }));
+    await expect(callUntraced('/incidentReports/case', {}, host)).rejects.toMatchObject({
+      kind: 'missing',
+      message: 'This code opens nothing.',
+    });
+    asked.mockRejectedValue(new TypeError('no line'));
+    await expect(callUntraced('/incidentReports/case', {}, host)).rejects.toMatchObject({
+      kind: 'unreachable',
+    });
+    expect(console.error).not.toHaveBeenCalled();
+  });
+});

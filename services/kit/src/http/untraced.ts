@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * A route whose calls leave no trace: neither their id nor the time of one is logged or measured, and what a call says of its caller is taken off before anything
+     * reads it, `but-session` all but who is signed in.
+     */
+    untraced?: 'all' | 'but-session';
+  }
+}
+
+const HOUR_MS = 3_600_000;
+
+/** What an untraced call keeps of its headers: how to read the body, and how long there is for it. */
+const kept: ReadonlySet<string> = new Set([
+  'content-type',
+  'content-length',
+  'transfer-encoding',
+  'x-request-timeout',
+]);
+/** And where it matters who is signed in: by what that is told. */
+const ofSession: ReadonlySet<string> = new Set([
+  'authorization',
+  'cookie',
+  'origin',
+  'sec-fetch-site',
+  'host',
+]);
+
+/** The id of every untraced call. */
+const noId = 'untraced';
+
+/** Says once an hour how many untraced calls failed, and of which kind, and nothing of when. */
+class HourlyFailures {
+  readonly #log: FastifyBaseLogger;
+  readonly #counts = new Map<string, number>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(log: FastifyBaseLogger) {
+    this.#log = log;
+  }
+
+  /** Counts a failure by the name of its error. */
+  count(name: string): void {
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+    this.#timer ??= setTimeout(() => this.#say(), HOUR_MS - (Date.now() % HOUR_MS)).unref();
+  }
+
+  #say(): void {
+    this.#timer = undefined;
+    const failures = Object.fromEntries(this.#counts);
+    this.#counts.clear();
+    this.#log.error({ failures }, 'untraced calls failed in the last hour');
+  }
+}
+
+/** Has the calls of untraced routes leave no trace; asked for before whatever reads headers. */
+export function untracedCalls(app: FastifyInstance): void {
+  const failures = new HourlyFailures(app.log);
+  const silent = pino({ level: 'silent' });
+  const counting = Object.assign(Object.create(silent), {
+    error: (said: { err?: Error }) => failures.count(said.err?.name ?? 'Error'),
+    child: () => counting,
+  }) as FastifyBaseLogger;
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { untraced } = request.routeOptions.config;
+    if (untraced) {
+      const { headers } = request.raw;
+      for (const name of Object.keys(headers))
+        if (!kept.has(name) && !(untraced === 'but-session' && ofSession.has(name)))
+          Reflect.deleteProperty(headers, name);
+      request.id = noId;
+      request.log = counting;
+    }
+    done();
+  });
+}

@@ -1,0 +1,354 @@
+import {
+  apiPaddingOf,
+  type CaseMessage,
+  type CaseOpened,
+  type CaseSeen,
+  type caseChange,
+  caseTransitions,
+  type incidentReportFields,
+} from '@fairlead/contracts';
+import {
+  ApiError,
+  apiErrors,
+  type ContentOf,
+  contentOf,
+  type Forms,
+  objectId,
+  type Service,
+  type Store,
+  type StoredOf,
+  type Viewer,
+} from '@fairlead/service-kit';
+import type { z } from 'zod';
+import type { Conflicts } from './conflicts.ts';
+import { dayNow, HOUR_MS, hourNow } from './hours.ts';
+import { caseMessages, caseOpenings } from './messages.ts';
+import type { Receipts } from './receipts.ts';
+import { untraced } from './receiving.ts';
+import { casesFor, incidentReports } from './reports.ts';
+
+type Stored = StoredOf<typeof incidentReportFields>;
+type Content = ContentOf<typeof incidentReportFields>;
+type Sent = z.output<typeof caseChange>;
+
+/** How many months after it was closed a case is kept, and how many days after the reporter has written. */
+const keptMonths = 24;
+const keptDaysAfterMessage = 30;
+/** How many messages a reporter may write in an hour. */
+const messagesAnHour = 30;
+/** How often the next place in a thread is tried that somebody else takes. */
+const TRIES = 10;
+
+/** The cases of organizations, for those who look after them and for whoever has the code of one. */
+export class Cases {
+  readonly #service: Service;
+  readonly #receipts: Receipts;
+  readonly #conflicts: Conflicts;
+
+  constructor(service: Service, receipts: Receipts, conflicts: Conflicts) {
+    this.#service = service;
+    this.#receipts = receipts;
+    this.#conflicts = conflicts;
+  }
+
+  get #reports() {
+    return this.#service.store(incidentReports);
+  }
+
+  /**
+   * Opens a case for somebody who looks after it, which is recorded before anything of it is answered.
+   * @throws {ApiError} 404 where it is not there for them
+   */
+  async open(id: string, viewer: Viewer): Promise<CaseOpened> {
+    const { stored, content } = await this.#find(id, viewer, 'read');
+    const user = viewer.kind === 'visitor' ? '' : viewer.id;
+    await this.#recordOpening(id, user);
+    const [messages, openings, namesakes] = await Promise.all([
+      this.#messagesOf(id),
+      this.#service.store(caseOpenings).find({ report: id }).sort({ hour: 1 }).toArray(),
+      this.#conflicts.namesakes(content),
+    ]);
+    const {
+      parties,
+      cleared: _c,
+      named: _n,
+      excluded: _e,
+      receipt: _r,
+      isForOperator: _o,
+      ...shown
+    } = content;
+    return {
+      report: {
+        ...shown,
+        id,
+        createdAt: stored.createdAt.toISOString(),
+        updatedAt: stored.updatedAt.toISOString(),
+        reporter: mayKnowReporter(viewer, content) ? (content.reporter ?? null) : null,
+      },
+      parties,
+      namesakes,
+      messages,
+      openings: openings.map(({ user: by, hour, times }) => ({
+        user: by,
+        hour: hour.toISOString(),
+        times,
+      })),
+    };
+  }
+
+  /**
+   * Changes a case: moves it on, gives it to somebody, hands it off.
+   * @throws {ApiError} 404 where it is not there for them, 400 at a move that is none, a handler who may not know of it, or a hand-off without a body
+   */
+  async change(id: string, sent: Sent, viewer: Viewer): Promise<void> {
+    const { stored, content } = await this.#find(id, viewer, 'write');
+    if (sent.handler) await this.#requireEligible(content, sent.handler);
+    await this.#reports.rewrite(
+      stored._id,
+      async (current) => {
+        const changed = changedBy(current, sent);
+        if (!sent.cleared) return changed;
+        return { ...changed, ...(await this.#conflicts.of(changed, changed.excluded)) };
+      },
+      untraced,
+    );
+  }
+
+  /** Takes whoever looks after a case off it, and keeps it from them from now on. @throws {ApiError} 404, 409 for the last who may */
+  async recuse(id: string, viewer: Viewer): Promise<void> {
+    const { stored, content } = await this.#find(id, viewer, 'write');
+    if (viewer.kind !== 'person') throw apiErrors.forbidden();
+    const staff = await this.#conflicts.staffOf(content.organization);
+    const left = staff.filter((user) => user !== viewer.id && !content.excluded.includes(user));
+    await this.#reports.rewrite(
+      stored._id,
+      ({ handler, ...current }) => ({
+        ...current,
+        ...(handler && handler !== viewer.id && { handler }),
+        excluded: [...new Set([...current.excluded, viewer.id])],
+        isForOperator: left.length === 0,
+      }),
+      untraced,
+    );
+  }
+
+  /** Writes to whoever reported. @throws {ApiError} 404, 409 for a case that is closed or ended by its reporter */
+  async reply(id: string, text: string, viewer: Viewer): Promise<void> {
+    const { content } = await this.#find(id, viewer, 'write');
+    if (content.status === 'closed' || content.isEnded)
+      throw apiErrors.conflict(
+        content.isEnded ? 'The reporter has ended this case.' : 'This case is closed.',
+      );
+    await this.#write(id, {
+      from: 'handler',
+      text,
+      by: viewer.kind === 'visitor' ? '' : viewer.id,
+    });
+  }
+
+  /** The case of a receipt code. @throws {ApiError} 404 for a code that opens nothing; it takes as long, and is answered as long */
+  async seen(code: string): Promise<CaseSeen> {
+    const { id, content } = await this.#byCode(code);
+    const { status, isEnded, hour } = content;
+    const seen = { status, isEnded, hour, messages: await this.#messagesOf(id) };
+    return { ...seen, padding: apiPaddingOf(seen) };
+  }
+
+  /**
+   * Takes what a reporter writes, once for each key.
+   * @throws {ApiError} 404 for a code that opens nothing, 409 once the reporter has ended the case, 429 beyond thirty an hour
+   */
+  async writeByCode(code: string, { text, key }: { text: string; key: string }): Promise<CaseSeen> {
+    const { id, content, stored } = await this.#byCode(code);
+    if (content.isEnded) throw refused(409, 'This case has been ended.');
+    const messages = this.#service.store(caseMessages);
+    const recent = { report: id, from: 'reporter', hour: { $gte: hourNow() } };
+    if ((await messages.count(recent)) >= messagesAnHour)
+      throw refused(429, 'Please write again in the next hour.');
+    await this.#write(id, { from: 'reporter', text }, this.#receipts.of(key, { id, text }).id);
+    if (content.status === 'closed')
+      await this.#reports.rewrite(
+        stored._id,
+        (current) => ({
+          ...current,
+          keptUntil: laterDay(current.keptUntil, dayNow(keptDaysAfterMessage * 24 * HOUR_MS)),
+        }),
+        untraced,
+      );
+    return this.seen(code);
+  }
+
+  /** Ends a case for its reporter: nothing can be written any more. @throws {ApiError} 404 */
+  async endByCode(code: string): Promise<CaseSeen> {
+    const { stored } = await this.#byCode(code);
+    await this.#reports.rewrite(stored._id, (current) => ({ ...current, isEnded: true }), untraced);
+    return this.seen(code);
+  }
+
+  /** Looks anew whom the open cases of an organization concern: its people or what they are have changed. */
+  async reconsider(organization: string): Promise<void> {
+    const open = this.#reports.find({
+      organization: objectId(organization),
+      status: { $ne: 'closed' },
+    });
+    for (const stored of await open.toArray())
+      await this.#reports.rewrite(
+        stored._id,
+        async (current) => {
+          const concerned = await this.#conflicts.of(current, current.excluded);
+          const isSame =
+            concerned.excluded.length === current.excluded.length &&
+            concerned.isForOperator === current.isForOperator;
+          if (isSame) return undefined;
+          const { handler, ...rest } = current;
+          const keeps = handler && !concerned.excluded.includes(handler);
+          return { ...rest, ...concerned, ...(keeps && { handler }) };
+        },
+        untraced,
+      );
+  }
+
+  /** Wipes what has been kept for as long as it is kept, with its messages and openings. */
+  async wipeOld(): Promise<void> {
+    const old = this.#reports.find({ status: 'closed', keptUntil: { $lt: dayNow() } });
+    for (const stored of await old.toArray()) {
+      if (contentOf(this.#reports.collection, stored).hold) continue;
+      const report = String(stored._id);
+      await Promise.all([
+        this.#removeAll(this.#service.store(caseMessages), report),
+        this.#removeAll(this.#service.store(caseOpenings), report),
+      ]);
+      await this.#reports.remove(stored._id, untraced);
+    }
+  }
+
+  async #removeAll<Of extends Forms>(store: Store<Of>, report: string): Promise<void> {
+    for (const { _id } of await store.find({ report }).toArray()) await store.remove(_id, untraced);
+  }
+
+  async #find(id: string, viewer: Viewer, level: 'read' | 'write') {
+    const within = casesFor(viewer, level);
+    if (!within) throw apiErrors.forbidden();
+    const stored = await this.#reports.findById(objectId(id), within);
+    if (!stored) throw apiErrors.notFound();
+    return this.#opened(stored);
+  }
+
+  async #byCode(code: string) {
+    const receipt = await this.#receipts.hashed(code);
+    const stored = await this.#reports.find({ 'derived.receipt': receipt }).next();
+    if (!stored) throw refused(404, 'This code opens nothing. Please look at it again.');
+    return { id: String(stored._id), ...this.#opened(stored) };
+  }
+
+  #opened(stored: Stored): { stored: Stored; content: Content } {
+    return { stored, content: contentOf(this.#reports.collection, stored) as Content };
+  }
+
+  async #messagesOf(report: string): Promise<CaseMessage[]> {
+    const store = this.#service.store(caseMessages);
+    const found = await store.find({ report }).sort({ seq: 1 }).toArray();
+    return found.map((one) => {
+      const { from, text, hour } = contentOf(store.collection, one) as CaseMessage;
+      return { from, text, hour };
+    });
+  }
+
+  /** Adds a message behind the others, once for its id. */
+  async #write(
+    report: string,
+    message: { from: 'reporter' | 'handler'; text: string; by?: string },
+    id?: string,
+  ): Promise<void> {
+    const store = this.#service.store(caseMessages);
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      if (id && (await store.findById(objectId(id)))) return;
+      const seq = (await store.count({ report })) + 1;
+      const content = { report, seq, hour: hourNow().toISOString(), ...message };
+      try {
+        await store.add([{ ...(id && { id }), content }], untraced);
+        return;
+      } catch (error) {
+        // Somebody else took this place in the thread.
+        if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      }
+    }
+    throw apiErrors.busy();
+  }
+
+  async #recordOpening(report: string, user: string): Promise<void> {
+    const store = this.#service.store(caseOpenings);
+    const hour = hourNow();
+    const known = await store.find({ report, user, hour }).next();
+    if (known)
+      await store.rewrite(known._id, (one) => ({ ...one, times: one.times + 1 }), untraced);
+    else
+      await store
+        .add([{ content: { report, user, hour: hour.toISOString(), times: 1 } }], untraced)
+        .catch(async (error: unknown) => {
+          // Another of their devices was quicker.
+          if (!(error instanceof ApiError) || error.status >= 500) throw error;
+          await this.#recordOpening(report, user);
+        });
+  }
+
+  /** @throws {ApiError} 400 at `handler`: no member who looks after cases, or one whom the case concerns (W-087) */
+  async #requireEligible({ organization, excluded }: Content, user: string): Promise<void> {
+    const staff = await this.#conflicts.staffOf(organization);
+    if (!staff.includes(user) || excluded.includes(user))
+      throw apiErrors.validation('incidentReports', [
+        { path: 'handler', message: 'This person cannot look after this case' },
+      ]);
+  }
+}
+
+/** A refusal that is as long as an answer. */
+const refused = (status: number, message: string): ApiError => {
+  const entry = { message };
+  return new ApiError(status, entry, { padding: apiPaddingOf({ errors: [entry] }) });
+};
+
+/** Who reported is for support staff alone (W-055). */
+const mayKnowReporter = (viewer: Viewer, { organization }: Content): boolean =>
+  viewer.kind === 'person' &&
+  viewer.memberships.some(
+    (one) => one.organization === organization && one.orgRoles.includes('support-crew'),
+  );
+
+/** What a change makes of a case. @throws {ApiError} 400 at `status` or `referral` */
+function changedBy(current: Content, sent: Sent): Content {
+  const { handler, hold, status = current.status, ...rest } = sent;
+  const hour = hourNow().toISOString();
+  if (status !== current.status && !caseTransitions[current.status].includes(status))
+    throw apiErrors.validation('incidentReports', [
+      { path: 'status', message: `A case that is ${current.status} cannot become ${status}` },
+    ]);
+  const referral = sent.referral ?? current.referral;
+  if (status === 'external' && !referral)
+    throw apiErrors.validation('incidentReports', [
+      { path: 'referral', message: 'Say to whom the case is handed off' },
+    ]);
+  const { handler: before, hold: held, ...others } = current;
+  const nextHandler = handler === undefined ? before : handler;
+  const nextHold = hold === undefined ? held : hold;
+  const isClosing = status === 'closed' && current.status !== 'closed';
+  return {
+    ...others,
+    ...rest,
+    status,
+    ...(nextHandler && { handler: nextHandler }),
+    ...(nextHold && { hold: nextHold }),
+    ...(current.status === 'received' && status !== 'received' && { firstReviewHour: hour }),
+    ...(isClosing && { closedHour: hour, keptUntil: monthsFromNow(keptMonths) }),
+  };
+}
+
+const monthsFromNow = (months: number): string => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, now.getUTCDate()))
+    .toISOString()
+    .slice(0, 10);
+};
+
+const laterDay = (one: string | undefined, other: string): string =>
+  one && one > other ? one : other;

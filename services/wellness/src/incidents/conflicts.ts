@@ -1,0 +1,121 @@
+import { type incidentReportFields, levelAt, reaches } from '@fairlead/contracts';
+import { type ContentOf, membersOf, type Service } from '@fairlead/service-kit';
+import { holdersOfAccused, type Place, withThoseBelow } from './line.ts';
+import { type Named, namedIn } from './names.ts';
+import { casesPage } from './reports.ts';
+
+type Report = ContentOf<typeof incidentReportFields>;
+
+/** What a report says of whom it concerns. */
+type Said = Pick<
+  Report,
+  | 'organization'
+  | 'vessel'
+  | 'anonymous'
+  | 'roleOfAccused'
+  | 'description'
+  | 'involvedParties'
+  | 'reporter'
+  | 'parties'
+  | 'cleared'
+>;
+
+/** Whom a report concerns, so that they do not know of it. */
+interface Concerned {
+  named: string[];
+  excluded: string[];
+  isForOperator: boolean;
+}
+
+/**
+ * The conflict rule (W-062, W-063, W-087): whoever a report names, and everybody who stands below them, does not know of it. Named are the members that were picked,
+ * those whose name stands in the text until they are cleared, and of anonymous reports all who have the part that is accused.
+ */
+export class Conflicts {
+  readonly #service: Service;
+
+  constructor(service: Service) {
+    this.#service = service;
+  }
+
+  /**
+   * Whom a report concerns by the line as it is now. `before`: who was excluded already, since whoever stood below somebody who is named when it was received stays
+   * excluded.
+   */
+  async of(said: Said, before: readonly string[] = []): Promise<Concerned> {
+    const [places, staff] = await Promise.all([
+      this.#places(said.organization),
+      this.staffOf(said.organization),
+    ]);
+    const named = await this.#named(said, places);
+    const excluded = withThoseBelow(named, places);
+    // Who is cleared now was excluded for their name alone.
+    for (const user of before) if (!said.cleared.includes(user)) excluded.add(user);
+    return {
+      named,
+      excluded: [...excluded],
+      isForOperator: staff.every((user) => excluded.has(user)),
+    };
+  }
+
+  /** Members whose name stands in the text of a report, and who were not picked: they may only be namesakes. */
+  async namesakes(said: Said): Promise<string[]> {
+    const members = await this.#names(await this.#places(said.organization));
+    return this.#inText(said, members).filter((user) => !said.parties.includes(user));
+  }
+
+  /** Whether somebody is a member of an organization. */
+  async isMember(organization: string, user: string): Promise<boolean> {
+    return (await this.#places(organization)).some((place) => place.user === user);
+  }
+
+  /** The members of an organization who look after cases, whatever case it is. */
+  async staffOf(organization: string): Promise<string[]> {
+    const members = await membersOf(this.#service, organization);
+    const byUser = Map.groupBy(members, ({ user }) => user);
+    return [...byUser].flatMap(([user, standings]) =>
+      reaches(levelAt(casesPage, standings), 'write') ? [user] : [],
+    );
+  }
+
+  async #named(said: Said, places: readonly Place[]): Promise<string[]> {
+    const inText = this.#inText(said, await this.#names(places));
+    const accused = said.anonymous ? holdersOfAccused(said.roleOfAccused, said.vessel, places) : [];
+    return [...new Set([...said.parties, ...inText, ...accused])];
+  }
+
+  /** Whoever reports may say their own name. */
+  #inText({ description, involvedParties = '', cleared, reporter }: Said, members: Named[]) {
+    return namedIn(`${description}\n${involvedParties}`, members).filter(
+      (user) => !cleared.includes(user) && user !== reporter,
+    );
+  }
+
+  async #places(organization: string): Promise<Place[]> {
+    const { copies } = this.#service;
+    const kept = (await copies.get('employees')?.findAll({ organization })) ?? [];
+    const records = kept as unknown as (Place & { isInForce: boolean })[];
+    const positions = await copies
+      .get('positions')
+      ?.findMany(records.flatMap(({ position }) => position ?? []));
+    return records
+      .filter(({ isInForce }) => isInForce)
+      .map(({ user, vessel, department, position, orgRoles, reportsTo }) => ({
+        user,
+        vessel,
+        department: department ?? null,
+        position: String(positions?.get(position ?? '')?.code ?? '') || null,
+        orgRoles,
+        reportsTo: reportsTo ?? null,
+      }));
+  }
+
+  async #names(places: readonly Place[]): Promise<Named[]> {
+    const ids = [...new Set(places.map(({ user }) => user))];
+    const known = await this.#service.copies.get('users')?.findMany(ids);
+    return ids.map((user) => {
+      const { firstName = '', lastName = '' } = known?.get(user) ?? {};
+      return { user, firstName: String(firstName), lastName: String(lastName) };
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { employeeChanged } from '@fairlead/contracts';
+import {
+  type ConsumerDeclaration,
+  employeeCopies,
+  type JobDeclaration,
+  type Service,
+} from '@fairlead/service-kit';
+import { Cases } from './cases.ts';
+import { personTokens } from './person-tokens.ts';
+import { Receipts } from './receipts.ts';
+import { IncidentReceiving } from './receiving.ts';
+import { anonymousRoutes, attentionRoute, caseRoutes } from './routes.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What takes reports in and what looks after their cases. @throws where the key is missing by which they are kept apart from people */
+function incidentsOf(service: Service) {
+  const key = service.environment.RECEIPT_KEY;
+  if (!key)
+    throw new Error('RECEIPT_KEY is missing, by which receipt codes and named people are hashed');
+  personTokens.use(key);
+  const receipts = new Receipts(key);
+  const receiving = new IncidentReceiving(service, receipts);
+  return { receiving, cases: new Cases(service, receipts, receiving.conflicts) };
+}
+
+/** Registers the routes of reports and cases. */
+export function incidentRoutes(service: Service): void {
+  const incidents = incidentsOf(service);
+  caseRoutes(service, incidents);
+  attentionRoute(service);
+  anonymousRoutes(service, incidents);
+}
+
+/** Looks anew whom cases concern whenever somebody joins an organization, leaves it, or has another place there. */
+export const casesOfMembers = (
+  service: Service,
+): ConsumerDeclaration<typeof employeeChanged.payload> => ({
+  name: 'casesOfMembers',
+  event: employeeChanged,
+  after: [employeeCopies.name],
+  handle: ({ organization }) => incidentsOf(service).cases.reconsider(organization),
+});
+
+/** Wipes cases that have been kept for as long as they are kept. */
+export const wipingOfCases = (service: Service): JobDeclaration => ({
+  name: 'wipe-old-cases',
+  every: DAY_MS,
+  run: () => incidentsOf(service).cases.wipeOld(),
+});

@@ -1,0 +1,100 @@
+import type { AccusedRole, OrganizationRole } from '@fairlead/contracts';
+
+/** Where somebody stands in an organization. */
+export interface Place {
+  user: string;
+  vessel: string | null;
+  department: string | null;
+  /** The code of the position: `captain`. */
+  position: string | null;
+  orgRoles: readonly OrganizationRole[];
+  reportsTo: string | null;
+}
+
+/** Positions whose holder commands a vessel. */
+const masters = ['captain', 'reliefCapt', 'stafCapt', 'buildCapt', 'skipper'];
+/** Positions whose holder leads a department aboard. */
+const heads = [
+  'chfOff',
+  'firstMate',
+  'chfEngr',
+  'soleEngr',
+  'chfStew',
+  'soleStew',
+  'intMgr',
+  'hotelMgr',
+  'purser',
+  'execChef',
+  'hdChef',
+  'soleChef',
+];
+/** Officers beside masters and heads of department. */
+const officers = [
+  'secOff',
+  'thdOff',
+  'jnrOff',
+  'oow',
+  'mate',
+  'navOff',
+  'safOff',
+  'shipSec',
+  'radioOff',
+  'firstEngr',
+  'secEngr',
+  'thdEngr',
+  'fthEngr',
+  'chfEto',
+  'eto',
+];
+
+const isMaster = ({ position, orgRoles }: Place): boolean =>
+  masters.includes(position ?? '') || orgRoles.includes('vessel-management');
+const isHead = ({ position }: Place): boolean => heads.includes(position ?? '');
+
+/** Whether one of two people stands directly above the other: by name, as the Captain aboard, or as the head of the department. */
+function isAbove(one: Place, other: Place): boolean {
+  if (one.user === other.user) return false;
+  if (other.reportsTo === one.user) return true;
+  if (other.vessel === null || one.vessel !== other.vessel || isMaster(other)) return false;
+  if (isMaster(one)) return true;
+  return (
+    isHead(one) && !isHead(other) && one.department !== null && one.department === other.department
+  );
+}
+
+/** Some people and everybody below them, however far (W-063). */
+export function withThoseBelow(people: Iterable<string>, places: readonly Place[]): Set<string> {
+  const found = new Set(people);
+  for (const user of found) {
+    const above = places.filter((place) => place.user === user);
+    for (const place of places)
+      if (!found.has(place.user) && above.some((one) => isAbove(one, place))) found.add(place.user);
+  }
+  return found;
+}
+
+/** Whether somebody has the part that a report accuses, of those of its vessel or of the organization; nobody is accused where that is not known. */
+const hasRole: Readonly<Record<AccusedRole, (place: Place) => boolean>> = {
+  unknown: () => false,
+  guest_or_owner: () => false,
+  master: isMaster,
+  department_head: (place) => place.vessel !== null && isHead(place),
+  officer: (place) =>
+    place.vessel !== null &&
+    (isMaster(place) || isHead(place) || officers.includes(place.position ?? '')),
+  crew: ({ vessel }) => vessel !== null,
+  shore_management: ({ orgRoles }) =>
+    orgRoles.some((role) => role === 'org-admin' || role === 'org-staff'),
+  support_staff: ({ orgRoles }) => orgRoles.includes('support-crew'),
+};
+
+/** The people of a vessel, or without one of the organization, who have the part that a report accuses. Those ashore are of every vessel. */
+export const holdersOfAccused = (
+  role: AccusedRole,
+  vessel: string | undefined,
+  places: readonly Place[],
+): string[] =>
+  places
+    .filter((place) => vessel === undefined || place.vessel === null || place.vessel === vessel)
+    .filter(hasRole[role])
+    .map(({ user }) => user);

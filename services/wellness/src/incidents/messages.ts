@@ -1,0 +1,31 @@
+import { caseMessageFields, caseOpeningFields } from '@fairlead/contracts';
+import { defineCollection } from '@fairlead/service-kit';
+
+const closed = {
+  read: () => false,
+  create: () => false,
+  update: () => false,
+  delete: () => false,
+} as const;
+
+/** What is written about cases, by role and to the hour: it is no chat, and the case alone leads to it (W-060, W-061). */
+export const caseMessages = defineCollection({
+  slug: 'caseMessages',
+  singular: 'Case message',
+  schema: caseMessageFields,
+  clock: 'hour',
+  access: closed,
+  audit: { keeps: 'none' },
+  indexes: [{ name: 'inOrder', keys: { report: 1, seq: 1 }, unique: true }],
+});
+
+/** Who opened which case in which hour, and how often (W-065): the trail of a case, which only its own page shows. */
+export const caseOpenings = defineCollection({
+  slug: 'caseOpenings',
+  singular: 'Case opening',
+  schema: caseOpeningFields,
+  clock: 'hour',
+  access: closed,
+  audit: { keeps: 'none' },
+  indexes: [{ name: 'onceAnHour', keys: { report: 1, user: 1, hour: 1 }, unique: true }],
+});

@@ -1,0 +1,27 @@
+import { folded } from '@fairlead/service-kit';
+
+/** A member and what they are called. */
+export interface Named {
+  user: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** How long a surname must be to count by itself: shorter ones are words as well. */
+const shortestSurname = 4;
+
+/** The words of a text, without case and accents. */
+const wordsOf = (text: string): string => ` ${folded(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
+
+/** The members whose full name, or whose surname of four letters or more, stands in a text: they may be meant. */
+export function namedIn(text: string, members: readonly Named[]): string[] {
+  const words = wordsOf(text);
+  const stands = (name: string) => name.trim() !== '' && words.includes(wordsOf(name));
+  return members
+    .filter(
+      ({ firstName, lastName }) =>
+        (firstName && lastName && stands(`${firstName} ${lastName}`)) ||
+        ([...lastName.trim()].length >= shortestSurname && stands(lastName)),
+    )
+    .map(({ user }) => user);
+}

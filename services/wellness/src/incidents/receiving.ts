@@ -1,0 +1,154 @@
+import { randomInt } from 'node:crypto';
+import {
+  type AnonymousReport,
+  apiPaddingOf,
+  type NamedReport,
+  type ReportReceived,
+  reviewHours,
+} from '@fairlead/contracts';
+import { ApiError, apiErrors, objectId, type Service } from '@fairlead/service-kit';
+import { Conflicts } from './conflicts.ts';
+import { dayNow, HOUR_MS, hourNow } from './hours.ts';
+import { isProved } from './proof.ts';
+import type { Receipts } from './receipts.ts';
+import { incidentReports } from './reports.ts';
+
+/** How many anonymous reports an organization gets in an hour before each has to show that no machine floods it. */
+export const unprovedAnHour = 20;
+
+/** Under which everything is written that nobody is to be found by. */
+export const untraced = { correlationId: 'untraced' } as const;
+
+/** What numbers of cases are made of: nothing that is read as something else. */
+const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** Takes in what is reported. */
+export class IncidentReceiving {
+  readonly #service: Service;
+  readonly #receipts: Receipts;
+  readonly conflicts: Conflicts;
+
+  constructor(service: Service, receipts: Receipts) {
+    this.#service = service;
+    this.#receipts = receipts;
+    this.conflicts = new Conflicts(service);
+  }
+
+  /**
+   * Takes in the report of somebody who is signed in and a member of the organization. One that is to be anonymous is taken in as one of nobody: who they are and whom
+   * it involves is dropped before anything else.
+   * @throws {ApiError} 400 for a day to come or for people who are no members, 403 for who is no member
+   */
+  async take(report: NamedReport, user: string): Promise<ReportReceived> {
+    const { anonymous, parties, involvedParties, ...said } = report;
+    if (anonymous) return this.takeAnonymous(said);
+    if (!(await this.conflicts.isMember(said.organization, user))) throw apiErrors.forbidden();
+    for (const [place, party] of parties.entries())
+      if (!(await this.conflicts.isMember(said.organization, party)))
+        throw apiErrors.validation('incidentReports', [
+          { path: `parties.${place}`, message: 'This is no member of the organization' },
+        ]);
+    const named = parties.filter((party) => party !== user);
+    return this.#add(
+      { ...said, isLater: false },
+      {
+        anonymous: false,
+        reporter: user,
+        parties: named,
+        ...(involvedParties && { involvedParties }),
+      },
+    );
+  }
+
+  /**
+   * Takes in a report of nobody.
+   * @throws {ApiError} 400 for a day to come, 404 for an organization that is not there, 428 where a proof is missing
+   */
+  async takeAnonymous(report: AnonymousReport): Promise<ReportReceived> {
+    const { organization } = report;
+    if (!(await this.#service.copies.get('organizations')?.find(organization)))
+      throw apiErrors.validation('incidentReports', [
+        { path: 'organization', message: 'There is no such organization' },
+      ]);
+    await this.#requireProof(report);
+    return this.#add(report, { anonymous: true, parties: [] });
+  }
+
+  async #add(
+    { key, proof: _proof, padding: _padding, isLater, ...said }: AnonymousReport,
+    of: { anonymous: boolean; parties: string[]; reporter?: string; involvedParties?: string },
+  ): Promise<ReportReceived> {
+    const { organization, type, severity, roleOfAccused, description, date } = said;
+    if (date > dayNow(HOUR_MS * 14))
+      throw apiErrors.validation('incidentReports', [
+        { path: 'date', message: 'This day has not begun yet' },
+      ]);
+    const vessel = await this.#vesselOf(said);
+    const { id, code } = this.#receipts.of(key, { ...said, ...of });
+    const hour = isLater ? laterHour() : hourNow();
+    const content = {
+      organization,
+      ...(vessel && { vessel }),
+      type,
+      severity,
+      roleOfAccused,
+      description,
+      date,
+      ...(said.time && { time: said.time }),
+      ...of,
+      cleared: [],
+      number: newNumber(),
+      status: 'received' as const,
+      hour: hour.toISOString(),
+      isEnded: false,
+      receipt: await this.#receipts.hashed(code),
+    };
+    const concerned = await this.conflicts.of(content);
+    await this.#service
+      .store(incidentReports)
+      .add([{ id, content: { ...content, ...concerned } as never, createdAt: hour }], untraced);
+    const received = {
+      code,
+      reviewedWithinHours: reviewHours,
+      isForOperator: concerned.isForOperator,
+    };
+    return { ...received, padding: apiPaddingOf(received) };
+  }
+
+  /** The vessel of a report, where it is one of the organization. @throws {ApiError} 400 */
+  async #vesselOf({ organization, vessel }: Pick<AnonymousReport, 'organization' | 'vessel'>) {
+    if (!vessel) return undefined;
+    const found = await this.#service.copies.get('vessels')?.find(vessel);
+    if (found?.organization !== organization)
+      throw apiErrors.validation('incidentReports', [
+        { path: 'vessel', message: 'This is no vessel of the organization' },
+      ]);
+    return vessel;
+  }
+
+  /** @throws {ApiError} 428 where many came in this hour, and nothing shows that no machine sends them. */
+  async #requireProof({ organization, key, proof }: AnonymousReport): Promise<void> {
+    const came = await this.#service.store(incidentReports).count({
+      organization: objectId(organization),
+      anonymous: true,
+      hour: { $gte: hourNow() },
+    });
+    if (came >= unprovedAnHour && !isProved(key, proof))
+      throw new ApiError(428, {
+        name: 'ProofRequired',
+        message: 'Many reports come in right now. This takes a moment longer.',
+      });
+  }
+}
+
+/** An hour of the next day (UTC) by chance, to which a report is dated that is sent later. */
+const laterHour = (): Date => {
+  const tomorrow = Date.parse(dayNow(24 * HOUR_MS));
+  return new Date(tomorrow + randomInt(24) * HOUR_MS);
+};
+
+/** A number for a case, by chance: it says neither when nor how many. */
+const newNumber = (): string =>
+  Array.from({ length: 8 }, () => letters[randomInt(letters.length)])
+    .join('')
+    .replace(/^(.{4})/, '$1-');

@@ -1,0 +1,87 @@
+import { incidentReportFields, placeAt, incidentReport as read } from '@fairlead/contracts';
+import {
+  both,
+  defineCollection,
+  either,
+  type Filter,
+  holdersAt,
+  isOperator,
+  type Viewer,
+} from '@fairlead/service-kit';
+import { personTokens } from './person-tokens.ts';
+
+/** The page of the cases of an organization. */
+export const casesPage = placeAt('org', '/wellness/incidents');
+
+const readers = holdersAt(incidentReportFields, casesPage, 'read');
+const handlers = holdersAt(incidentReportFields, casesPage, 'write');
+
+/** Cases that are there by now: one that is sent later is hidden until its hour. */
+const arrived = (): Filter => ({ hour: { $lte: new Date() } });
+
+/** The cases that do not concern somebody, or anybody above them (W-062, W-063). */
+const notConcerning = (user: string): Filter => ({
+  'derived.excluded': { $ne: personTokens.of(user) },
+});
+
+/** The cases that a viewer looks after, or at: as staff, without a conflict; an operator those for which the organization has nobody left. */
+export function casesFor(viewer: Viewer, level: 'read' | 'write'): Filter | false {
+  if (isOperator(viewer)) return both({ 'derived.isForOperator': true }, arrived());
+  if (viewer.kind !== 'person') return false;
+  const staff = (level === 'read' ? readers : handlers).documents(viewer);
+  return staff && both(staff, both(notConcerning(viewer.id), arrived()));
+}
+
+/** The cases that somebody has reported by their name. */
+const reportedBy = (viewer: Viewer): Filter | false =>
+  viewer.kind === 'person' && { 'derived.reporter': personTokens.of(viewer.id) };
+
+/** What is opened and recorded with it, and what nobody is answered. */
+const opened = [
+  'description',
+  'involvedParties',
+  'date',
+  'time',
+  'referralNote',
+  'hold',
+  'reporter',
+];
+const internal = ['parties', 'cleared', 'named', 'excluded', 'receipt', 'isForOperator'];
+const withheld = [...opened, ...internal];
+
+/**
+ * What was reported, as cases. Lists know nothing of what a case says: it is opened, which is recorded. No time is kept that is finer than the hour, of named
+ * cases too, whose times would bound those of the anonymous ones between them.
+ */
+export const incidentReports = defineCollection({
+  slug: 'incidentReports',
+  singular: 'Incident report',
+  schema: incidentReportFields,
+  answers: read,
+  clock: 'hour',
+  access: {
+    read: (viewer) => either(casesFor(viewer, 'read'), reportedBy(viewer)),
+    create: () => false,
+    update: () => false,
+    delete: () => false,
+  },
+  audit: { keeps: 'none' },
+  ownRoutes: ['create', 'update'],
+  filters: ['status'],
+  indexes: [
+    { name: 'byNumber', keys: { number: 1 }, unique: true },
+    { name: 'byReceipt', keys: { 'derived.receipt': 1 }, unique: true },
+  ],
+  hooks: {
+    derive: ({ excluded, reporter, receipt, isForOperator }) => ({
+      excluded: excluded.map((user) => personTokens.of(user)),
+      ...(reporter && { reporter: personTokens.of(reporter) }),
+      receipt,
+      isForOperator,
+    }),
+    answer: (documents) => {
+      for (const document of documents)
+        for (const member of withheld) Reflect.deleteProperty(document, member);
+    },
+  },
+});

@@ -1,0 +1,197 @@
+import {
+  anonymousReport,
+  caseByCode,
+  caseChange,
+  caseMessageByCode,
+  caseOpened,
+  caseSeen,
+  incidentAttention,
+  longestCaseMessage,
+  namedReport,
+  reportReceived,
+  reviewHours,
+} from '@fairlead/contracts';
+import { apiErrors, both, byId, described, objectId, type Service } from '@fairlead/service-kit';
+import { z } from 'zod';
+import { personIn } from '../person-in.ts';
+import type { Cases } from './cases.ts';
+import { HOUR_MS, hourNow } from './hours.ts';
+import type { IncidentReceiving } from './receiving.ts';
+import { casesFor, incidentReports } from './reports.ts';
+
+const tag = incidentReports.slug;
+const base = `/api/${tag}`;
+const done = z.object({ message: z.string() });
+const note = z.strictObject({ text: z.string().trim().min(1).max(longestCaseMessage) });
+
+interface Incidents {
+  receiving: IncidentReceiving;
+  cases: Cases;
+}
+
+/** The routes by which cases are reported and looked after by people who are signed in. */
+export function caseRoutes(service: Service, { receiving, cases }: Incidents): void {
+  const { app } = service;
+  app.post(
+    base,
+    {
+      config: { untraced: 'but-session' },
+      schema: described({
+        tag,
+        summary: 'Report an incident, by one’s name or anonymously',
+        body: namedReport,
+        answers: { 201: reportReceived },
+      }),
+      preValidation: async ({ viewer }) => void personIn(viewer),
+    },
+    async ({ body, viewer }, reply) =>
+      reply.code(201).send(await receiving.take(body, personIn(viewer))),
+  );
+  app.post(
+    `${base}/:id/open`,
+    {
+      schema: described({
+        tag,
+        summary: 'Open a case, which is recorded',
+        params: byId,
+        answers: { 200: caseOpened },
+      }),
+    },
+    async ({ params, viewer }) => cases.open(params.id, viewer),
+  );
+  app.patch(
+    `${base}/:id`,
+    {
+      schema: described({
+        tag,
+        summary: 'Move a case on, give it to somebody, or hand it off',
+        params: byId,
+        body: caseChange,
+        answers: { 200: caseOpened },
+      }),
+    },
+    async ({ params, body, viewer }) => {
+      await cases.change(params.id, body, viewer);
+      return cases.open(params.id, viewer);
+    },
+  );
+  app.post(
+    `${base}/:id/messages`,
+    {
+      schema: described({
+        tag,
+        summary: 'Write to whoever reported',
+        params: byId,
+        body: note,
+        answers: { 200: caseOpened },
+      }),
+    },
+    async ({ params, body, viewer }) => {
+      await cases.reply(params.id, body.text, viewer);
+      return cases.open(params.id, viewer);
+    },
+  );
+  app.post(
+    `${base}/:id/recuse`,
+    {
+      schema: described({
+        tag,
+        summary: 'Step aside from a case',
+        params: byId,
+        answers: { 200: done },
+      }),
+    },
+    async ({ params, viewer }) => {
+      await cases.recuse(params.id, viewer);
+      return { message: 'You have stepped aside. This case is not shown to you any more.' };
+    },
+  );
+}
+
+/** The routes that know of nobody: what comes with a call of who calls is taken off before anything is looked at. */
+export function anonymousRoutes(service: Service, { receiving, cases }: Incidents): void {
+  const { app } = service;
+  const config = { untraced: 'all' } as const;
+  app.post(
+    `${base}/anonymous`,
+    {
+      config,
+      schema: described({
+        tag,
+        summary: 'Report an incident without an account',
+        body: anonymousReport,
+        answers: { 201: reportReceived },
+      }),
+    },
+    async ({ body }, reply) => reply.code(201).send(await receiving.takeAnonymous(body)),
+  );
+  app.post(
+    `${base}/case`,
+    {
+      config,
+      schema: described({
+        tag,
+        summary: 'See a case by its receipt code',
+        body: caseByCode,
+        answers: { 200: caseSeen },
+      }),
+    },
+    async ({ body }) => cases.seen(body.code),
+  );
+  app.post(
+    `${base}/case/messages`,
+    {
+      config,
+      schema: described({
+        tag,
+        summary: 'Write to those who look after a case, by its receipt code',
+        body: caseMessageByCode,
+        answers: { 200: caseSeen },
+      }),
+    },
+    async ({ body: { code, ...message } }) => cases.writeByCode(code, message),
+  );
+  app.post(
+    `${base}/case/end`,
+    {
+      config,
+      schema: described({
+        tag,
+        summary: 'End a case, by its receipt code',
+        body: caseByCode,
+        answers: { 200: caseSeen },
+      }),
+    },
+    async ({ body }) => cases.endByCode(body.code),
+  );
+}
+
+/** `GET /api/incidentReports/attention`: what of an organization’s cases the viewer has to look at, of those that are there for them. */
+export function attentionRoute(service: Service): void {
+  service.app.get(
+    `${base}/attention`,
+    {
+      schema: described({
+        tag,
+        summary: 'How many cases that one looks after are new, late and open',
+        query: z.object({ organization: z.string().regex(/^[\da-f]{24}$/) }),
+        answers: { 200: incidentAttention },
+      }),
+    },
+    async ({ query, viewer }, reply) => {
+      const own = casesFor(viewer, 'read');
+      if (!own) throw apiErrors.forbidden();
+      reply.header('cache-control', 'private, no-store');
+      const store = service.store(incidentReports);
+      const of = (filter: object) =>
+        store.count(both(own, { organization: objectId(query.organization), ...filter }));
+      const overdue = new Date(hourNow().getTime() - reviewHours * HOUR_MS);
+      const [received, late, open] = await Promise.all([
+        of({ status: 'received' }),
+        of({ status: 'received', hour: { $lt: overdue } }),
+        of({ status: { $ne: 'closed' } }),
+      ]);
+      return { received, late, open };
+    },
+  );
+}
