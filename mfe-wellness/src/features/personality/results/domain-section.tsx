@@ -103,6 +103,7 @@ const Below = styled.div`
 `;
 const Facets = styled.ul`
   display: grid;
-  gap: 1.25rem;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+  gap: 1.25rem 2rem;
   list-style: none;
 `;

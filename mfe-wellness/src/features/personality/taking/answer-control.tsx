@@ -92,8 +92,7 @@ const Scale = styled.fieldset`
 const Circles = styled.div`
   display: flex;
   justify-content: space-between;
-  max-width: 34rem;
-  margin-inline: auto;
+  max-width: 32rem;
   /* As wide as a thumb, which needs no aim between two of them. */
   label {
     display: grid;
@@ -137,8 +136,7 @@ const Captions = styled.div`
   display: grid;
   grid-template-columns: 1fr auto 1fr;
   gap: 0.5rem;
-  max-width: 34rem;
-  margin-inline: auto;
+  max-width: 32rem;
   font-size: 0.8125rem;
   color: var(--muted);
   b {

@@ -148,6 +148,14 @@ describe('a radar chart', () => {
   });
 });
 
+it('breaks a long name of a radar chart where its halves are most alike', () => {
+  const { container } = render(
+    <RadarChart label="Domains" axes={[{ name: 'Openness to Experience', value: 3 }, ...axes]} />,
+  );
+  const lines = [...container.querySelectorAll('tspan')].map(({ textContent }) => textContent);
+  expect(lines.slice(0, 3)).toEqual(['Openness to', 'Experience', 'Neuroticism']);
+});
+
 it('draws charts without an inline style, which the portal refuses, and without an accessibility violation', async () => {
   const { container } = render(
     <main>

@@ -28,9 +28,12 @@ interface RadarChartProps {
 
 /** How wide (px) the picture is at most, and how much room the names need above and below. */
 const WIDEST = 440;
-const NAME_HEIGHT = 26;
+const NAME_HEIGHT = 40;
 const CHARACTER = 7;
+const LINE = 15;
 const RINGS = 4;
+/** From how many characters on a name has two lines, so that two beside each other do not meet on a narrow screen. */
+const LONG = 16;
 
 /** Several values of one thing on axes around a middle. */
 export function RadarChart({
@@ -85,12 +88,13 @@ export function RadarChart({
           })}
           {axes.map(({ name }, axis) => {
             const { x, y } = placeOf(axis, radius);
-            const half = (name.length * CHARACTER) / 2;
+            const lines = linesOf(name);
+            const half = (Math.max(...lines.map(({ length }) => length)) * CHARACTER) / 2;
+            const centre = Math.min(width - half, Math.max(half, x));
+            const first = y > middle.y ? y + 18 : y - 10 - (lines.length - 1) * LINE;
             return (
               <text
                 key={name}
-                x={Math.min(width - half, Math.max(half, x))}
-                y={y + (y > middle.y ? 18 : -10)}
                 textAnchor="middle"
                 fontSize={12.5}
                 fill="var(--text)"
@@ -98,7 +102,11 @@ export function RadarChart({
                 strokeWidth={4}
                 paintOrder="stroke"
               >
-                {name}
+                {lines.map((line, place) => (
+                  <tspan key={line} x={centre} y={first + place * LINE}>
+                    {line}
+                  </tspan>
+                ))}
               </text>
             );
           })}
@@ -112,6 +120,17 @@ export function RadarChart({
       />
     </Figure>
   );
+}
+
+/** A name on one line, or on two of about the same length. */
+function linesOf(name: string): string[] {
+  const words = name.split(' ');
+  if (name.length < LONG || words.length === 1) return [name];
+  const lengthOf = (count: number) => words.slice(0, count).join(' ').length;
+  const cuts = words.slice(1).map((_, place) => place + 1);
+  const unevenness = (count: number) => Math.abs(name.length - 2 * lengthOf(count));
+  const cut = cuts.toSorted((one, other) => unevenness(one) - unevenness(other))[0];
+  return [words.slice(0, cut).join(' '), words.slice(cut).join(' ')];
 }
 
 const Figure = styled.figure`
