@@ -46,6 +46,10 @@ const special: Readonly<Record<string, Partial<Request>>> = {
     },
   },
   'POST /api/crewProfiles/:id/consent': { body: { consent: 'summary' } },
+  'POST /api/emergencyPlans/:id/steps/:step': {
+    path: `/api/emergencyPlans/${targets.emergencyPlans?.id}/steps/${attachedRow}`,
+    body: { done: true },
+  },
   'POST /api/wellnessAlerts/:id/contacts': { body: { note: 'Called back' } },
   'PUT /api/forms/:id/draft': { body: { answers: {} } },
   'POST /api/forms/:id/recipients': { body: { to: { everyone: true } } },

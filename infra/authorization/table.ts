@@ -480,6 +480,24 @@ DELETE /api/wellnessAlerts/:id               403         403         403        
 PATCH /api/wellnessAlerts                    403         403         403         403         200#1       200#0       403         403         403
 DELETE /api/wellnessAlerts                   403         403         403         403         403         403         403         403         403
 POST /api/wellnessAlerts/:id/contacts        403         403         403         403         200         404         403         403         403
+GET /api/wellnessTeam                        403         403         403         403         200#1       200#0       403         403         403
+GET /api/wellnessTeam/count                  403         403         403         403         200#1       200#0       403         403         403
+GET /api/wellnessTeam/:id                    403         403         403         403         200         404         403         403         403
+POST /api/wellnessTeam                       403         403         403         403         201         403         403         403         403
+PATCH /api/wellnessTeam/:id                  403         403         403         403         200         403         403         403         403
+DELETE /api/wellnessTeam/:id                 403         403         403         403         200         403         403         403         403
+PATCH /api/wellnessTeam                      403         403         403         403         200#1       200#0       403         403         403
+DELETE /api/wellnessTeam                     403         403         403         403         200#1       200#0       403         403         403
+GET /api/emergencyPlans                      403         403         403         403         200#1       200#0       403         403         403
+GET /api/emergencyPlans/count                403         403         403         403         200#1       200#0       403         403         403
+GET /api/emergencyPlans/:id                  403         403         403         403         200         404         403         403         403
+POST /api/emergencyPlans                     403         403         403         403         201         403         403         403         403
+PATCH /api/emergencyPlans/:id                403         403         403         403         200         403         403         403         403
+DELETE /api/emergencyPlans/:id               403         403         403         403         200         403         403         403         403
+PATCH /api/emergencyPlans                    403         403         403         403         200#1       200#0       403         403         403
+DELETE /api/emergencyPlans                   403         403         403         403         200#1       200#0       403         403         403
+POST /api/emergencyPlans/:id/steps/:step     403         403         403         403         409         404         403         403         403
+POST /api/emergencyPlans/:id/copy            403         403         403         403         201         404         403         403         403
 `;
 
 /** The declared rows of a service, those of every service included. */

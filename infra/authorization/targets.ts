@@ -11,7 +11,7 @@ import {
   plantPerson,
   vessel,
 } from './people.ts';
-import { attached, registerCreations, registerTargets } from './register-targets.ts';
+import { attached, attachedRow, registerCreations, registerTargets } from './register-targets.ts';
 import type { ServiceName, Services } from './services.ts';
 import type { Creation, Target } from './target.ts';
 
@@ -357,6 +357,22 @@ export const targets: Readonly<Record<string, Target>> = {
     change: { status: 'acknowledged' },
     clears: {},
   },
+  wellnessTeam: {
+    id: id('a49'),
+    content: { organization, member: ids.staff, role: 'lead' },
+    change: { onDuty: true },
+    clears: {},
+  },
+  emergencyPlans: {
+    id: id('a4a'),
+    content: {
+      organization,
+      plan: 'medical',
+      steps: [{ id: attachedRow, text: 'Call the doctor' }],
+    },
+    change: { plan: 'death' },
+    clears: {},
+  },
   personalitySessions: {
     id: id('a42'),
     content: { user: ids.seeker, ...testTimes, answers: [], optionCount: 7 },
@@ -428,6 +444,8 @@ const creations: Readonly<Record<string, Creation>> = {
   wellbeingActivities: { content: { user: ids.seeker, type: 'mindfulness' } },
   helplines: { content: { ...helpline, name: 'New' } },
   wellnessResources: { content: { ...resource, title: 'New' } },
+  wellnessTeam: { content: { organization, member: ids.admin, role: 'DPA' }, clears: {} },
+  emergencyPlans: { content: { organization, plan: 'missing', steps: [{ text: 'Search' }] } },
   personalitySessions: { content: {} },
   personalityResults: { content: {} },
   ...registerCreations,

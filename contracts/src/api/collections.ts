@@ -76,6 +76,8 @@ export const areas = {
       'crewProfiles',
       'crewProfileViews',
       'wellnessAlerts',
+      'wellnessTeam',
+      'emergencyPlans',
     ],
     paths: [],
   },

@@ -13,6 +13,7 @@ import type {
   interviewFields,
 } from './candidates.ts';
 import type { areas, ServiceName } from './collections.ts';
+import type { emergencyPlan, emergencyPlanFields } from './emergency-plans.ts';
 import type { exchangeRateFields } from './exchange-rates.ts';
 import type { formRequest, formRequestFields } from './form-requests.ts';
 import type {
@@ -85,6 +86,7 @@ import type {
   wellnessAlert,
   wellnessAlertFields,
 } from './wellness-care.ts';
+import type { wellnessTeamEntry, wellnessTeamFields } from './wellness-team.ts';
 
 /** A collection of any service. */
 export type CollectionSlug = (typeof areas)[ServiceName]['collections'][number];
@@ -132,6 +134,8 @@ interface Collections extends Readonly<Record<RegisterCollection, RegisterRecord
   crewProfiles: Collection<typeof crewProfileFields, typeof crewProfile>;
   crewProfileViews: Collection<typeof crewProfileViewFields, typeof crewProfileView>;
   wellnessAlerts: Collection<typeof wellnessAlertFields, typeof wellnessAlert>;
+  wellnessTeam: Collection<typeof wellnessTeamFields, typeof wellnessTeamEntry>;
+  emergencyPlans: Collection<typeof emergencyPlanFields, typeof emergencyPlan>;
   personalityResults: Collection<typeof personalityResultFields, typeof personalityResult>;
   listings: Collection<typeof listingFields, typeof listing>;
   listingTemplates: Collection<typeof listingTemplateFields>;

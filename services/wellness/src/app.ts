@@ -19,10 +19,13 @@ import { crewProfiles } from './crew-profiles/collection.ts';
 import { consentRoute } from './crew-profiles/consent.ts';
 import { followingMembers } from './crew-profiles/following.ts';
 import { answeringProfiles, profileRoute } from './crew-profiles/reading.ts';
+import { emergencyPlans, writingPlans } from './emergency/collection.ts';
+import { emergencyRoutes } from './emergency/routes.ts';
 import { ensureFirstLines } from './helplines/first-lines.ts';
 import { casesOfMembers, incidentRoutes, wipingOfCases } from './incidents/incidents.ts';
 import { personalityRoutes } from './personality/routes.ts';
 import { forgettingOfViews, viewRoute } from './resources/views.ts';
+import { wellnessTeam, writingTeam } from './team/collection.ts';
 
 /** The wellness service: how people are, what they do for their wellbeing, and what they learn about themselves. */
 export const wellnessService: ServiceDeclaration<'wellness'> = {
@@ -48,6 +51,7 @@ export const wellnessService: ServiceDeclaration<'wellness'> = {
     profileRoute(service);
     consentRoute(service);
     contactRoute(service);
+    emergencyRoutes(service);
     viewRoute(service);
     incidentRoutes(service);
     personalityRoutes(service);
@@ -56,7 +60,11 @@ export const wellnessService: ServiceDeclaration<'wellness'> = {
         ...readingOf(checkIns, { answer: recordingReaders(service) }),
         ...readingOf(crewProfiles, { answer: answeringProfiles(service) }),
       },
-      writes: writingOf(wellnessAlerts, writingAlerts(service)),
+      writes: {
+        ...writingOf(wellnessAlerts, writingAlerts(service)),
+        ...writingOf(wellnessTeam, writingTeam(service)),
+        ...writingOf(emergencyPlans, writingPlans(service)),
+      },
     };
   },
 };

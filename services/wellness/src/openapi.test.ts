@@ -36,10 +36,12 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       { at: 'day', says: /has not begun yet/ },
       { at: /^answers\.\d+\./, says: /There is no such question|not one of the answers/ },
       { at: 'lastContactOn', says: /has not begun yet/ },
+      { at: /^rota\.\d+\./, says: /Choose a weekday|overlaps another/ },
+      { at: /^(member|dutyOfficer)$/, says: /does not belong to the organization/ },
       { at: 'assignee', says: /is not on the wellness staff/ },
       { at: 'phone', says: /is not a telephone number/ },
       { at: 'source', says: /needs the source/ },
-      { at: 'status', says: /cannot become|is a draft/ },
+      { at: 'status', says: /cannot become|is a draft|new plan is ready/ },
       { at: 'lastUpdate', says: /ends after it begins/ },
     ],
   });

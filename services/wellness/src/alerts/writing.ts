@@ -1,10 +1,9 @@
-import { alertContact, isId, levelAt, type Place, reaches, relatedId } from '@fairlead/contracts';
+import { alertContact } from '@fairlead/contracts';
 import {
   apiErrors,
   byId,
   type CollectionWriting,
   described,
-  membersOf,
   queryOf,
   ref,
   requireAccess,
@@ -13,35 +12,17 @@ import {
   tagOf,
 } from '@fairlead/service-kit';
 import { namedPerson } from '../copies.ts';
+import { reachesAt, sentId } from '../members.ts';
 import { personIn } from '../person-in.ts';
 import { type AlertForms, alertsPage, wellnessAlerts } from './collection.ts';
-
-/** Whether somebody may write at a page of an organization, by the service's own copy of who works there. */
-export async function isStaffAt(
-  service: Service,
-  place: Place,
-  organization: string,
-  user: string,
-): Promise<boolean> {
-  const members = await membersOf(service, organization);
-  return reaches(
-    levelAt(
-      place,
-      members.filter((one) => one.user === user),
-    ),
-    'write',
-  );
-}
 
 /** The running service's part in what staff write of alerts: only they themselves are given one. */
 export const writingAlerts = (service: Service): CollectionWriting<AlertForms> => ({
   prepare: async ({ content, previous }) => {
-    const { assignee } = content;
-    const sent =
-      typeof assignee === 'object' && assignee && 'id' in assignee ? assignee.id : assignee;
-    if (!isId(sent) || sent === previous?.assignee?.id) return content;
-    const organization = relatedId(previous?.organization ?? '');
-    if (!(await isStaffAt(service, alertsPage, organization, sent)))
+    const user = sentId(content.assignee);
+    if (user === undefined || user === previous?.assignee?.id) return content;
+    const asked = { place: alertsPage, organization: previous?.organization ?? '', user };
+    if (!(await reachesAt(service, asked, 'write')))
       throw apiErrors.validation(wellnessAlerts.slug, [
         { path: 'assignee', message: 'This person is not on the wellness staff' },
       ]);

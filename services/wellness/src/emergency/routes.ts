@@ -1,0 +1,127 @@
+import { stepDone } from '@fairlead/contracts';
+import {
+  apiErrors,
+  byId,
+  contentOf,
+  described,
+  objectId,
+  onlyOnce,
+  queryOf,
+  ref,
+  requireAccess,
+  type Service,
+  schemaNames,
+  tagOf,
+} from '@fairlead/service-kit';
+import { z } from 'zod';
+import { namedPerson } from '../copies.ts';
+import { personIn } from '../person-in.ts';
+import { emergencyPlans, type PlanForms, planKeepers } from './collection.ts';
+
+const byStep = byId.extend({ step: z.string() });
+
+/** How the steps of an activated plan are ticked, and how a plan is prepared anew. */
+export function emergencyRoutes(service: Service): void {
+  stepRoute(service);
+  copyRoute(service);
+}
+
+/** `POST /api/emergencyPlans/:id/steps/:step`: a step is done, by whoever says so and now, or is not. */
+function stepRoute(service: Service): void {
+  service.app.post(
+    '/api/emergencyPlans/:id/steps/:step',
+    {
+      schema: described({
+        tag: emergencyPlans.slug,
+        summary: 'Tick a step of an activated plan',
+        params: byStep,
+        body: stepDone,
+        answers: { 200: ref(schemaNames(emergencyPlans).written) },
+      }),
+      preValidation: async ({ viewer }) => {
+        requireAccess(planKeepers.documents(viewer));
+      },
+    },
+    async (request, reply) => {
+      const { viewer, params, body, id: correlationId } = request;
+      const store = service.store(emergencyPlans);
+      const { _id } = await service.reading.find(store, params.id, viewer);
+      const done = {
+        doneBy: await namedPerson(service, personIn(viewer)),
+        doneAt: new Date().toISOString(),
+      };
+      const written = await store.hand(
+        _id,
+        ({ status, steps }) => {
+          if (!steps.some(({ id }) => id === params.step)) throw apiErrors.notFound();
+          if (status !== 'activated')
+            throw apiErrors.conflict('Steps are ticked while the plan is activated.');
+          return { steps: steps.map((step) => ticked(step, params.step, body.done && done)) };
+        },
+        { viewer, correlationId },
+        { within: requireAccess(planKeepers.documents(viewer)) },
+      );
+      if (!written) throw apiErrors.notFound();
+      reply.header('etag', tagOf(written));
+      const [doc] = await service.reading.answer(store, [written], queryOf(request), viewer);
+      return { doc, message: 'Step saved.' };
+    },
+  );
+}
+
+type Step = PlanForms['content']['steps'][number];
+type Done = Pick<Step, 'doneBy' | 'doneAt'>;
+
+/** A step as it is then; who did it first stays. */
+function ticked(step: Step, id: string, done: Required<Done> | false): Step {
+  if (step.id !== id) return step;
+  const { doneBy, doneAt, ...kept } = step;
+  if (!done) return kept;
+  return doneBy && doneAt ? step : { ...kept, ...done };
+}
+
+/** `POST /api/emergencyPlans/:id/copy`: the same plan anew, ready and with nothing done. */
+function copyRoute(service: Service): void {
+  service.app.post(
+    '/api/emergencyPlans/:id/copy',
+    {
+      schema: described({
+        tag: emergencyPlans.slug,
+        summary: 'Prepare a plan anew from a copy',
+        params: byId,
+        headers: onlyOnce,
+        answers: { 201: ref(schemaNames(emergencyPlans).written) },
+      }),
+      preValidation: async ({ viewer }) => {
+        requireAccess(planKeepers.documents(viewer));
+      },
+    },
+    async (request, reply) => {
+      const { viewer, params, id: correlationId } = request;
+      const store = service.store(emergencyPlans);
+      const found = await service.reading.find(store, params.id, viewer);
+      const content = contentOf(store.collection, found) as PlanForms['content'];
+      if (!planKeepers.includes(viewer, content)) throw apiErrors.forbidden();
+      const { status: _status, activatedAt: _from, stoodDownAt: _to, steps, ...plan } = content;
+      const anew = { ...plan, steps: steps.map(({ text }) => ({ text })) };
+      const copy = await service.idempotency.create(
+        store,
+        request,
+        async (id) => {
+          const [made] = await store.add([{ id, content: anew }], { viewer, correlationId });
+          return made ?? (await existing(id));
+        },
+        params.id,
+      );
+      reply.status(201).header('etag', tagOf(copy));
+      const [doc] = await service.reading.answer(store, [copy], queryOf(request), viewer);
+      return { doc, message: 'Emergency plan created.' };
+
+      async function existing(id: string) {
+        const there = await store.findById(objectId(id));
+        if (!there) throw apiErrors.unexpected();
+        return there;
+      }
+    },
+  );
+}

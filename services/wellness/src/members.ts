@@ -1,0 +1,29 @@
+import type { AccessLevel, Place } from '@fairlead/contracts';
+import { isId, levelAt, reaches } from '@fairlead/contracts';
+import { membersOf, type Service } from '@fairlead/service-kit';
+
+/** The id in a relation to a person as a caller sent it; undefined where there is none. */
+export function sentId(relation: unknown): string | undefined {
+  const id =
+    typeof relation === 'object' && relation !== null && 'id' in relation ? relation.id : relation;
+  return isId(id) ? id : undefined;
+}
+
+/** Whether somebody is a member of an organization, by the service's own copy of who works there. */
+export const isMemberOf = async (
+  service: Service,
+  organization: string,
+  user: string,
+): Promise<boolean> =>
+  (await membersOf(service, organization)).some((member) => member.user === user);
+
+/** Whether somebody's level at a page of an organization reaches this one, likewise. */
+export async function reachesAt(
+  service: Service,
+  { place, organization, user }: { place: Place; organization: string; user: string },
+  level: AccessLevel,
+): Promise<boolean> {
+  const members = await membersOf(service, organization);
+  const standings = members.filter((member) => member.user === user);
+  return reaches(levelAt(place, standings), level);
+}

@@ -1,0 +1,86 @@
+import {
+  overlappingPeriods,
+  placeAt,
+  wellnessTeamEntry as read,
+  wellnessTeamFields,
+} from '@fairlead/contracts';
+import {
+  apiErrors,
+  type Change,
+  type CollectionWriting,
+  defineCollection,
+  type FieldFailure,
+  type FormsOf,
+  holdersAt,
+  type Service,
+} from '@fairlead/service-kit';
+import { isMemberOf, sentId } from '../members.ts';
+import { utcDay } from '../own-day.ts';
+
+const keepers = holdersAt(wellnessTeamFields, placeAt('org', '/wellness/team'), 'approve');
+
+export type TeamForms = FormsOf<typeof wellnessTeamFields, typeof read, never>;
+
+/** The wellness team of an organization and its rota (W-094), which its admins keep and read. */
+export const wellnessTeam = defineCollection({
+  slug: 'wellnessTeam',
+  singular: 'Team entry',
+  schema: wellnessTeamFields,
+  answers: read,
+  access: {
+    read: keepers.documents,
+    create: keepers.includes,
+    update: keepers.documents,
+    delete: keepers.documents,
+  },
+  filters: ['role'],
+  indexes: [
+    {
+      name: 'onePerMember',
+      keys: { organization: 1, 'member.id': 1 },
+      unique: true,
+      taken: 'This member is on the team already.',
+    },
+  ],
+  hooks: { prepare: requireRota },
+});
+
+/** @throws {ApiError} 400 at the periods of a rota that are of no day or of two, or at the same time as another. */
+function requireRota({ content }: Change<TeamForms>) {
+  const { data } = wellnessTeamFields.shape.rota.safeParse(withoutNulls(content.rota));
+  // What is wrong with a period by itself says the schema.
+  if (!data) return content;
+  const failures = data.flatMap(({ weekday, day }, at): FieldFailure[] =>
+    (weekday === undefined) === (day === undefined)
+      ? [{ path: `rota.${at}.weekday`, message: 'Choose a weekday or a date' }]
+      : [],
+  );
+  if (failures.length === 0)
+    for (const at of overlappingPeriods(data, utcDay()))
+      failures.push({ path: `rota.${at}.from`, message: 'This overlaps another period' });
+  if (failures.length > 0) throw apiErrors.validation('wellnessTeam', failures);
+  return content;
+}
+
+/** Rows as the schema takes them: `null` says that there is nothing. */
+const withoutNulls = (rows: unknown): unknown =>
+  Array.isArray(rows)
+    ? rows.map((row: unknown) =>
+        typeof row === 'object' && row !== null
+          ? Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+          : row,
+      )
+    : (rows ?? undefined);
+
+/** The running service's part in what is written of the team: its people are members of the organization. */
+export const writingTeam = (service: Service): CollectionWriting<TeamForms> => ({
+  prepare: async ({ content, previous }) => {
+    const [organization, user] = [sentId(content.organization), sentId(content.member)];
+    if (previous || organization === undefined || user === undefined) return content;
+    if (!(await isMemberOf(service, organization, user)))
+      throw apiErrors.validation(wellnessTeam.slug, [
+        { path: 'member', message: 'This person does not belong to the organization' },
+      ]);
+    return content;
+  },
+});
