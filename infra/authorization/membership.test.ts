@@ -17,9 +17,10 @@ beforeAll(async () => {
   hand = await services.account.mint.person(ids.otherSeeker, { session: 'lasting-otherSeeker' });
 }, 60_000);
 afterAll(async () => {
-  const { jobs, account, forms } = services;
+  const { jobs, account, forms, wellness } = services;
   // The organization service was stopped; what it stored goes with the others'.
   await jobs.service.connection.useDb(`${jobs.namespace}_organization`).dropDatabase();
+  await wellness.close();
   await forms.close();
   await account.close();
   await jobs.close();
@@ -96,6 +97,39 @@ describe('what somebody is in an organization', () => {
     expect(await became(403)).toBeLessThan(soon);
     await write('PATCH', `accessTemplates/${template.id}`, { status: 'active' });
     expect(await became(400)).toBeLessThan(soon);
+  });
+
+  it('[W-071] closes what the wellness staff read as fast when support crew are not any more', async () => {
+    const paths = ['wellnessAlerts', 'emergencyPlans'];
+    const statuses = async () => {
+      const answers = paths.map((path) =>
+        services.wellness.call('GET', `/api/${path}`, { token: hand }),
+      );
+      return (await Promise.all(answers)).map(({ statusCode }) => statusCode).join();
+    };
+    const answered = async (expected: string) => {
+      const since = performance.now();
+      await until(
+        `${paths} to be answered ${expected}`,
+        async () => (await statuses()) === expected,
+      );
+      return performance.now() - since;
+    };
+    await write('PATCH', `employees/${record}`, {
+      orgRoles: ['support-crew'],
+      accessTemplates: [],
+    });
+    expect(await answered('200,200')).toBeLessThan(soon);
+    await write('PATCH', `employees/${record}`, { orgRoles: ['vessel-crew'] });
+    expect(await answered('403,403')).toBeLessThan(soon);
+    await write('PATCH', `employees/${record}`, { orgRoles: ['support-crew'] });
+    expect(await answered('200,200')).toBeLessThan(soon);
+    await write('PATCH', `employees/${record}`, { endedOn: '2026-01-31' });
+    expect(await answered('403,403')).toBeLessThan(soon);
+    await write('PATCH', `employees/${record}`, { endedOn: null });
+    expect(await answered('200,200')).toBeLessThan(soon);
+    await write('PATCH', `employees/${record}`, { orgRoles: ['org-staff'] });
+    await became(400);
   });
 
   it('[S-068] [O-032] is known to the other services while the organization service is stopped', async () => {

@@ -1,0 +1,64 @@
+import { rm } from 'node:fs/promises';
+import { notificationRequested } from '@fairlead/contracts';
+import { expectEvent, idLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
+import { hear } from '@fairlead/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MatchersV3 } from '@pact-foundation/pact';
+import { type AccountTest, startAccount } from '../src/testing/fixtures.ts';
+import { takeRequest, toldTo } from './taken-requests.ts';
+
+const { string } = MatchersV3;
+const requested = notificationRequested('wellness');
+const organization = '65f200000000000000000001';
+
+let account: AccountTest;
+beforeAll(async () => {
+  await rm(pactFile('account', 'wellness'), { force: true });
+  account = await startAccount();
+});
+afterAll(() => account.close());
+
+describe('what the account service needs of the wellness service’s events', () => {
+  it('a request to tell the wellness staff of an alert, and nobody else', async () => {
+    const work = async (orgRoles: string[], record: string) => {
+      const { id } = await account.person();
+      await hear(account, 'employees', record, { user: id, organization, vessel: null, orgRoles });
+      return id;
+    };
+    const support = await work(['support-crew'], '65f800000000000000000001');
+    const admin = await work(['org-admin'], '65f800000000000000000002');
+    const hand = await work(['vessel-crew', 'org-staff'], '65f800000000000000000003');
+    await expectEvent(
+      {
+        consumer: 'account',
+        provider: 'wellness',
+        state: 'an urgent alert was raised',
+        event: requested,
+        payload: {
+          id: idLike('65f900000000000000000001'),
+          to: {
+            organization: idLike(organization),
+            page: string('/wellness/alerts'),
+            level: string('read'),
+          },
+          kind: string('wellness.alert'),
+          subject: string('Crew Alerts'),
+          state: string('Urgent'),
+          link: string(`/organization/${organization}/wellness/alerts`),
+        },
+      },
+      async (received) => {
+        await takeRequest(account, requested, received);
+        for (const user of [support, admin])
+          expect(await toldTo(account, user)).toMatchObject([
+            {
+              type: 'wellness.alert',
+              title: 'Urgent: new crew alert',
+              body: 'A crew member may need support. Open Crew Alerts to see more.',
+            },
+          ]);
+        expect(await toldTo(account, hand)).toEqual([]);
+      },
+    );
+  });
+});
