@@ -1,8 +1,9 @@
+import { items } from '@fairlead/contracts/personality';
 import { callAsDocumented } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { profileIdOf } from './crew-profiles/following.ts';
 import { utcDay } from './own-day.ts';
-import { organization, startWellness, type WellnessTest } from './testing/fixtures.ts';
+import { organization, type Person, startWellness, type WellnessTest } from './testing/fixtures.ts';
 
 const seed = 20261124;
 let test: WellnessTest;
@@ -10,6 +11,21 @@ beforeAll(async () => {
   test = await startWellness();
 });
 afterAll(() => test.close());
+
+/** Completes a personality test of one answer. @returns the id of its result. */
+async function personalityResult(by: Person): Promise<string> {
+  const [startTime, lastUpdate] = ['2026-11-01T08:00:00.000Z', '2026-11-01T08:15:00.000Z'];
+  const answers = items.slice(0, 1).map(({ id, domain, facet }) => ({
+    questionId: id,
+    domain,
+    facet,
+    value: 5,
+    answeredAt: lastUpdate,
+  }));
+  const mine = 'personalitySessions/mine';
+  await test.send('PUT', mine, by, { startTime, lastUpdate, answers });
+  return (await test.send('POST', `${mine}/complete`, by)).json().result;
+}
 
 it(`answers every call of its OpenAPI document as described (seed ${seed})`, async () => {
   const [ben, ada] = [await test.member(['vessel-crew']), await test.member(['org-admin'])];
@@ -31,7 +47,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       ada: ada.token,
       operator: await test.mint.operator(),
     },
-    ids: [ben.user, ada.user, made.json().doc.id, profile, alert.id],
+    ids: [ben.user, ada.user, made.json().doc.id, profile, alert.id, await personalityResult(ben)],
     rules: [
       { at: 'day', says: /has not begun yet/ },
       { at: /^answers\.\d+\./, says: /There is no such question|not one of the answers/ },
