@@ -1,4 +1,5 @@
 import { collectionApi, createPortalApi } from '@fairlead/remote-kit/calls';
+import { memberSearch } from '@fairlead/remote-kit/members';
 
 /** The cache of this remote's calls. `Figures` are a person's own figures, read again after what they count. */
 export const wellnessApi = createPortalApi('wellnessApi', ['Figures']);
@@ -6,9 +7,13 @@ export const wellnessApi = createPortalApi('wellnessApi', ['Figures']);
 export const checkIns = collectionApi(wellnessApi, 'checkIns');
 export const wellbeingActivities = collectionApi(wellnessApi, 'wellbeingActivities');
 export const wellnessResources = collectionApi(wellnessApi, 'wellnessResources');
+export const incidentReports = collectionApi(wellnessApi, 'incidentReports');
 export const helplines = collectionApi(wellnessApi, 'helplines');
 
 /** How long people rested, which stands beside how they were. */
 export const restHours = collectionApi(wellnessApi, 'restHours');
 
 export const personalityResults = collectionApi(wellnessApi, 'personalityResults');
+
+/** Who the members of an organization are, for whoever picks one. */
+export const members = memberSearch(wellnessApi);

@@ -5,6 +5,10 @@ export const pages: PageLoaders = {
   '/account/wellness': () => import('./features/home/home-page.tsx'),
   '/account/wellness/check-in': () => import('./features/check-in/check-in-page.tsx'),
   '/account/wellness/resources': () => import('./features/resources/resources-page.tsx'),
+  '/account/wellness/incident-report': () =>
+    import('./features/reporting/incident-report-page.tsx'),
+  '/report': () => import('./features/reporting/public-report-page.tsx'),
+  '/case': () => import('./features/case/case-page.tsx'),
   '/account/wellness/activity-tracker': () => import('./features/activities/activities-page.tsx'),
   '/account/wellness/support': () => import('./features/support/support-page.tsx'),
   '/account/personality-test': () => import('./features/personality/start/personality-page.tsx'),

@@ -8,6 +8,8 @@ export const paths = {
   activities: `${wellness}/activity-tracker`,
   resources: `${wellness}/resources`,
   report: `${wellness}/incident-report`,
+  publicReport: '/report',
+  case: '/case',
   support: `${wellness}/support`,
   personality,
   takeTest: `${personality}/take-test`,

@@ -225,7 +225,7 @@ export const caseOpeningFields = z.object({
 });
 
 /** How many bits of a proof are to be zero: SHA-256 of `{key}:{proof}`. */
-export const proofBits = 18;
+export const proofBits = 17;
 
 /** The sizes (bytes) that answers about cases have, so that their length tells nothing. */
 const answerSizes = [16_384, 65_536, 262_144, 1_048_576] as const;

@@ -6,23 +6,34 @@ const sizes = [16_384, 65_536, 131_072] as const;
 /** How long (ms) an answer is waited for, on a slow line. */
 const patience = 30_000;
 
+/** What every such call is made with: nothing goes along, and nothing is kept. */
+const asNobody = {
+  credentials: 'omit',
+  referrerPolicy: 'no-referrer',
+  cache: 'no-store',
+} as const satisfies RequestInit;
+
 /**
  * Calls the API as nobody: without cookie, token, referrer and cache, with a body of one of few sizes. What is sent and answered stays in memory, and the console says
  * nothing of it. The route must be one of `untracedRoutes`.
  * @param path begins behind `/api`
  * @throws {ApiProblem}
  */
-export async function callUntraced(path: string, body: object, host: string): Promise<unknown> {
+export const callUntraced = (path: string, body: object, host: string): Promise<unknown> =>
+  asked(`${host}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: padded(body),
+  });
+
+/** Reads what everybody may read, as nobody. @throws {ApiProblem} */
+export const readUntraced = (path: string, host: string): Promise<unknown> =>
+  asked(`${host}/api${path}`, {});
+
+async function asked(href: string, init: RequestInit): Promise<unknown> {
   const { answer } = await answered({ name: 'a call', isSilent: true }, {}, async () => {
-    const response = await fetch(`${host}/api${path}`, {
-      method: 'POST',
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      cache: 'no-store',
-      headers: { 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(patience),
-      body: padded(body),
-    });
+    const signal = AbortSignal.timeout(patience);
+    const response = await fetch(href, { ...asNobody, signal, ...init });
     const { ok, status } = response;
     return { ok, status, answer: await response.json().catch(() => undefined) };
   });

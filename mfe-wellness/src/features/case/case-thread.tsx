@@ -1,0 +1,141 @@
+import { type CaseSeen, longestCaseMessage } from '@fairlead/contracts/api/incidents';
+import { caseStatuses } from '@fairlead/contracts/reference/incidents';
+import { labelOf } from '@fairlead/contracts/reference/options';
+import { usePortal } from '@fairlead/remote-kit';
+import { callUntraced } from '@fairlead/remote-kit/calls';
+import { Form, FormProblem, TextArea } from '@fairlead/remote-kit/forms';
+import { Badge, Button, Card, ConfirmDialog, dayAndTime } from '@fairlead/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { newReportKey } from '../reporting/send-report.ts';
+import { Messages } from './messages.tsx';
+
+/** What each status means for whoever has reported, and when to look again. */
+const whatNow: Readonly<Record<CaseSeen['status'], string>> = {
+  received: 'Your report has arrived. It is reviewed within 24 hours: look again tomorrow.',
+  triage: 'Somebody is looking at your report. Look again in a few days.',
+  investigating:
+    'Your report is being investigated. You hear of it within three months: look again every week.',
+  external: 'Your case is with a body outside the organization. Look again every week.',
+  closed: 'Your case is closed. You can still write, and it is read.',
+};
+
+interface CaseThreadProps {
+  code: string;
+  seen: CaseSeen;
+  onChange(seen: CaseSeen): void;
+}
+
+/** How a case stands, what was written, and what its reporter can do. */
+export function CaseThread({ code, seen, onChange }: CaseThreadProps) {
+  const { apiHost } = usePortal();
+  const [text, setText] = useState('');
+  const [key, setKey] = useState(newReportKey);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [isEnding, setEnding] = useState(false);
+  const call = async (path: string, body: object = {}): Promise<boolean> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      onChange(
+        (await callUntraced(
+          `/incidentReports/case${path}`,
+          { code, ...body },
+          apiHost,
+        )) as CaseSeen,
+      );
+      return true;
+    } catch (thrown) {
+      const { message = 'It could not be sent.' } = thrown as { message?: string };
+      setProblem(message);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const write = async () => {
+    if (!text.trim()) return setProblem('Please write something first.');
+    if (!(await call('/messages', { text: text.trim(), key }))) return;
+    setText('');
+    setKey(newReportKey());
+  };
+  const end = async () => {
+    await call('/end');
+    setEnding(false);
+  };
+  return (
+    <>
+      <Card as="section" aria-label="How your case stands">
+        <Head>
+          <Badge $tone="accent">{labelOf(caseStatuses, seen.status)}</Badge>
+          <small>Received {dayAndTime(seen.hour)}</small>
+        </Head>
+        <p>
+          {seen.isEnded
+            ? 'You have ended this case. Nothing more can be written.'
+            : whatNow[seen.status]}
+        </p>
+      </Card>
+      <Messages messages={seen.messages} own="reporter" />
+      {!seen.isEnded && (
+        <Form
+          autoComplete="off"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void write();
+          }}
+        >
+          <TextArea
+            label="Your message"
+            rows={4}
+            maxLength={longestCaseMessage}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <FormProblem message={problem} takesFocus />
+          <Acts>
+            <Button type="submit" busy={isBusy}>
+              Send message
+            </Button>
+            <Button look="secondary" busy={isBusy} onClick={() => void call('')}>
+              Look again
+            </Button>
+            <Button look="danger" onClick={() => setEnding(true)}>
+              End this case
+            </Button>
+          </Acts>
+        </Form>
+      )}
+      <ConfirmDialog
+        title="End this case?"
+        open={isEnding}
+        yes="End this case"
+        no="Keep it open"
+        busy={isBusy}
+        onYes={end}
+        onNo={() => setEnding(false)}
+      >
+        <p>
+          Nobody can write to you any more, and you cannot write to them. What you reported stays.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.75rem;
+  margin-bottom: 0.5rem;
+  small {
+    color: var(--muted);
+  }
+`;
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+`;

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { drawPage, Refusal, serve } from '../../testing/stage.tsx';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+// Its check digit is the last of it (Luhn).
+const code = '12345678901234567894';
+const hour = '2026-11-24T14:00:00.000Z';
+const seen = (more: object = {}) => ({
+  status: 'received',
+  isEnded: false,
+  hour,
+  messages: [],
+  ...more,
+});
+const field = () => screen.findByLabelText('Receipt code');
+const openCase = async (typed = code) => {
+  await userEvent.type(await field(), typed);
+  await userEvent.click(screen.getByRole('button', { name: 'Open the case' }));
+};
+
+describe('a case, by its receipt code', () => {
+  it('[W-059] is opened without signing in, read and answered', async () => {
+    const messages = [{ from: 'handler', text: 'Who was there?', hour }];
+    const sent = serve({
+      'POST /incidentReports/case': seen({ messages }),
+      'POST /incidentReports/case/messages': (_href: URL, { body }: { body?: unknown }) =>
+        seen({
+          messages: [
+            ...messages,
+            { from: 'reporter', text: (body as { text: string }).text, hour },
+          ],
+        }),
+    });
+    drawPage('/case');
+    await openCase('1234 5678 9012 3456 7894');
+    const thread = within(await screen.findByRole('list', { name: 'Messages' }));
+    expect(thread.getByText('Who was there?')).toBeVisible();
+    expect(thread.getByText(/^Support staff/)).toBeVisible();
+    expect(screen.getByText(/reviewed within 24 hours/)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Your message'), 'The bosun');
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await thread.findByText('The bosun')).toBeVisible();
+    expect(screen.getByLabelText('Your message')).toHaveValue('');
+    expect(sent.map(({ call }) => call)).toEqual([
+      'POST /api/incidentReports/case (anonymous)',
+      'POST /api/incidentReports/case/messages (anonymous)',
+    ]);
+    expect(sent[0]?.body).toMatchObject({ code });
+    expect(location.href).not.toContain('1234');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('1234');
+  });
+
+  it('says of a slip that it is one, and asks nobody', async () => {
+    const sent = serve();
+    drawPage('/case');
+    await openCase('12345678901234567893');
+    expect(await screen.findByRole('alert')).toHaveTextContent('twenty digits');
+    expect(sent).toEqual([]);
+  });
+
+  it('[W-059] opens nothing by a wrong code', async () => {
+    serve({ 'POST /incidentReports/case': new Refusal(404, 'This code opens nothing.') });
+    drawPage('/case');
+    await openCase();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code opens nothing.');
+    expect(screen.queryByLabelText('Your message')).toBeNull();
+  });
+
+  it('keeps a message that could not be sent, and sends the same again', async () => {
+    let fails = true;
+    const sent = serve({
+      'POST /incidentReports/case': seen(),
+      'POST /incidentReports/case/messages': () => (fails ? new Refusal(503, 'Busy') : seen()),
+    });
+    drawPage('/case');
+    await openCase();
+    await userEvent.type(await screen.findByLabelText('Your message'), 'Kept');
+    const press = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Busy');
+    expect(screen.getByLabelText('Your message')).toHaveValue('Kept');
+    fails = false;
+    await press();
+    await waitFor(() => expect(screen.getByLabelText('Your message')).toHaveValue(''));
+    const keys = sent.slice(1).map(({ body }) => (body as { key: string }).key);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('is ended by its reporter, once that is confirmed', async () => {
+    const sent = serve({
+      'POST /incidentReports/case': seen(),
+      'POST /incidentReports/case/end': seen({ isEnded: true }),
+    });
+    drawPage('/case');
+    await openCase();
+    await userEvent.click(await screen.findByRole('button', { name: 'End this case' }));
+    const asked = within(screen.getByRole('dialog', { name: 'End this case?' }));
+    expect(sent).toHaveLength(1);
+    await userEvent.click(asked.getByRole('button', { name: 'End this case' }));
+    expect(await screen.findByText(/You have ended this case/)).toBeVisible();
+    expect(screen.queryByLabelText('Your message')).toBeNull();
+  });
+});

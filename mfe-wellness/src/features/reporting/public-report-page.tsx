@@ -1,0 +1,55 @@
+import type { ReportReceived } from '@fairlead/contracts/api/incidents';
+import { usePortal } from '@fairlead/remote-kit';
+import { Card, Link, PageContainer } from '@fairlead/ui';
+import { PageHeader } from '@fairlead/ui/page-header';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { paths } from '../../paths.ts';
+import { OrganizationField } from './organization-field.tsx';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+import { ReportForm } from './report-form.tsx';
+import { sendAnonymous } from './send-report.ts';
+
+/** `/report`: an incident, reported without an account. */
+export default function PublicReportPage() {
+  const { apiHost } = usePortal();
+  const [receipt, setReceipt] = useState<ReportReceived>();
+  const [round, setRound] = useState(0);
+  return (
+    <PageContainer>
+      <PageHeader
+        title="Report an Incident"
+        description="Submit a confidential report about any incident or concern. You need no account, and nobody learns who you are."
+      />
+      <Narrow>
+        <p>
+          You have a receipt code? <Link href={paths.case}>Follow your case</Link>.
+        </p>
+        <Card>
+          <ReportForm
+            key={round}
+            isVisitor
+            organizationField={(choose) => <OrganizationField onChoose={choose} />}
+            send={async (reported) => setReceipt(await sendAnonymous(reported, apiHost))}
+          />
+        </Card>
+      </Narrow>
+      {receipt && (
+        <ReceiptDialog
+          code={receipt.code}
+          isForOperator={receipt.isForOperator}
+          onDone={() => {
+            setReceipt(undefined);
+            setRound(round + 1);
+          }}
+        />
+      )}
+    </PageContainer>
+  );
+}
+
+const Narrow = styled.div`
+  display: grid;
+  gap: 1rem;
+  max-width: 40rem;
+`;

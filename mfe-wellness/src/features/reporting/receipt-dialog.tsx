@@ -1,0 +1,60 @@
+import { shownReceiptCode } from '@fairlead/contracts/reference/incidents';
+import { Button, Dialog, Link } from '@fairlead/ui';
+import { styled } from 'styled-components';
+import { paths } from '../../paths.ts';
+
+interface ReceiptDialogProps {
+  /** Twenty digits. */
+  code: string;
+  /** Nobody of the organization may look after it: somebody outside does. */
+  isForOperator: boolean;
+  onDone(): void;
+}
+
+/** The code of a report, which stands there until somebody has written it down: nobody can give it to them again (W-058). */
+export function ReceiptDialog({ code, isForOperator, onDone }: ReceiptDialogProps) {
+  return (
+    <Dialog
+      title="Your receipt code"
+      open
+      width="30rem"
+      // A slip of the thumb must not lose it.
+      onClose={() => {}}
+      footer={<Button onClick={onDone}>I have written it down</Button>}
+    >
+      <Parts>
+        <output aria-label="Receipt code">{shownReceiptCode(code)}</output>
+        <p>
+          With this code you can follow your case and answer questions, without signing in, at{' '}
+          <Link href={paths.case}>{paths.case}</Link>.
+        </p>
+        <p>
+          <b>Nobody can give it to you again.</b> Write it on paper, away from here.
+        </p>
+        {isForOperator && (
+          <p>
+            Nobody in your organization can look after this report without a conflict of interest.
+            It goes to the platform’s own review instead.
+          </p>
+        )}
+      </Parts>
+    </Dialog>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: 1rem;
+  output {
+    padding: 1rem;
+    border: 1px solid var(--border-strong);
+    border-radius: var(--radius-card);
+    background: var(--sunken);
+    font-size: clamp(1.125rem, 5vw, 1.5rem);
+    font-variant-numeric: tabular-nums;
+    font-weight: 600;
+    letter-spacing: 0.04em;
+    text-align: center;
+    user-select: all;
+  }
+`;

@@ -1,0 +1,96 @@
+import type { ReportReceived } from '@fairlead/contracts/api/incidents';
+import { usePortal, useRoles } from '@fairlead/remote-kit';
+import { Dialog } from '@fairlead/ui';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { PartiesField } from './parties-field.tsx';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+import { ReportForm } from './report-form.tsx';
+import { namedReports, type Reported, sendAnonymous } from './send-report.ts';
+
+/** How long (ms) the panel stays after a report was sent (W-053). */
+export const sentTime = 2_000;
+
+interface ReportPanelProps {
+  open: boolean;
+  onClose(): void;
+}
+
+/** The side panel in which somebody who is signed in reports an incident (W-042). */
+export function ReportPanel({ open, onClose }: ReportPanelProps) {
+  const { apiHost } = usePortal();
+  const { roles } = useRoles();
+  const [sendNamed] = namedReports.useSendNamedMutation();
+  const [parties, setParties] = useState<readonly string[]>([]);
+  const [receipt, setReceipt] = useState<ReportReceived>();
+  const [round, setRound] = useState(0);
+  const [isSent, setSent] = useState(false);
+  useEffect(() => {
+    if (!isSent) return;
+    const timer = setTimeout(() => {
+      setSent(false);
+      setParties([]);
+      setRound((before) => before + 1);
+      onClose();
+    }, sentTime);
+    return () => clearTimeout(timer);
+  }, [isSent, onClose]);
+  const organizations = unique(
+    roles.map(({ organizationId, organizationName }) => ({
+      code: organizationId,
+      label: organizationName,
+    })),
+  );
+  const vesselsOf = (organization: string) =>
+    unique(
+      roles
+        .filter(({ organizationId }) => organizationId === organization)
+        .map(({ vesselId, vesselName }) => ({ code: vesselId, label: vesselName })),
+    );
+  const send = async (reported: Reported) => {
+    const received = reported.values.anonymous
+      ? await sendAnonymous(reported, apiHost)
+      : await sendNamed({ reported, parties }).unwrap();
+    setReceipt(received);
+    setSent(true);
+  };
+  return (
+    <>
+      <Dialog title="Report an Incident" open={open} place="right" width="32rem" onClose={onClose}>
+        <Subtitle>Submit a confidential report about any incident or concern</Subtitle>
+        {organizations.length > 0 ? (
+          <ReportForm
+            key={round}
+            organizations={organizations}
+            vesselsOf={vesselsOf}
+            parties={(organization) => (
+              <PartiesField key={organization} organization={organization} onChange={setParties} />
+            )}
+            send={send}
+          />
+        ) : (
+          <p>You are not a member of an organization yet, so there is nobody to report to.</p>
+        )}
+      </Dialog>
+      {receipt && (
+        <ReceiptDialog
+          code={receipt.code}
+          isForOperator={receipt.isForOperator}
+          onDone={() => setReceipt(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Choices of which each is one, and named. */
+const unique = (choices: readonly { code: string | undefined; label: string | undefined }[]) => [
+  ...new Map(
+    choices.flatMap(({ code, label }) => (code ? [[code, { code, label: label ?? code }]] : [])),
+  ).values(),
+];
+
+const Subtitle = styled.p`
+  margin-bottom: 1rem;
+  color: var(--muted);
+`;

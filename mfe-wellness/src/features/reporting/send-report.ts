@@ -1,0 +1,93 @@
+import { proofBits, type ReportReceived } from '@fairlead/contracts/api/incidents';
+import { type ApiProblem, callUntraced, padded } from '@fairlead/remote-kit/calls';
+import { wellnessApi } from '../../api.ts';
+import type { ReportValues } from './report-schema.ts';
+
+/** What of a report everybody sends. `isTimeSaid`: whether the person said the time; else it is cut to the hour. */
+export interface Reported {
+  values: ReportValues;
+  isTimeSaid: boolean;
+  /** The random key of this report, which stays the same when it is sent again. */
+  key: string;
+}
+
+/** A random key for a report, from which its code follows. */
+export const newReportKey = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(24))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+
+const commonOf = ({ values, key }: Reported) => ({
+  organization: values.organization,
+  ...(values.vessel && { vessel: values.vessel }),
+  type: values.type,
+  severity: values.severity,
+  roleOfAccused: values.roleOfAccused,
+  description: values.description.trim(),
+  date: values.date,
+  key,
+});
+
+/** The lists of cases, among them one’s own. */
+const ownReports = { type: 'incidentReports', id: 'list' } as const;
+
+/** `POST /api/incidentReports`: a report under one’s name. */
+export const namedReports = wellnessApi
+  .enhanceEndpoints({ addTagTypes: [ownReports.type] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      sendNamed: build.mutation<ReportReceived, { reported: Reported; parties: readonly string[] }>(
+        {
+          query: ({ reported, parties }) => {
+            const { involvedParties, time } = reported.values;
+            const body = {
+              ...commonOf(reported),
+              ...(time && { time }),
+              ...(involvedParties.trim() && { involvedParties: involvedParties.trim() }),
+              ...(parties.length > 0 && { parties }),
+            };
+            return { path: '/incidentReports', method: 'POST', body: JSON.parse(padded(body)) };
+          },
+          invalidatesTags: (_answer, problem) => (problem === undefined ? [ownReports] : []),
+        },
+      ),
+    }),
+  });
+
+/**
+ * Sends a report of nobody: whom it involves is left out, and a time that nobody touched is cut to the hour. Where many reports come in at once it is sent again with a
+ * proof that takes the device about two seconds.
+ * @throws {ApiProblem}
+ */
+export async function sendAnonymous(reported: Reported, host: string): Promise<ReportReceived> {
+  const { time, isLater } = reported.values;
+  const said = reported.isTimeSaid ? time : time.replace(/:\d\d$/, ':00');
+  const body = { ...commonOf(reported), ...(said && { time: said }), isLater };
+  const send = (more: object = {}) =>
+    callUntraced(
+      '/incidentReports/anonymous',
+      { ...body, ...more },
+      host,
+    ) as Promise<ReportReceived>;
+  try {
+    return await send();
+  } catch (problem) {
+    if ((problem as ApiProblem).status !== 428) throw problem;
+    return send({ proof: await proofOf(reported.key) });
+  }
+}
+
+/** How many numbers are tried before the page answers what its reader does meanwhile. */
+const triedAtOnce = 2_000;
+
+/** Computes what shows that no machine sends reports by the thousand: a number with which the key has a hash (SHA-256) that begins with so many zero bits. */
+export async function proofOf(key: string): Promise<string> {
+  const { sha256 } = await import('@noble/hashes/sha2.js');
+  const encoder = new TextEncoder();
+  for (let tried = 0; ; tried += 1) {
+    const hash = sha256(encoder.encode(`${key}:${tried}`));
+    if (new DataView(hash.buffer, hash.byteOffset).getUint32(0) >>> (32 - proofBits) === 0)
+      return String(tried);
+    if (tried % triedAtOnce === 0) await new Promise((resolve) => setTimeout(resolve));
+  }
+}
