@@ -498,6 +498,38 @@ PATCH /api/emergencyPlans                    403         403         403        
 DELETE /api/emergencyPlans                   403         403         403         403         200#1       200#0       403         403         403
 POST /api/emergencyPlans/:id/steps/:step     403         403         403         403         409         404         403         403         403
 POST /api/emergencyPlans/:id/copy            403         403         403         403         201         404         403         403         403
+GET /api/incidentReports                     403         200#0       200#0       200#0       200#1       200#0       200#0       200#0       200#0
+GET /api/incidentReports/count               403         200#0       200#0       200#0       200#1       200#0       200#0       200#0       200#0
+GET /api/incidentReports/:id                 403         404         404         404         200         404         404         404         404
+POST /api/incidentReports                    403         201         403         201         201         403         403         201         201
+PATCH /api/incidentReports/:id               403         403         403         403         200         404         404         403         403
+DELETE /api/incidentReports/:id              403         403         403         403         403         403         403         403         403
+PATCH /api/incidentReports                   403         403         403         403         403         403         403         403         403
+DELETE /api/incidentReports                  403         403         403         403         403         403         403         403         403
+GET /api/incidentReports/attention           403         403         403         403         400         400         400         403         403
+POST /api/incidentReports/:id/open           403         403         403         403         200         404         404         403         403
+POST /api/incidentReports/:id/messages       403         403         403         403         400         400         400         403         403
+POST /api/incidentReports/:id/recuse         403         403         403         403         200         404         404         403         403
+POST /api/incidentReports/anonymous          400         400         400         400         400         400         400         400         400
+POST /api/incidentReports/case               400         400         400         400         400         400         400         400         400
+POST /api/incidentReports/case/messages      400         400         400         400         400         400         400         400         400
+POST /api/incidentReports/case/end           400         400         400         400         400         400         400         400         400
+GET /api/caseMessages                        403         403         403         403         403         403         403         403         403
+GET /api/caseMessages/count                  403         403         403         403         403         403         403         403         403
+GET /api/caseMessages/:id                    403         403         403         403         403         403         403         403         403
+POST /api/caseMessages                       403         403         403         403         403         403         403         403         403
+PATCH /api/caseMessages/:id                  403         403         403         403         403         403         403         403         403
+DELETE /api/caseMessages/:id                 403         403         403         403         403         403         403         403         403
+PATCH /api/caseMessages                      403         403         403         403         403         403         403         403         403
+DELETE /api/caseMessages                     403         403         403         403         403         403         403         403         403
+GET /api/caseOpenings                        403         403         403         403         403         403         403         403         403
+GET /api/caseOpenings/count                  403         403         403         403         403         403         403         403         403
+GET /api/caseOpenings/:id                    403         403         403         403         403         403         403         403         403
+POST /api/caseOpenings                       403         403         403         403         403         403         403         403         403
+PATCH /api/caseOpenings/:id                  403         403         403         403         403         403         403         403         403
+DELETE /api/caseOpenings/:id                 403         403         403         403         403         403         403         403         403
+PATCH /api/caseOpenings                      403         403         403         403         403         403         403         403         403
+DELETE /api/caseOpenings                     403         403         403         403         403         403         403         403         403
 `;
 
 /** The declared rows of a service, those of every service included. */

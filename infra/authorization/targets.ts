@@ -71,6 +71,13 @@ const checkIn = {
   sleep: 6,
   stress: 4,
 };
+const incident = {
+  organization,
+  type: 'safety',
+  severity: 'low',
+  description: 'A loose rail',
+  date: '2026-01-01',
+};
 /** The profile that the service keeps of the seeker, by the id that it gives it. */
 const profile = createHash('sha256')
   .update(`crewProfile ${organization} ${ids.seeker}`)
@@ -333,6 +340,44 @@ export const targets: Readonly<Record<string, Target>> = {
     change: { title: 'Changed' },
     clears: {},
   },
+  incidentReports: {
+    id: id('a4b'),
+    content: {
+      ...incident,
+      number: 'AAAA-2345',
+      anonymous: false,
+      status: 'received',
+      hour: '2026-01-01T08:00:00.000Z',
+      isEnded: false,
+      parties: [],
+      cleared: [],
+      named: [],
+      excluded: [],
+      receipt: 'hash',
+      isForOperator: false,
+      derived: { excluded: [], receipt: 'hash', isForOperator: false },
+    },
+    change: { status: 'triage' },
+    clears: {},
+  },
+  caseMessages: {
+    id: id('a4c'),
+    content: {
+      report: id('a4b'),
+      seq: 1,
+      from: 'reporter',
+      text: 'There was a witness',
+      hour: '2026-01-01T08:00:00.000Z',
+    },
+    change: { seq: 2 },
+    clears: {},
+  },
+  caseOpenings: {
+    id: id('a4d'),
+    content: { report: id('a4b'), user: ids.admin, hour: '2026-01-01T08:00:00.000Z', times: 1 },
+    change: { times: 2 },
+    clears: {},
+  },
   crewProfiles: {
     id: profile,
     content: { organization, user: ids.seeker },
@@ -443,6 +488,19 @@ const creations: Readonly<Record<string, Creation>> = {
   checkIns: { content: checkIn },
   wellbeingActivities: { content: { user: ids.seeker, type: 'mindfulness' } },
   helplines: { content: { ...helpline, name: 'New' } },
+  incidentReports: { content: { ...incident, key: 'k'.repeat(32) }, clears: {} },
+  caseMessages: {
+    content: {
+      report: id('a4b'),
+      seq: 2,
+      from: 'reporter',
+      text: 'x',
+      hour: '2026-01-01T08:00:00.000Z',
+    },
+  },
+  caseOpenings: {
+    content: { report: id('a4b'), user: ids.admin, hour: '2026-01-01T09:00:00.000Z', times: 1 },
+  },
   wellnessResources: { content: { ...resource, title: 'New' } },
   wellnessTeam: { content: { organization, member: ids.admin, role: 'DPA' }, clears: {} },
   emergencyPlans: { content: { organization, plan: 'missing', steps: [{ text: 'Search' }] } },

@@ -161,6 +161,8 @@ const storedOptionCount = () =>
 export const personalitySessionFields = z.object({
   user: ownedBy('users'),
   startTime: instant(),
+  /** When the person began again: what a device still has from before counts no more. */
+  restartedAt: instant().optional(),
   lastUpdate: instant(),
   answers: encrypted(z.array(answer).max(120), { pad: 16_384 }),
   completed: z.boolean().default(false),

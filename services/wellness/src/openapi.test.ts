@@ -37,6 +37,16 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
     day: utcDay(),
     ...values,
   });
+  const reported = await test.send('POST', 'incidentReports', ben, {
+    organization,
+    type: 'safety',
+    severity: 'low',
+    description: 'A loose rail',
+    date: utcDay(),
+    key: 'k'.repeat(32),
+  });
+  expect(reported.statusCode).toBe(201);
+  const [incident] = (await test.get('incidentReports?depth=0', ada)).json().docs;
   const [alert] = (await test.get('wellnessAlerts?depth=0', ada)).json().docs;
   const { faults, statuses } = await callAsDocumented(test, {
     seed,
@@ -47,9 +57,21 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       ada: ada.token,
       operator: await test.mint.operator(),
     },
-    ids: [ben.user, ada.user, made.json().doc.id, profile, alert.id, await personalityResult(ben)],
+    ids: [
+      ben.user,
+      ada.user,
+      made.json().doc.id,
+      profile,
+      alert.id,
+      incident.id,
+      await personalityResult(ben),
+    ],
     rules: [
-      { at: 'day', says: /has not begun yet/ },
+      { at: /^(day|date)$/, says: /has not begun yet/ },
+      { at: /^(organization|vessel)$/, says: /no such organization|no vessel of the organization/ },
+      { at: /^parties\.\d+$/, says: /no member of the organization/ },
+      { at: 'handler', says: /cannot look after/ },
+      { at: 'referral', says: /to whom the case is handed off/ },
       { at: /^answers\.\d+\./, says: /There is no such question|not one of the answers/ },
       { at: 'lastContactOn', says: /has not begun yet/ },
       { at: /^rota\.\d+\./, says: /Choose a weekday|overlaps another/ },

@@ -11,7 +11,15 @@ import {
   reportReceived,
   reviewHours,
 } from '@fairlead/contracts';
-import { apiErrors, both, byId, described, objectId, type Service } from '@fairlead/service-kit';
+import {
+  apiErrors,
+  both,
+  byId,
+  described,
+  objectId,
+  type Service,
+  type Viewer,
+} from '@fairlead/service-kit';
 import { z } from 'zod';
 import { personIn } from '../person-in.ts';
 import type { Cases } from './cases.ts';
@@ -27,6 +35,11 @@ const note = z.strictObject({ text: z.string().trim().min(1).max(longestCaseMess
 interface Incidents {
   receiving: IncidentReceiving;
   cases: Cases;
+}
+
+/** @throws {ApiError} 403 for whoever looks after no case anywhere */
+function requireStaff(viewer: Viewer, level: 'read' | 'write'): void {
+  if (!casesFor(viewer, level)) throw apiErrors.forbidden();
 }
 
 /** The routes by which cases are reported and looked after by people who are signed in. */
@@ -56,6 +69,7 @@ export function caseRoutes(service: Service, { receiving, cases }: Incidents): v
         params: byId,
         answers: { 200: caseOpened },
       }),
+      preValidation: async ({ viewer }) => requireStaff(viewer, 'read'),
     },
     async ({ params, viewer }) => cases.open(params.id, viewer),
   );
@@ -69,6 +83,7 @@ export function caseRoutes(service: Service, { receiving, cases }: Incidents): v
         body: caseChange,
         answers: { 200: caseOpened },
       }),
+      preValidation: async ({ viewer }) => requireStaff(viewer, 'write'),
     },
     async ({ params, body, viewer }) => {
       await cases.change(params.id, body, viewer);
@@ -85,6 +100,7 @@ export function caseRoutes(service: Service, { receiving, cases }: Incidents): v
         body: note,
         answers: { 200: caseOpened },
       }),
+      preValidation: async ({ viewer }) => requireStaff(viewer, 'write'),
     },
     async ({ params, body, viewer }) => {
       await cases.reply(params.id, body.text, viewer);
@@ -100,6 +116,7 @@ export function caseRoutes(service: Service, { receiving, cases }: Incidents): v
         params: byId,
         answers: { 200: done },
       }),
+      preValidation: async ({ viewer }) => requireStaff(viewer, 'write'),
     },
     async ({ params, viewer }) => {
       await cases.recuse(params.id, viewer);
@@ -177,6 +194,7 @@ export function attentionRoute(service: Service): void {
         query: z.object({ organization: z.string().regex(/^[\da-f]{24}$/) }),
         answers: { 200: incidentAttention },
       }),
+      preValidation: async ({ viewer }) => requireStaff(viewer, 'read'),
     },
     async ({ query, viewer }, reply) => {
       const own = casesFor(viewer, 'read');

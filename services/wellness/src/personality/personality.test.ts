@@ -180,7 +180,24 @@ describe('a personality test', () => {
     expect(begun?.answers).toHaveLength(1);
     await save(ben, session([], { startTime: at(3_700), lastUpdate: at(3_700), restart: true }));
     expect((await read(ben))?.answers).toEqual([]);
-    await save(ben, session(varied(120), { startTime: at(3_700), lastUpdate: at(4_200) }));
+    // A device that still shows the test from before brings nothing of it back.
+    await save(
+      ben,
+      session([answerTo(0, 5, 3_601), answerTo(1, 5, 3_705)], {
+        startTime: at(3_600),
+        lastUpdate: at(3_705),
+      }),
+    );
+    expect(await read(ben)).toMatchObject({
+      startTime: at(3_700),
+      answers: [{ questionId: items[1]?.id }],
+    });
+    await save(ben, session([], { startTime: at(3_700), lastUpdate: at(3_706), restart: true }));
+    const later = varied(120).map((answer, order) => ({
+      ...answer,
+      answeredAt: at(3_710 + order * 3),
+    }));
+    await save(ben, session(later, { startTime: at(3_700), lastUpdate: at(4_200) }));
     const second = (await complete(ben)).json().result;
     expect(second).not.toBe(first);
     expect((await test.get('personalityResults', ben)).json().totalDocs).toBe(2);

@@ -15,7 +15,10 @@ import { personalityResults } from './results.ts';
 import { personalitySessions } from './sessions.ts';
 
 type Sent = z.output<typeof personalitySessionRequest>;
-type Session = NonNullable<PersonalitySessionAnswer['session']>;
+type Session = NonNullable<PersonalitySessionAnswer['session']> & {
+  /** When the person began again; nobody is told. */
+  restartedAt?: string | undefined;
+};
 
 /** How often a save is tried that another device gets in the way of. */
 const TRIES = 5;
@@ -116,24 +119,61 @@ function savedOver(before: Session, user: string, sent: Sent) {
   const { restart, ...saved } = sent;
   const isNew = restart || (before.completed && saved.startTime > before.startTime);
   const { lastResultId } = before;
-  if (isNew) return { ...saved, completed: false, ...(lastResultId && { lastResultId }) };
+  if (isNew)
+    return {
+      ...saved,
+      completed: false,
+      restartedAt: saved.startTime,
+      ...(lastResultId && { lastResultId }),
+    };
   if (before.completed) return before;
-  const device = { ...saved, id: before.id, userId: user, currentPage: 0, completed: false };
-  return mergedSession(before as PersonalitySession, device as PersonalitySession);
+  const device = {
+    ...sinceRestart(saved, before.restartedAt),
+    id: before.id,
+    userId: user,
+    currentPage: 0,
+    completed: false,
+  };
+  const merged = mergedSession(before as PersonalitySession, device as PersonalitySession);
+  return { ...merged, restartedAt: before.restartedAt };
+}
+
+/** What a device has of a test since its person began again, elsewhere perhaps: nothing of before comes back. */
+function sinceRestart<Saved extends Pick<Session, 'startTime' | 'answers'>>(
+  saved: Saved,
+  restartedAt: string | undefined,
+): Saved {
+  if (restartedAt === undefined) return saved;
+  const began = Date.parse(restartedAt);
+  return {
+    ...saved,
+    startTime: Date.parse(saved.startTime) < began ? restartedAt : saved.startTime,
+    answers: saved.answers.filter(({ answeredAt }) => Date.parse(answeredAt) >= began),
+  };
 }
 
 type Kept = Pick<Session, 'startTime' | 'lastUpdate' | 'answers' | 'optionCount' | 'completed'> & {
   lastResultId?: string | undefined;
+  restartedAt?: string | undefined;
 };
 
 /** What is kept of a session. */
-const kept = ({ startTime, lastUpdate, answers, optionCount, completed, lastResultId }: Kept) => ({
+const kept = ({
+  startTime,
+  lastUpdate,
+  answers,
+  optionCount,
+  completed,
+  lastResultId,
+  restartedAt,
+}: Kept) => ({
   startTime: new Date(startTime).toISOString(),
   lastUpdate: new Date(lastUpdate).toISOString(),
   answers,
   optionCount,
   completed,
   ...(lastResultId && { lastResultId }),
+  ...(restartedAt && { restartedAt: new Date(restartedAt).toISOString() }),
 });
 
 function sessionOf(id: string, { user, ...content }: Kept & { user: string }): Session {

@@ -1,4 +1,5 @@
 import { wellnessTeamEntry } from '@fairlead/contracts';
+import { hear } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   organization,
@@ -97,7 +98,16 @@ describe('an entry of the wellness team', () => {
     const { id } = (await add(admin)).json().doc;
     expect((await test.get('wellnessTeam', admin)).statusCode).toBe(200);
     const operator = { user: '', token: await test.mint.operator() };
-    for (const by of [support, member, hand, operator, await test.person(), undefined]) {
+    const template = '65f900000000000000000001';
+    await hear(test, 'accessTemplates', template, {
+      organization,
+      scope: 'org',
+      roles: [],
+      permissions: [{ page: '/wellness/team', level: 'write' }],
+    });
+    const writer = await test.person();
+    await test.employ(writer, { accessTemplates: [template] });
+    for (const by of [writer, support, member, hand, operator, await test.person(), undefined]) {
       expect((await test.get('wellnessTeam', by)).statusCode).toBe(403);
       expect((await test.get('wellnessTeam/count', by)).statusCode).toBe(403);
       expect((await test.get(`wellnessTeam/${id}`, by)).statusCode).toBe(403);

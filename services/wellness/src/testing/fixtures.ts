@@ -36,6 +36,7 @@ export interface WellnessTest extends TestService {
 export interface Employment {
   organization: string;
   orgRoles: readonly OrganizationRole[];
+  accessTemplates: readonly string[];
   vessel: string | null;
   department: string | null;
   isInForce: boolean;
