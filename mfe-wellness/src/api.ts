@@ -15,5 +15,9 @@ export const restHours = collectionApi(wellnessApi, 'restHours');
 
 export const personalityResults = collectionApi(wellnessApi, 'personalityResults');
 
+export const wellnessAlerts = collectionApi(wellnessApi, 'wellnessAlerts');
+export const crewProfiles = collectionApi(wellnessApi, 'crewProfiles');
+export const crewProfileViews = collectionApi(wellnessApi, 'crewProfileViews');
+
 /** Who the members of an organization are, for whoever picks one. */
 export const members = memberSearch(wellnessApi);

@@ -27,8 +27,11 @@ it.each(declared)('%s is a page with a heading', async (path) => {
     },
     'GET /checkIns/trend': { points: [] },
     'GET /personalityResults/unknown': new Refusal(404, 'Not Found'),
+    'GET /wellnessAlerts/unknown': new Refusal(404, 'Not Found'),
+    'GET /crewProfiles/unknown': new Refusal(404, 'Not Found'),
   });
-  drawPage(path.replace(':org', org).replace(':result', 'unknown'), employed('org-admin'));
+  const address = path.replace(':org', org).replace(/:(result|alert|profile)$/, 'unknown');
+  drawPage(address, employed('org-admin'));
   await screen.findByRole('heading', { level: 1 });
   await everythingAnswered();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();

@@ -18,4 +18,6 @@ export const pages: PageLoaders = {
     import('./features/personality/results/results-page.tsx'),
   '/account/personality-test/results/:result': () =>
     import('./features/personality/results/result-page.tsx'),
+  '/organization/:org/wellness/alerts': () => import('./features/alerts/alerts-page.tsx'),
+  '/organization/:org/wellness/alerts/:alert': () => import('./features/alerts/alert-page.tsx'),
 };

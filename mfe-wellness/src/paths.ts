@@ -1,5 +1,6 @@
 const wellness = '/account/wellness';
 const personality = '/account/personality-test';
+const staffed = (org: string) => `/organization/${encodeURIComponent(org)}/wellness`;
 
 /** Every path of this remote and those it links to in others. */
 export const paths = {
@@ -14,4 +15,9 @@ export const paths = {
   personality,
   takeTest: `${personality}/take-test`,
   personalityResult: (id: string) => `${personality}/results/${encodeURIComponent(id)}`,
+  alerts: (org: string) => `${staffed(org)}/alerts`,
+  alert: (org: string, id: string) => `${staffed(org)}/alerts/${encodeURIComponent(id)}`,
+  crew: (org: string) => `${staffed(org)}/crew`,
+  crewProfile: (org: string, id: string) => `${staffed(org)}/crew/${encodeURIComponent(id)}`,
+  team: (org: string) => `${staffed(org)}/team`,
 } as const;

@@ -1,0 +1,126 @@
+import {
+  alertStatuses,
+  alertTriggers,
+  type WellnessAlert,
+} from '@fairlead/contracts/api/wellness-care';
+import { labelOf } from '@fairlead/contracts/reference/options';
+import { NotLoaded, NotThere, usePageTitle } from '@fairlead/remote-kit';
+import type { Kept } from '@fairlead/remote-kit/calls';
+import { PageContainer, PageOutline, Timestamp, useNow, useParams } from '@fairlead/ui';
+import { PageHeader } from '@fairlead/ui/page-header';
+import { styled } from 'styled-components';
+import { wellnessAlerts } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { Facts } from '../care/facts.tsx';
+import { ForStaff } from '../care/for-staff.tsx';
+import { Part, Parts } from '../care/parts.tsx';
+import { personName } from '../care/words.ts';
+import { LevelBadge } from './alert-badges.tsx';
+import { AlertCheckIn } from './alert-check-in.tsx';
+import { AlertSteps } from './alert-steps.tsx';
+import { isGone, responseWords } from './alert-words.ts';
+import { Assignee } from './assignee.tsx';
+import { ContactLog } from './contact-log.tsx';
+import { NextStepButton } from './next-step.tsx';
+
+/** How often (ms) the alert in sight is read anew: it closes to the staff as soon as its person says so. */
+const lookEvery = 30_000;
+
+/** `/organization/{org}/wellness/alerts/{alert}` */
+export default function AlertPage() {
+  const { org = '', alert = '' } = useParams();
+  return (
+    <ForStaff page={paths.alerts(org)}>
+      {(mayWrite) => <FoundAlert key={alert} org={org} id={alert} mayWrite={mayWrite} />}
+    </ForStaff>
+  );
+}
+
+interface FoundAlertProps {
+  org: string;
+  id: string;
+  mayWrite: boolean;
+}
+
+function FoundAlert({ org, id, mayWrite }: FoundAlertProps) {
+  const { data, error, refetch } = wellnessAlerts.read.useQuery(
+    { id, depth: 1 },
+    { refetchOnMountOrArgChange: true, pollingInterval: lookEvery, skipPollingIfUnfocused: true },
+  );
+  const way = { href: paths.alerts(org), label: 'Crew Alerts' };
+  // What was read before it vanished is not shown any more either.
+  if (error && isGone(error))
+    return (
+      <NotThere
+        heading="This alert is not open to you"
+        title="There is nothing to see here"
+        description="Alerts are taken away at once when their person stops sharing them. It may also never have been here. You do not need to do anything."
+        way={way}
+      />
+    );
+  if (!data && error)
+    return (
+      <NotLoaded
+        title="The alert could not be loaded"
+        description="The connection may be interrupted, or alerts are not available right now."
+        onAgain={refetch}
+      />
+    );
+  if (!data) return <PageOutline />;
+  return <Alert org={org} kept={data} mayWrite={mayWrite} reread={refetch} />;
+}
+
+interface AlertProps {
+  org: string;
+  kept: Kept<WellnessAlert>;
+  mayWrite: boolean;
+  reread(): unknown;
+}
+
+function Alert({ org, kept, mayWrite, reread }: AlertProps) {
+  const alert = kept.doc;
+  const now = useNow();
+  const name = personName(alert.user);
+  usePageTitle(`Alert: ${name}`);
+  return (
+    <PageContainer>
+      <PageHeader
+        title={name}
+        description={
+          <Signs>
+            {labelOf(alertTriggers, alert.trigger)}
+            <LevelBadge level={alert.level} />
+          </Signs>
+        }
+        back={{ href: paths.alerts(org), label: 'Crew Alerts' }}
+      />
+      <Parts>
+        <Part
+          title={labelOf(alertStatuses, alert.status) ?? alert.status}
+          action={mayWrite && <NextStepButton alert={alert} reread={reread} />}
+        >
+          <AlertSteps status={alert.status} />
+          <Facts
+            facts={[
+              { name: 'Raised', value: <Timestamp at={alert.createdAt} /> },
+              { name: 'Response', value: responseWords(alert, now) },
+              {
+                name: 'Assigned to',
+                value: <Assignee org={org} kept={kept} mayWrite={mayWrite} reread={reread} />,
+              },
+            ]}
+          />
+        </Part>
+        <AlertCheckIn org={org} alert={alert} />
+        <ContactLog alert={alert} mayWrite={mayWrite} reread={reread} />
+      </Parts>
+    </PageContainer>
+  );
+}
+
+const Signs = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.5rem;
+`;

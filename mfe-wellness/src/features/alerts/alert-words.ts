@@ -1,0 +1,60 @@
+import {
+  type AlertStatus,
+  alertTransitions,
+  responseTimeOf,
+  type WellnessAlert,
+} from '@fairlead/contracts/api/wellness-care';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { wordsOf } from '@fairlead/remote-kit/forms';
+import { lengthOf } from '../care/words.ts';
+
+/** The step that comes next for an alert. */
+export interface NextStep {
+  to: AlertStatus;
+  label: string;
+  /** What is said once it is done. */
+  done: string;
+}
+
+const steps: Readonly<Partial<Record<AlertStatus, Omit<NextStep, 'to'>>>> = {
+  acknowledged: { label: 'Acknowledge', done: 'You have acknowledged this alert' },
+  contacted: { label: 'Log a contact', done: 'The contact has been logged' },
+  monitoring: { label: 'Monitor', done: 'This alert is being monitored' },
+  closed: { label: 'Close', done: 'The alert is closed' },
+};
+
+/** The one step that an alert can take from where it is (W-078); none once it is closed. */
+export function nextStepOf(status: AlertStatus): NextStep | undefined {
+  const [to] = alertTransitions[status];
+  const step = to && steps[to];
+  return step && { to, ...step };
+}
+
+/** How long an alert waited until somebody acknowledged it, or has waited so far (W-082). */
+export function responseWords(alert: WellnessAlert, now: Date): string {
+  const response = responseTimeOf(alert);
+  if (response !== null) return `Acknowledged after ${lengthOf(response)}`;
+  if (alert.status !== 'new') return 'Not acknowledged';
+  return `Waiting for ${lengthOf(Math.max(0, now.getTime() - Date.parse(alert.createdAt)))}`;
+}
+
+const gone: readonly unknown[] = ['missing', 'forbidden'];
+
+/** Whether a refusal says that an alert is not open to the viewer, or not any more. */
+export const isGone = (problem: { kind?: ApiProblem['kind'] } | object): boolean =>
+  'kind' in problem && gone.includes(problem.kind);
+
+/** Why something could not be done with an alert, for the person who wanted it. */
+export function refusalWords(problem: ApiProblem): string {
+  if (isGone(problem)) return 'This alert is no longer open to you. Nothing was saved.';
+  if (problem.kind === 'outdated')
+    return 'Somebody else has just changed this alert. You now see how it stands.';
+  if (problem.kind === 'conflict') return 'This alert is closed. Nothing more can be logged.';
+  return wordsOf(problem);
+}
+
+/** The same of a step that was refused: somebody else has taken it, or a later one. */
+export const stepRefusalWords = (problem: ApiProblem): string =>
+  problem.kind === 'invalid'
+    ? 'Somebody else has already moved this alert on. You now see how it stands.'
+    : refusalWords(problem);

@@ -1,0 +1,111 @@
+import { alertLevels, alertStatuses } from '@fairlead/contracts/api/wellness-care';
+import { choice, pageNumber, useListState } from '@fairlead/remote-kit';
+import { Filters, PagedRows, Rows } from '@fairlead/remote-kit/lists';
+import { PageContainer, Select, useParams } from '@fairlead/ui';
+import { PageHeader } from '@fairlead/ui/page-header';
+import { wellnessAlerts } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { ForStaff } from '../care/for-staff.tsx';
+import { AlertRow } from './alert-row.tsx';
+
+const statuses = [
+  { code: 'open', label: 'Open' },
+  ...alertStatuses,
+  { code: 'all', label: 'All' },
+] as const;
+const levels = [{ code: 'all', label: 'All' }, ...alertLevels] as const;
+
+const address = {
+  page: pageNumber,
+  status: choice(statuses, 'open'),
+  level: choice(levels, 'all'),
+};
+
+/** How often (ms) alerts are looked for while the page is in sight. */
+const lookEvery = 60_000;
+
+/** `/organization/{org}/wellness/alerts`: who may need support, the most pressing first. */
+export default function AlertsPage() {
+  const { org = '' } = useParams();
+  return (
+    <ForStaff page={paths.alerts(org)}>
+      {(mayWrite) => <Alerts key={org} org={org} mayWrite={mayWrite} />}
+    </ForStaff>
+  );
+}
+
+function Alerts({ org, mayWrite }: { org: string; mayWrite: boolean }) {
+  const [{ page, status, level }, change] = useListState(address);
+  const isOver = status === 'closed' || status === 'all';
+  const read = wellnessAlerts.list.useQuery(
+    {
+      where: {
+        organization: { equals: org },
+        ...(status === 'open' && { status: { not_equals: 'closed' } }),
+        ...(status !== 'open' && status !== 'all' && { status: { equals: status } }),
+        ...(level !== 'all' && { level: { equals: level } }),
+      },
+      // Urgent comes before watch by its letters too; who has waited longest comes first.
+      sort: isOver ? '-createdAt' : 'level,createdAt',
+      depth: 1,
+      limit: 25,
+      page,
+    },
+    { refetchOnMountOrArgChange: true, pollingInterval: lookEvery, skipPollingIfUnfocused: true },
+  );
+  const isFiltered = status !== 'open' || level !== 'all';
+  return (
+    <PageContainer>
+      <PageHeader
+        title="Crew Alerts"
+        description="Members of the crew who may need support. Urgent ones come first."
+      />
+      <Filters>
+        <Select
+          label="Status"
+          options={statuses}
+          value={status}
+          onChange={(chosen) => change({ status: chosen })}
+        />
+        <Select
+          label="Level"
+          options={levels}
+          value={level}
+          onChange={(chosen) => change({ level: chosen })}
+        />
+      </Filters>
+      <PagedRows
+        read={read}
+        page={page}
+        onPage={(next) => change({ page: next })}
+        notLoaded={{
+          title: 'The alerts could not be loaded',
+          description: 'The connection may be interrupted, or alerts are not available right now.',
+        }}
+        empty={
+          isFiltered
+            ? { title: 'No alerts found', description: 'Choose another status or level.' }
+            : {
+                title: 'No open alerts',
+                description:
+                  'An alert appears here when somebody who shares alerts may need support.',
+              }
+        }
+      >
+        {(alerts) => (
+          <Rows aria-label="Alerts">
+            {alerts.map((alert) => (
+              <AlertRow
+                key={alert.id}
+                org={org}
+                alert={alert}
+                mayWrite={mayWrite}
+                reread={read.refetch}
+              />
+            ))}
+          </Rows>
+        )}
+      </PagedRows>
+    </PageContainer>
+  );
+}

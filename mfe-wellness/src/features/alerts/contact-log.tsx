@@ -1,0 +1,67 @@
+import type { WellnessAlert } from '@fairlead/contracts/api/wellness-care';
+import { Button, Timestamp } from '@fairlead/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Note, Part, Written } from '../care/parts.tsx';
+import { personName } from '../care/words.ts';
+import { ContactDialog } from './contact-dialog.tsx';
+
+interface ContactLogProps {
+  alert: WellnessAlert;
+  mayWrite: boolean;
+  /** Has the alert read again, where somebody else has changed it. */
+  reread(): unknown;
+}
+
+/** Who of the staff contacted the person of an alert, when and how it went, the latest first. */
+export function ContactLog({ alert, mayWrite, reread }: ContactLogProps) {
+  const [isLogging, log] = useState(false);
+  const { contactLog, status } = alert;
+  // Where a contact is the next step, its button stands above already; before, the alert is acknowledged first.
+  const mayLog = mayWrite && (status === 'contacted' || status === 'monitoring');
+  return (
+    <Part
+      title="Contact log"
+      action={
+        mayLog && (
+          <Button look="secondary" size="sm" onClick={() => log(true)}>
+            Log another contact
+          </Button>
+        )
+      }
+    >
+      {contactLog.length === 0 ? (
+        <Note>
+          {status === 'new'
+            ? 'Nobody has been in contact yet. Acknowledge the alert first, so that others know you are on it.'
+            : 'No contact has been logged yet.'}
+        </Note>
+      ) : (
+        <Contacts>
+          {contactLog.toReversed().map(({ id, by, at, note }) => (
+            <li key={id}>
+              <p>
+                <b>{personName(by)}</b> <Timestamp at={at} />
+              </p>
+              <Written>{note}</Written>
+            </li>
+          ))}
+        </Contacts>
+      )}
+      {isLogging && <ContactDialog alert={alert} reread={reread} onClose={() => log(false)} />}
+    </Part>
+  );
+}
+
+const Contacts = styled.ol`
+  list-style: none;
+  li + li {
+    margin-top: 0.875rem;
+    padding-top: 0.875rem;
+    border-top: 1px solid var(--border);
+  }
+  time {
+    color: var(--muted);
+    font-size: 0.875rem;
+  }
+`;

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+interface FactsProps {
+  /** What is known, by what it is called, in its order. */
+  facts: readonly { name: string; value: ReactNode }[];
+}
+
+/** What is known of something, name by value. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <List>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
+  gap: 0.875rem 1.25rem;
+  dt {
+    color: var(--muted);
+    font-size: 0.875rem;
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;

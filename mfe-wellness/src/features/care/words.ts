@@ -1,0 +1,34 @@
+type Related<Members> = string | ({ id: string } & Members) | null | undefined;
+
+/** The id of what a record refers to, which may be answered whole or by its id alone. */
+export const idOf = (related: Related<object>): string =>
+  (typeof related === 'object' ? related?.id : related) ?? '';
+
+/** What somebody is called; who is not known yet has no name. */
+export const personName = (person: Related<{ fullName?: string | null | undefined }>): string =>
+  (typeof person === 'object' ? person?.fullName : undefined) || 'Somebody';
+
+/** The name of what a record refers to, where it is answered with it. */
+export const relatedName = (
+  related: Related<{ name?: string | null | undefined }>,
+): string | undefined => (typeof related === 'object' && related?.name) || undefined;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long something took or takes, in its two largest units: `12 min`, `3 h 5 min`, `2 d 4 h`. */
+export function lengthOf(ms: number): string {
+  if (ms < MINUTE_MS) return 'less than a minute';
+  const units = [
+    ['d', Math.floor(ms / DAY_MS)],
+    ['h', Math.floor((ms % DAY_MS) / HOUR_MS)],
+    ['min', Math.floor((ms % HOUR_MS) / MINUTE_MS)],
+  ] as const;
+  const largest = units.findIndex(([, count]) => count > 0);
+  return units
+    .slice(largest, largest + 2)
+    .filter(([, count]) => count > 0)
+    .map(([unit, count]) => `${count} ${unit}`)
+    .join(' ');
+}
