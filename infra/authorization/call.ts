@@ -50,6 +50,9 @@ const special: Readonly<Record<string, Partial<Request>>> = {
     path: `/api/emergencyPlans/${targets.emergencyPlans?.id}/steps/${attachedRow}`,
     body: { done: true },
   },
+  'GET /api/figures': {
+    path: `/api/figures?organization=${organization}&from=2026-01-05&to=2026-01-11&metric=mood`,
+  },
   'POST /api/wellnessAlerts/:id/contacts': { body: { note: 'Called back' } },
   'PUT /api/forms/:id/draft': { body: { answers: {} } },
   'POST /api/forms/:id/recipients': { body: { to: { everyone: true } } },

@@ -498,6 +498,15 @@ PATCH /api/emergencyPlans                    403         403         403        
 DELETE /api/emergencyPlans                   403         403         403         403         200#1       200#0       403         403         403
 POST /api/emergencyPlans/:id/steps/:step     403         403         403         403         409         404         403         403         403
 POST /api/emergencyPlans/:id/copy            403         403         403         403         201         404         403         403         403
+GET /api/figures                             403         403         403         403         200         403         403         403         403
+GET /api/figureAtoms                         403         403         403         403         403         403         403         403         403
+GET /api/figureAtoms/count                   403         403         403         403         403         403         403         403         403
+GET /api/figureAtoms/:id                     403         403         403         403         403         403         403         403         403
+POST /api/figureAtoms                        403         403         403         403         403         403         403         403         403
+PATCH /api/figureAtoms/:id                   403         403         403         403         403         403         403         403         403
+DELETE /api/figureAtoms/:id                  403         403         403         403         403         403         403         403         403
+PATCH /api/figureAtoms                       403         403         403         403         403         403         403         403         403
+DELETE /api/figureAtoms                      403         403         403         403         403         403         403         403         403
 GET /api/incidentReports                     403         200#0       200#0       200#0       200#1       200#0       200#0       200#0       200#0
 GET /api/incidentReports/count               403         200#0       200#0       200#0       200#1       200#0       200#0       200#0       200#0
 GET /api/incidentReports/:id                 403         404         404         404         200         404         404         404         404

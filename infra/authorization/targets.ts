@@ -402,6 +402,17 @@ export const targets: Readonly<Record<string, Target>> = {
     change: { status: 'acknowledged' },
     clears: {},
   },
+  figureAtoms: {
+    id: id('a4b'),
+    content: {
+      organization,
+      week: '2026-01-05',
+      block: 'organization',
+      people: 5,
+      sums: { mood: 30, anxiety: 15, sleep: 30, stress: 20 },
+    },
+    change: { people: 6 },
+  },
   wellnessTeam: {
     id: id('a49'),
     content: { organization, member: ids.staff, role: 'lead' },
@@ -502,6 +513,7 @@ const creations: Readonly<Record<string, Creation>> = {
     content: { report: id('a4b'), user: ids.admin, hour: '2026-01-01T09:00:00.000Z', times: 1 },
   },
   wellnessResources: { content: { ...resource, title: 'New' } },
+  figureAtoms: { content: { organization } },
   wellnessTeam: { content: { organization, member: ids.admin, role: 'DPA' }, clears: {} },
   emergencyPlans: { content: { organization, plan: 'missing', steps: [{ text: 'Search' }] } },
   personalitySessions: { content: {} },

@@ -78,8 +78,9 @@ export const areas = {
       'wellnessAlerts',
       'wellnessTeam',
       'emergencyPlans',
+      'figureAtoms',
     ],
-    paths: [],
+    paths: ['figures'],
   },
 } as const satisfies Readonly<Record<string, Area>>;
 

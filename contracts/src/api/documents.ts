@@ -15,6 +15,7 @@ import type {
 import type { areas, ServiceName } from './collections.ts';
 import type { emergencyPlan, emergencyPlanFields } from './emergency-plans.ts';
 import type { exchangeRateFields } from './exchange-rates.ts';
+import type { figureAtomFields } from './figures.ts';
 import type { formRequest, formRequestFields } from './form-requests.ts';
 import type {
   applicationFormSubmission,
@@ -135,6 +136,7 @@ interface Collections extends Readonly<Record<RegisterCollection, RegisterRecord
   crewProfileViews: Collection<typeof crewProfileViewFields, typeof crewProfileView>;
   wellnessAlerts: Collection<typeof wellnessAlertFields, typeof wellnessAlert>;
   wellnessTeam: Collection<typeof wellnessTeamFields, typeof wellnessTeamEntry>;
+  figureAtoms: Collection<typeof figureAtomFields>;
   emergencyPlans: Collection<typeof emergencyPlanFields, typeof emergencyPlan>;
   personalityResults: Collection<typeof personalityResultFields, typeof personalityResult>;
   listings: Collection<typeof listingFields, typeof listing>;

@@ -10,6 +10,7 @@ export * from './emergency-plans.ts';
 export * from './error-names.ts';
 export * from './exchange-rates.ts';
 export * from './fields.ts';
+export * from './figures.ts';
 export * from './files.ts';
 export * from './form-drafts.ts';
 export * from './form-requests.ts';

@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  beginningOf,
-  type Day,
-  dayAfter,
-  instantsIn,
-  isZone,
-  weekdayOf,
-} from '../time/clock.ts';
+import { beginningOf, type Day, dayAfter, instantsIn, isZone, weekdayOf } from '../time/clock.ts';
 import { calendarDate, id, option, ownedBy, requiredText, tenant, text } from './fields.ts';
 import { documentBase, pageOf } from './rest.ts';
 

@@ -21,6 +21,9 @@ import { followingMembers } from './crew-profiles/following.ts';
 import { answeringProfiles, profileRoute } from './crew-profiles/reading.ts';
 import { emergencyPlans, writingPlans } from './emergency/collection.ts';
 import { emergencyRoutes } from './emergency/routes.ts';
+import { forgettingOfRest } from './figures/rest-weeks.ts';
+import { figureRoute } from './figures/routes.ts';
+import { publishingFigures } from './figures/weeks.ts';
 import { ensureFirstLines } from './helplines/first-lines.ts';
 import { casesOfMembers, incidentRoutes, wipingOfCases } from './incidents/incidents.ts';
 import { personalityRoutes } from './personality/routes.ts';
@@ -42,6 +45,8 @@ export const wellnessService: ServiceDeclaration<'wellness'> = {
     forgettingOfViews(service),
     readingOfCheckIns(service),
     missedCheckIns(service),
+    publishingFigures(service),
+    forgettingOfRest(service),
     wipingOfCases(service),
   ],
   extend: async (service) => {
@@ -52,6 +57,7 @@ export const wellnessService: ServiceDeclaration<'wellness'> = {
     consentRoute(service);
     contactRoute(service);
     emergencyRoutes(service);
+    figureRoute(service);
     viewRoute(service);
     incidentRoutes(service);
     personalityRoutes(service);

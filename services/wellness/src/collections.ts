@@ -4,6 +4,7 @@ export { checkIns } from './check-ins/collection.ts';
 export { crewProfiles } from './crew-profiles/collection.ts';
 export { crewProfileViews } from './crew-profiles/views.ts';
 export { emergencyPlans } from './emergency/collection.ts';
+export { figureAtoms } from './figures/atoms.ts';
 export { helplines } from './helplines/collection.ts';
 export { caseMessages, caseOpenings } from './incidents/messages.ts';
 export { incidentReports } from './incidents/reports.ts';

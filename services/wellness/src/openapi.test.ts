@@ -76,6 +76,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       { at: 'lastContactOn', says: /has not begun yet/ },
       { at: /^rota\.\d+\./, says: /Choose a weekday|overlaps another/ },
       { at: /^(member|dutyOfficer)$/, says: /does not belong to the organization/ },
+      { at: 'to', says: /can be asked for at once/ },
       { at: 'assignee', says: /is not on the wellness staff/ },
       { at: 'phone', says: /is not a telephone number/ },
       { at: 'source', says: /needs the source/ },

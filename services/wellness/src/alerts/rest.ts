@@ -7,6 +7,7 @@ import {
   type Service,
 } from '@fairlead/service-kit';
 import { crewProfiles } from '../crew-profiles/collection.ts';
+import { noteRest } from '../figures/rest-weeks.ts';
 import { inPersonsTurn } from '../persons-turn.ts';
 import { raiseAlert } from './raising.ts';
 
@@ -17,8 +18,10 @@ export const restViolations = (
   name: 'restViolations',
   event: restViolationChanged,
   after: [employeeCopies.name],
-  handle: async ({ id, user, organization, rules, deleted }) => {
-    if (deleted || rules.length === 0) return;
+  handle: async ({ id, user, organization, day, rules, deleted }) => {
+    const isViolated = !deleted && rules.length > 0;
+    await noteRest(service, { organization, user, day }, isViolated);
+    if (!isViolated) return;
     await inPersonsTurn(service, user, async () => {
       const profile = await service
         .store(crewProfiles)

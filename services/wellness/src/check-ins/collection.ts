@@ -50,6 +50,7 @@ export const checkIns = defineCollection({
   indexes: [
     { name: 'byDay', keys: { user: 1, day: 1 } },
     { name: 'opened', keys: { 'secret.openTo': 1, createdAt: -1, _id: -1 } },
+    { name: 'byPlace', keys: { 'secret.places.organization': 1, day: 1 } },
     { name: 'unread', keys: { 'secret.isUnread': 1 }, sparse: true },
   ],
 });

@@ -14,6 +14,7 @@ import {
 import { z } from 'zod';
 import { readForAlerts } from '../alerts/reading-check-ins.ts';
 import { crewProfiles } from '../crew-profiles/collection.ts';
+import { expectFigures } from '../figures/weeks.ts';
 import { requireOwnDay } from '../own-day.ts';
 import { personIn } from '../person-in.ts';
 import { inPersonsTurn } from '../persons-turn.ts';
@@ -75,6 +76,7 @@ interface Saving {
 async function save(service: Service, { id, content, viewer, correlationId }: Saving) {
   requireOwnDay(checkIns.slug, content.day);
   const secret = await secretOf(service, personIn(viewer));
+  await expectFigures(service, secret.places, content.day);
   const [made] = await service
     .store(checkIns)
     .add([{ id, content: content as never, secret }], { viewer, correlationId });

@@ -1,0 +1,121 @@
+import { type FigureMetric, fewestInFigure } from '@fairlead/contracts';
+
+/** What is said of each metric. */
+export type Values = Readonly<Record<FigureMetric, number>>;
+
+/** What one person said in a week: their one weight in figures. */
+export interface Entry {
+  user: string;
+  /** Where they worked as they checked in first. */
+  vessel: string | null;
+  department: string | null;
+  /** When they checked in last (ms). */
+  at: number;
+  /** The mean of their check-ins. */
+  values: Values;
+}
+
+/** Somebody in a block, with what they had said as it was published. */
+export type Member = Pick<Entry, 'user' | 'at' | 'values'>;
+
+/** People whose figures are published together, and never apart. */
+export interface Block {
+  block: 'cell' | 'vessel' | 'organization';
+  vessel: string | null;
+  department: string | null;
+  members: readonly Member[];
+}
+
+/** A block that is new, or published anew; one without an id is new. */
+export type Published<Known extends Block> = Block | Known;
+
+/**
+ * The blocks of an organization and a week after what people have said by now. A block appears with its fifth person and holds the same people from then on, so
+ * that no later one leaves some of them alone; it is published anew once five of its people, or of those who join it, have said something new. While the
+ * week lasts there are those of a department aboard a vessel; as it closes, the rest of each vessel is a block and then the rest of the organization, where
+ * they are five.
+ */
+export function blocksAfter<Known extends Block>(
+  known: readonly Known[],
+  entries: readonly Entry[],
+  { isClosing }: { isClosing: boolean },
+): (Known | Block)[] {
+  const placed = new Set(known.flatMap(({ members }) => members.map(({ user }) => user)));
+  const waiting = new Map(
+    entries.filter(({ user }) => !placed.has(user)).map((entry) => [entry.user, entry]),
+  );
+  const said = new Map(entries.map((entry) => [entry.user, entry]));
+  const take = (group: readonly Entry[]): Member[] => {
+    for (const { user } of group) waiting.delete(user);
+    return group.map(memberOf);
+  };
+  const blocks: (Known | Block)[] = known.map((block) => {
+    const joining = [...waiting.values()].filter(
+      (entry) => block.block === 'cell' && isIn(entry, block),
+    );
+    const there = block.members.flatMap(({ user }) => said.get(user) ?? []);
+    const before = new Map(block.members.map(({ user, at }) => [user, at]));
+    const changed = there.filter(({ user, at }) => at !== before.get(user));
+    const isRenewed = changed.length + joining.length >= fewestInFigure;
+    if (!isRenewed || there.length + joining.length < fewestInFigure) return block;
+    return { ...block, members: [...there.map(memberOf), ...take(joining)] };
+  });
+  const isThere = (entry: Entry) =>
+    known.some((block) => block.block === 'cell' && isIn(entry, block));
+  const add = (block: Block['block'], group: readonly Entry[]) => {
+    const [first] = group;
+    if (!first || group.length < fewestInFigure) return;
+    const vessel = block === 'organization' ? null : first.vessel;
+    const department = block === 'cell' ? first.department : null;
+    blocks.push({ block, vessel, department, members: take(group) });
+  };
+  const cells = Map.groupBy(
+    [...waiting.values()].filter((entry) => !isThere(entry)),
+    ({ vessel, department }) => `${vessel} ${department}`,
+  );
+  for (const group of cells.values()) add('cell', group);
+  if (!isClosing) return blocks;
+  const aboard = [...waiting.values()].filter(({ vessel }) => vessel !== null);
+  for (const group of Map.groupBy(aboard, ({ vessel }) => vessel).values()) add('vessel', group);
+  add('organization', [...waiting.values()]);
+  return blocks;
+}
+
+const memberOf = ({ user, at, values }: Entry): Member => ({ user, at, values });
+
+const isIn = (entry: Entry, block: Block): boolean =>
+  entry.vessel === block.vessel && entry.department === block.department;
+
+/** How many people a part of a block is of, and what they said in sum. */
+export interface Part {
+  people: number;
+  sums: Values;
+}
+
+/** What some people come to. */
+export const partOf = (members: readonly Pick<Member, 'values'>[]): Part => {
+  const sum = (metric: FigureMetric) =>
+    members.reduce((total, { values }) => total + values[metric], 0);
+  return {
+    people: members.length,
+    sums: {
+      mood: sum('mood'),
+      anxiety: sum('anxiety'),
+      sleep: sum('sleep'),
+      stress: sum('stress'),
+    },
+  };
+};
+
+/** A block as it is left when its week closes, parted by hours of rest where five people are on either side (W-075). */
+export function partedByRest(
+  members: readonly Member[],
+  hasViolated: (user: string) => boolean,
+): { violated?: Part; kept?: Part } {
+  const [violated, kept] = [true, false].map((side) =>
+    members.filter(({ user }) => hasViolated(user) === side),
+  );
+  if (!violated || !kept) return {};
+  if (violated.length < fewestInFigure || kept.length < fewestInFigure) return {};
+  return { violated: partOf(violated), kept: partOf(kept) };
+}

@@ -1,0 +1,236 @@
+import { dayAfter, type Figures, figuresAnswer } from '@fairlead/contracts';
+import { objectId } from '@fairlead/service-kit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { restViolations } from '../alerts/rest.ts';
+import { profileIdOf } from '../crew-profiles/following.ts';
+import { utcDay } from '../own-day.ts';
+import { type Person, startWellness, type WellnessTest } from '../testing/fixtures.ts';
+import { mondayOf } from './monday.ts';
+import { forgettingOfRest } from './rest-weeks.ts';
+import { publishingFigures } from './weeks.ts';
+
+const deck = '65f300000000000000000001';
+const galley = '65f300000000000000000002';
+const aurelia = '65f700000000000000000001';
+const boreas = '65f700000000000000000002';
+const today = utcDay();
+const monday = mondayOf(today);
+const lastMonday = dayAfter(monday, -7);
+const { signal: lost } = new AbortController();
+
+let test: WellnessTest;
+let organization: string;
+let support: Person;
+let organizations = 0;
+beforeAll(async () => {
+  test = await startWellness();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  organizations += 1;
+  organization = `65f2${organizations.toString(16).padStart(20, 'c')}`;
+  support = await test.member(['support-crew'], organization);
+});
+
+const values = { mood: 6, anxiety: 3, sleep: 6, stress: 4 };
+async function checkIn(person: Person, more: object = {}): Promise<string> {
+  const json = { user: person.user, day: today, ...values, ...more };
+  const answer = await test.send('POST', 'checkIns?depth=0', person, json);
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json().doc.id;
+}
+/** So many people of a department aboard, who have checked in. */
+async function crew(
+  count: number,
+  { vessel = aurelia, department = deck }: { vessel?: string; department?: string } = {},
+  said: object = {},
+): Promise<Person[]> {
+  const people: Person[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const person = await test.person();
+    await test.employ(person, { organization, vessel, department });
+    await checkIn(person, said);
+    people.push(person);
+  }
+  return people;
+}
+/** Publishes what there is to be published, some days from now. */
+const publish = (days = 0) =>
+  publishingFigures(test.service, () => Date.now() + days * 86_400_000).run(lost);
+const ask = (by: Person | undefined, more: Record<string, string> = {}) =>
+  test.get(
+    `figures?${new URLSearchParams({
+      organization,
+      from: monday,
+      to: dayAfter(monday, 6),
+      metric: 'mood',
+      ...more,
+    })}`,
+    by,
+  );
+async function figures(more: Record<string, string> = {}): Promise<Figures> {
+  const answer = await ask(support, more);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return figuresAnswer.parse(answer.json());
+}
+const shownAs = (value: number, people = '5-9') => ({ people, value, bound: null });
+
+describe('figures', () => {
+  it('[W-073] are values by cohort, period and metric', async () => {
+    await crew(5);
+    await crew(5, { department: galley }, { mood: 8 });
+    await crew(5, { vessel: boreas }, { mood: 4 });
+    await crew(5, {}, { mood: 2, day: lastMonday });
+    await publish();
+    expect((await figures()).total).toEqual(shownAs(6, '10-19'));
+    expect((await figures({ metric: 'stress' })).total).toEqual(shownAs(4, '10-19'));
+    expect((await figures({ cohort: `vessel:${aurelia}` })).total).toEqual(shownAs(7, '10-19'));
+    expect((await figures({ cohort: `vessel:${boreas}` })).total).toEqual(shownAs(4));
+    expect((await figures({ cohort: `department:${deck}` })).total).toEqual(shownAs(5, '10-19'));
+    expect((await figures({ cohort: `vessel:${aurelia},department:${galley}` })).total).toEqual(
+      shownAs(8),
+    );
+    expect(await figures({ from: lastMonday })).toMatchObject({
+      total: { people: '10-19', value: 5 },
+      weeks: [
+        { week: lastMonday, figure: shownAs(2) },
+        { week: monday, figure: shownAs(6, '10-19') },
+      ],
+    });
+    // Of a week that does not lie wholly within the period nothing is told.
+    expect((await figures({ to: dayAfter(monday, 5) })).weeks).toEqual([]);
+    expect((await figures({ from: dayAfter(monday, 1) })).weeks).toEqual([]);
+    const wrongs: Record<string, string>[] = [
+      { metric: 'notes' },
+      { cohort: 'vessel:all' },
+      { from: '2026-02-30' },
+      { from: dayAfter(monday, -53 * 7) },
+    ];
+    for (const wrong of wrongs) expect((await ask(support, wrong)).statusCode).toBe(400);
+  });
+
+  it('[W-074] of four people are withheld, and of five they are shown', async () => {
+    const people = await crew(4);
+    await publish();
+    const none = await figures();
+    expect(none.total).toBeNull();
+    // What is withheld answers like what is empty.
+    expect((await ask(support, { cohort: `vessel:${aurelia}` })).body).toBe(
+      (await ask(support, { cohort: `vessel:${boreas}` })).body,
+    );
+    // One person who checks in five times is one person.
+    for (let more = 0; more < 4; more += 1) await checkIn(people[0] as Person);
+    await publish();
+    expect(await figures()).toEqual(none);
+    await crew(1);
+    await publish();
+    expect((await figures()).total).toEqual(shownAs(6));
+  });
+
+  it('[W-074] of a vessel and of an organization leave out whoever would be alone', async () => {
+    await crew(5, {}, { mood: 8 });
+    await crew(3, { department: galley }, { mood: 2 });
+    await crew(3, { vessel: boreas }, { mood: 2 });
+    await publish();
+    expect((await figures()).total).toEqual(shownAs(8));
+    await publish(11);
+    // As the week closes, those six are the rest of the organization.
+    expect((await figures()).total).toMatchObject({ people: '10-19', value: 4.7 });
+    expect((await figures({ cohort: `vessel:${aurelia}` })).total).toEqual(shownAs(8));
+    expect((await figures({ cohort: `vessel:${boreas}` })).total).toBeNull();
+    expect((await figures({ cohort: `department:${galley}` })).total).toBeNull();
+  });
+
+  it('[W-076] name nobody, and do not follow one person, however often they are asked', async () => {
+    const people = await crew(5);
+    await publish();
+    const before = (await ask(support)).body;
+    for (const { user } of people) expect(before).not.toContain(user);
+    await crew(4, {}, { mood: 10 });
+    await publish();
+    expect((await ask(support)).body).toBe(before);
+    // One more who says something else makes five.
+    await checkIn(people[0] as Person, { mood: 1 });
+    await publish();
+    expect((await ask(support)).body).not.toBe(before);
+    const renewed = (await ask(support)).body;
+    await crew(4, {}, { mood: 1 });
+    await publish();
+    expect((await ask(support)).body).toBe(renewed);
+    await publish(11);
+    expect((await ask(support)).body).toBe(renewed);
+    // Who they were is not kept.
+    const [atom, ...more] = await test.service.connection
+      .collection('figureAtoms')
+      .find({ organization: objectId(organization) })
+      .toArray();
+    expect(more).toEqual([]);
+    expect(atom).not.toHaveProperty('members');
+    for (const { user } of people) expect(JSON.stringify(atom)).not.toContain(user);
+  });
+
+  it('[W-076] of a published week stay when check-ins are deleted', async () => {
+    const people = await crew(5);
+    await publish();
+    for (const person of people)
+      await test.send('DELETE', `checkIns?where[user][equals]=${person.user}`, person);
+    await publish();
+    await publish(11);
+    expect((await figures()).total).toEqual(shownAs(6));
+  });
+
+  it('[W-076] leave out whoever the staff leave out', async () => {
+    const people = await crew(5);
+    const path = `crewProfiles/${profileIdOf(people[0]?.user ?? '', organization)}`;
+    const left = await test.send('PATCH', path, support, { leftOutOfFigures: true });
+    expect(left.statusCode).toBe(200);
+    await publish();
+    expect((await figures()).total).toBeNull();
+  });
+
+  it('[W-075] joined with hours of rest are of five whose hours broke a rule and five whose did not', async () => {
+    const violate = (person: Person, at: number) => {
+      const payload = {
+        id: `65fb${at.toString(16).padStart(20, '0')}`,
+        revision: 1,
+        deleted: false,
+        user: person.user,
+        organization,
+        vessel: aurelia,
+        day: today,
+        rules: ['R1'],
+      };
+      return restViolations(test.service).handle(payload, {} as never);
+    };
+    const tired = await crew(5, {}, { mood: 4 });
+    await crew(5, {}, { mood: 8 });
+    const four = await crew(9, { vessel: boreas }, { mood: 2 });
+    for (const [at, person] of [...tired, ...four.slice(0, 4)].entries()) await violate(person, at);
+    await publish();
+    expect((await figures()).rest).toEqual({ violated: null, kept: null });
+    await publish(11);
+    expect((await figures()).rest).toEqual({ violated: shownAs(4), kept: shownAs(8) });
+    expect((await figures({ cohort: `vessel:${boreas}` })).rest).toEqual({
+      violated: null,
+      kept: null,
+    });
+    await forgettingOfRest(test.service).run();
+  });
+
+  it('[W-068] are for org-admins and support crew of the organization alone', async () => {
+    const as = (roles: Parameters<typeof test.member>[0], of = organization) =>
+      test.member(roles, of);
+    expect((await ask(await as(['org-admin']))).statusCode).toBe(200);
+    expect((await ask(support)).statusCode).toBe(200);
+    const operator = { user: '', token: await test.mint.operator() };
+    for (const by of [
+      await as(['vessel-crew', 'org-staff', 'vessel-management']),
+      await as(['org-admin', 'support-crew'], '65f200000000000000000002'),
+      await test.person(),
+      operator,
+      undefined,
+    ])
+      expect((await ask(by)).statusCode).toBe(403);
+    expect((await test.get('figureAtoms', support)).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,57 @@
+import { type Day, dayAfter } from '@fairlead/contracts';
+import type { Service } from '@fairlead/service-kit';
+import type mongoose from 'mongoose';
+import { mondayOf } from './monday.ts';
+
+/** The days of a week on which somebody's hours of rest broke a rule, until its figures are closed. */
+interface RestWeek {
+  /** The organization, the Monday and the person. */
+  _id: string;
+  days: Day[];
+  /** When it is forgotten. */
+  until: Date;
+}
+
+/** How many days after its Monday a week is known. */
+const KEPT_DAYS = 30;
+
+const weeksOf = ({ connection }: Service) => connection.collection<RestWeek>('rest_weeks');
+
+/** Notes whether somebody's hours of a day broke a rule, for figures of groups alone (W-075). */
+export async function noteRest(
+  service: Service,
+  { organization, user, day }: { organization: string; user: string; day: Day },
+  isViolated: boolean,
+): Promise<void> {
+  const monday = mondayOf(day);
+  const _id = `${organization} ${monday} ${user}`;
+  if (isViolated)
+    await weeksOf(service).updateOne(
+      { _id },
+      { $addToSet: { days: day }, $set: { until: new Date(dayAfter(monday, KEPT_DAYS)) } },
+      { upsert: true },
+    );
+  else await weeksOf(service).updateOne({ _id }, { $pull: { days: day } });
+}
+
+/** Those whose hours of rest broke a rule in a week of an organization. */
+export async function violatorsIn(
+  service: Service,
+  organization: mongoose.Types.ObjectId,
+  monday: Day,
+): Promise<ReadonlySet<string>> {
+  const prefix = `${organization.toHexString()} ${monday} `;
+  const found = await weeksOf(service)
+    .find({ _id: { $gte: prefix, $lt: `${prefix}~` }, 'days.0': { $exists: true } })
+    .toArray();
+  return new Set(found.map(({ _id }) => _id.slice(prefix.length)));
+}
+
+/** Forgets weeks whose figures are closed. */
+export const forgettingOfRest = (service: Service) => ({
+  name: 'forget-rest-weeks',
+  every: 86_400_000,
+  run: async () => {
+    await weeksOf(service).deleteMany({ until: { $lt: new Date() } });
+  },
+});

@@ -1,0 +1,106 @@
+import {
+  type Day,
+  dayAfter,
+  type FigureMetric,
+  type Figures,
+  figuresAnswer,
+  figuresQuery,
+  mostFigureWeeks,
+  placeAt,
+} from '@fairlead/contracts';
+import {
+  apiErrors,
+  described,
+  objectId,
+  organizationsAt,
+  type Service,
+} from '@fairlead/service-kit';
+import { personIn } from '../person-in.ts';
+import { figureAtoms, type StoredAtom } from './atoms.ts';
+import type { Part } from './blocks.ts';
+import { mondayOf } from './monday.ts';
+import { shown } from './shown.ts';
+
+const dashboard = placeAt('org', '/wellness/dashboard');
+
+/** `GET /api/figures`: what the people of a cohort said in some weeks, as far as they are five or more (W-073 to W-076). */
+export function figureRoute(service: Service): void {
+  service.app.get(
+    '/api/figures',
+    {
+      schema: described({
+        summary: 'Figures of check-ins, for five people or more',
+        query: figuresQuery,
+        answers: { 200: figuresAnswer },
+      }),
+      preValidation: async ({ viewer }) => {
+        personIn(viewer);
+      },
+    },
+    async ({ query, viewer }, reply) => {
+      if (!organizationsAt(viewer, dashboard, 'read').includes(query.organization))
+        throw apiErrors.forbidden();
+      reply.header('cache-control', 'private, no-store');
+      return figuresOf(service, query);
+    },
+  );
+}
+
+interface Asked {
+  organization: string;
+  cohort: string;
+  from: Day;
+  to: Day;
+  metric: FigureMetric;
+}
+
+/** @throws {ApiError} 400 at `to` for too many weeks. */
+async function figuresOf(
+  service: Service,
+  { organization, cohort, from, to, metric }: Asked,
+): Promise<Figures> {
+  const weeks = weeksWithin(from, to);
+  const atoms = await service
+    .store(figureAtoms)
+    .find({ organization: objectId(organization), week: { $gte: from, $lte: to } })
+    .project<StoredAtom>({ members: 0 })
+    .toArray();
+  const isMeant = isIn(cohort);
+  const byWeek = Map.groupBy(atoms.filter(isMeant), ({ week }) => week);
+  const found = weeks.map((week) => byWeek.get(week) ?? []);
+  const whole = found.map((all) =>
+    all.flatMap(({ people, sums }) => (sums ? { people, sums } : [])),
+  );
+  const parted = found.map((all) => all.filter(({ violated, kept }) => violated && kept));
+  const side = (name: 'violated' | 'kept') =>
+    parted.map((all) => all.flatMap((atom): Part[] => (atom[name] ? [atom[name]] : [])));
+  return {
+    total: shown(whole, metric),
+    weeks: weeks.map((week, at) => ({ week, figure: shown([whole[at] ?? []], metric) })),
+    rest: { violated: shown(side('violated'), metric), kept: shown(side('kept'), metric) },
+  };
+}
+
+/** The Mondays of the weeks that lie wholly within some days. @throws {ApiError} 400 at `to` for too many. */
+function weeksWithin(from: Day, to: Day): Day[] {
+  const first = mondayOf(from) === from ? from : dayAfter(mondayOf(from), 7);
+  const weeks: Day[] = [];
+  for (let monday = first; dayAfter(monday, 6) <= to; monday = dayAfter(monday, 7)) {
+    if (weeks.length === mostFigureWeeks)
+      throw apiErrors.validation('figures', [
+        { path: 'to', message: `At most ${mostFigureWeeks} weeks can be asked for at once` },
+      ]);
+    weeks.push(monday);
+  }
+  return weeks;
+}
+
+/** Whether a block lies wholly inside a cohort. */
+function isIn(cohort: string): (block: Pick<StoredAtom, 'vessel' | 'department'>) => boolean {
+  const parts = cohort === 'all' ? [] : cohort.split(',').map((part) => part.split(':'));
+  const asked = new Map(parts.map(([name = '', id = '']) => [name, id]));
+  const [vessel, department] = [asked.get('vessel'), asked.get('department')];
+  return (block) =>
+    (vessel === undefined || block.vessel === vessel) &&
+    (department === undefined || block.department === department);
+}

@@ -1,0 +1,32 @@
+import {
+  type Figure,
+  type FigureCount,
+  type FigureMetric,
+  fewestInFigure,
+} from '@fairlead/contracts';
+import type { Part } from './blocks.ts';
+
+/** How near to an end of the scale a mean is said no closer: it would tell what nearly everybody said. */
+const [LEAST, MOST] = [1.5, 9.5];
+
+const countOf = (people: number): FigureCount =>
+  people < 10 ? '5-9' : people < 20 ? '10-19' : '20+';
+
+/**
+ * A figure of some parts, each of one week, as it is shown; null where there is none. Of several weeks the people of the largest count, for they may be the same
+ * in each.
+ */
+export function shown(parts: readonly (readonly Part[])[], metric: FigureMetric): Figure | null {
+  const all = parts.flat();
+  const people = Math.max(0, ...parts.map((week) => peopleIn(week)));
+  if (people < fewestInFigure) return null;
+  const sum = all.reduce((total, { sums }) => total + sums[metric], 0);
+  const mean = sum / peopleIn(all);
+  if (mean <= LEAST) return { people: countOf(people), value: LEAST, bound: 'orLess' };
+  if (mean >= MOST) return { people: countOf(people), value: MOST, bound: 'orMore' };
+  const steps = people < 10 ? 2 : 10;
+  return { people: countOf(people), value: Math.round(mean * steps) / steps, bound: null };
+}
+
+const peopleIn = (parts: readonly Part[]): number =>
+  parts.reduce((total, { people }) => total + people, 0);

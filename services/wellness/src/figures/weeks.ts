@@ -1,0 +1,170 @@
+import { type Day, dayAfter } from '@fairlead/contracts';
+import { contentOf, objectId, type RepeatedJob, type Service } from '@fairlead/service-kit';
+import type mongoose from 'mongoose';
+import { type CheckInSecret, checkIns, type StoredCheckIn } from '../check-ins/collection.ts';
+import { crewProfiles } from '../crew-profiles/collection.ts';
+import { blockOf, figureAtoms, type KnownBlock } from './atoms.ts';
+import {
+  type Block,
+  blocksAfter,
+  type Entry,
+  partedByRest,
+  partOf,
+  type Values,
+} from './blocks.ts';
+import { mondayOf } from './monday.ts';
+import { violatorsIn } from './rest-weeks.ts';
+
+/** How many days after its Monday a week closes: three after its end, for what was written without a connection. */
+const CLOSES_AFTER = 10;
+const MINUTE_MS = 60_000;
+
+/** A week of an organization, as far as it is still looked at. */
+interface FigureWeek {
+  /** The organization and the Monday. */
+  _id: string;
+  /** How many check-ins came since it was looked at. */
+  due: number;
+  closesAt: Date;
+  isClosed?: true;
+}
+
+const weeksOf = ({ connection }: Service) => connection.collection<FigureWeek>('figure_weeks');
+
+/** Has the figures of the week of a day looked at soon, in the organizations where somebody works. */
+export async function expectFigures(
+  service: Service,
+  places: CheckInSecret['places'],
+  day: unknown,
+): Promise<void> {
+  if (typeof day !== 'string' || Number.isNaN(Date.parse(day))) return;
+  const monday = mondayOf(day);
+  for (const { organization } of places)
+    await weeksOf(service).updateOne(
+      { _id: `${organization.toHexString()} ${monday}` },
+      {
+        $inc: { due: 1 },
+        $setOnInsert: { closesAt: new Date(dayAfter(monday, CLOSES_AFTER)) },
+      },
+      { upsert: true },
+    );
+}
+
+/** Publishes blocks as they appear, and closes weeks that are over. */
+export const publishingFigures = (service: Service, now = () => Date.now()): RepeatedJob => ({
+  name: 'publish-figures',
+  every: MINUTE_MS,
+  run: async (lost) => {
+    const at = new Date(now());
+    const open = weeksOf(service).find({
+      isClosed: { $ne: true },
+      $or: [{ due: { $gt: 0 } }, { closesAt: { $lte: at } }],
+    });
+    for await (const { _id, due, closesAt } of open) {
+      if (lost.aborted) return;
+      const [organization = '', monday = ''] = _id.split(' ');
+      const isClosing = closesAt <= at;
+      await publish(service, { organization: objectId(organization), monday }, isClosing);
+      await weeksOf(service).updateOne(
+        { _id, ...(!isClosing && { due }) },
+        { $set: { due: 0, ...(isClosing && { isClosed: true as const }) } },
+      );
+    }
+  },
+});
+
+interface Week {
+  organization: mongoose.Types.ObjectId;
+  monday: Day;
+}
+
+async function publish(service: Service, week: Week, isClosing: boolean): Promise<void> {
+  const store = service.store(figureAtoms);
+  const { organization, monday } = week;
+  const atoms = await store.find({ organization, week: monday }).toArray();
+  const known = atoms.map((atom) => blockOf(store.collection, atom));
+  const entries = await entriesOf(service, week);
+  const violated = isClosing ? await violatorsIn(service, organization, monday) : undefined;
+  for (const block of blocksAfter(known, entries, { isClosing })) {
+    const { members } = block;
+    const before = known.find((one) => one.atom === atomOf(block));
+    const isSame = before && JSON.stringify(before.members) === JSON.stringify(members);
+    if (isSame && !violated) continue;
+    const parted = violated && partedByRest(members, (user) => violated.has(user));
+    // Who they are is forgotten as the week closes.
+    const said = { ...partOf(members), ...(parted ?? { members: [...members] }) };
+    if (before) await rewrite(service, before, said);
+    else
+      await store.add([{ content: { ...placeOf(week, block), ...said } }], {
+        correlationId: 'figures',
+      });
+  }
+}
+
+const atomOf = (block: Block | KnownBlock) => ('atom' in block ? block.atom : undefined);
+
+const placeOf = ({ organization, monday }: Week, { block, vessel, department }: Block) => ({
+  organization: organization.toHexString(),
+  week: monday,
+  block,
+  ...(vessel !== null && { vessel }),
+  ...(department !== null && { department }),
+});
+
+async function rewrite(
+  service: Service,
+  { atom }: KnownBlock,
+  said: ReturnType<typeof partOf> &
+    ReturnType<typeof partedByRest> & { members?: Block['members'] },
+): Promise<void> {
+  await service.store(figureAtoms).rewrite(
+    atom,
+    ({ members: _members, ...current }) => {
+      const { members, ...rest } = said;
+      return { ...current, ...rest, ...(members && { members: [...members] }) };
+    },
+    { correlationId: 'figures' },
+  );
+}
+
+/** What the people of an organization said in a week, those left out who are left out of figures. */
+async function entriesOf(service: Service, { organization, monday }: Week): Promise<Entry[]> {
+  const store = service.store(checkIns);
+  const [said, leftOut] = await Promise.all([
+    store.documents
+      .find({
+        'secret.places.organization': organization,
+        day: { $gte: monday, $lte: dayAfter(monday, 6) },
+        deletedAt: null,
+      })
+      .sort({ createdAt: 1 })
+      .toArray(),
+    service.store(crewProfiles).find({ organization, leftOutOfFigures: true }).toArray(),
+  ]);
+  const without = new Set(leftOut.map(({ user }) => user.id.toHexString()));
+  const checked = said as unknown as (StoredCheckIn & { secret: CheckInSecret })[];
+  const byUser = Map.groupBy(checked, ({ user }) => user.toHexString());
+  return [...byUser]
+    .filter(([user]) => !without.has(user))
+    .map(([user, all]) => {
+      const place = all[0]?.secret.places.find((one) => one.organization.equals(organization));
+      return {
+        user,
+        vessel: place?.vessel?.toHexString() ?? null,
+        department: place?.department?.toHexString() ?? null,
+        at: Math.max(...all.map(({ createdAt }) => createdAt.getTime())),
+        values: meanOf(all.map((one) => contentOf(store.collection, one) as unknown as Values)),
+      };
+    });
+}
+
+function meanOf(all: readonly Values[]): Values {
+  const mean = (metric: keyof Values) =>
+    all.reduce((sum, values) => sum + values[metric], 0) / all.length;
+  return {
+    mood: mean('mood'),
+    anxiety: mean('anxiety'),
+    sleep: mean('sleep'),
+    stress: mean('stress'),
+  };
+}
