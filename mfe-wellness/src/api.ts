@@ -8,6 +8,7 @@ export const checkIns = collectionApi(wellnessApi, 'checkIns');
 export const wellbeingActivities = collectionApi(wellnessApi, 'wellbeingActivities');
 export const wellnessResources = collectionApi(wellnessApi, 'wellnessResources');
 export const incidentReports = collectionApi(wellnessApi, 'incidentReports');
+export const emergencyPlans = collectionApi(wellnessApi, 'emergencyPlans');
 export const helplines = collectionApi(wellnessApi, 'helplines');
 
 /** How long people rested, which stands beside how they were. */
@@ -21,3 +22,6 @@ export const crewProfileViews = collectionApi(wellnessApi, 'crewProfileViews');
 
 /** Who the members of an organization are, for whoever picks one. */
 export const members = memberSearch(wellnessApi);
+
+/** Where plans are for. */
+export const vessels = collectionApi(wellnessApi, 'vessels');

@@ -5,6 +5,10 @@ export const pages: PageLoaders = {
   '/account/wellness': () => import('./features/home/home-page.tsx'),
   '/account/wellness/check-in': () => import('./features/check-in/check-in-page.tsx'),
   '/account/wellness/resources': () => import('./features/resources/resources-page.tsx'),
+  '/organization/:org/wellness/emergency': () => import('./features/plans/plans-page.tsx'),
+  '/organization/:org/wellness/resources': () => import('./features/library/library-page.tsx'),
+  '/organization/:org/wellness/incidents': () => import('./features/cases/cases-page.tsx'),
+  '/organization/:org/wellness/incidents/:case': () => import('./features/cases/case-page.tsx'),
   '/account/wellness/incident-report': () =>
     import('./features/reporting/incident-report-page.tsx'),
   '/report': () => import('./features/reporting/public-report-page.tsx'),
@@ -20,4 +24,6 @@ export const pages: PageLoaders = {
     import('./features/personality/results/result-page.tsx'),
   '/organization/:org/wellness/alerts': () => import('./features/alerts/alerts-page.tsx'),
   '/organization/:org/wellness/alerts/:alert': () => import('./features/alerts/alert-page.tsx'),
+  '/organization/:org/wellness/crew': () => import('./features/crew/crew-page.tsx'),
+  '/organization/:org/wellness/crew/:profile': () => import('./features/crew/profile-page.tsx'),
 };

@@ -8,6 +8,7 @@ import {
 } from '../reference/incidents.ts';
 import {
   calendarDate,
+  carriedRelation,
   encrypted,
   id,
   instant,
@@ -39,7 +40,7 @@ export const incidentReportFields = z.object({
   roleOfAccused: option(accusedRoles).default('unknown'),
   status: option(caseStatuses).default('received'),
   /** Who looks after the case. */
-  handler: text(24).optional(),
+  handler: carriedRelation('users', ['fullName']).optional(),
   referral: option(referralBodies).optional(),
   referralNote: encrypted(text(2_000), { pad: 256 }).optional(),
   /** The hour in which it was received, or to which it is dated. */
@@ -76,7 +77,7 @@ export const incidentReport = documentBase
     severity: option(incidentSeverities),
     roleOfAccused: option(accusedRoles),
     status: option(caseStatuses),
-    handler: id().nullish(),
+    handler: z.union([id(), z.looseObject({ id: id(), fullName: z.string().nullish() })]).nullish(),
     referral: option(referralBodies).nullish(),
     hour: z.iso.datetime(),
     firstReviewHour: z.iso.datetime().nullish(),
@@ -182,6 +183,10 @@ export const caseOpened = z
     parties: z.array(id()),
     namesakes: z.array(id()),
     messages: z.array(caseMessage),
+    /** Who may look after it: staff whom it does not concern. */
+    eligible: z.array(id()),
+    /** What everybody is called who is named here by an id. */
+    people: z.record(id(), z.string()),
     openings: z.array(z.object({ user: id(), hour: z.iso.datetime(), times: z.int() })),
   })
   .meta({ id: 'CaseOpened' });

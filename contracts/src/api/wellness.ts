@@ -335,7 +335,7 @@ export const wellnessResource = documentBase
     reviewedOn: calendarDate().nullish(),
     status: option(resourceStatuses),
     views: z.int(),
-    attachments: z.array(attachment),
+    attachments: z.array(attachment.extend({ id: id() })),
   })
   .meta({ id: 'WellnessResource' });
 export type WellnessResource = z.output<typeof wellnessResource>;

@@ -75,10 +75,12 @@ export const LastLine = styled.div`
     gap: 0 1.25rem;
     list-style: none;
   }
-  a {
+  a,
+  li > button {
     display: inline-block;
     padding-block: 0.25rem;
     color: var(--muted);
+    line-height: inherit;
   }
   fieldset {
     display: flex;

@@ -48,6 +48,12 @@ export const Bar = styled.div`
       display: none;
     }
   }
+  /* With all its tools a phone has room for the mark alone. */
+  @container (max-width: 25rem) {
+    > a span span {
+      display: none;
+    }
+  }
   /* Beside a sidebar there is less room than the window has: the mark alone says who it is. */
   @container (max-width: 36rem) {
     @media (min-width: 768px) {

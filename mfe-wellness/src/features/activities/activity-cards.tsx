@@ -47,7 +47,7 @@ export function ActivityCards({ user, last }: ActivityCardsProps) {
 
 const Cards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
   gap: 1rem;
   list-style: none;
   > li {

@@ -119,11 +119,12 @@ const Parts = styled.div`
 `;
 const Ways = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
   gap: 1rem;
   list-style: none;
   a {
     display: grid;
+    align-content: start;
     gap: 0.25rem;
     height: 100%;
     color: var(--text);

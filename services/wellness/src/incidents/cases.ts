@@ -20,6 +20,7 @@ import {
   type Viewer,
 } from '@fairlead/service-kit';
 import type { z } from 'zod';
+import { namedPerson } from '../copies.ts';
 import type { Conflicts } from './conflicts.ts';
 import { dayNow, HOUR_MS, hourNow } from './hours.ts';
 import { caseMessages, caseOpenings } from './messages.ts';
@@ -63,11 +64,14 @@ export class Cases {
     const { stored, content } = await this.#find(id, viewer, 'read');
     const user = viewer.kind === 'visitor' ? '' : viewer.id;
     await this.#recordOpening(id, user);
-    const [messages, openings, namesakes] = await Promise.all([
+    const [messages, openings, namesakes, staff] = await Promise.all([
       this.#messagesOf(id),
       this.#service.store(caseOpenings).find({ report: id }).sort({ hour: 1 }).toArray(),
       this.#conflicts.namesakes(content),
+      this.#conflicts.staffOf(content.organization),
     ]);
+    const eligible = staff.filter((one) => !content.excluded.includes(one));
+    const reporter = mayKnowReporter(viewer, content) ? (content.reporter ?? null) : null;
     const {
       parties,
       cleared: _c,
@@ -83,11 +87,19 @@ export class Cases {
         id,
         createdAt: stored.createdAt.toISOString(),
         updatedAt: stored.updatedAt.toISOString(),
-        reporter: mayKnowReporter(viewer, content) ? (content.reporter ?? null) : null,
+        reporter,
       },
       parties,
       namesakes,
       messages,
+      eligible,
+      people: await this.#namesOf([
+        ...parties,
+        ...namesakes,
+        ...eligible,
+        ...openings.map((one) => one.user),
+        ...(reporter ? [reporter] : []),
+      ]),
       openings: openings.map(({ user: by, hour, times }) => ({
         user: by,
         hour: hour.toISOString(),
@@ -103,10 +115,14 @@ export class Cases {
   async change(id: string, sent: Sent, viewer: Viewer): Promise<void> {
     const { stored, content } = await this.#find(id, viewer, 'write');
     if (sent.handler) await this.#requireEligible(content, sent.handler);
+    const handler = sent.handler ? await namedPerson(this.#service, sent.handler) : null;
     await this.#reports.rewrite(
       stored._id,
       async (current) => {
-        const changed = changedBy(current, sent);
+        const changed = changedBy(current, {
+          ...sent,
+          handler: sent.handler === undefined ? undefined : handler,
+        });
         if (!sent.cleared) return changed;
         return { ...changed, ...(await this.#conflicts.of(changed, changed.excluded)) };
       },
@@ -124,7 +140,7 @@ export class Cases {
       stored._id,
       ({ handler, ...current }) => ({
         ...current,
-        ...(handler && handler !== viewer.id && { handler }),
+        ...(handler && handler.id !== viewer.id && { handler }),
         excluded: [...new Set([...current.excluded, viewer.id])],
         isForOperator: left.length === 0,
       }),
@@ -201,7 +217,7 @@ export class Cases {
             concerned.isForOperator === current.isForOperator;
           if (isSame) return undefined;
           const { handler, ...rest } = current;
-          const keeps = handler && !concerned.excluded.includes(handler);
+          const keeps = handler && !concerned.excluded.includes(handler.id);
           return { ...rest, ...concerned, ...(keeps && { handler }) };
         },
         untraced,
@@ -220,6 +236,14 @@ export class Cases {
       ]);
       await this.#reports.remove(stored._id, untraced);
     }
+  }
+
+  /** What people are called, by the service’s own copy of their names. */
+  async #namesOf(ids: readonly string[]): Promise<Record<string, string>> {
+    const known = await this.#service.copies.get('users')?.findMany([...new Set(ids)]);
+    return Object.fromEntries(
+      [...(known ?? [])].map(([id, { fullName }]) => [id, String(fullName ?? '')]),
+    );
   }
 
   async #removeAll<Of extends Forms>(store: Store<Of>, report: string): Promise<void> {
@@ -316,7 +340,10 @@ const mayKnowReporter = (viewer: Viewer, { organization }: Content): boolean =>
   );
 
 /** What a change makes of a case. @throws {ApiError} 400 at `status` or `referral` */
-function changedBy(current: Content, sent: Sent): Content {
+function changedBy(
+  current: Content,
+  sent: Omit<Sent, 'handler'> & { handler: Content['handler'] | null },
+): Content {
   const { handler, hold, status = current.status, ...rest } = sent;
   const hour = hourNow().toISOString();
   if (status !== current.status && !caseTransitions[current.status].includes(status))

@@ -11,7 +11,6 @@ type Said = Pick<
   Report,
   | 'organization'
   | 'vessel'
-  | 'anonymous'
   | 'roleOfAccused'
   | 'description'
   | 'involvedParties'
@@ -29,7 +28,7 @@ interface Concerned {
 
 /**
  * The conflict rule (W-062, W-063, W-087): whoever a report names, and everybody who stands below them, does not know of it. Named are the members that were picked,
- * those whose name stands in the text until they are cleared, and of anonymous reports all who have the part that is accused.
+ * those whose name stands in the text until they are cleared, and all who have the part that is accused.
  */
 export class Conflicts {
   readonly #service: Service;
@@ -80,7 +79,7 @@ export class Conflicts {
 
   async #named(said: Said, places: readonly Place[]): Promise<string[]> {
     const inText = this.#inText(said, await this.#names(places));
-    const accused = said.anonymous ? holdersOfAccused(said.roleOfAccused, said.vessel, places) : [];
+    const accused = holdersOfAccused(said.roleOfAccused, said.vessel, places);
     return [...new Set([...said.parties, ...inText, ...accused])];
   }
 

@@ -511,7 +511,7 @@ describe('the conflict rule', () => {
     const id = await onlyCase(ada);
     for (const one of [named, below, ben, await test.person()])
       expect(failed(await change(ada, id, { handler: one.user }))).toEqual(['handler']);
-    expect((await change(ada, id, { handler: ada.user })).json().report.handler).toBe(ada.user);
+    expect((await change(ada, id, { handler: ada.user })).json().report.handler.id).toBe(ada.user);
   });
 
   it('gives a case to an operator where nobody is left', async () => {
@@ -580,7 +580,8 @@ describe('a case', () => {
       hour: hourNow().toISOString(),
     });
     const opened = await open(ada, one?.id ?? '');
-    expect(opened).toMatchObject({ parties: [], namesakes: [] });
+    expect(opened).toMatchObject({ parties: [], namesakes: [], eligible: [ada.user] });
+    expect(opened.people[ada.user]).toMatch(/^Ada Nobody/);
   });
 
   it('[W-084] goes from received to triage, investigation, an external body and its end, and no other way', async () => {

@@ -1,0 +1,234 @@
+import { reaches } from '@fairlead/contracts/access/levels';
+import type { CaseOpened } from '@fairlead/contracts/api/incidents';
+import {
+  accusedRoles,
+  caseStatuses,
+  incidentSeverities,
+  incidentTypes,
+  referralBodies,
+} from '@fairlead/contracts/reference/incidents';
+import { labelOf } from '@fairlead/contracts/reference/options';
+import { ForPerson, NotLoaded, NotThere, useLevel, usePortal } from '@fairlead/remote-kit';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { useAct } from '@fairlead/remote-kit/forms';
+import {
+  Badge,
+  Card,
+  ConfirmDialog,
+  calendarDay,
+  dayAndTime,
+  PageContainer,
+  PageOutline,
+  useNow,
+  useParams,
+} from '@fairlead/ui';
+import { PageHeader } from '@fairlead/ui/page-header';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { paths } from '../../paths.ts';
+import { Messages } from '../case/messages.tsx';
+import { casesApi } from './case-api.ts';
+import { CaseWork } from './case-work.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { ReviewBadge } from './review-badge.tsx';
+
+/** `/organization/:org/wellness/incidents/:case`: a case, on one page; that it was opened is recorded. */
+export default function CasePage() {
+  const { org = '', case: id = '' } = useParams();
+  return <ForPerson>{() => <OpenedCase key={id} org={org} id={id} />}</ForPerson>;
+}
+
+function OpenedCase({ org, id }: { org: string; id: string }) {
+  const { data, error, refetch } = casesApi.useOpenCaseQuery(id);
+  if (data) return <Case org={org} opened={data} />;
+  if (!error) return <PageOutline label="Opening the case" />;
+  const { kind } = error as Partial<ApiProblem>;
+  if (kind === 'missing' || kind === 'forbidden')
+    return (
+      <NotThere
+        heading="Case"
+        title="This case is not there for you"
+        description="It may have been deleted, or it may concern you or somebody you report to."
+        way={{ href: paths.cases(org), label: 'To the cases' }}
+      />
+    );
+  return (
+    <NotLoaded
+      title="The case could not be opened"
+      description="The connection may be interrupted."
+      onAgain={() => void refetch()}
+    />
+  );
+}
+
+function Case({ org, opened }: { org: string; opened: CaseOpened }) {
+  const { report, messages, people } = opened;
+  const mayWrite = reaches(useLevel(paths.cases(org)), 'write');
+  const now = useNow();
+  const [isLeaving, setLeaving] = useState(false);
+  const nameOf = (user: string) => people[user] || 'A former member';
+  return (
+    <PageContainer>
+      <PageHeader
+        title={`Case ${report.number}`}
+        description={`${labelOf(incidentTypes, report.type)}. That you opened it is recorded below.`}
+        back={{ href: paths.cases(org), label: 'Incidents' }}
+        more={mayWrite ? [{ label: 'Step aside', onAct: () => setLeaving(true) }] : []}
+      />
+      <Badges>
+        <Badge $tone="accent">{labelOf(caseStatuses, report.status)}</Badge>
+        <Badge>{labelOf(incidentSeverities, report.severity)}</Badge>
+        <ReviewBadge report={report} now={now} />
+      </Badges>
+      <Columns>
+        <div>
+          <Card as="section" aria-labelledby="report">
+            <h2 id="report">What was reported</h2>
+            <Words>{report.description}</Words>
+            <Facts>
+              <dt>Reported</dt>
+              <dd>
+                {report.anonymous
+                  ? 'Anonymously'
+                  : report.reporter
+                    ? `By ${nameOf(report.reporter)}`
+                    : 'By name'}
+              </dd>
+              <dt>When it happened</dt>
+              <dd>
+                {calendarDay(report.date)}
+                {report.time && `, ${report.time}`}
+              </dd>
+              <dt>About</dt>
+              <dd>{labelOf(accusedRoles, report.roleOfAccused)}</dd>
+              {report.involvedParties && (
+                <>
+                  <dt>Involved parties</dt>
+                  <dd>{report.involvedParties}</dd>
+                </>
+              )}
+              {opened.parties.length > 0 && (
+                <>
+                  <dt>Members involved</dt>
+                  <dd>{opened.parties.map(nameOf).join(', ')}</dd>
+                </>
+              )}
+              {report.referral && (
+                <>
+                  <dt>Handed off to</dt>
+                  <dd>
+                    {labelOf(referralBodies, report.referral)}
+                    {report.referralNote && `: ${report.referralNote}`}
+                  </dd>
+                </>
+              )}
+              {report.keptUntil && (
+                <>
+                  <dt>Kept until</dt>
+                  <dd>{calendarDay(report.keptUntil)}</dd>
+                </>
+              )}
+            </Facts>
+          </Card>
+          <section aria-labelledby="thread">
+            <h2 id="thread">Messages with the reporter</h2>
+            <p>They see what you write by your role, not your name.</p>
+            <Messages messages={messages} own="handler" />
+            {mayWrite && <ReplyForm opened={opened} />}
+          </section>
+        </div>
+        <div>
+          {mayWrite && <CaseWork opened={opened} nameOf={nameOf} />}
+          <Card as="section" aria-labelledby="openings">
+            <h2 id="openings">Who opened this case</h2>
+            <Openings aria-labelledby="openings">
+              {opened.openings.map(({ user, hour, times }) => (
+                <li key={`${user} ${hour}`}>
+                  <b>{nameOf(user)}</b> {dayAndTime(hour)}
+                  {times > 1 && `, ${times} times in that hour`}
+                </li>
+              ))}
+            </Openings>
+          </Card>
+        </div>
+      </Columns>
+      {isLeaving && <StepAside org={org} id={report.id} onClose={() => setLeaving(false)} />}
+    </PageContainer>
+  );
+}
+
+function StepAside({ org, id, onClose }: { org: string; id: string; onClose(): void }) {
+  const { navigate } = usePortal();
+  const act = useAct();
+  const [recuse, { isLoading }] = casesApi.useRecuseFromCaseMutation();
+  const stepAside = async () => {
+    if (
+      await act(
+        () => recuse(id).unwrap(),
+        ({ message }) => message,
+      )
+    )
+      navigate(paths.cases(org));
+  };
+  return (
+    <ConfirmDialog
+      title="Step aside from this case?"
+      open
+      yes="Step aside"
+      no="Stay"
+      busy={isLoading}
+      onYes={stepAside}
+      onNo={onClose}
+    >
+      <p>You will not see this case any more. Somebody else has to look after it.</p>
+    </ConfirmDialog>
+  );
+}
+
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+  margin-bottom: 1.25rem;
+`;
+const Columns = styled.div`
+  display: grid;
+  align-items: start;
+  gap: 1.5rem;
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  }
+  > div {
+    display: grid;
+    gap: 1.5rem;
+    min-width: 0;
+  }
+  h2 {
+    margin-bottom: 0.75rem;
+    font-size: 1.125rem;
+  }
+  h2 + p {
+    margin: -0.5rem 0 0.75rem;
+    color: var(--muted);
+  }
+`;
+const Words = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 0.375rem 1rem;
+  margin-top: 1rem;
+  overflow-wrap: anywhere;
+  dt {
+    color: var(--muted);
+  }
+`;
+const Openings = styled.ul`
+  display: grid;
+  gap: 0.5rem;
+  list-style: none;
+  font-size: 0.9375rem;
+`;

@@ -1,0 +1,127 @@
+import type { CaseOpened } from '@fairlead/contracts/api/incidents';
+import {
+  type CaseStatus,
+  caseStatuses,
+  caseTransitions,
+  referralBodies,
+} from '@fairlead/contracts/reference/incidents';
+import { labelOf } from '@fairlead/contracts/reference/options';
+import { useAct } from '@fairlead/remote-kit/forms';
+import { Button, Card, Select } from '@fairlead/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { type CaseChange, casesApi } from './case-api.ts';
+import { HandOffDialog } from './hand-off-dialog.tsx';
+
+/** What a move is called on its button. */
+const moves: Readonly<Record<CaseStatus, string>> = {
+  received: '',
+  triage: 'Begin triage',
+  investigating: 'Begin the investigation',
+  external: 'Hand off',
+  closed: 'Close the case',
+};
+
+interface CaseWorkProps {
+  opened: CaseOpened;
+  nameOf(user: string): string;
+}
+
+/** What is to be done with a case: its next moves, who looks after it, and whose name in it is somebody else’s. */
+export function CaseWork({ opened, nameOf }: CaseWorkProps) {
+  const { report, eligible, namesakes } = opened;
+  const act = useAct();
+  const [change, { isLoading }] = casesApi.useChangeCaseMutation();
+  const [isHandingOff, setHandingOff] = useState(false);
+  const make = (changes: CaseChange, done: string) =>
+    act(() => change({ id: report.id, change: changes }).unwrap(), done);
+  const handler = typeof report.handler === 'object' ? report.handler?.id : report.handler;
+  const move = (status: CaseStatus) =>
+    status === 'external'
+      ? setHandingOff(true)
+      : void make({ status }, `The case is now: ${labelOf(caseStatuses, status)}`);
+  return (
+    <Card as="section" aria-labelledby="work">
+      <h2 id="work">Next</h2>
+      <Parts>
+        {caseTransitions[report.status].map((status, place) => (
+          <Button
+            key={status}
+            look={place === 0 ? 'primary' : 'secondary'}
+            busy={isLoading}
+            onClick={() => move(status)}
+          >
+            {moves[status]}
+          </Button>
+        ))}
+        {report.status === 'closed' && <p>This case is closed.</p>}
+        <Select
+          label="Looked after by"
+          options={[
+            { code: '', label: 'Nobody yet' },
+            ...eligible.map((user) => ({ code: user, label: nameOf(user) })),
+          ]}
+          value={handler ?? ''}
+          onChange={(user) =>
+            void make(
+              { handler: user || null },
+              user ? `${nameOf(user)} looks after the case` : 'Nobody looks after the case now',
+            )
+          }
+        />
+        {namesakes.length > 0 && (
+          <div>
+            <p>
+              These names stand in the text. They and everybody who reports to them do not see the
+              case.
+            </p>
+            <ul aria-label="Names in the text">
+              {namesakes.map((user) => (
+                <li key={user}>
+                  {nameOf(user)}
+                  <Button
+                    size="sm"
+                    look="quiet"
+                    onClick={() => void make({ cleared: [user] }, 'The name has been cleared')}
+                  >
+                    Not meant: clear
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </Parts>
+      {isHandingOff && (
+        <HandOffDialog
+          onClose={() => setHandingOff(false)}
+          send={async (referral, note) => {
+            const isDone = await make(
+              { status: 'external', referral, ...(note && { referralNote: note }) },
+              `Handed off: ${labelOf(referralBodies, referral)}`,
+            );
+            if (isDone) setHandingOff(false);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: 0.75rem;
+  ul {
+    list-style: none;
+  }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+  }
+  p {
+    color: var(--muted);
+    font-size: 0.9375rem;
+  }
+`;

@@ -1,0 +1,136 @@
+import type { IncidentReport } from '@fairlead/contracts/api/incidents';
+import {
+  caseStatuses,
+  incidentSeverities,
+  incidentTypes,
+} from '@fairlead/contracts/reference/incidents';
+import { labelOf } from '@fairlead/contracts/reference/options';
+import { choice, ForPerson, pageNumber, useListState } from '@fairlead/remote-kit';
+import { Filters, PagedRows, Rows, RowText } from '@fairlead/remote-kit/lists';
+import { Badge, Link, PageContainer, Select, useNow, useParams } from '@fairlead/ui';
+import { PageHeader } from '@fairlead/ui/page-header';
+import { styled } from 'styled-components';
+import { incidentReports } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { casesApi } from './case-api.ts';
+import { ReviewBadge } from './review-badge.tsx';
+
+const open = { code: 'open', label: 'Open' } as const;
+const statuses = [open, ...caseStatuses, { code: '', label: 'All' }] as const;
+const severities = [{ code: '', label: 'All' }, ...incidentSeverities] as const;
+const address = {
+  page: pageNumber,
+  status: choice(statuses, open.code),
+  severity: choice(severities, ''),
+};
+
+/** `/organization/:org/wellness/incidents`: the cases of an organization, as far as they do not concern whoever looks. */
+export default function CasesPage() {
+  const { org = '' } = useParams();
+  return <ForPerson>{() => <Cases key={org} org={org} />}</ForPerson>;
+}
+
+function Cases({ org }: { org: string }) {
+  const [{ page, status, severity }, change] = useListState(address);
+  const read = incidentReports.list.useQuery({
+    where: {
+      organization: { equals: org },
+      ...(status === open.code && { status: { not_equals: 'closed' } }),
+      ...(status && status !== open.code && { status: { equals: status } }),
+      ...(severity && { severity: { equals: severity } }),
+    },
+    sort: '-hour',
+    depth: 1,
+    limit: 25,
+    page,
+  });
+  return (
+    <PageContainer>
+      <PageHeader
+        title="Incidents"
+        description="What people report. You see the cases that do not concern you or anybody you report to."
+      />
+      <ToDo org={org} />
+      <Filters>
+        <Select
+          label="Status"
+          options={statuses}
+          value={status}
+          onChange={(chosen) => change({ status: chosen, page: 1 })}
+        />
+        <Select
+          label="Severity"
+          options={severities}
+          value={severity}
+          onChange={(chosen) => change({ severity: chosen, page: 1 })}
+        />
+      </Filters>
+      <PagedRows
+        read={read}
+        page={page}
+        onPage={(next) => change({ page: next })}
+        notLoaded={{
+          title: 'The cases could not be loaded',
+          description: 'The connection may be interrupted, or cases are not available right now.',
+        }}
+        empty={{
+          title: 'No cases here',
+          description:
+            'What people report appears here, with the time in which it is to be reviewed.',
+        }}
+      >
+        {(rows) => (
+          <Rows aria-label="Cases">
+            {rows.map((report) => (
+              <CaseRow key={report.id} org={org} report={report} />
+            ))}
+          </Rows>
+        )}
+      </PagedRows>
+    </PageContainer>
+  );
+}
+
+/** What is to be done first. */
+function ToDo({ org }: { org: string }) {
+  const { data } = casesApi.useGetAttentionQuery(org);
+  if (!data || data.open === 0) return null;
+  return (
+    <Summary role="status">
+      {data.received === 0
+        ? 'Every open case has been reviewed.'
+        : `${data.received} ${data.received === 1 ? 'case waits' : 'cases wait'} for a first review`}
+      {data.late > 0 && `, ${data.late} of them late`}
+      {data.received > 0 && '.'}
+    </Summary>
+  );
+}
+
+const tones = { low: 'neutral', medium: 'info', high: 'warning', critical: 'danger' } as const;
+
+function CaseRow({ org, report }: { org: string; report: IncidentReport }) {
+  const now = useNow();
+  const { id, number, type, severity, status, anonymous, handler } = report;
+  const name = typeof handler === 'object' ? handler?.fullName : undefined;
+  return (
+    <li>
+      <RowText>
+        <Link href={paths.openedCase(org, id)}>
+          <b>{number}</b> {labelOf(incidentTypes, type)}
+        </Link>
+        <p>
+          {anonymous ? 'Anonymous' : 'Named'} ·{' '}
+          {handler ? `With ${name ?? 'a member of the staff'}` : 'Not assigned'}
+        </p>
+      </RowText>
+      <Badge $tone={tones[severity]}>{labelOf(incidentSeverities, severity)}</Badge>
+      <Badge>{labelOf(caseStatuses, status)}</Badge>
+      <ReviewBadge report={report} now={now} />
+    </li>
+  );
+}
+
+const Summary = styled.p`
+  margin-bottom: 1rem;
+  font-weight: 550;
+`;

@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { drawPage, employed, nora, org, pageOf, Refusal, serve } from '../../testing/stage.tsx';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const id = '65fc00000000000000000001';
+const ada = '65f500000000000000000077';
+const list = `/organization/${org}/wellness/incidents`;
+const HOUR_MS = 3_600_000;
+const hoursAgo = (hours: number) =>
+  new Date(Date.now() - (Date.now() % HOUR_MS) - hours * HOUR_MS).toISOString();
+const report = (more: object = {}) => ({
+  id,
+  number: 'AB2C-34DE',
+  organization: org,
+  vessel: null,
+  anonymous: true,
+  type: 'harassment',
+  severity: 'critical',
+  roleOfAccused: 'master',
+  status: 'received',
+  handler: null,
+  referral: null,
+  hour: hoursAgo(3),
+  firstReviewHour: null,
+  isEnded: false,
+  ...more,
+});
+const opened = (more: object = {}, besides: object = {}) => ({
+  report: {
+    ...report(more),
+    description: 'It happened on deck.',
+    date: '2026-11-20',
+    time: '22:00',
+  },
+  parties: [],
+  namesakes: [],
+  messages: [{ from: 'reporter', text: 'There is more', hour: hoursAgo(1) }],
+  eligible: [nora.id, ada],
+  people: { [nora.id]: 'Nora Lind', [ada]: 'Ada Berg' },
+  openings: [{ user: ada, hour: hoursAgo(2), times: 3 }],
+  ...besides,
+});
+const support = employed('support-crew');
+const attention = { received: 2, late: 1, open: 3 };
+const openCase = async (answers: object = {}) => {
+  const sent = serve({ [`POST /incidentReports/${id}/open`]: opened(), ...answers });
+  const drawn = drawPage(`${list}/${id}`, support);
+  await screen.findByRole('heading', { level: 1, name: 'Case AB2C-34DE' });
+  return { sent, ...drawn };
+};
+const patches = (sent: ReturnType<typeof serve>) =>
+  sent.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
+const answering = (more: object, besides?: object) => ({
+  [`PATCH /incidentReports/${id}`]: opened(more, besides),
+});
+
+describe('the cases of an organization', () => {
+  it('[W-067] [W-083] are listed with number, kind, severity, status and who looks after them', async () => {
+    const sent = serve({
+      'GET /incidentReports': pageOf([
+        report(),
+        report({
+          id: '2',
+          number: 'FG5H-67JK',
+          anonymous: false,
+          handler: { id: ada, fullName: 'Ada Berg' },
+        }),
+      ]),
+      'GET /incidentReports/attention': attention,
+    });
+    drawPage(list, support);
+    const rows = within(await screen.findByRole('list', { name: 'Cases' }));
+    const [first, second] = rows.getAllByRole('listitem').map((row) => row.textContent);
+    expect(first).toContain('AB2C-34DE Harassment or BullyingAnonymous · Not assigned');
+    expect(first).toContain('Immediate attention requiredReceived');
+    expect(second).toContain('Named · With Ada Berg');
+    expect(rows.getAllByRole('link')[0]).toHaveAttribute('href', `${list}/${id}`);
+    expect(
+      await screen.findByText(/2 cases wait for a first review, 1 of them late/),
+    ).toBeVisible();
+    const asked = sent.find(({ call }) => call.startsWith('GET /api/incidentReports?'))?.call ?? '';
+    const query = new URL(asked.split(' ')[1] ?? '', 'https://x').searchParams;
+    expect(query.get('where[organization][equals]')).toBe(org);
+    expect(query.get('where[status][not_equals]')).toBe('closed');
+  });
+
+  it('[W-085] show what is left of the 24 hours, and those that are late after them', async () => {
+    serve({
+      'GET /incidentReports': pageOf([
+        report({ id: '1', hour: hoursAgo(3) }),
+        report({ id: '2', hour: hoursAgo(26) }),
+        report({ id: '3', hour: hoursAgo(40), firstReviewHour: hoursAgo(30) }),
+        report({ id: '4', hour: hoursAgo(60), firstReviewHour: hoursAgo(30) }),
+      ]),
+      'GET /incidentReports/attention': attention,
+    });
+    drawPage(list, support);
+    for (const text of [
+      '21 h left to review',
+      'Late: 26 h without review',
+      'Reviewed after 10 h',
+      'Reviewed late, after 30 h',
+    ])
+      expect(await screen.findByText(text)).toBeVisible();
+  });
+});
+
+describe('a case', () => {
+  it('[W-065] shows who opened it, and says that this is recorded', async () => {
+    await openCase();
+    const openings = within(screen.getByRole('list', { name: 'Who opened this case' }));
+    expect(openings.getByRole('listitem')).toHaveTextContent(/^Ada Berg.*, 3 times in that hour$/);
+    expect(screen.getByText(/That you opened it is recorded/)).toBeVisible();
+    expect(screen.getByText('It happened on deck.')).toBeVisible();
+    expect(screen.getByText('Anonymously')).toBeVisible();
+  });
+
+  it('[W-084] offers the next move alone', async () => {
+    const { sent } = await openCase(answering({ status: 'triage', firstReviewHour: hoursAgo(0) }));
+    for (const name of ['Begin the investigation', 'Hand off', 'Close the case'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Begin triage' }));
+    expect(await screen.findByRole('button', { name: 'Begin the investigation' })).toBeVisible();
+    expect(patches(sent)).toEqual([{ status: 'triage' }]);
+    // It was opened once: a change shows it without opening it again.
+    expect(sent.filter(({ call }) => call.endsWith('/open'))).toHaveLength(1);
+  });
+
+  it('[W-086] is handed off to the DPA, the flag, a union or a helpline, with how', async () => {
+    const { sent } = await openCase({
+      [`POST /incidentReports/${id}/open`]: opened({ status: 'investigating' }),
+      ...answering({ status: 'external', referral: 'union', referralNote: 'By phone' }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Hand off' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Hand off the case' }));
+    expect(dialog.getAllByRole('radio')).toHaveLength(4);
+    await userEvent.click(dialog.getByRole('radio', { name: 'Union' }));
+    await userEvent.type(dialog.getByLabelText(/^How it was handed off/), 'By phone');
+    await userEvent.click(dialog.getByRole('button', { name: 'Hand off' }));
+    expect(await screen.findByText('Union: By phone')).toBeVisible();
+    expect(patches(sent)).toEqual([
+      { status: 'external', referral: 'union', referralNote: 'By phone' },
+    ]);
+  });
+
+  it('[W-087] is given only to whom the service names as free of a conflict', async () => {
+    const { sent } = await openCase(answering({ handler: { id: ada, fullName: 'Ada Berg' } }));
+    const select = screen.getByLabelText('Looked after by');
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Nobody yet', 'Nora Lind', 'Ada Berg']);
+    await userEvent.selectOptions(select, ada);
+    await waitFor(() => expect(patches(sent)).toEqual([{ handler: ada }]));
+    await waitFor(() => expect(screen.getByLabelText('Looked after by')).toHaveValue(ada));
+  });
+
+  it('[W-059] is answered to its reporter, and not once it is over', async () => {
+    const { sent } = await openCase({
+      [`POST /incidentReports/${id}/messages`]: opened(
+        {},
+        {
+          messages: [{ from: 'handler', text: 'Thank you', hour: hoursAgo(0) }],
+        },
+      ),
+    });
+    await userEvent.type(screen.getByLabelText('Your message'), 'Thank you');
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    const thread = within(screen.getByRole('list', { name: 'Messages' }));
+    expect(await thread.findByText('Thank you')).toBeVisible();
+    expect(sent.at(-1)?.body).toEqual({ text: 'Thank you' });
+  });
+
+  it.each([
+    [{ status: 'closed' }, 'This case is closed. The reporter can still write.'],
+    [{ isEnded: true }, 'The reporter has ended this case. Nothing more can be written.'],
+  ])('that is over (%j) takes no answer', async (more, text) => {
+    await openCase({ [`POST /incidentReports/${id}/open`]: opened(more) });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByLabelText('Your message')).toBeNull();
+  });
+
+  it('clears a name that is somebody else’s', async () => {
+    const { sent } = await openCase({
+      [`POST /incidentReports/${id}/open`]: opened({}, { namesakes: [ada] }),
+      ...answering({}),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Not meant: clear' }));
+    await waitFor(() => expect(patches(sent)).toEqual([{ cleared: [ada] }]));
+  });
+
+  it('lets somebody step aside, and leads back to the others', async () => {
+    const { portal } = await openCase({
+      [`POST /incidentReports/${id}/recuse`]: { message: 'You have stepped aside.' },
+      'GET /incidentReports': pageOf([]),
+      'GET /incidentReports/attention': attention,
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Step aside' }));
+    const asked = within(screen.getByRole('dialog', { name: 'Step aside from this case?' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Step aside' }));
+    await waitFor(() => expect(portal.navigate).toHaveBeenCalledWith(list));
+  });
+
+  it('[W-062] that concerns whoever opens it is not there for them', async () => {
+    serve({ [`POST /incidentReports/${id}/open`]: new Refusal(404, 'Not Found') });
+    drawPage(`${list}/${id}`, support);
+    expect(await screen.findByText('This case is not there for you')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the cases' })).toHaveAttribute('href', list);
+  });
+});

@@ -1,0 +1,63 @@
+import { referralBodies } from '@fairlead/contracts/reference/incidents';
+import { TextArea } from '@fairlead/remote-kit/forms';
+import { Button, Dialog, RadioGroup } from '@fairlead/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+type Referral = (typeof referralBodies)[number]['code'];
+
+interface HandOffDialogProps {
+  onClose(): void;
+  send(referral: Referral, note: string): Promise<void>;
+}
+
+/** To whom a case is handed off (W-086). */
+export function HandOffDialog({ onClose, send }: HandOffDialogProps) {
+  const [referral, setReferral] = useState<Referral>('dpa');
+  const [note, setNote] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const handOff = async () => {
+    setBusy(true);
+    await send(referral, note.trim());
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      title="Hand off the case"
+      open
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={isBusy} onClick={handOff}>
+            Hand off
+          </Button>
+        </>
+      }
+    >
+      <Parts>
+        <RadioGroup
+          label="To"
+          options={referralBodies}
+          value={referral}
+          onChange={(to) => setReferral(to as Referral)}
+        />
+        <TextArea
+          label="How it was handed off (optional)"
+          rows={3}
+          maxLength={2_000}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <p>Never pass on who reported: leave the reporter’s name out of whatever you send.</p>
+      </Parts>
+    </Dialog>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: 1rem;
+`;

@@ -1,0 +1,37 @@
+import { type CaseOpened, longestCaseMessage } from '@fairlead/contracts/api/incidents';
+import { useUnsavedChanges } from '@fairlead/remote-kit';
+import { Form, TextArea, useAct } from '@fairlead/remote-kit/forms';
+import { Button } from '@fairlead/ui';
+import { useState } from 'react';
+import { casesApi } from './case-api.ts';
+
+/** Writes to whoever reported, unless the case is over. */
+export function ReplyForm({ opened: { report } }: { opened: CaseOpened }) {
+  const act = useAct();
+  const [reply, { isLoading }] = casesApi.useReplyToCaseMutation();
+  const [text, setText] = useState('');
+  useUnsavedChanges(text !== '');
+  if (report.isEnded) return <p>The reporter has ended this case. Nothing more can be written.</p>;
+  if (report.status === 'closed') return <p>This case is closed. The reporter can still write.</p>;
+  return (
+    <Form
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (!text.trim()) return;
+        const send = () => reply({ id: report.id, text: text.trim() }).unwrap();
+        if (await act(send, 'Your message has been sent')) setText('');
+      }}
+    >
+      <TextArea
+        label="Your message"
+        rows={3}
+        maxLength={longestCaseMessage}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" busy={isLoading} disabled={!text.trim()}>
+        Send message
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,183 @@
+import { reaches } from '@fairlead/contracts/access/levels';
+import {
+  isStale,
+  type ResourceStatus,
+  resourceKinds,
+  resourceStatuses,
+  resourceTopics,
+  resourceTransitions,
+  type WellnessResource,
+} from '@fairlead/contracts/api/wellness';
+import { labelOf } from '@fairlead/contracts/reference/options';
+import { choice, ForPerson, pageNumber, useLevel, useListState } from '@fairlead/remote-kit';
+import { useAct } from '@fairlead/remote-kit/forms';
+import { Filters, PagedRows, RowActs, Rows, RowText } from '@fairlead/remote-kit/lists';
+import {
+  Badge,
+  Button,
+  calendarDay,
+  PageContainer,
+  Select,
+  useParams,
+  wholeNumber,
+} from '@fairlead/ui';
+import { PageHeader } from '@fairlead/ui/page-header';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { wellnessResources } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { useToday } from '../figures/use-today.ts';
+import { ResourceForm } from './resource-form.tsx';
+
+const statuses = [{ code: '', label: 'All' }, ...resourceStatuses] as const;
+const topics = [{ code: '', label: 'All' }, ...resourceTopics] as const;
+const address = { page: pageNumber, status: choice(statuses, ''), topic: choice(topics, '') };
+
+/** `/organization/:org/wellness/resources`: what an organization offers its people, with how often it is opened and whether it is still true. */
+export default function LibraryPage() {
+  const { org = '' } = useParams();
+  return <ForPerson>{() => <Library key={org} org={org} />}</ForPerson>;
+}
+
+function Library({ org }: { org: string }) {
+  const mayWrite = reaches(useLevel(paths.library(org)), 'write');
+  const [{ page, status, topic }, change] = useListState(address);
+  const [edited, setEdited] = useState<WellnessResource | 'new'>();
+  const read = wellnessResources.list.useQuery({
+    where: {
+      organization: { equals: org },
+      ...(status && { status: { equals: status } }),
+      ...(topic && { topic: { equals: topic } }),
+    },
+    sort: 'title',
+    depth: 0,
+    limit: 25,
+    page,
+  });
+  return (
+    <PageContainer>
+      <PageHeader
+        title="Resource Library"
+        description="Articles, guides and more for your people. You see how often each is opened, never by whom."
+        actions={
+          mayWrite
+            ? [
+                {
+                  label: 'New resource',
+                  icon: <Plus size="1.125rem" aria-hidden />,
+                  onAct: () => setEdited('new'),
+                },
+              ]
+            : []
+        }
+      />
+      <Filters>
+        <Select
+          label="Status"
+          options={statuses}
+          value={status}
+          onChange={(chosen) => change({ status: chosen, page: 1 })}
+        />
+        <Select
+          label="Topic"
+          options={topics}
+          value={topic}
+          onChange={(chosen) => change({ topic: chosen, page: 1 })}
+        />
+      </Filters>
+      <PagedRows
+        read={read}
+        page={page}
+        onPage={(next) => change({ page: next })}
+        notLoaded={{
+          title: 'The resources could not be loaded',
+          description: 'The connection may be interrupted.',
+        }}
+        empty={{
+          title: 'No resources here',
+          description: 'Add something that helps: a guide, an article, a recording.',
+        }}
+      >
+        {(rows) => (
+          <Rows aria-label="Resources">
+            {rows.map((resource) => (
+              <ResourceRow
+                key={resource.id}
+                resource={resource}
+                mayWrite={mayWrite}
+                onEdit={() => setEdited(resource)}
+              />
+            ))}
+          </Rows>
+        )}
+      </PagedRows>
+      {edited && (
+        <ResourceForm
+          org={org}
+          resource={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </PageContainer>
+  );
+}
+
+/** What becoming each status is called on its button, by where it comes from. */
+const moves: Readonly<Record<ResourceStatus, string>> = {
+  published: 'Publish',
+  retired: 'Retire',
+  draft: 'Back to draft',
+};
+const tones = { draft: 'neutral', published: 'success', retired: 'warning' } as const;
+
+interface ResourceRowProps {
+  resource: WellnessResource;
+  mayWrite: boolean;
+  onEdit(): void;
+}
+
+function ResourceRow({ resource, mayWrite, onEdit }: ResourceRowProps) {
+  const { id, title, kind, topic, language, status, views, reviewedOn, attachments } = resource;
+  const today = useToday();
+  const act = useAct();
+  const [patch, { isLoading }] = wellnessResources.patch.useMutation();
+  const move = (to: ResourceStatus) =>
+    void act(
+      () => patch({ id, changes: { status: to }, etag: undefined, depth: 0 }).unwrap(),
+      `${title}: ${labelOf(resourceStatuses, to)}`,
+    );
+  return (
+    <li>
+      <RowText>
+        <h2>{title}</h2>
+        <p>
+          {labelOf(resourceKinds, kind)} · {labelOf(resourceTopics, topic)} · {language} ·{' '}
+          {wholeNumber(views)} {views === 1 ? 'view' : 'views'} ·{' '}
+          {attachments.length === 1 ? '1 file' : `${attachments.length} files`}
+        </p>
+        <p>{reviewedOn ? `Reviewed ${calendarDay(reviewedOn)}` : 'Never reviewed'}</p>
+      </RowText>
+      {isStale(resource, today) && <Badge $tone="warning">Stale</Badge>}
+      <Badge $tone={tones[status]}>{labelOf(resourceStatuses, status)}</Badge>
+      {mayWrite && (
+        <RowActs>
+          {resourceTransitions[status].map((to) => (
+            <Button
+              key={to}
+              size="sm"
+              look="secondary"
+              busy={isLoading}
+              aria-label={`${moves[to]}: ${title}`}
+              onClick={() => move(to)}
+            >
+              {moves[to]}
+            </Button>
+          ))}
+          <Button size="sm" look="quiet" aria-label={`Edit: ${title}`} onClick={onEdit}>
+            Edit
+          </Button>
+        </RowActs>
+      )}
+    </li>
+  );
+}

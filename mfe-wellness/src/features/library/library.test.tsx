@@ -1,0 +1,108 @@
+import { dayAfter } from '@fairlead/contracts/time/clock';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { drawPage, employed, org, pageOf, serve } from '../../testing/stage.tsx';
+import { dayOf } from '../figures/use-today.ts';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const address = `/organization/${org}/wellness/resources`;
+const today = dayOf(new Date());
+const id = '65fb00000000000000000001';
+const resource = (more: object = {}) => ({
+  id,
+  organization: org,
+  title: 'Sleep in watches',
+  kind: 'guide',
+  language: 'English',
+  topic: 'sleep',
+  summary: null,
+  reviewedOn: today,
+  status: 'draft',
+  views: 1_234,
+  attachments: [],
+  ...more,
+});
+const open = async (docs: readonly object[], answers: object = {}) => {
+  const sent = serve({ 'GET /wellnessResources': pageOf(docs), ...answers });
+  drawPage(address, employed('support-crew'));
+  const list = within(await screen.findByRole('list', { name: 'Resources' }));
+  return { sent, rows: list.getAllByRole('listitem').map((row) => within(row)), list };
+};
+const bodies = (sent: ReturnType<typeof serve>, method: string) =>
+  sent.filter(({ call }) => call.startsWith(method)).map(({ body }) => body);
+
+describe('the resource library', () => {
+  it('[W-067] [W-096] shows title, kind, topic, language, files, status and when each was reviewed', async () => {
+    const { rows } = await open([resource()]);
+    expect(rows[0]?.getByRole('heading', { name: 'Sleep in watches' })).toBeVisible();
+    expect(rows[0]?.getByText('Guide · Sleep · English · 1,234 views · 0 files')).toBeVisible();
+    expect(rows[0]?.getByText('Draft')).toBeVisible();
+    expect(rows[0]?.getByText(/^Reviewed /)).toBeVisible();
+  });
+
+  it('[W-099] marks what nobody has reviewed for a year, and shows how often each was opened', async () => {
+    const { rows } = await open([
+      resource({ id: '1', reviewedOn: dayAfter(today, -364), views: 1 }),
+      resource({ id: '2', reviewedOn: dayAfter(today, -367), views: 0 }),
+      resource({ id: '3', reviewedOn: null }),
+    ]);
+    expect(rows.map((row) => row.queryByText('Stale') !== null)).toEqual([false, true, true]);
+    expect(rows[0]?.getByText(/ 1 view ·/)).toBeVisible();
+    expect(rows[2]?.getByText('Never reviewed')).toBeVisible();
+  });
+
+  it('[W-096] offers the moves of each status alone', async () => {
+    const { rows, sent } = await open(
+      [
+        resource({ id: '1' }),
+        resource({ id: '2', status: 'published' }),
+        resource({ id: '3', status: 'retired' }),
+      ],
+      { 'PATCH /wellnessResources/1': { doc: resource(), message: '' } },
+    );
+    const buttons = rows.map((row) =>
+      row.getAllByRole('button').map(({ textContent }) => textContent),
+    );
+    expect(buttons).toEqual([
+      ['Publish', 'Edit'],
+      ['Back to draft', 'Retire', 'Edit'],
+      ['Back to draft', 'Edit'],
+    ]);
+    await userEvent.click(
+      rows[0]?.getByRole('button', { name: 'Publish: Sleep in watches' }) as HTMLElement,
+    );
+    await waitFor(() => expect(bodies(sent, 'PATCH')).toEqual([{ status: 'published' }]));
+  });
+
+  it('takes a new one as a draft, reviewed today unless told', async () => {
+    const { sent } = await open([resource()], {
+      'POST /wellnessResources': { doc: resource(), message: '' },
+    });
+    await userEvent.click(screen.getByRole('button', { name: /^New resource/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New resource' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add resource' }));
+    expect(await dialog.findByText('Please enter a title')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Title'), 'Far from home');
+    await userEvent.selectOptions(dialog.getByLabelText('Topic'), 'loneliness');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add resource' }));
+    await waitFor(() =>
+      expect(bodies(sent, 'POST')).toEqual([
+        {
+          organization: org,
+          title: 'Far from home',
+          kind: 'article',
+          topic: 'loneliness',
+          language: 'English',
+          reviewedOn: today,
+        },
+      ]),
+    );
+  });
+});

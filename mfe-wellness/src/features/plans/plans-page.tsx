@@ -1,0 +1,135 @@
+import { reaches } from '@fairlead/contracts/access/levels';
+import {
+  type EmergencyPlan,
+  emergencyPlanKinds,
+  emergencyPlanStatuses,
+} from '@fairlead/contracts/api/emergency-plans';
+import { labelOf } from '@fairlead/contracts/reference/options';
+import {
+  choice,
+  ForPerson,
+  pageNumber,
+  useLevel,
+  useListState,
+  usePortal,
+} from '@fairlead/remote-kit';
+import { Filters, PagedRows } from '@fairlead/remote-kit/lists';
+import { EmergencyButton, PageContainer, Select, useParams } from '@fairlead/ui';
+import { PageHeader } from '@fairlead/ui/page-header';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { emergencyPlans } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { PlanCard } from './plan-card.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+
+const current = { code: 'current', label: 'Ready and activated' } as const;
+const statuses = [current, ...emergencyPlanStatuses] as const;
+const address = { page: pageNumber, status: choice(statuses, current.code) };
+
+/** `/organization/:org/wellness/emergency`: what an organization does in an emergency, step by step. */
+export default function PlansPage() {
+  const { org = '' } = useParams();
+  return <ForPerson>{() => <Plans key={org} org={org} />}</ForPerson>;
+}
+
+function Plans({ org }: { org: string }) {
+  const { openEmergency } = usePortal();
+  const mayWrite = reaches(useLevel(paths.plans(org)), 'write');
+  const [{ page, status }, change] = useListState(address);
+  const [edited, setEdited] = useState<EmergencyPlan | 'new'>();
+  const read = emergencyPlans.list.useQuery({
+    where: {
+      organization: { equals: org },
+      status: status === current.code ? { not_equals: 'stood down' } : { equals: status },
+    },
+    // What is going on comes first.
+    sort: 'status,-updatedAt',
+    depth: 1,
+    limit: 25,
+    page,
+  });
+  return (
+    <PageContainer>
+      <PageHeader
+        title="Emergency Response"
+        description="Plans for the worst days, prepared on the good ones."
+        actions={
+          mayWrite
+            ? [
+                {
+                  label: 'New plan',
+                  icon: <Plus size="1.125rem" aria-hidden />,
+                  onAct: () => setEdited('new'),
+                },
+              ]
+            : []
+        }
+      />
+      <Tools>
+        <Filters>
+          <Select
+            label="Status"
+            options={statuses}
+            value={status}
+            onChange={(chosen) => change({ status: chosen, page: 1 })}
+          />
+        </Filters>
+        <EmergencyButton look="button" onOpen={openEmergency} />
+      </Tools>
+      <PagedRows
+        read={read}
+        page={page}
+        onPage={(next) => change({ page: next })}
+        notLoaded={{
+          title: 'The plans could not be loaded',
+          description: 'The connection may be interrupted.',
+        }}
+        empty={{
+          title: 'No plans here',
+          description: `Prepare one for ${emergencyPlanKinds.map(({ label }) => label.toLowerCase()).join(', ')}.`,
+        }}
+      >
+        {(rows) => (
+          <Cards aria-label="Emergency plans">
+            {rows.map((plan) => (
+              <PlanCard
+                key={plan.id}
+                plan={plan}
+                name={labelOf(emergencyPlanKinds, plan.plan) ?? plan.plan}
+                mayWrite={mayWrite}
+                onEdit={() => setEdited(plan)}
+              />
+            ))}
+          </Cards>
+        )}
+      </PagedRows>
+      {edited && (
+        <PlanDialog
+          org={org}
+          plan={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </PageContainer>
+  );
+}
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: 0.75rem 1.5rem;
+  margin-bottom: 1.25rem;
+  > :first-child {
+    flex: 0 1 16rem;
+    margin: 0;
+  }
+`;
+const Cards = styled.ul`
+  display: grid;
+  gap: 1rem;
+  list-style: none;
+`;
