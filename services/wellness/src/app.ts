@@ -4,12 +4,12 @@ import {
   type ServiceDeclaration,
   writingOf,
 } from '@fairlead/service-kit';
+import { raisingLeftAlerts } from './alerts/check-in-alerts.ts';
 import { wellnessAlerts } from './alerts/collection.ts';
 import { missedCheckIns } from './alerts/missed.ts';
-import { readingOfCheckIns } from './alerts/reading-check-ins.ts';
 import { restViolations } from './alerts/rest.ts';
 import { contactRoute, writingAlerts } from './alerts/writing.ts';
-import { recordingReaders } from './check-ins/answering.ts';
+import { recordingCheckInViews } from './check-ins/answering.ts';
 import { checkIns } from './check-ins/collection.ts';
 import { checkInRoutes } from './check-ins/routes.ts';
 import { savingRoute } from './check-ins/saving.ts';
@@ -43,7 +43,7 @@ export const wellnessService: ServiceDeclaration<'wellness'> = {
   ],
   jobs: (service) => [
     forgettingOfViews(service),
-    readingOfCheckIns(service),
+    raisingLeftAlerts(service),
     missedCheckIns(service),
     publishingFigures(service),
     forgettingOfRest(service),
@@ -63,7 +63,7 @@ export const wellnessService: ServiceDeclaration<'wellness'> = {
     personalityRoutes(service);
     return {
       reads: {
-        ...readingOf(checkIns, { answer: recordingReaders(service) }),
+        ...readingOf(checkIns, { answer: recordingCheckInViews(service) }),
         ...readingOf(crewProfiles, { answer: answeringProfiles(service) }),
       },
       writes: {

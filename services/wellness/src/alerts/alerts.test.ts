@@ -11,8 +11,8 @@ import {
   startWellness,
   type WellnessTest,
 } from '../testing/fixtures.ts';
+import { raisingLeftAlerts } from './check-in-alerts.ts';
 import { missedCheckIns } from './missed.ts';
-import { readingOfCheckIns } from './reading-check-ins.ts';
 import { restViolations } from './rest.ts';
 
 let test: WellnessTest;
@@ -294,11 +294,11 @@ describe('a check-in at a threshold', () => {
     const before = await test.service.connection.collection('wellnessAlerts').countDocuments();
     const made = await checkIn(ben, { mood: 1, anxiety: 10, stress: 10, notes: 'Nobody knows' });
     await missedCheckIns(test.service).run(lost);
-    await readingOfCheckIns(test.service).run(lost);
+    await raisingLeftAlerts(test.service).run(lost);
     expect(await test.service.connection.collection('wellnessAlerts').countDocuments()).toBe(
       before,
     );
-    // In the whole database the person stands in their check-in, their profile and where they work, and in the turn that each check-in takes.
+    // In the whole database the person stands in their check-in, their profile and where they work, and in the lock that each check-in takes.
     const { connection } = test.service;
     const at: string[] = [];
     for (const { name } of await connection.listCollections()) {
@@ -307,7 +307,7 @@ describe('a check-in at a threshold', () => {
     }
     expect(at.toSorted()).toEqual([
       'checkIns',
-      'consent_turns',
+      'consent_locks',
       'copies_employees',
       'crewProfiles',
     ]);
@@ -355,7 +355,7 @@ describe('a check-in at a threshold', () => {
       ],
       { correlationId: 'test' },
     );
-    await readingOfCheckIns(test.service).run(lost);
+    await raisingLeftAlerts(test.service).run(lost);
     expect(await alertsFor(support)).toEqual([]);
     await test.service.connection
       .collection('checkIns')
@@ -363,11 +363,11 @@ describe('a check-in at a threshold', () => {
         { 'secret.isUnread': true },
         { $set: { createdAt: new Date(Date.now() - 60_000) } },
       );
-    await readingOfCheckIns(test.service).run(lost);
+    await raisingLeftAlerts(test.service).run(lost);
     const { checkIn: read, ...alert } = await alertOf();
     expect(alert).toMatchObject({ trigger: 'stress', level: 'watch' });
     expect(read).not.toBe(made);
-    await readingOfCheckIns(test.service).run(lost);
+    await raisingLeftAlerts(test.service).run(lost);
     await alertOf();
   });
 });

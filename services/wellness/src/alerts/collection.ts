@@ -31,8 +31,8 @@ const writers = holdersAt(wellnessAlertFields, alertsPage, 'write');
 export type StoredAlert = StoredOf<typeof wellnessAlertFields>;
 export type AlertForms = FormsOf<typeof wellnessAlertFields, typeof read, never>;
 
-/** Of the staff's alerts those that the consent of the person opens. */
-const opened =
+/** Narrows the alerts of the staff to those that the consent of the person opens. */
+const withConsent =
   (documents: (viewer: Viewer) => Access) =>
   (viewer: Viewer): Access => {
     const within = documents(viewer);
@@ -49,9 +49,9 @@ export const wellnessAlerts = defineCollection({
   schema: wellnessAlertFields,
   answers: read,
   access: {
-    read: opened(readers.documents),
+    read: withConsent(readers.documents),
     create: () => false,
-    update: opened(writers.documents),
+    update: withConsent(writers.documents),
     delete: () => false,
   },
   // A consent that is withdrawn takes them away past the store, so that no answer may be kept: crew profiles tell of no change.

@@ -1,9 +1,9 @@
 import { dayAfter, isCheckInMissed } from '@fairlead/contracts';
 import { objectId, type RepeatedJob, type Service } from '@fairlead/service-kit';
+import { withConsentLock } from '../consent-lock.ts';
 import { crewProfiles, type StoredCrewProfile } from '../crew-profiles/collection.ts';
 import { gapOf } from '../crew-profiles/reading.ts';
 import { utcDay } from '../own-day.ts';
-import { inPersonsTurn } from '../persons-turn.ts';
 import { wellnessAlerts } from './collection.ts';
 import { raiseAlert } from './raising.ts';
 
@@ -17,15 +17,15 @@ export const missedCheckIns = (service: Service): RepeatedJob => ({
     const consenting = service.store(crewProfiles).find({ consent: { $in: ['summary', 'full'] } });
     for await (const { _id, user } of consenting) {
       if (lost.aborted) return;
-      await inPersonsTurn(service, user.id.toHexString(), async () => {
+      await withConsentLock(service, user.id.toHexString(), async () => {
         const profile = await service.store(crewProfiles).findById(objectId(_id.toHexString()));
-        if (profile) await lookAt(service, profile);
+        if (profile) await raiseMissed(service, profile);
       });
     }
   },
 });
 
-async function lookAt(service: Service, profile: StoredCrewProfile): Promise<void> {
+async function raiseMissed(service: Service, profile: StoredCrewProfile): Promise<void> {
   const { user, organization } = profile;
   const gap = await gapOf(service, user.id.toHexString());
   if (gap === null || !isCheckInMissed(gap)) return;

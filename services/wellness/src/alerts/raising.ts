@@ -4,7 +4,7 @@ import type { StoredCrewProfile } from '../crew-profiles/collection.ts';
 import { wellnessAlerts } from './collection.ts';
 
 /** What an alert is raised by. */
-export interface Sign {
+export interface AlertCause {
   trigger: AlertTrigger;
   level: AlertLevel;
   /** The check-in that says so. */
@@ -14,13 +14,13 @@ export interface Sign {
 }
 
 /**
- * Raises an alert for the staff of the organization of a profile, in the person's turn. Without their consent there is none (W-080); one that is open already takes
+ * Raises an alert for the staff of the organization of a profile, under the consent lock of the person. Without their consent there is none (W-080); one that is open already takes
  * over that it has become urgent.
  */
 export async function raiseAlert(
   service: Service,
   profile: StoredCrewProfile,
-  { trigger, level, checkIn, id }: Sign,
+  { trigger, level, checkIn, id }: AlertCause,
 ): Promise<void> {
   if (profile.consent === 'none' || profile.leftOn) return;
   const store = service.store(wellnessAlerts);

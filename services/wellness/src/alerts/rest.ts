@@ -6,9 +6,9 @@ import {
   objectId,
   type Service,
 } from '@fairlead/service-kit';
+import { withConsentLock } from '../consent-lock.ts';
 import { crewProfiles } from '../crew-profiles/collection.ts';
-import { noteRest } from '../figures/rest-weeks.ts';
-import { inPersonsTurn } from '../persons-turn.ts';
+import { recordRestDay } from '../figures/rest-weeks.ts';
 import { raiseAlert } from './raising.ts';
 
 /** Raises an alert of whoever did not rest as the rules say, in the organization where they work (W-081): one a day of hours. */
@@ -20,9 +20,9 @@ export const restViolations = (
   after: [employeeCopies.name],
   handle: async ({ id, user, organization, day, rules, deleted }) => {
     const isViolated = !deleted && rules.length > 0;
-    await noteRest(service, { organization, user, day }, isViolated);
+    await recordRestDay(service, { organization, user, day }, isViolated);
     if (!isViolated) return;
-    await inPersonsTurn(service, user, async () => {
+    await withConsentLock(service, user, async () => {
       const profile = await service
         .store(crewProfiles)
         .find({ 'user.id': objectId(user), organization: objectId(organization) })

@@ -5,7 +5,7 @@ import { recordViews } from '../crew-profiles/views.ts';
 import type { CheckInForms } from './collection.ts';
 
 /** Records that staff look at somebody’s check-ins, before they are answered (W-091): once a person and answer. */
-export const recordingReaders =
+export const recordingCheckInViews =
   (service: Service): NonNullable<CollectionReading<CheckInForms>['answer']> =>
   async (documents, viewer) => {
     if (viewer.kind !== 'person') return;

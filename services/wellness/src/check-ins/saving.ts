@@ -12,12 +12,12 @@ import {
   type Viewer,
 } from '@fairlead/service-kit';
 import { z } from 'zod';
-import { readForAlerts } from '../alerts/reading-check-ins.ts';
+import { raiseAlertsOf } from '../alerts/check-in-alerts.ts';
+import { withConsentLock } from '../consent-lock.ts';
 import { crewProfiles } from '../crew-profiles/collection.ts';
-import { expectFigures } from '../figures/weeks.ts';
+import { scheduleFigures } from '../figures/weeks.ts';
 import { requireOwnDay } from '../own-day.ts';
 import { personIn } from '../person-in.ts';
-import { inPersonsTurn } from '../persons-turn.ts';
 import { type CheckInSecret, checkIns, type StoredCheckIn } from './collection.ts';
 
 /** Whatever is sent, as it was sent: the store says what is wrong with it. */
@@ -48,7 +48,7 @@ export function savingRoute(service: Service): void {
       const store = service.store(checkIns);
       const content = { ...body, user };
       const made = await service.idempotency.create(store, request, (id) =>
-        inPersonsTurn(service, personIn(viewer), () =>
+        withConsentLock(service, personIn(viewer), () =>
           save(service, { id, content, viewer, correlationId }),
         ),
       );
@@ -72,18 +72,18 @@ interface Saving {
   correlationId: string;
 }
 
-/** Saves a check-in in the person's turn. What is not read for alerts here is read a moment later (`readingOfCheckIns`). */
+/** Saves a check-in under the consent lock of its person. Alerts that cannot be raised here are raised a moment later (`raisingLeftAlerts`). */
 async function save(service: Service, { id, content, viewer, correlationId }: Saving) {
   requireOwnDay(checkIns.slug, content.day);
   const secret = await secretOf(service, personIn(viewer));
-  await expectFigures(service, secret.places, content.day);
+  await scheduleFigures(service, secret.places, content.day);
   const [made] = await service
     .store(checkIns)
     .add([{ id, content: content as never, secret }], { viewer, correlationId });
   const stored = made as StoredCheckIn;
   if (secret.isUnread)
-    await readForAlerts(service, stored).catch((error: unknown) =>
-      service.log.error({ err: error }, 'a check-in could not be read for alerts'),
+    await raiseAlertsOf(service, stored).catch((error: unknown) =>
+      service.log.error({ err: error }, 'the alerts of a check-in could not be raised'),
     );
   return stored;
 }

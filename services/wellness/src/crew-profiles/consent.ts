@@ -11,10 +11,10 @@ import {
   tagOf,
   type Viewer,
 } from '@fairlead/service-kit';
+import { withConsentLock } from '../consent-lock.ts';
 import { personIn } from '../person-in.ts';
-import { inPersonsTurn } from '../persons-turn.ts';
 import { crewProfiles, type StoredCrewProfile } from './collection.ts';
-import { closeTo, endClosed, openTo } from './opening.ts';
+import { closeToStaff, endHiddenAlerts, openToStaff } from './opening.ts';
 
 /** `POST /api/crewProfiles/:id/consent`: the person says what the wellness staff of an organization see (W-089). */
 export function consentRoute(service: Service): void {
@@ -39,7 +39,7 @@ export function consentRoute(service: Service): void {
       const found = await service.reading.find(store, params.id, viewer);
       const user = (found as StoredCrewProfile).user.id.toHexString();
       if (user !== personIn(viewer)) throw apiErrors.forbidden();
-      const written = await inPersonsTurn(service, user, () =>
+      const written = await withConsentLock(service, user, () =>
         giveConsent(service, params.id, body, { viewer, correlationId }),
       );
       reply.header('etag', tagOf(written));
@@ -50,7 +50,7 @@ export function consentRoute(service: Service): void {
 }
 
 /**
- * Writes a consent in the person's turn: what it closes is closed before it is written, what it opens is opened after.
+ * Writes a consent under the person's lock: what it closes is closed before it is written, what it opens is opened after.
  * @throws {ApiError} 404 for a profile that is not there; 409 where the person has left.
  */
 async function giveConsent(
@@ -64,11 +64,11 @@ async function giveConsent(
   if (!profile) throw apiErrors.notFound();
   if (profile.leftOn) throw apiErrors.conflict('You do not belong to this organization any more.');
   const person = { user: profile.user.id, organization: profile.organization };
-  await closeTo(service, person, consent);
+  await closeToStaff(service, person, consent);
   const written = await store.hand(profile._id, { consent }, origin);
   if (!written) throw apiErrors.notFound();
   const isHigher = !consents(profile.consent, consent);
-  if (isHigher && from === 'before') await openTo(service, person, consent);
-  if (isHigher && from === 'today') await endClosed(service, person);
+  if (isHigher && from === 'before') await openToStaff(service, person, consent);
+  if (isHigher && from === 'today') await endHiddenAlerts(service, person);
   return written;
 }

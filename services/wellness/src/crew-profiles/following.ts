@@ -6,11 +6,11 @@ import {
   objectId,
   type Service,
 } from '@fairlead/service-kit';
+import { withConsentLock } from '../consent-lock.ts';
 import { namedPlace } from '../copies.ts';
 import { utcDay } from '../own-day.ts';
-import { inPersonsTurn } from '../persons-turn.ts';
 import { crewProfiles, type StoredCrewProfile } from './collection.ts';
-import { closeTo } from './opening.ts';
+import { closeToStaff } from './opening.ts';
 
 /** Keeps a crew profile of each member of an organization, as somebody becomes one, moves aboard and ashore, and leaves. */
 export const followingMembers = (
@@ -46,7 +46,7 @@ async function placeOf(service: Service, user: string, organization: string) {
 
 /** Brings somebody's profile in an organization up to what their records say. Doing it again changes nothing. */
 export const followMember = (service: Service, user: string, organization: string): Promise<void> =>
-  inPersonsTurn(service, user, async () => {
+  withConsentLock(service, user, async () => {
     const store = service.store(crewProfiles);
     const id = profileIdOf(user, organization);
     const [place, profile] = await Promise.all([
@@ -72,7 +72,7 @@ export const followMember = (service: Service, user: string, organization: strin
 
 /** Takes from an organization what somebody had opened to it, when they have left. Their consent ends with it. */
 async function end(service: Service, { _id, user, organization, leftOn }: StoredCrewProfile) {
-  await closeTo(service, { user: user.id, organization }, 'none');
+  await closeToStaff(service, { user: user.id, organization }, 'none');
   if (leftOn) return;
   await service
     .store(crewProfiles)

@@ -15,7 +15,7 @@ export interface PersonIn {
  * Takes away from the staff of an organization what a level of consent does not open. It is written past the stores: nobody is told of it, and no answer
  * that shows it is kept anywhere.
  */
-export async function closeTo(
+export async function closeToStaff(
   service: Service,
   { user, organization }: PersonIn,
   consent: ConsentLevel,
@@ -37,7 +37,7 @@ export async function closeTo(
 }
 
 /** Opens to the staff of an organization what there is of the time that the person was a member, as far as a level of consent does. */
-export async function openTo(
+export async function openToStaff(
   service: Service,
   { user, organization }: PersonIn,
   consent: ConsentLevel,
@@ -56,7 +56,10 @@ export async function openTo(
 }
 
 /** Ends the alerts of somebody that their consent does not open again, so that new ones can be raised. */
-export async function endClosed(service: Service, { user, organization }: PersonIn): Promise<void> {
+export async function endHiddenAlerts(
+  service: Service,
+  { user, organization }: PersonIn,
+): Promise<void> {
   const store = service.store(wellnessAlerts);
   const hidden = await store
     .find({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Block, blocksAfter, type Entry, partedByRest } from './blocks.ts';
-import { shown } from './shown.ts';
+import { figureOf } from './figure-of.ts';
 
 const values = { mood: 5, anxiety: 5, sleep: 5, stress: 5 };
 const entry = (user: number, more: Partial<Entry> = {}): Entry => ({
@@ -80,10 +80,10 @@ describe('a figure', () => {
     people,
     sums: { mood: people * mean, anxiety: 0, sleep: 0, stress: 0 },
   });
-  const of = (people: number, mean: number) => shown([[part(people, mean)]], 'mood');
+  const of = (people: number, mean: number) => figureOf([[part(people, mean)]], 'mood');
 
   it('[W-074] is shown in steps of 0.5 of fewer than ten people, with how many there are roughly', () => {
-    expect(shown([[]], 'mood')).toBeNull();
+    expect(figureOf([[]], 'mood')).toBeNull();
     expect(of(4, 5)).toBeNull();
     expect(of(5, 6.2)).toEqual({ people: '5-9', value: 6, bound: null });
     expect(of(9, 6.3)).toEqual({ people: '5-9', value: 6.5, bound: null });
@@ -99,7 +99,7 @@ describe('a figure', () => {
   });
 
   it('[W-074] of several weeks is of as many people as the largest of them, who may be the same', () => {
-    expect(shown([[part(5, 6)], [part(5, 7)], []], 'mood')).toEqual({
+    expect(figureOf([[part(5, 6)], [part(5, 7)], []], 'mood')).toEqual({
       people: '5-9',
       value: 6.5,
       bound: null,

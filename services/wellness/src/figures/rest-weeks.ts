@@ -18,7 +18,7 @@ const KEPT_DAYS = 30;
 const weeksOf = ({ connection }: Service) => connection.collection<RestWeek>('rest_weeks');
 
 /** Notes whether somebody's hours of a day broke a rule, for figures of groups alone (W-075). */
-export async function noteRest(
+export async function recordRestDay(
   service: Service,
   { organization, user, day }: { organization: string; user: string; day: Day },
   isViolated: boolean,
@@ -35,7 +35,7 @@ export async function noteRest(
 }
 
 /** Those whose hours of rest broke a rule in a week of an organization. */
-export async function violatorsIn(
+export async function usersWithViolations(
   service: Service,
   organization: mongoose.Types.ObjectId,
   monday: Day,

@@ -18,8 +18,8 @@ import {
 import { personIn } from '../person-in.ts';
 import { figureAtoms, type StoredAtom } from './atoms.ts';
 import type { Part } from './blocks.ts';
+import { figureOf } from './figure-of.ts';
 import { mondayOf } from './monday.ts';
-import { shown } from './shown.ts';
 
 const dashboard = placeAt('org', '/wellness/dashboard');
 
@@ -75,9 +75,9 @@ async function figuresOf(
   const side = (name: 'violated' | 'kept') =>
     parted.map((all) => all.flatMap((atom): Part[] => (atom[name] ? [atom[name]] : [])));
   return {
-    total: shown(whole, metric),
-    weeks: weeks.map((week, at) => ({ week, figure: shown([whole[at] ?? []], metric) })),
-    rest: { violated: shown(side('violated'), metric), kept: shown(side('kept'), metric) },
+    total: figureOf(whole, metric),
+    weeks: weeks.map((week, at) => ({ week, figure: figureOf([whole[at] ?? []], metric) })),
+    rest: { violated: figureOf(side('violated'), metric), kept: figureOf(side('kept'), metric) },
   };
 }
 

@@ -13,7 +13,7 @@ import {
   type Values,
 } from './blocks.ts';
 import { mondayOf } from './monday.ts';
-import { violatorsIn } from './rest-weeks.ts';
+import { usersWithViolations } from './rest-weeks.ts';
 
 /** How many days after its Monday a week closes: three after its end, for what was written without a connection. */
 const CLOSES_AFTER = 10;
@@ -32,7 +32,7 @@ interface FigureWeek {
 const weeksOf = ({ connection }: Service) => connection.collection<FigureWeek>('figure_weeks');
 
 /** Has the figures of the week of a day looked at soon, in the organizations where somebody works. */
-export async function expectFigures(
+export async function scheduleFigures(
   service: Service,
   places: CheckInSecret['places'],
   day: unknown,
@@ -84,7 +84,7 @@ async function publish(service: Service, week: Week, isClosing: boolean): Promis
   const atoms = await store.find({ organization, week: monday }).toArray();
   const known = atoms.map((atom) => blockOf(store.collection, atom));
   const entries = await entriesOf(service, week);
-  const violated = isClosing ? await violatorsIn(service, organization, monday) : undefined;
+  const violated = isClosing ? await usersWithViolations(service, organization, monday) : undefined;
   for (const block of blocksAfter(known, entries, { isClosing })) {
     const { members } = block;
     const before = known.find((one) => one.atom === atomOf(block));

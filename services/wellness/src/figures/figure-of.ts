@@ -16,7 +16,7 @@ const countOf = (people: number): FigureCount =>
  * A figure of some parts, each of one week, as it is shown; null where there is none. Of several weeks the people of the largest count, for they may be the same
  * in each.
  */
-export function shown(parts: readonly (readonly Part[])[], metric: FigureMetric): Figure | null {
+export function figureOf(parts: readonly (readonly Part[])[], metric: FigureMetric): Figure | null {
   const all = parts.flat();
   const people = Math.max(0, ...parts.map((week) => peopleIn(week)));
   if (people < fewestInFigure) return null;

@@ -1,12 +1,12 @@
 import { alertLevelOf, type CheckInValues, supportTriggers } from '@fairlead/contracts';
 import { contentOf, type RepeatedJob, type Service } from '@fairlead/service-kit';
 import { type CheckInSecret, checkIns, type StoredCheckIn } from '../check-ins/collection.ts';
+import { withConsentLock } from '../consent-lock.ts';
 import { crewProfiles } from '../crew-profiles/collection.ts';
-import { inPersonsTurn } from '../persons-turn.ts';
 import { raiseAlert } from './raising.ts';
 
-/** Raises the alerts that follow from a check-in (W-079), in the person's turn. */
-export async function readForAlerts(service: Service, checkIn: StoredCheckIn): Promise<void> {
+/** Raises the alerts that follow from a check-in (W-079), under the consent lock of its person. */
+export async function raiseAlertsOf(service: Service, checkIn: StoredCheckIn): Promise<void> {
   const store = service.store(checkIns);
   const values = contentOf(store.collection, checkIn) as unknown as CheckInValues;
   const triggers = supportTriggers(values);
@@ -36,12 +36,12 @@ async function profilesOn(service: Service, { _id, user }: StoredCheckIn) {
     .toArray();
 }
 
-/** How long (ms) whoever saves a check-in has to read it. */
+/** How long (ms) whoever saves a check-in has to raise its alerts. */
 const PATIENCE_MS = 30_000;
 
-/** Reads check-ins whose process ended before it did. */
-export const readingOfCheckIns = (service: Service): RepeatedJob => ({
-  name: 'read-check-ins',
+/** Raises the alerts of check-ins whose process ended before it did. */
+export const raisingLeftAlerts = (service: Service): RepeatedJob => ({
+  name: 'raise-left-alerts',
   every: 60_000,
   run: async (lost) => {
     const store = service.store(checkIns);
@@ -51,8 +51,8 @@ export const readingOfCheckIns = (service: Service): RepeatedJob => ({
     });
     for await (const checkIn of left) {
       if (lost.aborted) return;
-      await inPersonsTurn(service, checkIn.user.toHexString(), () =>
-        readForAlerts(service, checkIn),
+      await withConsentLock(service, checkIn.user.toHexString(), () =>
+        raiseAlertsOf(service, checkIn),
       );
     }
   },
