@@ -23,5 +23,6 @@ export const crewProfileViews = collectionApi(wellnessApi, 'crewProfileViews');
 /** Who the members of an organization are, for whoever picks one. */
 export const members = memberSearch(wellnessApi);
 
-/** Where plans are for. */
+/** Where plans are for, and whom figures are of. */
 export const vessels = collectionApi(wellnessApi, 'vessels');
+export const departments = collectionApi(wellnessApi, 'departments');

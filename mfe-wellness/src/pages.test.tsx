@@ -26,6 +26,8 @@ it.each(declared)('%s is a page with a heading', async (path) => {
       lastActivities: {},
     },
     'GET /checkIns/trend': { points: [] },
+    'GET /figures': { total: null, weeks: [], rest: { violated: null, kept: null } },
+    'GET /incidentReports/attention': { received: 0, late: 0, open: 0 },
     'GET /personalityResults/unknown': new Refusal(404, 'Not Found'),
     'GET /wellnessAlerts/unknown': new Refusal(404, 'Not Found'),
     'GET /crewProfiles/unknown': new Refusal(404, 'Not Found'),

@@ -7,6 +7,11 @@ export const pages: PageLoaders = {
   '/account/wellness/resources': () => import('./features/resources/resources-page.tsx'),
   '/organization/:org/wellness/emergency': () => import('./features/plans/plans-page.tsx'),
   '/organization/:org/wellness/resources': () => import('./features/library/library-page.tsx'),
+  '/organization/:org/wellness/dashboard': () =>
+    import('./features/group-figures/dashboard-page.tsx'),
+  '/organization/:org/wellness/analytics': () =>
+    import('./features/group-figures/analytics-page.tsx'),
+  '/organization/:org/wellness/reports': () => import('./features/group-figures/reports-page.tsx'),
   '/organization/:org/wellness/incidents': () => import('./features/cases/cases-page.tsx'),
   '/organization/:org/wellness/incidents/:case': () => import('./features/cases/case-page.tsx'),
   '/account/wellness/incident-report': () =>

@@ -1,0 +1,16 @@
+import { type Day, dayAfter, weekdayOf } from '@fairlead/contracts/time/clock';
+
+/** The weeks that figures are asked of, whole ones, up to this week. */
+export const periods = [
+  { code: '4', label: 'Last 4 weeks' },
+  { code: '13', label: 'Last 13 weeks' },
+  { code: '26', label: 'Last 26 weeks' },
+  { code: '52', label: 'Last 52 weeks' },
+] as const;
+export type PeriodCode = (typeof periods)[number]['code'];
+
+/** The first and the last day of so many whole weeks, this week among them. */
+export function daysOf(period: PeriodCode, today: Day): { from: Day; to: Day } {
+  const monday = dayAfter(today, -weekdayOf(today));
+  return { from: dayAfter(monday, -7 * (Number(period) - 1)), to: dayAfter(monday, 6) };
+}
