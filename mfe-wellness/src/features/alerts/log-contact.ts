@@ -11,7 +11,6 @@ export const contactsApi = wellnessApi
           path: `/wellnessAlerts/${encodeURIComponent(id)}/contacts?depth=0`,
           method: 'POST',
           body: { note },
-          failure: 'The contact could not be logged',
         }),
         invalidatesTags: (_answer, problem, { id }) =>
           problem === undefined

@@ -6,6 +6,7 @@ import { SmilePlus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
+import { ConsentSettings } from '../consent/consent-settings.tsx';
 import { CheckIn } from './check-in.tsx';
 import { CheckInHistory } from './check-in-history.tsx';
 
@@ -38,12 +39,13 @@ function CheckIns({ person }: { person: SessionUser }) {
         <h2>Earlier check-ins</h2>
         <CheckInHistory user={person.id} page={page} onPage={(next) => change({ page: next })} />
       </Part>
+      <ConsentSettings user={person.id} />
     </PageContainer>
   );
 }
 
 const Part = styled.section`
-  margin-top: 1.5rem;
+  margin-block: 1.5rem;
   h2 {
     margin-bottom: 0.75rem;
     font-size: 1.25rem;

@@ -16,6 +16,7 @@ import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
 import { ActivityCards } from '../activities/activity-cards.tsx';
 import { CheckIn } from '../check-in/check-in.tsx';
+import { ConsentSettings } from '../consent/consent-settings.tsx';
 import { figuresApi } from '../figures/figures-api.ts';
 import { useToday } from '../figures/use-today.ts';
 import { MoodTrends } from './mood-trends.tsx';
@@ -103,6 +104,7 @@ function Home({ person }: { person: SessionUser }) {
             ))}
           </Ways>
         </nav>
+        <ConsentSettings user={person.id} />
       </Parts>
     </PageContainer>
   );

@@ -1,0 +1,23 @@
+import type { ConsentLevel } from '@fairlead/contracts/api/wellness-care';
+
+/** What each level of consent opens to the wellness staff, as the person is told it who decides. */
+export const opens: Readonly<Record<ConsentLevel, string>> = {
+  none: 'They see none of your check-ins and get no alert about you.',
+  summary:
+    'They get an alert when your check-ins, missed check-ins or missed rest call for support: what it is about and how urgent. They see when you last checked in. Not your scores, not your notes.',
+  full: 'They get alerts, and see the scores and notes of your check-ins.',
+};
+
+/** The same as the staff are told it. */
+export const staffSees: Readonly<Record<ConsentLevel, string>> = {
+  none: 'Nothing. You see no check-ins and get no alerts.',
+  summary: 'Alerts, and when the last check-in was. No scores and no notes.',
+  full: 'Alerts, and the scores and notes of check-ins.',
+};
+
+/** What of a level takes effect as soon as it is saved, where it opens less than the one before. */
+export const closes: Readonly<Record<ConsentLevel, string>> = {
+  none: 'Your check-ins and alerts close to the staff as soon as you save.',
+  summary: 'The scores and notes of your check-ins close to the staff as soon as you save.',
+  full: '',
+};

@@ -1,0 +1,72 @@
+import type { Option } from '@fairlead/contracts/reference/options';
+import { Tick } from '@fairlead/ui';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+
+interface LevelChoiceProps<Code extends string> {
+  legend: string;
+  options: readonly Option<Code>[];
+  /** What each option comes to, in a sentence below it. */
+  notes: Readonly<Record<Code, string>>;
+  value: Code;
+  onChange(value: Code): void;
+}
+
+/** Exactly one choice of a few, each with a sentence that says what it comes to. */
+export function LevelChoice<Code extends string>(props: LevelChoiceProps<Code>) {
+  const { legend, options, notes, value, onChange } = props;
+  const name = useId();
+  return (
+    <Group>
+      <legend>{legend}</legend>
+      {options.map(({ code, label }) => (
+        <label key={code} htmlFor={`${name}-${code}`}>
+          <Tick
+            id={`${name}-${code}`}
+            type="radio"
+            name={name}
+            aria-label={label}
+            aria-describedby={`${name}-${code}-note`}
+            checked={code === value}
+            onChange={() => onChange(code)}
+          />
+          <b>{label}</b>
+          <span id={`${name}-${code}-note`}>{notes[code]}</span>
+        </label>
+      ))}
+    </Group>
+  );
+}
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: 0.5rem;
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    margin-bottom: 0.5rem;
+    font-weight: 550;
+  }
+  label {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    gap: 0.125rem 0.75rem;
+    min-height: 2.75rem;
+    padding: 0.625rem 0.75rem;
+    border: 1px solid var(--border);
+    border-radius: var(--radius);
+    cursor: pointer;
+  }
+  label:has(:checked) {
+    border-color: var(--accent);
+    box-shadow: inset 0 0 0 1px var(--accent);
+  }
+  span {
+    grid-column: 2;
+    color: var(--muted);
+    font-size: 0.9375rem;
+  }
+`;

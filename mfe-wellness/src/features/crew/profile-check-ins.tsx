@@ -1,0 +1,76 @@
+import type { CheckIn } from '@fairlead/contracts/api/wellness';
+import type { Day } from '@fairlead/contracts/time/clock';
+import { Button, Skeleton } from '@fairlead/ui';
+import { AreaChart } from '@fairlead/ui/charts';
+import { styled } from 'styled-components';
+import { checkIns } from '../../api.ts';
+import { Note, Part } from '../care/parts.tsx';
+import { ratingSteps } from '../check-in/check-in-values.ts';
+
+/** How many check-ins are shown at most. */
+const most = 100;
+
+interface ProfileCheckInsProps {
+  user: string;
+  name: string;
+}
+
+/** How somebody was who shares their check-ins, day by day; of a day with several their mean. Reading it is recorded. */
+export function ProfileCheckIns({ user, name }: ProfileCheckInsProps) {
+  const { data, isError, isFetching, refetch } = checkIns.list.useQuery(
+    { where: { user: { equals: user } }, sort: '-day', depth: 0, limit: most },
+    { refetchOnMountOrArgChange: true },
+  );
+  // What was read before is not shown until it is known to be open still.
+  if (isFetching)
+    return (
+      <Part title="Check-ins">
+        <Skeleton $height="18rem" />
+      </Part>
+    );
+  if (isError || !data)
+    return (
+      <Part title="Check-ins">
+        <Failed>
+          <Note role="alert">The check-ins could not be loaded.</Note>
+          <Button look="secondary" onClick={refetch}>
+            Try again
+          </Button>
+        </Failed>
+      </Part>
+    );
+  return (
+    <Part title="Check-ins">
+      {data.docs.length === 0 ? (
+        <Note>No check-in of {name} is open to you yet.</Note>
+      ) : (
+        <>
+          <AreaChart
+            label={`Check-ins of ${name}`}
+            range={[0, 10]}
+            series={ratingSteps.map(({ member, title }) => ({
+              name: title,
+              points: meansOf(data.docs, member),
+            }))}
+          />
+          {data.totalDocs > most && <Note>The latest {most} check-ins are shown.</Note>}
+        </>
+      )}
+    </Part>
+  );
+}
+
+type Rated = (typeof ratingSteps)[number]['member'];
+
+/** Of each day with a check-in the mean of one of its values. */
+const meansOf = (docs: readonly CheckIn[], member: Rated): { day: Day; value: number }[] =>
+  [...Map.groupBy(docs, ({ day }) => day)].map(([day, said]) => ({
+    day,
+    value: said.reduce((sum, one) => sum + one[member], 0) / said.length,
+  }));
+
+const Failed = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 0.75rem;
+`;

@@ -1,0 +1,161 @@
+import {
+  type CrewProfile,
+  consentLevels,
+  crewProfileStatuses,
+} from '@fairlead/contracts/api/wellness-care';
+import { labelOf } from '@fairlead/contracts/reference/options';
+import { NotLoaded, NotThere, useLevel, usePageTitle, usePerson } from '@fairlead/remote-kit';
+import type { Kept } from '@fairlead/remote-kit/calls';
+import { calendarDay, PageContainer, PageOutline, useParams } from '@fairlead/ui';
+import { type PageAction, PageHeader } from '@fairlead/ui/page-header';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { crewProfiles } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { isGone } from '../alerts/alert-words.ts';
+import { Facts } from '../care/facts.tsx';
+import { ForStaff } from '../care/for-staff.tsx';
+import { Note, Part, Parts, Written } from '../care/parts.tsx';
+import { idOf, personName, relatedName } from '../care/words.ts';
+import { staffSees } from '../consent/consent-words.ts';
+import { ProfileViews } from '../consent/profile-views.tsx';
+import { ProfileCheckIns } from './profile-check-ins.tsx';
+import { ProfileDialog } from './profile-dialog.tsx';
+import { gapWords } from './profile-words.ts';
+
+/** `/organization/{org}/wellness/crew/{profile}` */
+export default function ProfilePage() {
+  const { org = '', profile = '' } = useParams();
+  return (
+    <ForStaff page={paths.crew(org)}>
+      {(mayWrite) => <FoundProfile key={profile} org={org} id={profile} mayWrite={mayWrite} />}
+    </ForStaff>
+  );
+}
+
+interface FoundProfileProps {
+  org: string;
+  id: string;
+  mayWrite: boolean;
+}
+
+function FoundProfile({ org, id, mayWrite }: FoundProfileProps) {
+  const { data, error, isFetching, refetch } = crewProfiles.read.useQuery(
+    { id, depth: 1 },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (error && isGone(error))
+    return (
+      <NotThere
+        heading="This profile is not open to you"
+        title="There is no such profile"
+        description="The person may have left the organization, or the address may be wrong."
+        way={{ href: paths.crew(org), label: 'Crew Profiles' }}
+      />
+    );
+  if (!data && error && !isFetching)
+    return (
+      <NotLoaded
+        title="The profile could not be loaded"
+        description="The connection may be interrupted, or profiles are not available right now."
+        onAgain={refetch}
+      />
+    );
+  if (!data) return <PageOutline />;
+  return <Profile org={org} kept={data} mayWrite={mayWrite} />;
+}
+
+interface ProfileProps {
+  org: string;
+  kept: Kept<CrewProfile>;
+  mayWrite: boolean;
+}
+
+function Profile({ org, kept, mayWrite }: ProfileProps) {
+  const profile = kept.doc;
+  const { id, user, vessel, department, consent, status, lastContactOn, supportPlan } = profile;
+  const name = personName(user);
+  usePageTitle(name);
+  const isOwn = usePerson()?.id === idOf(user);
+  const isAdmin = useLevel(paths.team(org)) === 'approve';
+  const [isEditing, edit] = useState(false);
+  const actions: PageAction[] = mayWrite
+    ? [{ label: 'Edit', shortcut: 'e', onAct: () => edit(true) }]
+    : [];
+  return (
+    <PageContainer>
+      <PageHeader
+        title={name}
+        description={[relatedName(vessel), relatedName(department)].filter(Boolean).join(' · ')}
+        back={{ href: paths.crew(org), label: 'Crew Profiles' }}
+        actions={actions}
+      />
+      <Parts>
+        {!isOwn && (
+          <Note>
+            <Eye size="1rem" aria-hidden />
+            That you have opened this profile is recorded, and {name} sees it.
+          </Note>
+        )}
+        <Part title="What they share">
+          <Facts
+            facts={[
+              { name: 'Consent', value: labelOf(consentLevels, consent) },
+              { name: 'What you see', value: staffSees[consent] },
+              ...(consent === 'none'
+                ? []
+                : [{ name: 'Check-ins', value: gapWords(profile.checkInGap) ?? 'Not known' }]),
+            ]}
+          />
+          <Decision>Only {name} decides this, and may change it at any time.</Decision>
+        </Part>
+        <Part title="Support">
+          <Facts
+            facts={[
+              { name: 'Status', value: labelOf(crewProfileStatuses, status) },
+              {
+                name: 'Last contact',
+                value: lastContactOn ? calendarDay(lastContactOn) : 'No contact yet',
+              },
+              {
+                name: 'In figures',
+                value: profile.leftOutOfFigures ? 'Left out of all figures' : 'Counted',
+              },
+              ...(profile.leftOn ? [{ name: 'Left on', value: calendarDay(profile.leftOn) }] : []),
+            ]}
+          />
+          <Plan>
+            <h3>Support plan</h3>
+            {supportPlan ? <Written>{supportPlan}</Written> : <Note>No support plan yet.</Note>}
+          </Plan>
+        </Part>
+        {consent === 'full' && <ProfileCheckIns user={idOf(user)} name={name} />}
+        <Part title="Who has viewed this profile">
+          {isAdmin || isOwn ? (
+            <ProfileViews
+              where={{ profile: { equals: id } }}
+              none="Nobody has opened this profile yet."
+            />
+          ) : (
+            <Note>
+              {name} and the administrators of the organization see who has opened this profile.
+            </Note>
+          )}
+        </Part>
+      </Parts>
+      {isEditing && <ProfileDialog kept={kept} onClose={() => edit(false)} />}
+    </PageContainer>
+  );
+}
+
+const Decision = styled(Note)`
+  margin-top: 0.875rem;
+`;
+const Plan = styled.div`
+  margin-top: 1.125rem;
+  h3 {
+    margin-bottom: 0.25rem;
+    font-size: 1rem;
+  }
+`;
