@@ -268,14 +268,24 @@ describe('norms', () => {
     });
   });
 
-  it.each<[string, Domain, number[]]>([
-    ['[W-126] N', 'N', [0.8, 3.7, 11.8, 28.3, 51.5, 74.1, 89.5, 96.9, 99.3]],
-    ['[W-127] E', 'E', [0.2, 1.1, 5.0, 16.2, 37.1, 62.9, 83.8, 95.0, 98.9]],
-    ['[W-128] O', 'O', [0.0, 0.0, 0.5, 3.6, 15.1, 39.7, 69.4, 89.9, 98.0]],
-    ['[W-129] A', 'A', [0.0, 0.0, 0.3, 2.9, 14.3, 40.8, 72.6, 92.4, 98.8]],
-    ['[W-130] C', 'C', [0.0, 0.2, 1.6, 8.1, 25.4, 52.9, 79.1, 93.9, 98.9]],
-  ])('%s has these percentiles at 1, 1.5 and so on to 5', (_title, domain, percentiles) => {
-    expect(pointsOf(domain)).toEqual(percentiles);
+  it('[W-126] of N are these at 1, 1.5 and so on to 5', () => {
+    expect(pointsOf('N')).toEqual([0.8, 3.7, 11.8, 28.3, 51.5, 74.1, 89.5, 96.9, 99.3]);
+  });
+
+  it('[W-127] of E are these at 1, 1.5 and so on to 5', () => {
+    expect(pointsOf('E')).toEqual([0.2, 1.1, 5.0, 16.2, 37.1, 62.9, 83.8, 95.0, 98.9]);
+  });
+
+  it('[W-128] of O are these at 1, 1.5 and so on to 5', () => {
+    expect(pointsOf('O')).toEqual([0.0, 0.0, 0.5, 3.6, 15.1, 39.7, 69.4, 89.9, 98.0]);
+  });
+
+  it('[W-129] of A are these at 1, 1.5 and so on to 5', () => {
+    expect(pointsOf('A')).toEqual([0.0, 0.0, 0.3, 2.9, 14.3, 40.8, 72.6, 92.4, 98.8]);
+  });
+
+  it('[W-130] of C are these at 1, 1.5 and so on to 5', () => {
+    expect(pointsOf('C')).toEqual([0.0, 0.2, 1.6, 8.1, 25.4, 52.9, 79.1, 93.9, 98.9]);
   });
 
   it('[W-131] lie on lines between their points, at 50 where there are none, and are shown from 1 to 99', () => {
@@ -370,53 +380,53 @@ describe('whether a test can be relied upon', () => {
 });
 
 describe('what domains and facets are called', () => {
-  it.each<[string, Domain, string[]]>([
-    [
-      '[W-144]',
-      'N',
-      ['Anxiety', 'Anger', 'Depression', 'Self-Consciousness', 'Immoderation', 'Vulnerability'],
-    ],
-    [
-      '[W-145]',
-      'E',
-      [
-        'Warmth',
-        'Gregariousness',
-        'Assertiveness',
-        'Activity',
-        'Excitement-Seeking',
-        'Positive Emotions',
-      ],
-    ],
-    [
-      '[W-146]',
-      'O',
-      [
-        'Imagination',
-        'Artistic Interests',
-        'Emotionality',
-        'Adventurousness',
-        'Intellect',
-        'Liberalism',
-      ],
-    ],
-    ['[W-147]', 'A', ['Trust', 'Morality', 'Altruism', 'Cooperation', 'Modesty', 'Sympathy']],
-    [
-      '[W-148]',
-      'C',
-      [
-        'Self-Efficacy',
-        'Orderliness',
-        'Dutifulness',
-        'Achievement-Striving',
-        'Self-Discipline',
-        'Cautiousness',
-      ],
-    ],
-  ])('%s the facets of %s', (_id, domain, titles) => {
+  const expectFacets = (domain: Domain, titles: readonly string[]) => {
     expect(facetTitles[domain]).toEqual(titles);
     expect(textOfDomain(domain).facets.map(({ facet }) => facet)).toEqual([1, 2, 3, 4, 5, 6]);
-  });
+  };
+
+  it('[W-144] of N are these', () =>
+    expectFacets('N', [
+      'Anxiety',
+      'Anger',
+      'Depression',
+      'Self-Consciousness',
+      'Immoderation',
+      'Vulnerability',
+    ]));
+
+  it('[W-145] of E are these', () =>
+    expectFacets('E', [
+      'Warmth',
+      'Gregariousness',
+      'Assertiveness',
+      'Activity',
+      'Excitement-Seeking',
+      'Positive Emotions',
+    ]));
+
+  it('[W-146] of O are these', () =>
+    expectFacets('O', [
+      'Imagination',
+      'Artistic Interests',
+      'Emotionality',
+      'Adventurousness',
+      'Intellect',
+      'Liberalism',
+    ]));
+
+  it('[W-147] of A are these', () =>
+    expectFacets('A', ['Trust', 'Morality', 'Altruism', 'Cooperation', 'Modesty', 'Sympathy']));
+
+  it('[W-148] of C are these', () =>
+    expectFacets('C', [
+      'Self-Efficacy',
+      'Orderliness',
+      'Dutifulness',
+      'Achievement-Striving',
+      'Self-Discipline',
+      'Cautiousness',
+    ]));
 
   it('[W-145] of E have texts with titles of their own', () => {
     const titles = textOfDomain('E').facets.map(({ title }) => title);

@@ -96,12 +96,13 @@ describe('the daily check-in', () => {
     ]);
   });
 
-  it.each([
+  const said = [
     [[3, 5, 5, 5], true],
     [[4, 7, 1, 7], false],
     [[5, 8, 5, 5], true],
     [[5, 5, 5, 8], true],
-  ] as const)('[W-012] of %j shows the support notice: %s', async (values, isShown) => {
+  ] as const;
+  it.each(said)('[W-012] of %j shows the support notice: %s', async (values, isShown) => {
     await open();
     await checkIn(values);
     await screen.findByText('Check-in completed');

@@ -145,10 +145,11 @@ describe('the panel for an incident report', () => {
     ).toBeVisible();
   });
 
-  it.each([
+  const toasts: readonly [boolean, string][] = [
     [false, 'Report submitted successfully'],
     [true, 'Anonymous report submitted successfully'],
-  ])('[W-052] that was sent (anonymous: %s) says so', async (isAnonymous, title) => {
+  ];
+  it.each(toasts)('[W-052] that was sent (anonymous: %s) says so', async (isAnonymous, title) => {
     const { panel, portal } = await open();
     await fill(panel);
     if (isAnonymous) await userEvent.click(panel.getByLabelText('Report anonymously'));

@@ -105,35 +105,34 @@ describe('a support line', () => {
     return within(screen.getByRole('listitem'));
   };
 
-  it.each([
-    [
-      'W-032',
+  const expectListed = (name: string, facts: readonly string[], isCrisis: boolean) => {
+    render(<HelplineLines lines={listedHelplines} />);
+    const row = within(screen.getByRole('heading', { name }).closest('li') ?? document.body);
+    expect(row.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(facts);
+    expect(row.queryByText('Crisis') !== null).toBe(isCrisis);
+    expect(row.queryByRole('link')).toBeNull();
+  };
+
+  it('[W-032] is the International Seafarers Crisis Hotline', () =>
+    expectListed(
       'International Seafarers Crisis Hotline',
-      'International',
-      '24/7',
-      'English, Spanish, Filipino, Russian',
+      ['International', '24/7', 'English, Spanish, Filipino, Russian'],
       true,
-    ],
-    ['W-033', 'Philippine Seafarer Hotline', 'Philippines', '24/7', 'Filipino, English', true],
-    [
-      'W-034',
+    ));
+
+  it('[W-033] is the Philippine Seafarer Hotline', () =>
+    expectListed(
+      'Philippine Seafarer Hotline',
+      ['Philippines', '24/7', 'Filipino, English'],
+      true,
+    ));
+
+  it('[W-034] is the Mission to Seafarers', () =>
+    expectListed(
       'Mission to Seafarers',
-      'International',
-      '24/7 Emergency',
-      'English, Multiple',
+      ['International', '24/7 Emergency', 'English, Multiple'],
       false,
-    ],
-  ] as const)(
-    '[%s] of those that are always there is %s',
-    (_id, name, country, hours, languages, isCrisis) => {
-      render(<HelplineLines lines={listedHelplines} />);
-      const row = within(screen.getByRole('heading', { name }).closest('li') ?? document.body);
-      const facts = row.getAllByRole('definition').map(({ textContent }) => textContent);
-      expect(facts).toEqual([country, hours, languages]);
-      expect(row.queryByText('Crisis') !== null).toBe(isCrisis);
-      expect(row.queryByRole('link')).toBeNull();
-    },
-  );
+    ));
 
   it('[W-037] shows its number and calls it; without one there is no call', () => {
     const row = drawn({});
