@@ -19,6 +19,7 @@ export const personalityResults = collectionApi(wellnessApi, 'personalityResults
 export const wellnessAlerts = collectionApi(wellnessApi, 'wellnessAlerts');
 export const crewProfiles = collectionApi(wellnessApi, 'crewProfiles');
 export const crewProfileViews = collectionApi(wellnessApi, 'crewProfileViews');
+export const wellnessTeam = collectionApi(wellnessApi, 'wellnessTeam');
 
 /** Who the members of an organization are, for whoever picks one. */
 export const members = memberSearch(wellnessApi);

@@ -31,4 +31,5 @@ export const pages: PageLoaders = {
   '/organization/:org/wellness/alerts/:alert': () => import('./features/alerts/alert-page.tsx'),
   '/organization/:org/wellness/crew': () => import('./features/crew/crew-page.tsx'),
   '/organization/:org/wellness/crew/:profile': () => import('./features/crew/profile-page.tsx'),
+  '/organization/:org/wellness/team': () => import('./features/team/team-page.tsx'),
 };

@@ -1,0 +1,63 @@
+import {
+  type RotaPeriod,
+  type Uncovered,
+  uncoveredHours,
+} from '@fairlead/contracts/api/wellness-team';
+import {
+  beginningOf,
+  clockIn,
+  type Day,
+  dayAfter,
+  weekdayOf,
+} from '@fairlead/contracts/time/clock';
+
+const HOUR_MS = 3_600_000;
+
+/** The days of a week as they are called, Monday first. */
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/** The Monday of the week that a day is in. */
+export const mondayOf = (day: Day): Day => dayAfter(day, -weekdayOf(day));
+
+/** An hour of a week, by the time at which it begins, and whether somebody is on duty during all of it. */
+export interface CoveredHour {
+  at: number;
+  time: string;
+  isCovered: boolean;
+}
+
+/** How a rota covers a week: the hours that it leaves uncovered (W-095), and each hour by its day. */
+export interface Coverage extends Uncovered {
+  days: { day: Day; hours: CoveredHour[] }[];
+}
+
+/** How a rota covers the week of a Monday, by the clocks of a zone. */
+export function coverageOf(rota: readonly RotaPeriod[], monday: Day, zone: string): Coverage {
+  const uncovered = uncoveredHours(rota, monday, zone);
+  const gaps = uncovered.gaps.map(({ from, to }) => ({
+    from: Date.parse(from),
+    to: Date.parse(to),
+  }));
+  const first = beginningOf(monday, zone);
+  const hours = Array.from({ length: uncovered.of }, (_, place) => {
+    const at = first + place * HOUR_MS;
+    const { day, time } = clockIn(zone, new Date(at).toISOString());
+    return { day, at, time, isCovered: !gaps.some(({ from, to }) => from <= at && at < to) };
+  });
+  const days = [...Map.groupBy(hours, ({ day }) => day)].map(([day, of]) => ({ day, hours: of }));
+  return { ...uncovered, days };
+}
+
+/** A moment of the week as clocks of a zone show it: `Monday 08:00`. */
+export function weekTime(at: string, zone: string): string {
+  const { day, time } = clockIn(zone, at);
+  return `${weekdays[weekdayOf(day)]} ${time}`;
+}

@@ -1,0 +1,50 @@
+import { teamRoles, type WellnessTeamEntry } from '@fairlead/contracts/api/wellness-team';
+import { labelOf } from '@fairlead/contracts/reference/options';
+import type { Day } from '@fairlead/contracts/time/clock';
+import { RowActs, RowText } from '@fairlead/remote-kit/lists';
+import { Badge, Button, calendarDay } from '@fairlead/ui';
+import { StatusBadge } from '@fairlead/ui/records';
+import { personName } from '../care/words.ts';
+import { credentialFlag } from './credential.ts';
+import { rotaWords } from './entry-values.ts';
+
+interface TeamRowProps {
+  entry: WellnessTeamEntry;
+  today: Day;
+  onEdit(): void;
+  onRemove(): void;
+}
+
+/** Somebody on the wellness team: what they do, in which languages, when, and how long their credential is good. */
+export function TeamRow({ entry, today, onEdit, onRemove }: TeamRowProps) {
+  const { member, role, languages, credentialUntil, onDuty } = entry;
+  const name = personName(member);
+  const flag = credentialFlag(credentialUntil, today);
+  const rota = rotaWords(entry);
+  return (
+    <li>
+      <RowText>
+        <strong>{name}</strong>
+        <p>{[labelOf(teamRoles, role), languages.join(', ') || 'No languages yet'].join(' · ')}</p>
+        <p>
+          {credentialUntil ? `Credential until ${calendarDay(credentialUntil)}` : 'No credential'}
+        </p>
+        {rota.length === 0 ? (
+          <p>No rota yet</p>
+        ) : (
+          rota.map((period) => <p key={period}>{period}</p>)
+        )}
+      </RowText>
+      {flag && <StatusBadge status={flag} />}
+      <Badge $tone={onDuty ? 'success' : 'neutral'}>{onDuty ? 'On duty' : 'Off duty'}</Badge>
+      <RowActs>
+        <Button look="secondary" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button look="secondary" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </RowActs>
+    </li>
+  );
+}
