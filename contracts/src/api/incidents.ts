@@ -51,6 +51,8 @@ export const incidentReportFields = z.object({
   /** Why it is kept for longer. */
   hold: encrypted(text(500), { pad: 256 }).optional(),
   isEnded: z.boolean().default(false),
+  /** Whether those who look after it have been notified. */
+  isAnnounced: z.boolean().default(false),
   description: encrypted(text(longestIncident), { pad: 1_024 }),
   involvedParties: encrypted(text(2_000), { pad: 1_024 }).optional(),
   date: encrypted(calendarDate()),

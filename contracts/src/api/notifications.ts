@@ -26,6 +26,7 @@ export const notificationTypes = [
   { code: 'form.requested', label: 'Form to fill in' },
   { code: 'form.reminder', label: 'Form still to fill in' },
   { code: 'wellness.alert', label: 'Crew alert' },
+  { code: 'wellness.incident', label: 'Incident report' },
   { code: 'message', label: 'Message' },
 ] as const;
 const types = notificationTypes.map(({ code }) => code);

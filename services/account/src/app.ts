@@ -16,6 +16,7 @@ import { mailRoutes } from './mail/routes.ts';
 import { streamCandidates } from './notifications/live-candidates.ts';
 import { streamMemberships } from './notifications/live-memberships.ts';
 import { NotificationMails } from './notifications/mails.ts';
+import { IncidentNotices } from './notifications/on-incident.ts';
 import { onMembership } from './notifications/on-membership.ts';
 import { onPassword } from './notifications/on-password.ts';
 import { onRegisterComment } from './notifications/on-register-comment.ts';
@@ -68,14 +69,19 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   streamChanges(service, streams);
   streamMemberships(service, streams);
   streamCandidates(service, streams);
+  const incidentNotices = new IncidentNotices(service, streams);
   return {
     jobs: [new NotificationMails(account).job, invitationMails.job],
     start: async () => {
       await hasher.warm();
       await mailer.start();
       streams.start();
+      await incidentNotices.start();
     },
-    closing: async () => streams.stop(),
+    closing: async () => {
+      incidentNotices.stop();
+      streams.stop();
+    },
     stop: () => mailer.stop(),
   };
 }

@@ -25,7 +25,13 @@ import { forgettingOfRest } from './figures/rest-weeks.ts';
 import { figureRoute } from './figures/routes.ts';
 import { publishingFigures } from './figures/weeks.ts';
 import { ensureFirstLines } from './helplines/first-lines.ts';
-import { casesOfMembers, incidentRoutes, wipingOfCases } from './incidents/incidents.ts';
+import {
+  announcingOfCases,
+  announcingOfCriticalCases,
+  casesOfMembers,
+  incidentRoutes,
+  wipingOfCases,
+} from './incidents/incidents.ts';
 import { personalityRoutes } from './personality/routes.ts';
 import { forgettingOfViews, viewRoute } from './resources/views.ts';
 import { wellnessTeam, writingTeam } from './team/collection.ts';
@@ -47,6 +53,8 @@ export const wellnessService: ServiceDeclaration<'wellness'> = {
     missedCheckIns(service),
     publishingFigures(service),
     forgettingOfRest(service),
+    announcingOfCriticalCases(service),
+    announcingOfCases(service),
     wipingOfCases(service),
   ],
   extend: async (service) => {

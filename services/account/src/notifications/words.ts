@@ -105,6 +105,10 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
     title: state ? `${state}: new crew alert` : 'New crew alert',
     body: 'A crew member may need support. Open Crew Alerts to see more.',
   }),
+  'wellness.incident': ({ state }) => ({
+    title: state === 'critical' ? 'Critical incident report' : 'Incident reports',
+    body: 'Look at Incidents.',
+  }),
   message: ({ subject }) => ({ title: subject || 'There is news for you', body: '' }),
 };
 

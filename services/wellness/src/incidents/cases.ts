@@ -25,8 +25,8 @@ import type { Conflicts } from './conflicts.ts';
 import { dayNow, HOUR_MS, hourNow } from './hours.ts';
 import { caseMessages, caseOpenings } from './messages.ts';
 import type { Receipts } from './receipts.ts';
-import { untraced } from './receiving.ts';
 import { casesFor, incidentReports } from './reports.ts';
+import { untraced } from './untraced.ts';
 
 type Stored = StoredOf<typeof incidentReportFields>;
 type Content = ContentOf<typeof incidentReportFields>;

@@ -5,13 +5,17 @@ import {
   type JobDeclaration,
   type Service,
 } from '@fairlead/service-kit';
+import { Announcing } from './announcing.ts';
 import { Cases } from './cases.ts';
+import { HOUR_MS } from './hours.ts';
 import { personTokens } from './person-tokens.ts';
 import { Receipts } from './receipts.ts';
 import { IncidentReceiving } from './receiving.ts';
 import { anonymousRoutes, attentionRoute, caseRoutes } from './routes.ts';
 
 const DAY_MS = 86_400_000;
+/** How often critical cases are looked for of which nobody has been notified. */
+const CRITICAL_MS = 15_000;
 
 /** What takes reports in and what looks after their cases. @throws where the key is missing by which they are kept apart from people */
 function incidentsOf(service: Service) {
@@ -21,7 +25,8 @@ function incidentsOf(service: Service) {
   personTokens.use(key);
   const receipts = new Receipts(key);
   const receiving = new IncidentReceiving(service, receipts);
-  return { receiving, cases: new Cases(service, receipts, receiving.conflicts) };
+  const announcing = new Announcing(service, receipts, receiving.conflicts);
+  return { receiving, announcing, cases: new Cases(service, receipts, receiving.conflicts) };
 }
 
 /** Registers the routes of reports and cases. */
@@ -40,6 +45,20 @@ export const casesOfMembers = (
   event: employeeChanged,
   after: [employeeCopies.name],
   handle: ({ organization }) => incidentsOf(service).cases.reconsider(organization),
+});
+
+/** Notifies of critical cases until it is answered, after a crash too. */
+export const announcingOfCriticalCases = (service: Service): JobDeclaration => ({
+  name: 'announce-critical-cases',
+  every: CRITICAL_MS,
+  run: () => incidentsOf(service).announcing.critical(),
+});
+
+/** Notifies once an hour of all cases that came in before this hour, of every organization together. */
+export const announcingOfCases = (service: Service): JobDeclaration => ({
+  name: 'announce-cases',
+  every: HOUR_MS,
+  run: () => incidentsOf(service).announcing.ofEarlierHours(),
 });
 
 /** Wipes cases that have been kept for as long as they are kept. */

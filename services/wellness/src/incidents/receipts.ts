@@ -37,6 +37,11 @@ export class Receipts {
     };
   }
 
+  /** What names the notice of a case, and nothing of the case. */
+  noticeOf(report: string): string {
+    return this.#mac('notice', report).toString('base64url').slice(0, 32);
+  }
+
   /**
    * By what the case of a code is found. What cannot be a code costs as much and finds nothing.
    * @throws {ApiError} 503 while too many are asked.

@@ -7,17 +7,16 @@ import {
   reviewHours,
 } from '@fairlead/contracts';
 import { ApiError, apiErrors, objectId, type Service } from '@fairlead/service-kit';
+import { Announcing } from './announcing.ts';
 import { Conflicts } from './conflicts.ts';
 import { dayNow, HOUR_MS, hourNow } from './hours.ts';
 import { isProved } from './proof.ts';
 import type { Receipts } from './receipts.ts';
 import { incidentReports } from './reports.ts';
+import { untraced } from './untraced.ts';
 
 /** How many anonymous reports an organization gets in an hour before each has to show that no machine floods it. */
 export const unprovedAnHour = 20;
-
-/** Under which everything is written that nobody is to be found by. */
-export const untraced = { correlationId: 'untraced' } as const;
 
 /** What numbers of cases are made of: nothing that is read as something else. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -27,11 +26,13 @@ export class IncidentReceiving {
   readonly #service: Service;
   readonly #receipts: Receipts;
   readonly conflicts: Conflicts;
+  readonly #announcing: Announcing;
 
   constructor(service: Service, receipts: Receipts) {
     this.#service = service;
     this.#receipts = receipts;
     this.conflicts = new Conflicts(service);
+    this.#announcing = new Announcing(service, receipts, this.conflicts);
   }
 
   /**
@@ -107,6 +108,7 @@ export class IncidentReceiving {
     await this.#service
       .store(incidentReports)
       .add([{ id, content: { ...content, ...concerned } as never, createdAt: hour }], untraced);
+    if (severity === 'critical' && !isLater) this.#announcing.soon(id);
     const received = {
       code,
       reviewedWithinHours: reviewHours,

@@ -46,7 +46,15 @@ const opened = [
   'hold',
   'reporter',
 ];
-const internal = ['parties', 'cleared', 'named', 'excluded', 'receipt', 'isForOperator'];
+const internal = [
+  'isAnnounced',
+  'parties',
+  'cleared',
+  'named',
+  'excluded',
+  'receipt',
+  'isForOperator',
+];
 const withheld = [...opened, ...internal];
 
 /**
@@ -69,6 +77,7 @@ export const incidentReports = defineCollection({
   ownRoutes: ['create', 'update'],
   filters: ['status'],
   indexes: [
+    { name: 'toAnnounce', keys: { isAnnounced: 1, severity: 1, hour: 1 } },
     { name: 'byNumber', keys: { number: 1 }, unique: true },
     { name: 'byReceipt', keys: { 'derived.receipt': 1 }, unique: true },
   ],

@@ -1,0 +1,95 @@
+import { incidentSignal, notification, signalType } from '@fairlead/contracts';
+import { insertAbsent, newDocument, objectId, type Service, Signals } from '@fairlead/service-kit';
+import { z } from 'zod';
+import { mailMoment } from '../preferences/mail-times.ts';
+import { KnownWishes } from '../preferences/wishes.ts';
+import { notifications, type StoredNotification } from './collection.ts';
+import { notificationId, type ToMail } from './notify.ts';
+import type { NotificationStreams } from './stream.ts';
+import { inWords } from './words.ts';
+
+const HOUR_MS = 3_600_000;
+const type = 'wellness.incident';
+
+/** What every instance is told, so that browsers that are connected to it hear of it. */
+const notificationsMade = signalType(
+  'account.notificationsMade',
+  z.object({ ids: z.array(z.string()) }),
+);
+
+/**
+ * Notifies people that they have a case to look at. It says which hour it is and no more: no event tells of it, which a stream would stamp with the time, and browsers
+ * hear of it past all streams.
+ */
+export class IncidentNotices {
+  readonly #service: Service;
+  readonly #streams: NotificationStreams;
+  readonly #signals: Signals;
+  readonly #wishes: KnownWishes;
+
+  constructor(service: Service, streams: NotificationStreams) {
+    this.#service = service;
+    this.#streams = streams;
+    this.#signals = new Signals(service.broker);
+    this.#wishes = new KnownWishes(service);
+  }
+
+  async start(): Promise<void> {
+    const { name, log } = this.#service;
+    await this.#signals.hear(notificationsMade, ({ ids }) => void this.#showLive(ids));
+    await this.#signals.take(
+      incidentSignal,
+      name,
+      async (signal) => {
+        await this.#signals.tell(notificationsMade, { ids: await this.#keep(signal) });
+      },
+      log,
+    );
+  }
+
+  stop(): void {
+    this.#signals.stop();
+  }
+
+  /** Keeps what people are told, once each. @returns the ids */
+  async #keep({ id, organization, users, kind }: z.output<typeof incidentSignal.payload>) {
+    const store = this.#service.store(notifications);
+    const hour = new Date(Date.now() - (Date.now() % HOUR_MS));
+    const wishes = await this.#wishes.of(users);
+    const link = `/organization/${organization}/wellness/incidents`;
+    const made = users.map((user) => {
+      const wished = wishes.get(user);
+      const content = { user, read: false, ...inWords(type, { subject: '', state: kind }), link };
+      const isMailed = wished && mailMoment(wished, hour);
+      const secret: ToMail = isMailed ? { mailAt: isMailed } : {};
+      const whole = newDocument(
+        store.collection as never,
+        content,
+        { correlationId: 'untraced' },
+        { id: notificationId(id, type, user), createdAt: hour },
+      );
+      return { ...whole, revision: hour.getTime(), pending: [], secret };
+    });
+    await insertAbsent(store.documents as never, made as never);
+    return made.map(({ _id }) => _id.toHexString());
+  }
+
+  async #showLive(ids: readonly string[]): Promise<void> {
+    if (this.#streams.isSilent) return;
+    const store = this.#service.store(notifications);
+    const found = await store.find({ _id: { $in: ids.map(objectId) } }).toArray();
+    for (const stored of found as StoredNotification[]) {
+      const user = stored.user.toHexString();
+      if (this.#streams.hears(user)) this.#streams.send(user, 'notification', shownOf(stored));
+    }
+  }
+}
+
+const shownOf = (stored: StoredNotification) =>
+  notification.parse({
+    ...stored,
+    id: stored._id.toHexString(),
+    user: stored.user.toHexString(),
+    createdAt: stored.createdAt.toISOString(),
+    updatedAt: stored.updatedAt.toISOString(),
+  });

@@ -1,0 +1,93 @@
+import type { SignalType } from '@fairlead/contracts';
+import type { Subscription } from '@nats-io/transport-node';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { Broker } from './broker.ts';
+
+/** How long (ms) whoever sends a signal waits for it to be taken. */
+const PATIENCE_MS = 5_000;
+const taken = 'taken';
+
+/**
+ * What services say to each other past every stream, by request and reply: nothing of it is kept or stamped with the time. What must arrive is sent again by its
+ * sender until it is answered.
+ */
+export class Signals {
+  readonly #broker: Broker;
+  readonly #heard: Subscription[] = [];
+
+  constructor(broker: Broker) {
+    this.#broker = broker;
+  }
+
+  /** Sends a signal. @returns whether it was taken; false where nobody runs who takes it, or taking it failed */
+  async send<Payload extends z.ZodType>(
+    { name, payload }: SignalType<Payload>,
+    content: z.input<Payload>,
+  ): Promise<boolean> {
+    const text = JSON.stringify(payload.parse(content));
+    const connection = await this.#broker.connection();
+    const answer = await connection
+      .request(this.#subject(name), text, { timeout: PATIENCE_MS })
+      .catch(() => undefined);
+    return answer?.string() === taken;
+  }
+
+  /** Takes signals: of several instances of a service one takes each. What cannot be taken is answered so, and said once. */
+  async take<Payload extends z.ZodType>(
+    { name, payload }: SignalType<Payload>,
+    service: string,
+    work: (content: z.output<Payload>) => Promise<void>,
+    log: Logger,
+  ): Promise<void> {
+    await this.#hear(name, { queue: service }, async (text, respond) => {
+      try {
+        await work(payload.parse(JSON.parse(text)));
+        respond(taken);
+      } catch (error) {
+        log.error({ err: error, signal: name }, 'a signal could not be taken');
+        respond('failed');
+      }
+    });
+  }
+
+  /** Tells every instance that hears of it, this one too. Nobody answers. */
+  async tell<Payload extends z.ZodType>(
+    { name, payload }: SignalType<Payload>,
+    content: z.input<Payload>,
+  ): Promise<void> {
+    const connection = await this.#broker.connection();
+    connection.publish(this.#subject(name), JSON.stringify(payload.parse(content)));
+  }
+
+  /** Hears of what instances are told. */
+  async hear<Payload extends z.ZodType>(
+    { name, payload }: SignalType<Payload>,
+    listener: (content: z.output<Payload>) => void,
+  ): Promise<void> {
+    await this.#hear(name, {}, async (text) => listener(payload.parse(JSON.parse(text))));
+  }
+
+  /** Hears no more. */
+  stop(): void {
+    for (const one of this.#heard.splice(0)) one.unsubscribe();
+  }
+
+  async #hear(
+    name: string,
+    options: { queue?: string },
+    work: (text: string, respond: (answer: string) => void) => Promise<void>,
+  ): Promise<void> {
+    const connection = await this.#broker.connection();
+    const heard = connection.subscribe(this.#subject(name), options);
+    this.#heard.push(heard);
+    void (async () => {
+      for await (const message of heard)
+        void work(message.string(), (answer) => message.respond(answer)).catch(() => undefined);
+    })();
+  }
+
+  #subject(name: string): string {
+    return `${this.#broker.namespace}.signal.${name}`;
+  }
+}

@@ -1,0 +1,68 @@
+import { type incidentReportFields, incidentSignal } from '@fairlead/contracts';
+import {
+  type ContentOf,
+  contentOf,
+  type Filter,
+  objectId,
+  type Service,
+  Signals,
+  type StoredOf,
+} from '@fairlead/service-kit';
+import type { Conflicts } from './conflicts.ts';
+import { hourNow } from './hours.ts';
+import type { Receipts } from './receipts.ts';
+import { incidentReports } from './reports.ts';
+import { untraced } from './untraced.ts';
+
+type Stored = StoredOf<typeof incidentReportFields>;
+
+/** Notifies those who look after cases that there is one: by signals, of which nothing is kept, and of no case in particular (W-066). */
+export class Announcing {
+  readonly #service: Service;
+  readonly #signals: Signals;
+  readonly #receipts: Receipts;
+  readonly #conflicts: Conflicts;
+
+  constructor(service: Service, receipts: Receipts, conflicts: Conflicts) {
+    this.#service = service;
+    this.#signals = new Signals(service.broker);
+    this.#receipts = receipts;
+    this.#conflicts = conflicts;
+  }
+
+  /** Notifies of a critical case at once. Where that fails it is done by the next look for such cases. */
+  soon(id: string): void {
+    void this.#announceAll({ _id: objectId(id) }, 'critical').catch(() => undefined);
+  }
+
+  /** Notifies of all critical cases of which nobody has been. */
+  critical(): Promise<void> {
+    return this.#announceAll({ severity: 'critical', hour: { $lte: new Date() } }, 'critical');
+  }
+
+  /** Notifies of all cases of earlier hours: one that came in in this hour waits for its end, so that the notice tells no more. */
+  ofEarlierHours(): Promise<void> {
+    return this.#announceAll({ hour: { $lt: hourNow() } }, 'waiting');
+  }
+
+  async #announceAll(which: Filter, kind: 'critical' | 'waiting'): Promise<void> {
+    const store = this.#service.store(incidentReports);
+    const found = await store.find({ ...which, isAnnounced: false }).toArray();
+    for (const stored of found)
+      if (await this.#announce(stored, kind))
+        await store.rewrite(stored._id, (one) => ({ ...one, isAnnounced: true }), untraced);
+  }
+
+  /** @returns whether everybody who is to know was told, or there is nobody */
+  async #announce(stored: Stored, kind: 'critical' | 'waiting'): Promise<boolean> {
+    const { organization, excluded } = contentOf(
+      this.#service.store(incidentReports).collection,
+      stored,
+    ) as ContentOf<typeof incidentReportFields>;
+    const staff = await this.#conflicts.staffOf(organization);
+    const users = staff.filter((user) => !excluded.includes(user));
+    if (users.length === 0) return true;
+    const id = this.#receipts.noticeOf(String(stored._id));
+    return this.#signals.send(incidentSignal, { id, organization, users, kind });
+  }
+}
