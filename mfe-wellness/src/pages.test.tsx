@@ -39,3 +39,8 @@ it.each(declared)('%s is a page with a heading', async (path) => {
   await everythingAnswered();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+const sections = ['check-in', 'activity-tracker', 'resources', 'support', 'incident-report'];
+it.each(sections)('[W-002] /account/wellness/%s is a page of its own', (section) => {
+  expect(declared).toContain(`/account/wellness/${section}`);
+});

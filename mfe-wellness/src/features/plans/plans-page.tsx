@@ -21,6 +21,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { emergencyPlans } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { LinesToCheck } from './lines-to-check.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 
@@ -36,7 +37,8 @@ export default function PlansPage() {
 
 function Plans({ org }: { org: string }) {
   const { openEmergency } = usePortal();
-  const mayWrite = reaches(useLevel(paths.plans(org)), 'write');
+  const level = useLevel(paths.plans(org));
+  const mayWrite = reaches(level, 'write');
   const [{ page, status }, change] = useListState(address);
   const [edited, setEdited] = useState<EmergencyPlan | 'new'>();
   const read = emergencyPlans.list.useQuery({
@@ -105,6 +107,7 @@ function Plans({ org }: { org: string }) {
           </Cards>
         )}
       </PagedRows>
+      {level === 'approve' && <LinesToCheck />}
       {edited && (
         <PlanDialog
           org={org}

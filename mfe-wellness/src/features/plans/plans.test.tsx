@@ -1,7 +1,9 @@
+import { dayAfter } from '@fairlead/contracts/time/clock';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawPage, employed, org, pageOf, Refusal, serve, vessel } from '../../testing/stage.tsx';
+import { dayOf } from '../figures/use-today.ts';
 import { lasted } from './elapsed.ts';
 
 beforeEach(() => {
@@ -127,6 +129,44 @@ describe('the emergency plans of an organization', () => {
     await waitFor(() =>
       expect(sent.some(({ call }) => call.endsWith(`/emergencyPlans/${id}/copy`))).toBe(true),
     );
+  });
+
+  it('[W-040] flag to admins the support lines that nobody has dialled for 90 days, and no others', async () => {
+    const today = dayOf(new Date());
+    const line = (name: string, verifiedOn: string | null) => ({
+      id: name,
+      name,
+      country: 'Norway',
+      hours: '24/7',
+      languages: [],
+      type: 'crisis',
+      verifiedOn,
+    });
+    const lines = {
+      'GET /helplines': pageOf([
+        line('Dialled', dayAfter(today, -90)),
+        line('Overdue', dayAfter(today, -91)),
+        line('Never', null),
+      ]),
+    };
+    serve({ 'GET /emergencyPlans': pageOf([]), ...lines });
+    const { unmount } = drawPage(address, employed('org-admin'));
+    const list = within(await screen.findByRole('list', { name: 'Support lines' }));
+    const flagged = list
+      .getAllByRole('listitem')
+      .map((row) => [
+        within(row).getByText(/^(Dialled|Overdue|Never)$/).textContent,
+        within(row).queryByText('Dial check due') !== null,
+      ]);
+    expect(flagged).toEqual([
+      ['Dialled', false],
+      ['Overdue', true],
+      ['Never', true],
+    ]);
+    unmount();
+    drawPage(address, employed('support-crew'));
+    await screen.findByText('No plans here');
+    expect(screen.queryByRole('list', { name: 'Support lines' })).toBeNull();
   });
 
   it('are written down with steps, a vessel and support lines', async () => {
