@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectToFit } from '../support/axe.ts';
+import { newMember } from '../support/crew.ts';
+import { newCompany } from '../support/employers.ts';
+import { settled } from '../support/screens.ts';
+import { test } from '../support/test.ts';
+
+const looks = async (page: Page, what: string) => {
+  await expectAccessible(page, what);
+  await expectToFit(page, what);
+};
+
+test('[W-042] [W-058] [W-059] [W-062] an incident is reported without an account, looked after, and followed by its code', {
+  tag: '@looks',
+}, async ({ page, browser }) => {
+  const company = `Halcyon ${Date.now().toString(36)}`;
+  const { home } = await newCompany(page, company);
+  const captain = await newMember(
+    browser,
+    home,
+    { firstName: 'Rufus', lastName: 'Blackwood' },
+    { orgRoles: ['support-crew'] },
+  );
+  const support = await newMember(
+    browser,
+    home,
+    { firstName: 'Ada', lastName: 'Berg' },
+    { orgRoles: ['support-crew'] },
+  );
+
+  // Whoever reports is in a browser in which nobody is signed in.
+  const reporter = await (await browser.newContext()).newPage();
+  const sent: string[] = [];
+  reporter.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/incidentReports'))
+      sent.push(JSON.stringify(request.headers()));
+  });
+  await reporter.goto('/report');
+  await reporter.getByRole('combobox', { name: /^Organization/ }).fill(company.slice(0, 12));
+  await reporter.getByRole('option', { name: company }).click();
+  await reporter.getByLabel(/^Type/).selectOption('harassment');
+  await reporter.getByLabel(/^Severity/).selectOption('high');
+  await reporter.getByLabel(/^Description/).fill('It was Rufus Blackwood, on the aft deck.');
+  await looks(reporter, 'the report without an account');
+  await reporter.getByRole('button', { name: 'Submit Report' }).click();
+  const receipt = reporter.getByRole('dialog', { name: 'Your receipt code' });
+  const code = (await receipt.getByLabel('Receipt code').textContent()) ?? '';
+  expect(code).toMatch(/^(\d{4} ){4}\d{4}$/);
+  await looks(reporter, 'the receipt code');
+  await receipt.getByRole('button', { name: 'I have written it down' }).click();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).not.toMatch(/cookie|authorization|referer":"[^"]*report/i);
+
+  const cases = `${home}/wellness/incidents`;
+  await captain.page.goto(cases);
+  await expect(captain.page.getByRole('heading', { name: 'No cases here' })).toBeVisible();
+  await support.page.goto(cases);
+  await settled(support.page);
+  await looks(support.page, 'the cases');
+  await support.page.getByRole('link', { name: /Harassment or Bullying/ }).click();
+  await expect(support.page.getByText('It was Rufus Blackwood, on the aft deck.')).toBeVisible();
+  await looks(support.page, 'a case');
+  await support.page.getByRole('button', { name: 'Begin triage' }).click();
+  await expect(support.page.getByRole('button', { name: 'Begin the investigation' })).toBeVisible();
+  await support.page.getByLabel('Your message').fill('Thank you. Who else was there?');
+  await support.page.getByRole('button', { name: 'Send message' }).click();
+  // Whom it names sees nothing of it by its address either.
+  await captain.page.goto(new URL(support.page.url()).pathname);
+  await expect(captain.page.getByText('This case is not there for you')).toBeVisible();
+
+  await reporter.goto('/case');
+  await reporter.getByLabel('Receipt code').fill(code);
+  await reporter.getByRole('button', { name: 'Open the case' }).click();
+  await expect(reporter.getByText('Thank you. Who else was there?')).toBeVisible();
+  await looks(reporter, 'the case of a receipt code');
+  await reporter.getByLabel('Your message').fill('The bosun');
+  await reporter.getByRole('button', { name: 'Send message' }).click();
+  await expect(
+    reporter.getByRole('list', { name: 'Messages' }).getByText('The bosun'),
+  ).toBeVisible();
+  const storage = await reporter.evaluate(() =>
+    JSON.stringify({ ...localStorage, ...sessionStorage, href: location.href }),
+  );
+  expect(storage).not.toContain(code.replaceAll(' ', '').slice(0, 8));
+  for (const { page: one } of [captain, support]) await one.context().close();
+  await reporter.context().close();
+});
