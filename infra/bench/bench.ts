@@ -6,7 +6,7 @@ import { forgetData, replaceData } from '../dev/demo-data.ts';
 import { Failure, failCommand } from '../dev/failure.ts';
 import { beginFamily, type Family } from '../dev/family.ts';
 import { checkout, foldersIn } from '../dev/folders.ts';
-import { tokenKeys } from '../dev/keys.ts';
+import { dataKeys, tokenKeys } from '../dev/keys.ts';
 import { stopOnSignal } from '../dev/on-stop-signal.ts';
 import { sayOnConsole } from '../dev/say.ts';
 import { provideServers } from '../dev/servers.ts';
@@ -77,7 +77,11 @@ async function measure(
     database: started.postgres ?? started.mongod ?? 0,
   };
   const load = (namespace: string, listings: number) =>
-    replaceData(family.say, servers, { namespace, listings });
+    replaceData(family.say, servers, {
+      namespace,
+      listings,
+      keys: dataKeys(foldersIn(folder).keys),
+    });
   const visitPortal = async (): Promise<Section> => {
     const portal = await startPortal(folder, servers, small, 'on');
     const { shell } = foldersIn(folder);

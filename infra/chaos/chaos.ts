@@ -12,6 +12,7 @@ import { replaceData } from '../dev/demo-data.ts';
 import { Failure, failCommand } from '../dev/failure.ts';
 import { beginFamily, type Family } from '../dev/family.ts';
 import { foldersIn } from '../dev/folders.ts';
+import { dataKeys } from '../dev/keys.ts';
 import { stopOnSignal } from '../dev/on-stop-signal.ts';
 import { sayOnConsole } from '../dev/say.ts';
 import { provideServers } from '../dev/servers.ts';
@@ -98,7 +99,11 @@ async function run(
   const servers = await provideServers(family, folder, {});
   await buildChanged(family.say);
   await publishBuilt(foldersIn(folder), family.say);
-  await replaceData(family.say, servers, { namespace, listings });
+  await replaceData(family.say, servers, {
+    namespace,
+    listings,
+    keys: dataKeys(foldersIn(folder).keys),
+  });
   const portal = await startPortal(folder, servers, namespace, 'on');
   const client = new MongoClient(servers.mongo.url);
   const broker = new Broker(servers.nats.url, namespace);

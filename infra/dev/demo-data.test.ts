@@ -4,6 +4,7 @@ import { MongoClient } from 'mongodb';
 import { forgetData, loadFirstData } from './demo-data.ts';
 
 const url = process.env.MONGODB_URL ?? '';
+const keys = { fieldKeys: { keys: [] }, receiptKey: '' };
 const servers = {
   mongo: { url, how: '', analyze: async () => undefined },
   nats: { url: '', how: '' },
@@ -17,7 +18,7 @@ it('in production nothing is loaded, and nothing that is there is forgotten', as
     return found.map(({ name }) => name).filter((name) => name.startsWith(NAMESPACE));
   };
   const load = (fresh: boolean) =>
-    loadFirstData(() => undefined, servers, { NAMESPACE, NODE_ENV: 'production' }, fresh);
+    loadFirstData(() => undefined, servers, { NAMESPACE, NODE_ENV: 'production' }, { fresh, keys });
   try {
     await load(false);
     expect(await databases()).toEqual([]);

@@ -3,12 +3,13 @@ import { MongoClient } from 'mongodb';
 import type { PortalEnvironment } from './environment.ts';
 import { Failure, sentenceOf } from './failure.ts';
 import { checkout } from './folders.ts';
+import type { DataKeys } from './keys.ts';
 import { runCommand } from './run-command.ts';
 import type { Say } from './say.ts';
 import type { Servers } from './servers.ts';
 
-/** Which data to load where. */
-export type DataSet = { namespace: string; listings: number };
+/** Which data to load where, and by which keys what is encrypted of it is sealed. */
+export type DataSet = { namespace: string; listings: number; keys: DataKeys };
 
 /** How many listings the demo data has. */
 export const demoListings = 400;
@@ -34,12 +35,22 @@ async function stateOf(client: MongoClient, namespace: string): Promise<State> {
   return (await ownDatabases(client, namespace)).length === 0 ? 'empty' : 'in use';
 }
 
-async function load(say: Say, { mongo }: Servers, { namespace, listings }: DataSet): Promise<void> {
+async function load(
+  say: Say,
+  { mongo }: Servers,
+  { namespace, listings, keys }: DataSet,
+): Promise<void> {
   const loader = join(checkout, 'infra', 'dev', 'load-data.ts');
   try {
     await runCommand(process.execPath, [loader, '--listings', String(listings)], {
       cwd: checkout,
-      env: { ...process.env, MONGODB_URL: mongo.url, NAMESPACE: namespace },
+      env: {
+        ...process.env,
+        MONGODB_URL: mongo.url,
+        NAMESPACE: namespace,
+        FIELD_KEYS: JSON.stringify(keys.fieldKeys),
+        RECEIPT_KEY: keys.receiptKey,
+      },
       onLine: (line) => say('demo data', line),
     });
   } catch (thrown) {
@@ -82,11 +93,11 @@ export async function loadFirstData(
   say: Say,
   servers: Servers,
   { NAMESPACE: namespace, NODE_ENV }: Pick<PortalEnvironment, 'NAMESPACE' | 'NODE_ENV'>,
-  fresh: boolean,
+  { fresh, keys }: { fresh: boolean; keys: DataKeys },
 ): Promise<void> {
   if (NODE_ENV === 'production') return;
   await withClient(servers.mongo.url, async (client) => {
     if (!fresh && (await stateOf(client, namespace)) === 'in use') return;
-    await replaceData(say, servers, { namespace, listings: demoListings });
+    await replaceData(say, servers, { namespace, listings: demoListings, keys });
   });
 }

@@ -100,3 +100,18 @@ export function fieldKeys(keysFolder: string, given?: FieldKeySet): FieldKeySet 
   writeFileSync(file, JSON.stringify(keys, null, 2), { mode: 0o600 });
   return keys;
 }
+
+/** The keys by which what is encrypted is sealed, and by which receipt codes are hashed. */
+export interface DataKeys {
+  fieldKeys: FieldKeySet;
+  receiptKey: string;
+}
+
+/** Both keys of the data in a folder, those that are given before those that are kept there. */
+export const dataKeys = (
+  keysFolder: string,
+  given: { FIELD_KEYS?: FieldKeySet | undefined; RECEIPT_KEY?: string | undefined } = {},
+): DataKeys => ({
+  fieldKeys: fieldKeys(keysFolder, given.FIELD_KEYS),
+  receiptKey: receiptKey(keysFolder, given.RECEIPT_KEY),
+});

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readEnvironment, serviceEnvironment } from '@fairlead/service-kit/environment';
+import { z } from 'zod';
 import { seed } from '../seed/index.ts';
 import { failCommand } from './failure.ts';
 
@@ -9,12 +10,19 @@ const announced = 1000;
 /** Writes the demo data into the empty databases that the environment names; a process of its own, for it takes memory and time. */
 const { values } = parseArgs({ options: { listings: { type: 'string', default: '400' } } });
 const listings = Number(values.listings);
+const { MONGODB_URL, NAMESPACE, FIELD_KEYS, RECEIPT_KEY } = serviceEnvironment.shape;
 const environment = readEnvironment(
-  serviceEnvironment.pick({ MONGODB_URL: true, NAMESPACE: true }),
+  z.object({
+    MONGODB_URL,
+    NAMESPACE,
+    FIELD_KEYS: FIELD_KEYS.nonoptional().meta(FIELD_KEYS.meta() ?? {}),
+    RECEIPT_KEY: RECEIPT_KEY.nonoptional().meta(RECEIPT_KEY.meta() ?? {}),
+  }),
 );
 seed({
   mongodbUrl: environment.MONGODB_URL,
   namespace: environment.NAMESPACE,
+  keys: { fieldKeys: environment.FIELD_KEYS, receiptKey: environment.RECEIPT_KEY },
   listings,
   announceListings: listings <= announced,
 }).then((written) => {

@@ -5,6 +5,7 @@ import { readPortalEnvironment, refuseInProduction } from './environment.ts';
 import { Failure, failCommand } from './failure.ts';
 import { beginFamily } from './family.ts';
 import { checkout, foldersIn } from './folders.ts';
+import { dataKeys } from './keys.ts';
 import { holderOf } from './lock.ts';
 import { stopOnSignal } from './on-stop-signal.ts';
 import { sayOnConsole } from './say.ts';
@@ -39,7 +40,11 @@ async function main(): Promise<void> {
   stopOnSignal(family, 1);
   try {
     const servers = await provideServers(family, folders.data, environment);
-    await replaceData(family.say, servers, { namespace: environment.NAMESPACE, listings });
+    await replaceData(family.say, servers, {
+      namespace: environment.NAMESPACE,
+      listings,
+      keys: dataKeys(folders.keys, environment),
+    });
   } finally {
     await family.stop();
   }

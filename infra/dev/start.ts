@@ -14,7 +14,7 @@ import { Failure, failCommand } from './failure.ts';
 import { beginFamily, type Family } from './family.ts';
 import { checkout, type Folders, foldersIn } from './folders.ts';
 import { portIsFree } from './free-port.ts';
-import { fieldKeys, receiptKey, tokenKeys } from './keys.ts';
+import { dataKeys, tokenKeys } from './keys.ts';
 import { holderOf, tryLock } from './lock.ts';
 import { stopOnSignal } from './on-stop-signal.ts';
 import { writeRunning } from './running.ts';
@@ -58,14 +58,14 @@ async function startAll(
     tokenKeys(folders.keys, environment.TOKEN_KEYS),
     buildChanged(family.say).then(() => publishBuilt(folders, family.say)),
   ]);
-  await loadFirstData(family.say, servers, environment, fresh);
+  const sealing = dataKeys(folders.keys, environment);
+  await loadFirstData(family.say, servers, environment, { fresh, keys: sealing });
   const portal = {
     environment,
     folders,
     servers,
     keys,
-    fieldKeys: fieldKeys(folders.keys, environment.FIELD_KEYS),
-    receiptKey: receiptKey(folders.keys, environment.RECEIPT_KEY),
+    ...sealing,
   };
   const services = await startServices(family, portal);
   family.say('services', Object.keys(services).join(', '));

@@ -1,4 +1,4 @@
-import { registerNotice } from '@fairlead/contracts';
+import { notificationRequested, registerNotice } from '@fairlead/contracts';
 import { users } from '@fairlead/service-account/collections';
 import { secretOf } from '@fairlead/service-account/seeding';
 import { formRequests, forms } from '@fairlead/service-forms/collections';
@@ -12,12 +12,15 @@ import {
   type Collection,
   checkContent,
   ensureIndexes,
+  type FieldKey,
+  FieldKeys,
   indexesOf,
   newDocument,
   type Pending,
   storedName,
 } from '@fairlead/service-kit';
 import * as organizationCollections from '@fairlead/service-organization/collections';
+import * as wellnessCollections from '@fairlead/service-wellness/collections';
 import mongoose, { type Connection } from 'mongoose';
 import { demoPassword } from './accounts.ts';
 import { demoApplications } from './applications.ts';
@@ -30,12 +33,22 @@ import { demoRegisters } from './registers/index.ts';
 import { demoRecords, type Timed } from './registers/records.ts';
 import { demoRestHours } from './rest-hours.ts';
 import { demoRotations } from './rotations.ts';
+import { demoWellness, scheduleFiguresOf } from './wellness/index.ts';
 
 export { type DemoAccount, demoAccounts } from './accounts.ts';
+
+/** The keys of the portal that is to read the data. */
+export interface SeedKeys {
+  /** By which what is encrypted of documents is sealed: FIELD_KEYS. */
+  fieldKeys: { keys: FieldKey[] };
+  /** By which receipt codes and those whom reports name are hashed: RECEIPT_KEY. */
+  receiptKey: string;
+}
 
 export interface SeedOptions {
   mongodbUrl: string;
   namespace: string;
+  keys: SeedKeys;
   /** How many listings; 400 are the demo data. */
   listings?: number;
   /** Whether each listing announces itself; a large set for measuring need not. */
@@ -55,6 +68,7 @@ const origin = { correlationId: 'demo-data' };
 export async function seed({
   mongodbUrl,
   namespace,
+  keys,
   listings = DEMO_LISTINGS,
   announceListings = true,
 }: SeedOptions): Promise<Record<string, number>> {
@@ -64,6 +78,7 @@ export async function seed({
   const jobs = await open(mongodbUrl, `${namespace}_jobs`);
   const account = await open(mongodbUrl, `${namespace}_account`);
   const filledIn = await open(mongodbUrl, `${namespace}_forms`);
+  const wellness = await open(mongodbUrl, `${namespace}_wellness`);
   const written: Record<string, number> = {};
   const formsOfEmployer = demoForms(createRandom(SEED + 2), demo);
   const forApplicants = formsOfEmployer.find(({ purpose }) => purpose === 'application');
@@ -119,8 +134,10 @@ export async function seed({
       people,
     });
     written.formRequests = await write(filledIn, formRequests, timed(asked), false);
+    Object.assign(written, await writeWellness(wellness, demo, { people, keys }));
   } finally {
-    await Promise.all([organization.close(), jobs.close(), account.close(), filledIn.close()]);
+    const opened = [organization, jobs, account, filledIn, wellness];
+    await Promise.all(opened.map((connection) => connection.close()));
   }
   return written;
 }
@@ -155,6 +172,35 @@ async function writeRegisters(
   return written;
 }
 
+/** Writes what wellness holds, encrypted where it is; no staff is notified of alerts that they have long known. */
+async function writeWellness(
+  wellness: Connection,
+  demo: DemoOrganizations,
+  { people, keys }: { people: readonly DemoDocument[]; keys: SeedKeys },
+): Promise<Record<string, number>> {
+  const { fieldKeys, receiptKey } = keys;
+  const { documents, checkIns } = await demoWellness(demo, {
+    accounts: people,
+    receiptKey,
+    now: Date.now(),
+  });
+  const sealing = new FieldKeys(fieldKeys.keys);
+  const written: Record<string, number> = {};
+  const ofCollections: Readonly<Record<string, Timed[]>> = documents;
+  for (const collection of Object.values<Collection>(wellnessCollections)) {
+    const { slug } = collection;
+    const sealed = { ...collection, keys: sealing };
+    // Figures and helplines are the service’s own to make.
+    if (ofCollections[slug])
+      written[slug] = await write(wellness, sealed, ofCollections[slug], isNoRequest);
+  }
+  await scheduleFiguresOf(wellness, checkIns);
+  return written;
+}
+
+const isNoRequest = (pending: Pending): boolean =>
+  pending.kind !== 'event' || pending.event.type !== notificationRequested('wellness').type;
+
 const isNoNotice = (pending: Pending): boolean =>
   pending.kind !== 'event' || pending.event.type !== registerNotice.type;
 
@@ -180,7 +226,7 @@ async function write(
     count += batch.length;
     batch = [];
   };
-  for (const { content, createdAt, updatedAt, by } of documents) {
+  for (const { content, createdAt, updatedAt, by, secret } of documents) {
     const { id, ...fields } = content;
     const { pending, ...stored } = newDocument(
       collection,
@@ -193,6 +239,7 @@ async function write(
       ...stored,
       ...(updatedAt && { updatedAt }),
       ...beside,
+      ...(secret && { secret }),
       ...(isTold && { pending: told }),
     });
     if (batch.length === BATCH) await flush();

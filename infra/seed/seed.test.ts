@@ -1,13 +1,21 @@
 import {
+  alertStatuses,
+  type CrewProfile,
   carriedName,
+  caseStatuses,
   codesOf,
   departments,
+  emergencyPlanKinds,
+  emergencyPlanStatuses,
   formProblems,
+  type IncidentReport,
   isImoNumber,
+  isStale,
   isZone,
   type Listing,
   listingPage,
   pendingForms,
+  personalityResult,
   registerNamed,
   registerNotice,
   registerRecordChanged,
@@ -15,7 +23,10 @@ import {
   relatedId,
   rotationPage,
   rotationStatuses,
+  uncoveredHours,
   vesselTypes,
+  type WellnessResource,
+  type WellnessTeamEntry,
 } from '@fairlead/contracts';
 import { formsService } from '@fairlead/service-forms';
 import { jobsService } from '@fairlead/service-jobs';
@@ -27,6 +38,7 @@ import {
   until,
 } from '@fairlead/service-kit/testing';
 import { organizationService } from '@fairlead/service-organization';
+import { wellnessService } from '@fairlead/service-wellness';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { demoAccounts, seed } from './index.ts';
 
@@ -36,27 +48,40 @@ const LONG = 120_000;
 let organization: TestService;
 let jobs: TestService;
 let forms: TestService;
+let wellness: TestService;
 let written: Record<string, number>;
+
+const keys = {
+  fieldKeys: {
+    keys: [{ kty: 'oct' as const, kid: 'demo', k: Buffer.alloc(32, 5).toString('base64url') }],
+  },
+  receiptKey: Buffer.alloc(32, 6).toString('base64url'),
+};
 
 beforeAll(async () => {
   const namespace = testNamespace();
   const mint = await tokenMint();
-  written = await seed({ mongodbUrl: process.env.MONGODB_URL ?? '', namespace });
+  written = await seed({ mongodbUrl: process.env.MONGODB_URL ?? '', namespace, keys });
   organization = await startTestService(organizationService, { namespace, mint });
   jobs = await startTestService(jobsService, { namespace, mint });
   forms = await startTestService(formsService, { namespace, mint });
+  wellness = await startTestService(wellnessService, {
+    namespace,
+    mint,
+    environment: { FIELD_KEYS: JSON.stringify(keys.fieldKeys), RECEIPT_KEY: keys.receiptKey },
+  });
 }, LONG);
 afterAll(async () => {
   await drop(organization, ['account']);
+  await wellness.close();
   await forms.close();
   await jobs.close();
   await organization.close();
 }, LONG);
 
-const tokenOf = (name: string) => {
-  const account = demoAccounts.find(({ email }) => email.startsWith(`${name}@`));
-  return organization.mint.person(account?.id ?? '');
-};
+const idOf = (name: string) =>
+  demoAccounts.find(({ email }) => email.startsWith(`${name}@`))?.id ?? '';
+const tokenOf = (name: string) => organization.mint.person(idOf(name));
 const listings = async (query: string) =>
   listingPage.parse((await jobs.call('GET', `/api/listings?depth=1&${query}`)).json());
 
@@ -89,7 +114,7 @@ describe('the demo data', () => {
     'is the same each time but for dates',
     async () => {
       const namespace = testNamespace();
-      await seed({ mongodbUrl: process.env.MONGODB_URL ?? '', namespace });
+      await seed({ mongodbUrl: process.env.MONGODB_URL ?? '', namespace, keys });
       const again = await startTestService(jobsService, { namespace, mint: jobs.mint });
       const titles = async (test: TestService) =>
         (await test.call('GET', '/api/listings?sort=title_asc&limit=50&select[title]=true')).json()
@@ -234,6 +259,131 @@ describe('the rotations', () => {
   });
 });
 
+describe('wellness', () => {
+  const ask = async (path: string, name = 'support') =>
+    (await wellness.call('GET', `/api/${path}`, { token: await tokenOf(name) })).json();
+  const all = (slug: string, name?: string) =>
+    ask(`${slug}?depth=0&limit=1000&sort=id`, name).then(({ docs }) => docs ?? []);
+  const shown = <Document>(documents: readonly Document[], value: (one: Document) => unknown) =>
+    [...new Set(documents.map(value))].toSorted();
+  /** What the support crew reads of a collection, once the service knows who they are. */
+  const heard = (slug: string, name?: string) =>
+    until(`${slug} to be shown`, async () => {
+      const docs = await all(slug, name);
+      // One is their own profile, which they read before anybody knows what they are.
+      return docs.length > 1 && docs;
+    });
+
+  it('has documents of every collection but what the service makes by itself', () => {
+    const made = [
+      'checkIns',
+      'wellbeingActivities',
+      'crewProfiles',
+      'crewProfileViews',
+      'wellnessAlerts',
+      'wellnessTeam',
+      'emergencyPlans',
+      'wellnessResources',
+      'personalitySessions',
+      'personalityResults',
+      'incidentReports',
+      'caseMessages',
+      'caseOpenings',
+    ];
+    expect(made.filter((slug) => !written[slug])).toEqual([]);
+    const own = ['figureAtoms', 'helplines'];
+    expect([...made, ...own].toSorted()).toEqual(
+      wellnessService.collections.map(({ slug }) => slug as string).toSorted(),
+    );
+    expect(written.checkIns).toBeGreaterThan(1_000);
+  });
+
+  it('shows nothing to its staff of whoever consents to nothing', async () => {
+    const profiles: CrewProfile[] = await heard('crewProfiles');
+    const consentOf = new Map(
+      profiles.map(({ user, consent }) => [relatedId(user), consent] as const),
+    );
+    expect(shown([...consentOf.values()], (one) => one)).toEqual(['full', 'none', 'summary']);
+    expect(consentOf.get(idOf('deckhand'))).toBe('summary');
+    const closed = profiles.filter(({ consent }) => consent === 'none');
+    expect(closed.length).toBeGreaterThan(profiles.length / 2);
+    for (const { id, user } of closed) {
+      const one = await ask(`crewProfiles/${id}?depth=0`);
+      expect([user, one.checkInGap ?? null, one.supportPlan ?? null]).toEqual([user, null, null]);
+    }
+    const consents = (documents: { user: CrewProfile['user'] }[]) =>
+      shown(documents, ({ user }) => consentOf.get(relatedId(user)));
+    expect(consents(await all('checkIns'))).toEqual(['full']);
+    expect(consents(await all('wellnessAlerts'))).toEqual(['full', 'summary']);
+    for (const { user } of await heard('checkIns', 'other-admin'))
+      expect(consentOf.has(relatedId(user))).toBe(false);
+  });
+
+  it('has alerts, plans, resources and cases at every status', async () => {
+    const status = ({ status }: { status: string }) => status;
+    expect(shown(await heard('wellnessAlerts'), status)).toEqual(codesOf(alertStatuses).toSorted());
+    const plans = await all('emergencyPlans');
+    expect(shown(plans, status)).toEqual(codesOf(emergencyPlanStatuses).toSorted());
+    const ready = plans.filter((one: { status: string }) => one.status === 'ready');
+    expect(shown(ready, ({ plan }: { plan: string }) => plan)).toEqual(
+      codesOf(emergencyPlanKinds).toSorted(),
+    );
+    const resources: WellnessResource[] = await all('wellnessResources');
+    const counted = Map.groupBy(resources, status);
+    expect([...counted].map(([of, { length }]) => [of, length]).toSorted()).toEqual([
+      ['draft', 2],
+      ['published', 12],
+      ['retired', 1],
+    ]);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(counted.get('published')?.filter((one) => isStale(one, today))).toHaveLength(1);
+    const cases: IncidentReport[] = await all('incidentReports');
+    expect(shown(cases, status)).toEqual(codesOf(caseStatuses).toSorted());
+    expect(shown(cases, ({ anonymous }) => anonymous)).toEqual([false, true]);
+    for (const { hour, createdAt } of cases)
+      expect([Date.parse(hour) % 3_600_000, Date.parse(createdAt) % 3_600_000]).toEqual([0, 0]);
+  });
+
+  it('keeps a case from whoever it concerns', async () => {
+    const forAdmin: IncidentReport[] = await heard('incidentReports', 'admin');
+    expect(forAdmin.filter((one) => one.roleOfAccused === 'shore_management')).toEqual([]);
+    expect(forAdmin.length).toBe((await all('incidentReports')).length - 1);
+  });
+
+  it('has a finished personality test of the deckhand', async () => {
+    const [result] = await all('personalityResults', 'deckhand');
+    expect(personalityResult.parse(result)).toMatchObject({ validity: { isValid: true } });
+    const { session } = await ask('personalitySessions/mine', 'deckhand');
+    expect(session).toMatchObject({ completed: true, lastResultId: result.id });
+    expect(session.answers).toHaveLength(120);
+  });
+
+  it(
+    'has figures of the weeks as soon as the service has published them',
+    async () => {
+      const atoms = wellness.service.connection.collection('figureAtoms');
+      const weeks = await until(
+        'twelve weeks to be published',
+        async () => {
+          const found = await atoms.distinct('week');
+          return found.length >= 12 && found;
+        },
+        LONG,
+      );
+      expect(weeks.length).toBeLessThanOrEqual(15);
+    },
+    LONG,
+  );
+
+  it('leaves hours of the week that nobody of the team covers', async () => {
+    const team: WellnessTeamEntry[] = await heard('wellnessTeam', 'admin');
+    const rota = team.flatMap((entry) => entry.rota);
+    const { hours } = uncoveredHours(rota, '2026-11-23');
+    expect(hours).toBeGreaterThan(24);
+    expect(hours).toBeLessThan(140);
+  });
+});
+
 describe('an employer who renames their organization', () => {
   it(
     'sees the new name on their jobs a moment later, and search finds it',
@@ -308,7 +458,7 @@ async function organizationOf(namespace: string): Promise<void> {
     namespace,
     mint: organization.mint,
   });
-  await drop(service, ['account', 'forms']);
+  await drop(service, ['account', 'forms', 'wellness']);
   await service.close();
 }
 

@@ -10,6 +10,8 @@ export interface Timed {
   createdAt: Date;
   updatedAt?: Date;
   by?: Viewer | undefined;
+  /** What is kept beside it and answered to nobody. */
+  secret?: object;
 }
 
 /** The records of histories as they are by now (ms), by the collection that keeps them, numbered in the order in which they were made. */

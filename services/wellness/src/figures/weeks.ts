@@ -29,11 +29,12 @@ interface FigureWeek {
   isClosed?: true;
 }
 
-const weeksOf = ({ connection }: Service) => connection.collection<FigureWeek>('figure_weeks');
+const weeksOf = ({ connection }: Pick<Service, 'connection'>) =>
+  connection.collection<FigureWeek>('figure_weeks');
 
 /** Has the figures of the week of a day looked at soon, in the organizations where somebody works. */
 export async function scheduleFigures(
-  service: Service,
+  service: Pick<Service, 'connection'>,
   places: CheckInSecret['places'],
   day: unknown,
 ): Promise<void> {

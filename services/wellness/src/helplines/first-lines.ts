@@ -36,10 +36,14 @@ export const firstLines = [
   },
 ] as const;
 
+/** The id under which the first line of a name is added. */
+export const firstLineIdOf = (name: string): string =>
+  createHash('sha256').update(`helplines ${name}`).digest('hex').slice(0, 24);
+
 /** Adds the first lines that were never here: they are an operator's to edit and to delete. Several instances may do so at once. */
 export async function ensureFirstLines(service: Service): Promise<void> {
   const births = firstLines.map(({ languages, ...line }) => ({
-    id: createHash('sha256').update(`helplines ${line.name}`).digest('hex').slice(0, 24),
+    id: firstLineIdOf(line.name),
     content: { ...line, languages: [...languages] },
   }));
   const store = service.store(helplines);
