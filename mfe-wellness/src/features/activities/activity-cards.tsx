@@ -9,10 +9,12 @@ interface ActivityCardsProps {
   user: string;
   /** When each was completed last (ISO 8601); undefined while it is not known. */
   last: Partial<Record<ActivityType, string>> | undefined;
+  /** The level of their headings. */
+  heading?: 'h2' | 'h3';
 }
 
 /** A card for each activity: what it is, when it was done last, and a way to begin (W-024). */
-export function ActivityCards({ user, last }: ActivityCardsProps) {
+export function ActivityCards({ user, last, heading: Heading = 'h2' }: ActivityCardsProps) {
   const now = useNow();
   const [started, setStarted] = useState<ActivityType>();
   return (
@@ -23,7 +25,7 @@ export function ActivityCards({ user, last }: ActivityCardsProps) {
           return (
             <Card as="li" key={code}>
               <Icon size="1.375rem" aria-hidden />
-              <h3>{label}</h3>
+              <Heading>{label}</Heading>
               <p>{summary}</p>
               <small>{last ? lastCompleted(last[code], now) : 'Loading'}</small>
               <Button
@@ -56,7 +58,8 @@ const Cards = styled.ul`
     justify-items: start;
     gap: 0.375rem;
   }
-  h3 {
+  :is(h2, h3) {
+    margin: 0;
     font-size: 1rem;
   }
   svg {

@@ -89,7 +89,7 @@ function Home({ person }: { person: SessionUser }) {
         <MoodTrends today={today} />
         <section aria-labelledby="activities">
           <h2 id="activities">Activities</h2>
-          <ActivityCards user={person.id} last={data?.lastActivities} />
+          <ActivityCards user={person.id} last={data?.lastActivities} heading="h3" />
         </section>
         <nav aria-label="Wellness">
           <Ways>
@@ -114,7 +114,7 @@ const Parts = styled.div`
   display: grid;
   gap: 1.5rem;
   margin-top: 0.5rem;
-  h2 {
+  > section > h2 {
     margin-bottom: 0.75rem;
     font-size: 1.25rem;
   }

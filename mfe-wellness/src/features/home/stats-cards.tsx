@@ -50,10 +50,10 @@ export function StatsCards({ stats }: { stats: WellnessStats | undefined }) {
         const shown = stats && value(stats);
         return (
           <Card as="li" key={label}>
-            <h3>
+            <h2>
               <Icon size="1.125rem" aria-hidden />
               {label}
-            </h3>
+            </h2>
             {stats ? (
               <p>
                 <b>{shown == null ? '–' : figure(shown)}</b>
@@ -75,8 +75,9 @@ const Cards = styled.ul`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
   gap: 1rem;
   list-style: none;
-  h3 {
+  h2 {
     display: flex;
+    margin: 0;
     align-items: center;
     gap: 0.5rem;
     color: var(--muted);

@@ -25,7 +25,8 @@ export default function PublicReportPage() {
         <p>
           You have a receipt code? <Link href={paths.case}>Follow your case</Link>.
         </p>
-        <Card>
+        <Card as="section" aria-labelledby="report">
+          <h2 id="report">Your report</h2>
           <ReportForm
             key={round}
             isVisitor
@@ -52,4 +53,8 @@ const Narrow = styled.div`
   display: grid;
   gap: 1rem;
   max-width: 40rem;
+  h2 {
+    margin-bottom: 0.75rem;
+    font-size: 1.25rem;
+  }
 `;
