@@ -1,8 +1,8 @@
 import { resourceKinds, resourceTopics } from '@fairlead/contracts/api/wellness';
 import { labelOf } from '@fairlead/contracts/reference/options';
-import { choice, ForPerson, pageNumber, useListState } from '@fairlead/remote-kit';
+import { choice, ForPerson, pageNumber, useListState, useRoles } from '@fairlead/remote-kit';
 import { Filters, PagedRows, Rows, RowText } from '@fairlead/remote-kit/lists';
-import { Button, PageContainer, Select } from '@fairlead/ui';
+import { Button, ButtonLink, EmptyState, PageContainer, Select, Skeleton } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
 import { useState } from 'react';
 import { wellnessResources } from '../../api.ts';
@@ -14,8 +14,38 @@ const address = { page: pageNumber, topic: choice(topics, '') };
 
 /** `/account/wellness/resources` */
 export default function ResourcesPage() {
-  return <ForPerson>{() => <Resources />}</ForPerson>;
+  return <ForPerson>{() => <OfOrganizations />}</ForPerson>;
 }
+
+/** Resources are an organization’s: whoever belongs to none has none to look for. */
+function OfOrganizations() {
+  const { status, roles } = useRoles();
+  const belongs = roles.some(({ organizationId }) => organizationId !== undefined);
+  if (belongs) return <Resources />;
+  return (
+    <PageContainer>
+      <Head />
+      {status === 'ready' ? (
+        <EmptyState
+          kind="no-data"
+          title="No resources yet"
+          description="Resources come from the organization that you work for. You are not a member of one yet."
+          action={<ButtonLink href={paths.support}>See the support lines</ButtonLink>}
+        />
+      ) : (
+        <Skeleton $height="16rem" />
+      )}
+    </PageContainer>
+  );
+}
+
+const Head = () => (
+  <PageHeader
+    title="Resources"
+    description="Things to read, watch and listen to. Nobody learns what you open."
+    back={{ href: paths.home, label: 'Wellness' }}
+  />
+);
 
 /** What the person's organizations have published for them (W-097). */
 function Resources() {
@@ -31,11 +61,7 @@ function Resources() {
   const opened = read.data?.docs.find(({ id }) => id === open);
   return (
     <PageContainer>
-      <PageHeader
-        title="Resources"
-        description="Things to read, watch and listen to. Nobody learns what you open."
-        back={{ href: paths.home, label: 'Wellness' }}
-      />
+      <Head />
       <Filters>
         <Select
           label="Topic"

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPage, pageOf, serve } from '../../testing/stage.tsx';
+import { drawPage, employed, pageOf, serve } from '../../testing/stage.tsx';
 import { dayOf } from '../figures/use-today.ts';
 
 afterEach(() => {
@@ -28,7 +28,7 @@ const resource = {
 describe('the resources', () => {
   it('[W-097] are those that are published, and no others are asked for', async () => {
     const sent = serve({ 'GET /wellnessResources': pageOf([resource]) });
-    drawPage(address);
+    drawPage(address, employed());
     const row = within(await screen.findByRole('list', { name: 'Resources' }));
     expect(row.getByRole('heading', { name: 'Sleep in four-hour watches' })).toBeVisible();
     expect(row.getByText('Guide · Sleep · English')).toBeVisible();
@@ -42,7 +42,7 @@ describe('the resources', () => {
       'GET /wellnessResources': pageOf([resource]),
       [`POST /wellnessResources/${resource.id}/view`]: { views: 4 },
     });
-    drawPage(address);
+    drawPage(address, employed());
     const open = await screen.findByRole('button', { name: 'Open: Sleep in four-hour watches' });
     await userEvent.click(open);
     const dialog = within(await screen.findByRole('dialog', { name: resource.title }));
@@ -58,8 +58,16 @@ describe('the resources', () => {
 
   it('are narrowed to a topic', async () => {
     const sent = serve({ 'GET /wellnessResources': pageOf([]) });
-    drawPage(`${address}?topic=grief`);
+    drawPage(`${address}?topic=grief`, employed());
     expect(await screen.findByText('Nothing on this topic yet')).toBeVisible();
     expect(decodeURIComponent(sent[0]?.call ?? '')).toContain('where[topic][equals]=grief');
+  });
+
+  it('are none for whoever belongs to no organization, and are not asked for', async () => {
+    const sent = serve();
+    drawPage(address);
+    expect(await screen.findByText(/You are not a member of one yet/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the support lines' })).toBeVisible();
+    expect(sent).toEqual([]);
   });
 });
