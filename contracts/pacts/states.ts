@@ -129,6 +129,8 @@ export const wellnessStates = {
   testBegun: 'a person is signed in who has answered the first question of the personality test',
   /** The same, who has `keptResult` of an earlier one. */
   testCompleted: 'a person is signed in who has a result of the personality test',
+  /** `wellnessPersonId` is an org-admin; a member of the same organization shares check-ins, has an alert and was looked at, and is on the team (`keptCare`). */
+  careKept: 'somebody on the wellness staff is signed in, and a member shares check-ins and has an alert',
 } as const;
 
 export const wellnessPersonId = '65f500000000000000000e01';
@@ -136,6 +138,18 @@ export const wellnessPersonId = '65f500000000000000000e01';
 export const keptResult = {
   id: '65fe00000000000000000e01',
   warning: 'Only 1 of 120 questions answered',
+} as const;
+
+/** What stands in `wellnessStates.careKept`: the member, and what is kept of them; `own` is the crew profile of who is signed in. */
+export const keptCare = {
+  organization: '65f200000000000000000e01',
+  member: '65f500000000000000000e02',
+  name: 'Ben Okoye',
+  alert: '65fe00000000000000000e02',
+  checkIn: '65fe00000000000000000e03',
+  profile: '65fe00000000000000000e04',
+  own: '65fe00000000000000000e05',
+  entry: '65fe00000000000000000e06',
 } as const;
 
 /** The person of `accountStates`. */

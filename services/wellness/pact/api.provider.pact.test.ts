@@ -1,12 +1,19 @@
 import { fileURLToPath } from 'node:url';
-import { keptResult, wellnessPersonId, wellnessStates } from '@fairlead/contracts/pacts/states';
+import {
+  keptCare,
+  keptResult,
+  wellnessPersonId,
+  wellnessStates,
+} from '@fairlead/contracts/pacts/states';
 import {
   items,
   type PersonalityAnswer,
   scoresOf,
   validityOf,
 } from '@fairlead/contracts/personality';
+import { objectId } from '@fairlead/service-kit';
 import {
+  hear,
   plant,
   startRenaming,
   startTestService,
@@ -72,6 +79,77 @@ async function testCompleted(): Promise<void> {
   });
 }
 
+/** An org-admin is signed in, and a member of the same organization shares check-ins, has an alert, was looked at and is on the team. */
+async function careKept(): Promise<void> {
+  const { organization, member, name } = keptCare;
+  const slugs = ['checkIns', 'crewProfiles', 'crewProfileViews', 'wellnessAlerts', 'wellnessTeam'];
+  for (const slug of slugs) await test.service.store(slug).documents.deleteMany({});
+  await hear(test, 'users', member, { name, firstName: '', lastName: '' });
+  await hear(test, 'users', wellnessPersonId, { name: 'Nora Lind', firstName: '', lastName: '' });
+  const place = { organization, vessel: null, department: null };
+  const record = (end: string) => `65fa00000000000000000${end}`;
+  const roles = { [wellnessPersonId]: 'org-admin', [member]: 'vessel-crew' };
+  for (const [at, [user, role]] of Object.entries(roles).entries())
+    await hear(test, 'employees', record(`e0${at}`), { user, orgRoles: [role], ...place });
+  const put = (slug: string, id: string, content: object, secret?: object) =>
+    test.service
+      .store(slug)
+      .add([{ id, content, ...(secret && { secret }) }] as never, { correlationId: 'test' });
+  await put('crewProfiles', keptCare.own, { user: { id: wellnessPersonId }, organization });
+  await put('crewProfiles', keptCare.profile, {
+    user: { id: member },
+    organization,
+    consent: 'full',
+    lastContactOn: '2026-11-20',
+    supportPlan: 'Calls on Sundays',
+  });
+  const openTo = [objectId(organization)];
+  await put(
+    'checkIns',
+    keptCare.checkIn,
+    {
+      user: member,
+      day: '2026-11-20',
+      mood: 3,
+      anxiety: 4,
+      sleep: 5,
+      stress: 6,
+      notes: 'Long watch',
+    },
+    { places: [{ organization: objectId(organization) }], openTo },
+  );
+  await put(
+    'wellnessAlerts',
+    keptCare.alert,
+    {
+      organization,
+      user: { id: member },
+      trigger: 'mood',
+      level: 'watch',
+      checkIn: keptCare.checkIn,
+      contactLog: [{ by: { id: member }, at: '2026-11-20T09:00:00.000Z', note: 'Called' }],
+    },
+    { isOpen: true },
+  );
+  await put('crewProfileViews', keptCare.profile, {
+    profile: keptCare.profile,
+    user: { id: member },
+    organization,
+    viewedBy: { id: wellnessPersonId },
+    viewedAt: '2026-11-20T09:00:00.000Z',
+    kind: 'profile',
+  });
+  await put('wellnessTeam', keptCare.entry, {
+    organization,
+    member: { id: member },
+    role: 'lead',
+    languages: ['English'],
+    rota: [{ weekday: 0, from: '08:00', to: '16:00', zone: 'UTC' }],
+    credentialUntil: '2027-06-30',
+    onDuty: true,
+  });
+}
+
 interface PactRequest {
   headers: Record<string, unknown>;
 }
@@ -85,6 +163,7 @@ const verify = (providerBaseUrl: string) =>
       [wellnessStates.personSignedIn]: personSignedIn,
       [wellnessStates.testBegun]: testBegun,
       [wellnessStates.testCompleted]: testCompleted,
+      [wellnessStates.careKept]: careKept,
     },
     requestFilter: (request: PactRequest, _response: unknown, next: () => void) => {
       request.headers.authorization = `Bearer ${token}`;
@@ -99,12 +178,23 @@ describe('the API of the wellness service', () => {
   });
 
   it('would be refused by mfe-wellness if a member were renamed', async () => {
-    const renaming = await startRenaming(address, { questionId: 'question', percentile: 'rank' });
+    const renaming = await startRenaming(address, {
+      questionId: 'question',
+      percentile: 'rank',
+      trigger: 'sign',
+      supportPlan: 'plan',
+      viewedBy: 'viewer',
+      rota: 'roster',
+    });
     const { message } = await verify(renaming.address).catch((thrown) => thrown);
     expect(unmetIn(message)).toEqual(
       expect.arrayContaining([
         expect.stringContaining('the personality test that a person is taking'),
         expect.stringContaining('a result of a personality test'),
+        expect.stringContaining('an alert with its contact log'),
+        expect.stringContaining('a crew profile that is opened'),
+        expect.stringContaining('who has viewed a crew profile'),
+        expect.stringContaining('the wellness team of an organization'),
       ]),
     );
     await renaming.close();
