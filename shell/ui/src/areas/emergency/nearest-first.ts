@@ -8,7 +8,7 @@ const english = {
 
 /**
  * Lines with those first that somebody can use best, by the languages of their browser (BCP 47): their own country and language, then lines for everywhere in
- * their language. Among equals crisis lines come first, and else the order stays.
+ * their language. A crisis line comes before one that is hardly nearer, and else the order stays.
  */
 export function nearestFirst<Line extends ListedHelpline>(
   lines: readonly Line[],
@@ -19,7 +19,7 @@ export function nearestFirst<Line extends ListedHelpline>(
   const nearness = ({ country, languages: heard, type }: Line) =>
     (home.has(country) ? 4 : country === 'International' ? 1 : 0) +
     (heard.some((language) => spoken.has(language)) ? 2 : 0) +
-    (type === 'crisis' ? 0.5 : 0);
+    (type === 'crisis' ? 1.5 : 0);
   return lines.toSorted((one, other) => nearness(other) - nearness(one));
 }
 

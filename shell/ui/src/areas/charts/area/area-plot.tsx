@@ -25,7 +25,7 @@ interface AreaPlotProps {
 }
 
 const HEIGHT = 260;
-const MARGIN = { top: 12, right: 20, bottom: 28, left: 32 };
+const MARGIN = { top: 12, right: 20, bottom: 34, left: 32 };
 /** How much room (px) a day below the axis needs. */
 const TICK_WIDTH = 72;
 const valueShift = { dx: '-0.25em', dy: '0.35em' };
