@@ -3,9 +3,10 @@ import { Button, ButtonLink, calendarDay, Skeleton } from '@fairlead/ui';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { checkIns, crewProfiles } from '../../api.ts';
+import { checkIns } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { Note, Part, Written } from '../care/parts.tsx';
+import { useProfileOf } from '../care/use-profile-of.ts';
 import { idOf, personName } from '../care/words.ts';
 import { ratingSteps } from '../check-in/check-in-values.ts';
 import { isGone } from './alert-words.ts';
@@ -18,14 +19,7 @@ interface AlertCheckInProps {
 /** What an alert was raised by, as far as its person lets the staff see it. Their check-in is read when it is asked for: that is recorded. */
 export function AlertCheckIn({ org, alert }: AlertCheckInProps) {
   const [isShown, show] = useState(false);
-  const { currentData, isError, refetch } = crewProfiles.list.useQuery(
-    {
-      where: { organization: { equals: org }, user: { equals: idOf(alert.user) } },
-      depth: 0,
-      limit: 1,
-    },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { currentData, isError, refetch } = useProfileOf(org, idOf(alert.user));
   const profile = currentData?.docs[0];
   const name = personName(alert.user);
   return (

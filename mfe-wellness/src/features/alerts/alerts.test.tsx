@@ -23,6 +23,7 @@ import {
 import { nextStepOf, responseWords } from './alert-words.ts';
 
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
@@ -300,6 +301,20 @@ describe('an alert', () => {
     expect(await about.findByText('The long watch again')).toBeVisible();
     expect(about.getByText('Mood').nextSibling).toHaveTextContent('3 of 10');
     expect(about.getByText('Stress').nextSibling).toHaveTextContent('7 of 10');
+  });
+
+  it('[W-089] takes the check-in from the screen when its person stops sharing it', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    let consent = 'full';
+    serve({ ...known(), 'GET /crewProfiles': () => pageOf([profileOf({ consent })]) });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    drawPage(page, asStaff);
+    await user.click(await screen.findByRole('button', { name: 'Show the check-in' }));
+    expect(await screen.findByText('The long watch again')).toBeVisible();
+    consent = 'summary';
+    await act(() => jest.advanceTimersByTimeAsync(31_000));
+    expect(await screen.findByText(/Ben Okoye shares alerts, but not check-ins/)).toBeVisible();
+    expect(screen.queryByText('The long watch again')).toBeNull();
   });
 
   it('[W-089] does not ask for a check-in that its person does not share', async () => {

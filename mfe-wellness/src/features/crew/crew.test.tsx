@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ben, checkInOf, lena, profileId, profileOf } from '../../testing/care.ts';
 import { drawPage, employed, org, pageOf, Refusal, Reply, serve } from '../../testing/stage.tsx';
 import { gapWords } from './profile-words.ts';
 
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
@@ -172,6 +173,19 @@ describe('a crew profile', () => {
       expect(sent.some(({ call }) => call.includes('/checkIns'))).toBe(false);
       drawn.unmount();
     }
+  });
+
+  it('[W-089] takes from the screen what its person stops sharing, without another view', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    let consent = 'full';
+    const sent = serve({ ...known(), 'GET /crewProfiles': () => pageOf([profileOf({ consent })]) });
+    drawPage(page, asStaff);
+    expect(await screen.findByRole('region', { name: 'Check-ins' })).toBeVisible();
+    consent = 'none';
+    await act(() => jest.advanceTimersByTimeAsync(31_000));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Check-ins' })).toBeNull());
+    expect(screen.getByText('Nothing. You see no check-ins and get no alerts.')).toBeVisible();
+    expect(sent.filter(({ call }) => call.startsWith(one.replace('/', '/api/')))).toHaveLength(1);
   });
 
   it('[W-088] has its status, last contact and support plan changed by who may', async () => {

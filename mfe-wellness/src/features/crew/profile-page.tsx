@@ -17,6 +17,7 @@ import { isGone } from '../alerts/alert-words.ts';
 import { Facts } from '../care/facts.tsx';
 import { ForStaff } from '../care/for-staff.tsx';
 import { Note, Part, Parts, Written } from '../care/parts.tsx';
+import { useProfileOf } from '../care/use-profile-of.ts';
 import { idOf, personName, relatedName } from '../care/words.ts';
 import { staffSees } from '../consent/consent-words.ts';
 import { ProfileViews } from '../consent/profile-views.tsx';
@@ -74,7 +75,9 @@ interface ProfileProps {
 
 function Profile({ org, kept, mayWrite }: ProfileProps) {
   const profile = kept.doc;
-  const { id, user, vessel, department, consent, status, lastContactOn, supportPlan } = profile;
+  const { id, user, vessel, department, status, lastContactOn, supportPlan } = profile;
+  // Their decision counts from the moment on at which it is made, whatever was opened before.
+  const { consent, checkInGap } = useProfileOf(org, idOf(user)).currentData?.docs[0] ?? profile;
   const name = personName(user);
   usePageTitle(name);
   const isOwn = usePerson()?.id === idOf(user);
@@ -105,7 +108,7 @@ function Profile({ org, kept, mayWrite }: ProfileProps) {
               { name: 'What you see', value: staffSees[consent] },
               ...(consent === 'none'
                 ? []
-                : [{ name: 'Check-ins', value: gapWords(profile.checkInGap) ?? 'Not known' }]),
+                : [{ name: 'Check-ins', value: gapWords(checkInGap) ?? 'Not known' }]),
             ]}
           />
           <Decision>Only {name} decides this, and may change it at any time.</Decision>
