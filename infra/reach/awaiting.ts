@@ -17,7 +17,6 @@ export const awaitingExports: Readonly<Record<string, string>> = {
   '@fairlead/ui/media VideoDialog': 'the hero of the home page (S-182)',
   '@fairlead/ui/records activityTypes': 'the dashboard of the account (S-136)',
   '@fairlead/ui/records badgeStatuses': 'certificates, licences and training (A-081)',
-  '@fairlead/ui/records StatusBadge': 'certificates, licences and training (A-081)',
   '@fairlead/ui/records itemStatuses': 'the dashboard of the account (S-133)',
   '@fairlead/ui/records StatusCard': 'the dashboard of the account (S-133)',
   '@fairlead/ui/table useOwnTableState': 'tables beside others on the dashboard of the account',
@@ -33,7 +32,6 @@ export interface AwaitingLook {
 
 export const awaitingLooks: readonly AwaitingLook[] = [
   { component: 'Loader', with: 'variant', page: 'the sections of wellness' },
-  { component: 'MultiSelect', with: 'isCreatable', page: 'the skills of a profile (S-167)' },
   {
     component: 'FileUploader',
     with: 'record',
