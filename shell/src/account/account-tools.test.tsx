@@ -19,7 +19,16 @@ function open(current: Session, records: EmployeeRecord[] = []) {
   const roles = { ...played, retry: () => {}, pages: () => [] } as unknown as PortalRoles;
   const navigate = jest.fn();
   const registry = { revision: 1, remotes: {} };
-  const tools = { path: '/', registry, roles, navigate, slots, onSignOut, report: () => {} };
+  const tools = {
+    path: '/',
+    registry,
+    roles,
+    navigate,
+    slots,
+    onSignOut,
+    onEmergency: () => {},
+    report: () => {},
+  };
   render(<AccountTools session={sessionOf(current)} {...tools} />);
   return { slots, onSignOut, navigate };
 }

@@ -148,7 +148,7 @@ describe('the theme', () => {
 
   it('[S-033] is set by the footer as by the settings', async () => {
     const store = new ThemeStore();
-    render(<Footer theme={store} />);
+    render(<Footer theme={store} onEmergency={() => {}} />);
     const footer = within(screen.getByRole('group', { name: 'Theme' }));
     expect(footer.getAllByRole('radio')).toHaveLength(themePresets.length);
     await userEvent.click(footer.getByRole('radio', { name: 'Sunset Glow' }));
