@@ -1,8 +1,4 @@
-import {
-  alertStatuses,
-  alertTriggers,
-  type WellnessAlert,
-} from '@fairlead/contracts/api/wellness-care';
+import { alertTriggers, type WellnessAlert } from '@fairlead/contracts/api/wellness-care';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { NotLoaded, NotThere, usePageTitle } from '@fairlead/remote-kit';
 import type { Kept } from '@fairlead/remote-kit/calls';
@@ -95,10 +91,7 @@ function Alert({ org, kept, mayWrite, reread }: AlertProps) {
         back={{ href: paths.alerts(org), label: 'Crew Alerts' }}
       />
       <Parts>
-        <Part
-          title={labelOf(alertStatuses, alert.status) ?? alert.status}
-          action={mayWrite && <NextStepButton alert={alert} reread={reread} />}
-        >
+        <Part title="Status" action={mayWrite && <NextStepButton alert={alert} reread={reread} />}>
           <AlertSteps status={alert.status} />
           <Facts
             facts={[

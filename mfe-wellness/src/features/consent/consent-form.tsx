@@ -66,6 +66,11 @@ export function ConsentForm({ profile, organization }: ConsentFormProps) {
         value={level}
         onChange={choose}
       />
+      <Note>
+        {profile.leftOutOfFigures
+          ? 'You are left out of all figures of groups.'
+          : 'Whatever you choose, your scores count in figures of groups of five people or more, without your name. The wellness staff can leave you out: ask them.'}
+      </Note>
       {isChanged && isHigher && (
         <LevelChoice
           legend="From when"

@@ -138,6 +138,18 @@ describe('who sees one’s check-ins', () => {
     expect(decodeURIComponent(asked)).toContain(`where[user][equals]=${self.id}`);
   });
 
+  it('says in which figures the person counts, whatever they choose', async () => {
+    serve(known());
+    const { unmount } = drawPage(home, records);
+    expect(
+      await (await settings()).findByText(/count in figures of groups of five people or more/),
+    ).toBeVisible();
+    unmount();
+    serve(known({ leftOutOfFigures: true }));
+    drawPage(home, records);
+    expect(await (await settings()).findByText(/left out of all figures/)).toBeVisible();
+  });
+
   it('is the person alone where they work for nobody', async () => {
     serve({ ...known(), 'GET /crewProfiles': pageOf([]) });
     drawPage(home);
