@@ -6,6 +6,8 @@ it.each([
   ['/api/users/verify/q1w2/e3?x=1', '/api/users/verify/…'],
   ['/verify-email?token=q1w2e3', '/verify-email'],
   ['/api/listings/65a0?depth=1', '/api/listings/65a0'],
+  ['/api/incidentReports/65a020000000000000000001/open', '/api/incidentReports/…/open'],
+  ['/api/incidentReports/attention', '/api/incidentReports/attention'],
   ['', ''],
 ])('of %s %s is logged', (url, logged) => {
   expect(loggedPath(url)).toBe(logged);

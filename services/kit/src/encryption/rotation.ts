@@ -1,5 +1,6 @@
 import type { Collection as DriverCollection } from 'mongoose';
 import { Gauge, type Registry } from 'prom-client';
+import { hourOf } from '../collection/hour-clock.ts';
 import type { Store } from '../collection/store.ts';
 import type { JobDeclaration } from '../scheduled/job-declaration.ts';
 import { keyPlace, SEALED_BY } from './document-seals.ts';
@@ -12,6 +13,7 @@ const BATCH = 500;
 /** A collection whose documents have keys of their own. */
 interface SealedCollection {
   slug: string;
+  clock?: 'hour' | undefined;
   documents: DriverCollection;
 }
 
@@ -28,8 +30,8 @@ export function fieldKeysOf(
 
 /** The collections whose documents have keys of their own. */
 export const sealedCollections = (stores: ReadonlyMap<string, Store>): SealedCollection[] =>
-  [...stores.values()].flatMap(({ collection: { slug, encrypted }, documents }) =>
-    encrypted.length > 0 ? [{ slug, documents }] : [],
+  [...stores.values()].flatMap(({ collection: { slug, clock, encrypted }, documents }) =>
+    encrypted.length > 0 ? [{ slug, clock, documents }] : [],
   );
 
 /** Stops a start without a key that documents still need: what they hold would be lost. @throws {Error} naming it. */
@@ -82,7 +84,10 @@ export const rewrapping = (
   },
 });
 
-/** Counts by which key of the service documents are encrypted. */
+/**
+ * Counts by which key of the service documents are encrypted. Where the clock of a collection is that of the hour, those of this hour are left out: the step of a
+ * metric would tell the moment of each.
+ */
 export function fieldKeyMetrics(
   registry: Registry,
   sealed: readonly SealedCollection[],
@@ -96,7 +101,12 @@ export function fieldKeyMetrics(
     async collect() {
       for (const kid of keys.ids) {
         const counts = await Promise.all(
-          sealed.map(({ documents }) => documents.countDocuments({ [`${SEALED_BY}.kid`]: kid })),
+          sealed.map(({ clock, documents }) =>
+            documents.countDocuments({
+              [`${SEALED_BY}.kid`]: kid,
+              ...(clock && { createdAt: { $lt: new Date(hourOf(Date.now())) } }),
+            }),
+          ),
         );
         this.set(
           { kid },
