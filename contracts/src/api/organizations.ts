@@ -170,7 +170,7 @@ export const employeeFields = z.object({
   department: relation('departments').optional(),
   position: relation('positions').optional(),
   /** Whom they report to, of the same organization, where the line aboard does not say it. */
-  reportsTo: relation('users').optional(),
+  reportsTo: carriedRelation('users', ['fullName']).optional(),
   employmentType: option(employmentTypes).optional(),
   orgRoles: z.array(option(organizationRoles)).max(20).default([]),
   accessTemplates: z.array(relation('accessTemplates')).max(20).default([]),
@@ -353,7 +353,9 @@ export const employee = documentBase
     vessel: named,
     department: named,
     position: named,
-    reportsTo: z.union([id(), z.looseObject({ id: id() })]).nullish(),
+    reportsTo: z
+      .union([id(), z.looseObject({ id: id(), fullName: z.string().nullish() })])
+      .nullish(),
     employmentType: option(employmentTypes).nullish(),
     orgRoles: z.array(option(organizationRoles)),
     accessTemplates: z.array(z.union([id(), z.looseObject({ id: id() })])),

@@ -20,6 +20,7 @@ import { membershipsOf } from './employees/memberships.ts';
 import { completeEarlierRecords } from './employees/of-earlier-releases.ts';
 import { memberOptionRoutes } from './employees/options.ts';
 import { peopleSummaryRoute } from './employees/summary.ts';
+import { requireSuperior } from './employees/superior.ts';
 import { closingOfInvitations } from './invitations/closing.ts';
 import { importRoutes } from './invitations/import/routes.ts';
 import { confirmedEmailOf } from './invitations/people.ts';
@@ -105,6 +106,7 @@ export const organizationService: ServiceDeclaration<'organization'> = {
           prepare: async (change) => {
             await requireMembership(service, change);
             await requireGivable(service, employees.slug, change);
+            await requireSuperior(service, change);
             return change.content;
           },
           replace: leavingAnAdmin(service),

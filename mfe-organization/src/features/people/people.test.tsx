@@ -92,6 +92,30 @@ describe('somebody’s record', () => {
     });
   });
 
+  it('says whom they report to, and takes it back', async () => {
+    const boss = {
+      label: 'Ida Berg',
+      value: '65f100000000000000000002',
+      metadata: {
+        user: { id: '65f100000000000000000002', fullName: 'Ida Berg', email: 'ida@crew.example' },
+        employee: { id: '65f800000000000000000002', position: null, department: null },
+      },
+    };
+    const reporting = recordOf({ reportsTo: { id: 'u7', fullName: 'Rufus Blackwood' } });
+    const sent = serve({
+      ...known,
+      'GET /employees/options': { options: [boss] },
+      [`GET /employees/${employee}`]: new Reply(200, reporting, '"e-1"'),
+    });
+    const form = await open('org-admin');
+    expect(form.getByText('Now Rufus Blackwood')).toBeVisible();
+    await userEvent.type(form.getByRole('combobox', { name: 'Reports to' }), 'ida');
+    await userEvent.click(await form.findByRole('option', { name: /^Ida Berg/ }));
+    await userEvent.click(form.getByRole('button', { name: 'Save record' }));
+    await waitFor(() => expect(changes(sent)).toBeDefined());
+    expect(changes(sent)?.body).toMatchObject({ reportsTo: boss.metadata.user.id });
+  });
+
   it('is changed by staff without roles and templates', async () => {
     const sent = serve(known);
     const form = await open('org-staff');

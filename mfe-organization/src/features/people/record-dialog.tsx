@@ -6,6 +6,7 @@ import {
   Form,
   FormDialog,
   FormProblem,
+  type UseFormReturn,
   useConflict,
   useSubmission,
   useUnsavedForm,
@@ -17,7 +18,15 @@ import { paths } from '../../paths.ts';
 import { useChoices, useTemplateChoices } from '../choices/use-choices.ts';
 import { personName } from './names.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { changesOf, type RecordValues, recordSchema, valuesOf, wordsFor } from './record-values.ts';
+import {
+  changesOf,
+  formValuesOf,
+  type RecordFormValues,
+  type RecordValues,
+  recordFormSchema,
+  wordsFor,
+} from './record-values.ts';
+import { SuperiorField } from './superior-field.tsx';
 
 type Record = DocumentOf<'employees'>;
 
@@ -55,17 +64,17 @@ function RecordForm({ org, kept, onDone }: RecordFormProps) {
   const choices = useChoices(org);
   const templates = useTemplateChoices(org, mayGive);
   const [change] = employees.patch.useMutation();
-  const form = useZodForm(recordSchema, valuesOf(kept.doc));
+  const form = useZodForm(recordFormSchema, formValuesOf(kept.doc));
   const { errors, isDirty, isSubmitting } = form.formState;
   useUnsavedForm(isDirty);
-  const { save, conflict } = useConflict<RecordValues, Record>({
+  const { save, conflict } = useConflict<RecordFormValues, Record>({
     form,
     kept,
-    valuesOf,
-    send: (values, seen) =>
+    valuesOf: formValuesOf,
+    send: ({ reportsTo, ...values }, seen) =>
       change({
         id: kept.doc.id,
-        changes: changesOf(values, mayGive),
+        changes: { ...changesOf(values, mayGive), reportsTo: reportsTo || null },
         etag: seen?.etag,
         depth: 1,
       }).unwrap(),
@@ -81,7 +90,13 @@ function RecordForm({ org, kept, onDone }: RecordFormProps) {
     <>
       <Form onSubmit={submit}>
         <FormProblem message={errors.root?.message} takesFocus />
-        <PlaceFields org={org} form={form} mayGive={mayGive} />
+        {/* The form has these fields and more. */}
+        <PlaceFields
+          org={org}
+          form={form as unknown as UseFormReturn<RecordValues>}
+          mayGive={mayGive}
+        />
+        <SuperiorField org={org} control={form.control} kept={kept.doc.reportsTo} />
         <Button type="submit" busy={isSubmitting}>
           Save record
         </Button>

@@ -30,6 +30,16 @@ export const valuesOf = (record: DocumentOf<'employees'> | undefined): RecordVal
   accessTemplates: (record?.accessTemplates ?? []).map(idOf),
 });
 
+/** The form of a record that is there: whom they report to besides. */
+export const recordFormSchema = recordSchema.extend({ reportsTo: z.string() });
+export type RecordFormValues = z.infer<typeof recordFormSchema>;
+
+/** What that form shows of a record. */
+export const formValuesOf = (record: DocumentOf<'employees'>): RecordFormValues => ({
+  ...valuesOf(record),
+  reportsTo: idOf(record.reportsTo),
+});
+
 /** What is sent of the form; who may not give roles sends none. */
 export function changesOf(values: RecordValues, mayGive: boolean) {
   const { orgRoles, accessTemplates, employmentType, ...said } = values;
@@ -65,6 +75,7 @@ export const wordsFor = (names: (id: string) => string | undefined) => {
       label: 'Menu roles',
       say: (codes: string[]) => list(codes, (code) => labelOf(organizationRoles, code)),
     },
+    reportsTo: { label: 'Reports to', say: (id: string) => (id ? 'A member' : 'Nobody') },
     accessTemplates: { label: 'Access templates', say: (ids: string[]) => list(ids, names) },
   };
 };

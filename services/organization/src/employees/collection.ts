@@ -65,7 +65,7 @@ export const employees = defineCollection({
         vessel: vessel ?? null,
         department: line.department ?? null,
         position: line.position ?? null,
-        reportsTo: line.reportsTo ?? null,
+        reportsTo: line.reportsTo?.id ?? null,
         orgRoles,
         accessTemplates,
         isInForce: status !== 'ended',

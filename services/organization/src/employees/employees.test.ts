@@ -527,3 +527,21 @@ it('a record of an earlier release counts as before once it is completed', async
   });
   expect(again.statusCode).toBe(409);
 });
+
+describe('whom somebody reports to', () => {
+  const reports = async (one: Member, to: string | null, by = admin.token) => {
+    const answer = await change(one.record, by, { reportsTo: to });
+    return answer.statusCode === 200 ? 200 : answer.json().errors[0].data?.errors?.[0].path;
+  };
+
+  it('is another member of the organization, and nobody below them', async () => {
+    expect(await reports(hand, staff.user)).toBe(200);
+    expect((await read(hand.record)).reportsTo).toBe(staff.user);
+    expect(await reports(staff, admin.user)).toBe(200);
+    expect(await reports(hand, hand.user)).toBe('reportsTo');
+    expect(await reports(hand, outsider.user)).toBe('reportsTo');
+    expect(await reports(admin, hand.user)).toBe('reportsTo');
+    expect(await reports(hand, null)).toBe(200);
+    expect(await reports(admin, hand.user)).toBe(200);
+  });
+});
