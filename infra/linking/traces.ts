@@ -76,10 +76,7 @@ export const tracesIn = (dump: Dump, marks: Marks): string[] => [
   ...fineTimesIn(dump, marks),
   ...tracesInStreams(dump, marks),
   ...tracesInLogs(dump, marks),
-  ...dump.steps.map(
-    ({ report, part, figure, before, after }) =>
-      `report ${report} moves ${figure} of ${part} from ${before} to ${after}`,
-  ),
+  ...tracesInMetrics(dump),
 ];
 
 /** Marks of senders in documents about cases, and marks of their calls anywhere. */
@@ -154,6 +151,23 @@ function tracesInLogs({ logs, windows }: Dump, { people, calls, cases }: Marks):
         : []),
     ];
   });
+}
+
+/** Figures of work that is done at times, which a report may coincide with. */
+const bySchedule = /^scheduled_job_/;
+
+/** Figures that move with a report; those of work that is done at times, where they move with most. */
+function tracesInMetrics({ steps, windows }: Dump): string[] {
+  const counts = Map.groupBy(steps, ({ part, figure }) => `${part} ${figure}`);
+  return steps
+    .filter(({ part, figure }) => {
+      const moved = counts.get(`${part} ${figure}`)?.length ?? 0;
+      return !bySchedule.test(figure) || moved > windows.length / 2;
+    })
+    .map(
+      ({ report, part, figure, before, after }) =>
+        `report ${report} moves ${figure} of ${part} from ${before} to ${after}`,
+    );
 }
 
 /** Figures that say how long ago something was done by a clock, whatever is called. */
