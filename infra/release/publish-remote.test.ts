@@ -53,6 +53,7 @@ it('a build becomes an immutable folder with compressed copies, and the live rel
         slots: {},
         menu: [],
         badges: [],
+        subjects: [],
         requires: {},
       },
     },

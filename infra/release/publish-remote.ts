@@ -40,7 +40,7 @@ export async function publishRemote(
 ): Promise<RegistryEntry & { remote: string }> {
   const declared = readFileSync(join(workspace, 'remote.json'), 'utf8');
   const parsed = remoteDeclarationOf(JSON.parse(declared));
-  const { name: remote, pages: declaredPages, slots, menu, badges, requires } = parsed;
+  const { name: remote, pages: declaredPages, requires, ...declaration } = parsed;
   const unmet = unmetOf(requires, provided);
   if (unmet.length > 0) throw new Error(`${remote} requires ${unmet.join('; ')}`);
   const pages = declaredPages.map(({ module: _module, ...page }) => page);
@@ -51,7 +51,9 @@ export async function publishRemote(
   const folder = join(releases, remote, version);
   if (!existsSync(folder)) await keepVersion(dist, folder, compressed);
   const manifest = `/remotes/${remote}/${version}/mf-manifest.json`;
-  const entry = { version, manifest, module: './app', pages, slots, menu, badges, requires };
+  const { slots, menu, badges, subjects } = declaration;
+  const shows = { slots, menu, badges, subjects };
+  const entry = { version, manifest, module: './app', pages, ...shows, requires };
   await pointTo(releases, remote, entry);
   return { ...entry, remote };
 }

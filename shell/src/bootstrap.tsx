@@ -79,7 +79,8 @@ const session = new SessionStore({
 });
 const isPage = (path: string) => matchPage(registry.remotes, path) !== undefined;
 const navigate = navigateAmong(isPage, holds);
-const events = new LiveEvents({ host: location.origin, session, report });
+const subjects = Object.values(registry.remotes).flatMap((remote) => remote.subjects ?? []);
+const events = new LiveEvents({ host: location.origin, session, subjects, report });
 const late = new LateFrame({
   session,
   load: async () => {

@@ -1,6 +1,6 @@
 import type { Notification } from '../api/notifications.ts';
 
-/** What a person is told while it happens, by subject: what happened, as the service that tells it says. */
+/** What a person is told while it happens, by subject, each heard of by whoever declares it: what happened, as the service that tells it says. */
 export interface LiveSubjects {
   /** A notification of theirs, just made. */
   notification: Notification;
@@ -10,8 +10,13 @@ export interface LiveSubjects {
   membership: unknown;
   /** An application to an organization whose candidates they see was made, moved or withdrawn. */
   candidate: { id: string; listing: string; organization: string };
+  /** A crew alert of an organization whose alerts they see was raised or has moved on. */
+  'wellness.alert': { organization: string };
 }
 export type LiveSubject = keyof LiveSubjects;
+
+/** What the shell hears of itself; what remotes hear of besides they declare (`subjects` of `remote.json`). */
+export const shellSubjects = ['notification', 'read', 'membership'] as const;
 
 /**
  * What happens to the person who is signed in, while it happens. However many listen, in however many tabs, a browser has one stream

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { addedItemSchema, badgeSchema } from './menu.ts';
-import { remotePageSchema } from './remote.ts';
+import { liveSubjectName, remotePageSchema } from './remote.ts';
 import { requirementsSchema } from './requirements.ts';
 import { slotsSchema } from './slots.ts';
 
 /**
- * One released remote: its version, where its manifest lies, the module to load, the pages, slots, menu items and badges it declares,
+ * One released remote: its version, where its manifest lies, the module to load, the pages, slots, menu items, badges and live subjects it declares,
  * and what it requires.
  */
 export const registryEntrySchema = z.object({
@@ -16,6 +16,7 @@ export const registryEntrySchema = z.object({
   slots: slotsSchema.optional(),
   menu: z.array(addedItemSchema).optional(),
   badges: z.array(badgeSchema).optional(),
+  subjects: z.array(liveSubjectName).optional(),
   requires: requirementsSchema.optional(),
 });
 
@@ -30,7 +31,14 @@ export const shownRegistrySchema = registrySchema.extend({
   remotes: z.record(
     z.string(),
     registryEntrySchema
-      .pick({ manifest: true, module: true, slots: true, menu: true, badges: true })
+      .pick({
+        manifest: true,
+        module: true,
+        slots: true,
+        menu: true,
+        badges: true,
+        subjects: true,
+      })
       .extend({
         pages: z.array(remotePageSchema.pick({ path: true, title: true, access: true })),
       }),

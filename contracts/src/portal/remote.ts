@@ -55,6 +55,9 @@ function checkAdded(items: readonly AddedItem[], { addIssue }: z.RefinementCtx):
   }
 }
 
+/** The name of something that people are told while it happens: `wellness.alert`. */
+export const liveSubjectName = z.string().regex(/^[a-z]+(\.[a-zA-Z]+)*$/);
+
 /** `remote.json`: what a remote tells shell and edge without its code being loaded. */
 export const remoteSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -63,6 +66,8 @@ export const remoteSchema = z.strictObject({
   slots: slotsSchema.default({}),
   menu: z.array(addedItemSchema).max(50).superRefine(checkAdded).default([]),
   badges: z.array(badgeSchema).max(50).default([]),
+  /** What it hears of while it happens, beside what the shell hears of itself (`LiveSubjects`). */
+  subjects: z.array(liveSubjectName).max(20).default([]),
   requires: requirementsSchema.default({}),
   /** Shows every register: the module that draws its list and its records. */
   registers: pageModule().optional(),

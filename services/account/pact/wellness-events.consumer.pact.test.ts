@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { notificationRequested } from '@fairlead/contracts';
+import { notificationRequested, wellnessAlertChanged } from '@fairlead/contracts';
 import { expectEvent, idLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
 import { hear } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -58,6 +58,21 @@ describe('what the account service needs of the wellness service’s events', ()
             },
           ]);
         expect(await toldTo(account, hand)).toEqual([]);
+      },
+    );
+  });
+
+  it('that an alert of an organization was raised or has moved on', async () => {
+    await expectEvent(
+      {
+        consumer: 'account',
+        provider: 'wellness',
+        state: 'an urgent alert was raised',
+        event: wellnessAlertChanged,
+        payload: { id: idLike('65f900000000000000000001'), organization: idLike(organization) },
+      },
+      async ({ payload }) => {
+        expect(payload).toMatchObject({ organization });
       },
     );
   });

@@ -13,8 +13,8 @@ import { graphqlRoutes } from './graphql/routes.ts';
 import { InvitationMails } from './invitations/invitation-mails.ts';
 import { onInvitation } from './invitations/on-invitation.ts';
 import { mailRoutes } from './mail/routes.ts';
-import { streamCandidates } from './notifications/live-candidates.ts';
 import { streamMemberships } from './notifications/live-memberships.ts';
+import { streamAlerts, streamCandidates } from './notifications/live-pages.ts';
 import { NotificationMails } from './notifications/mails.ts';
 import { IncidentNotices } from './notifications/on-incident.ts';
 import { onMembership } from './notifications/on-membership.ts';
@@ -69,6 +69,7 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   streamChanges(service, streams);
   streamMemberships(service, streams);
   streamCandidates(service, streams);
+  streamAlerts(service, streams);
   const incidentNotices = new IncidentNotices(service, streams);
   return {
     jobs: [new NotificationMails(account).job, invitationMails.job],

@@ -1,5 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { type EventEnvelope, eventEnvelope, notificationRequested } from '@fairlead/contracts';
+import {
+  type EventEnvelope,
+  eventEnvelope,
+  notificationRequested,
+  wellnessAlertChanged,
+} from '@fairlead/contracts';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MessageProviderPact } from '@pact-foundation/pact';
@@ -11,6 +16,7 @@ const pactUrl = fileURLToPath(
   new URL('../../../contracts/pacts/account-wellness.json', import.meta.url),
 );
 const asked = notificationRequested('wellness').type;
+const raised = wellnessAlertChanged.type;
 
 let test: WellnessTest;
 beforeAll(async () => {
@@ -46,7 +52,9 @@ const verify = (alter: Alteration = (message) => message): Promise<unknown> =>
     pactUrls: [pactUrl],
     logLevel: 'error',
     stateHandlers: { 'an urgent alert was raised': async () => undefined },
-    messageProviders: { [asked]: async () => alter({ ...(await published(asked)) }) },
+    messageProviders: Object.fromEntries(
+      [asked, raised].map((type) => [type, async () => alter({ ...(await published(type)) })]),
+    ),
   }).verify();
 
 describe('the events of the wellness service', () => {

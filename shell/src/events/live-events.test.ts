@@ -13,7 +13,7 @@ afterEach(() => played.stop());
 
 const person = (id: string): Session => ({ status: 'person', user: { ...mira, id } });
 
-function open(first: Session = person('mira')) {
+function open(first: Session = person('mira'), subjects: readonly string[] = []) {
   let current = first;
   const listeners = new Set<() => void>();
   const session = {
@@ -28,7 +28,12 @@ function open(first: Session = person('mira')) {
     current = next;
     for (const listener of listeners) listener();
   };
-  const events = new LiveEvents({ host: 'https://portal.example', session, report: jest.fn() });
+  const events = new LiveEvents({
+    host: 'https://portal.example',
+    session,
+    subjects,
+    report: jest.fn(),
+  });
   return { events, session, become };
 }
 const streams = async (count: number) => {
@@ -50,6 +55,19 @@ it('everybody who listens hears of their subject over one stream, and only while
   expect(list.mock.calls).toEqual([[{ id: '1' }], [{ id: '2' }]]);
   expect(reads).not.toHaveBeenCalled();
   expect(played.streams).toHaveLength(1);
+});
+
+it('what remotes declare is heard of beside what the shell hears of, and nothing else', async () => {
+  const { events } = open(person('mira'), ['wellness.alert']);
+  const heard = jest.fn();
+  events.on('wellness.alert', heard);
+  events.on('membership', heard);
+  events.on('candidate', heard);
+  const stream = await streams(1);
+  stream?.tell('wellness.alert', { organization: 'o1' });
+  stream?.tell('membership', {});
+  stream?.tell('candidate', {});
+  expect(heard.mock.calls).toEqual([[{ organization: 'o1' }], [{}]]);
 });
 
 it('the stream is closed when nobody listens any more, and open again for the next', async () => {

@@ -1,4 +1,9 @@
-import type { EventsPort, LiveSubject, LiveSubjects } from '@fairlead/contracts/portal/events';
+import {
+  type EventsPort,
+  type LiveSubject,
+  type LiveSubjects,
+  shellSubjects,
+} from '@fairlead/contracts/portal/events';
 import { personOf } from '@fairlead/contracts/portal/session';
 import type { SessionStore } from '../session/session-store.ts';
 import type { StreamEvent } from './shared-stream.ts';
@@ -9,6 +14,8 @@ interface LiveEventsOptions {
   /** The origin whose `/api` streams the events. */
   host: string;
   session: Pick<SessionStore, 'current' | 'subscribe' | 'ended'>;
+  /** What remotes hear of beside what the shell does. */
+  subjects?: readonly string[];
   report(problem: unknown): void;
 }
 
@@ -54,12 +61,13 @@ export class LiveEvents implements EventsPort {
   }
 
   #open(user: string): { user: string; stop(): void } {
-    const { host, report } = this.#options;
+    const { host, report, subjects: declared = [] } = this.#options;
+    const subjects = [...new Set([...shellSubjects, ...declared])] as LiveSubject[];
     let isOver = false;
     let close = () => {};
     // A visitor has none of this.
     import(/* webpackChunkName: "lazy-events" */ './shared-stream.ts').then(({ sharedStream }) => {
-      if (!isOver) close = sharedStream({ host, user, onEvent: this.#hear });
+      if (!isOver) close = sharedStream({ host, user, subjects, onEvent: this.#hear });
     }, report);
     return {
       user,

@@ -16,7 +16,12 @@ afterEach(() => {
 
 function follow(user = 'nora') {
   const onEvent = jest.fn<(event: StreamEvent) => void>();
-  const stop = sharedStream({ host: 'https://portal.example', user, onEvent });
+  const stop = sharedStream({
+    host: 'https://portal.example',
+    user,
+    subjects: ['notification', 'read'],
+    onEvent,
+  });
   stops.push(stop);
   return { onEvent, stop };
 }

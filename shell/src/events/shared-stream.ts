@@ -6,12 +6,12 @@ export type StreamEvent =
   | { type: 'missed' }
   | { type: 'ended' };
 
-const subjects: readonly LiveSubject[] = ['notification', 'read', 'membership', 'candidate'];
-
 interface SharedStreamOptions {
   /** The origin whose `/api` streams the events. */
   host: string;
   user: string;
+  /** What is heard of. */
+  subjects: readonly LiveSubject[];
   onEvent(event: StreamEvent): void;
 }
 
@@ -19,7 +19,7 @@ interface SharedStreamOptions {
  * Follows the events of a person in all tabs by one stream: the tab that holds the lock has it and passes on what it hears.
  * With a stream each, a handful of tabs would use up the connections that a browser opens to one host. Returns how to stop.
  */
-export function sharedStream({ host, user, onEvent }: SharedStreamOptions): () => void {
+export function sharedStream({ host, user, subjects, onEvent }: SharedStreamOptions): () => void {
   if (!('EventSource' in globalThis)) return () => {};
   const stopping = new AbortController();
   const tabs = new BroadcastChannel(`fairlead-events-${user}`);
@@ -30,7 +30,7 @@ export function sharedStream({ host, user, onEvent }: SharedStreamOptions): () =
   };
   const { signal } = stopping;
   const lead = (until = signal) =>
-    streamUntil(until, `${host}/api/push-notifications/stream`, hear);
+    streamUntil(until, `${host}/api/push-notifications/stream`, { subjects, hear });
   // Without locks, which only a secure page has, every tab follows by itself while it is in sight.
   if (navigator.locks) navigator.locks.request(tabs.name, { signal }, () => lead()).catch(() => {});
   else whileInSight(signal, lead);
@@ -61,7 +61,7 @@ const patience = { first: 1_000, most: 30_000 } as const;
 function streamUntil(
   stopping: AbortSignal,
   href: string,
-  hear: (event: StreamEvent) => void,
+  { subjects, hear }: { subjects: readonly LiveSubject[]; hear(event: StreamEvent): void },
 ): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let source: EventSource | undefined;

@@ -1,4 +1,8 @@
-import type { EventsPort } from '@fairlead/contracts/portal/events';
+import {
+  type EventsPort,
+  type LiveSubject,
+  shellSubjects,
+} from '@fairlead/contracts/portal/events';
 import type { MenuBadge } from '@fairlead/contracts/portal/menu';
 import type { ShownRegistry } from '@fairlead/contracts/portal/registry';
 import { matchPath } from '@fairlead/contracts/portal/routing';
@@ -31,10 +35,7 @@ export function followBadgeCounts(
     if (!signal.aborted) changed(new Map(read.flat()));
   });
   const stops = [
-    events.on('notification', readAll),
-    events.on('read', readAll),
-    events.on('membership', readAll),
-    events.on('candidate', readAll),
+    ...[...shellSubjects, ...subjectsOf(registry)].map((subject) => events.on(subject, readAll)),
     events.onMissed(readAll),
   ];
   document.addEventListener('visibilitychange', readAll);
@@ -45,6 +46,10 @@ export function followBadgeCounts(
     for (const stop of stops) stop();
   };
 }
+
+/** What remotes hear of: counts of theirs may have changed with it. */
+const subjectsOf = ({ remotes }: BadgeOptions['registry']) =>
+  Object.values(remotes).flatMap(({ subjects }) => subjects ?? []) as LiveSubject[];
 
 /** What is asked once, and which links have their count of the answer, each in its member. */
 interface Read {

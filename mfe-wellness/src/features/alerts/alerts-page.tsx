@@ -7,6 +7,7 @@ import { wellnessAlerts } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { ForStaff } from '../care/for-staff.tsx';
 import { AlertRow } from './alert-row.tsx';
+import { useLiveAlerts } from './use-live-alerts.ts';
 
 const statuses = [
   { code: 'open', label: 'Open' },
@@ -53,6 +54,7 @@ function Alerts({ org, mayWrite }: { org: string; mayWrite: boolean }) {
     },
     { refetchOnMountOrArgChange: true, pollingInterval: lookEvery, skipPollingIfUnfocused: true },
   );
+  useLiveAlerts(org, read.refetch);
   const isFiltered = status !== 'open' || level !== 'all';
   return (
     <PageContainer>

@@ -66,6 +66,18 @@ describe('crew alerts', () => {
     expect(asked).toContain('sort=level,createdAt');
   });
 
+  it('are read anew when one of the organization is raised, and for nothing of another', async () => {
+    const sent = serve({ 'GET /wellnessAlerts': pageOf([]) });
+    const { portal } = drawPage(list, asStaff);
+    await screen.findByText('No open alerts');
+    const reads = () =>
+      sent.filter(({ call }) => call.startsWith('GET /api/wellnessAlerts')).length;
+    expect(reads()).toBe(1);
+    act(() => portal.events.tell('wellness.alert', { organization: 'another' }));
+    act(() => portal.events.tell('wellness.alert', { organization: org }));
+    await waitFor(() => expect(reads()).toBe(2));
+  });
+
   it('are chosen by status and level', async () => {
     const sent = serve({ 'GET /wellnessAlerts': pageOf([]) });
     drawPage(list, asStaff);

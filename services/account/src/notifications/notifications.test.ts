@@ -7,6 +7,7 @@ import {
   notificationRequested,
   organizationChanged,
   passwordChanged,
+  wellnessAlertChanged,
 } from '@fairlead/contracts';
 import { deadLetters, Lane } from '@fairlead/service-kit';
 import { until } from '@fairlead/service-kit/testing';
@@ -528,6 +529,27 @@ describe('the event stream', () => {
     } finally {
       await second.close();
     }
+  });
+
+  it('tells the wellness staff of an organization, and nobody else, that an alert was raised', async () => {
+    const organization = newId();
+    const [support, hand] = [await account.signedIn(), await account.signedIn()];
+    await employ(support.id, organization, ['support-crew']);
+    await employ(hand.id, organization, ['vessel-crew']);
+    const [staff, other] = [await open(support), await open(hand)];
+    await until('the membership', async () => {
+      await publishAs(account, wellnessAlertChanged.type, 1, {
+        id: newId(),
+        organization,
+        status: 'new',
+        revision: Date.now(),
+        deleted: false,
+      });
+      return staff.count('wellness.alert', organization) > 0 || undefined;
+    });
+    expect(other.count('wellness.alert', '')).toBe(0);
+    await staff.close();
+    await other.close();
   });
 
   it('tells those who see an organization’s candidates, and nobody else, that one was moved', async () => {

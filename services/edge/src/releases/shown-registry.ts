@@ -4,14 +4,15 @@ import type { Registry, ShownRegistry } from '@fairlead/contracts/portal/registr
 export const shownOf = ({ revision, remotes }: Registry): ShownRegistry => ({
   revision,
   remotes: Object.fromEntries(
-    Object.entries(remotes).map(([remote, { manifest, module, slots, menu, badges, pages }]) => [
+    Object.entries(remotes).map(([remote, { manifest, module, pages, ...declared }]) => [
       remote,
       {
         manifest,
         module,
-        ...(slots && { slots }),
-        ...(menu?.length && { menu }),
-        ...(badges?.length && { badges }),
+        ...(declared.slots && { slots: declared.slots }),
+        ...(declared.menu?.length && { menu: declared.menu }),
+        ...(declared.badges?.length && { badges: declared.badges }),
+        ...(declared.subjects?.length && { subjects: declared.subjects }),
         pages: pages.map(({ path, title, access }) => ({ path, title, access })),
       },
     ]),
