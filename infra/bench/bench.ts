@@ -31,6 +31,7 @@ import { measureTable } from './table.ts';
 import { measureTenants } from './tenants.ts';
 import { measureAttacks } from './under-attack.ts';
 import { measureUploads } from './uploads.ts';
+import { measureWellness } from './wellness.ts';
 
 const parts = [
   'reads',
@@ -43,6 +44,7 @@ const parts = [
   'recruitment',
   'registers',
   'forms',
+  'wellness',
   'table',
   'phone',
   'attacks',
@@ -120,6 +122,14 @@ async function measure(
       const portal = await startPortal(folder, servers, small, 'on');
       return measureForms(portal, family.say).finally(portal.stop);
     },
+    wellness: async () => {
+      const portal = await startPortal(folder, servers, small, 'on');
+      const keys = dataKeys(foldersIn(folder).keys);
+      const mongodbUrl = servers.mongo.url;
+      return measureWellness({ edge: portal.edge, mongodbUrl, namespace: small, keys }).finally(
+        portal.stop,
+      );
+    },
     table: () => measureTable(folder, family.say),
     phone: onPhone,
     attacks: () => measureAttacks(folder, servers, small),
@@ -145,7 +155,7 @@ async function measure(
 }
 
 /**
- * `npm run bench [-- reads directory million session asked visit switching recruitment registers forms table phone attacks tenants memberships uploads start]`: measures the portal against its targets. All parts together are written to
+ * `npm run bench [-- reads directory million session asked visit switching recruitment registers forms wellness table phone attacks tenants memberships uploads start]`: measures the portal against its targets. All parts together are written to
  * docs/benchmarks.md; a choice of them only to the console.
  */
 async function main(): Promise<void> {

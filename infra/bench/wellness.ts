@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto';
+import { apiPaddingOf, dayAfter, weekdayOf } from '@fairlead/contracts';
+import {
+  type Collection,
+  checkContent,
+  FieldKeys,
+  newDocument,
+  storedName,
+} from '@fairlead/service-kit';
+import { figureAtoms, incidentReports } from '@fairlead/service-wellness/collections';
+import { personTokens } from '@fairlead/service-wellness/seeding';
+import { MongoClient } from 'mongodb';
+import { z } from 'zod';
+import type { DataKeys } from '../dev/keys.ts';
+import { quantile } from './load.ts';
+import type { Portal } from './portal.ts';
+import { atMost, type Section, table } from './row.ts';
+import { signIn } from './sign-in.ts';
+
+const cases = 1_000;
+/** A thousand people of a week are so many blocks of eight. */
+const people = { blocks: 125, each: 8 } as const;
+const weeks = 26;
+/** How often each is done, and how often before it counts: services that just started compile what they run. */
+const times = { saved: 100, reported: 30, listed: 100, figures: 100, before: 10 } as const;
+const HOUR_MS = 3_600_000;
+
+const employment = z.object({ docs: z.array(z.object({ organization: z.string() })).min(1) });
+
+/** What is measured, and where what it is measured on is written. */
+export interface WellnessGround {
+  edge: Portal['edge'];
+  mongodbUrl: string;
+  namespace: string;
+  keys: DataKeys;
+}
+
+/** A person of the demo as they call the portal. */
+interface Person {
+  id: string;
+  organization: string;
+  call(method: string, path: string, body?: object): Promise<Response>;
+}
+
+async function personAt(edge: string, name: string): Promise<Person> {
+  const { id, token } = await signIn(edge, `${name}@demo.fairlead.test`);
+  const call: Person['call'] = (method, path, body) =>
+    fetch(`${edge}/api/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: body ? JSON.stringify(body) : null,
+    });
+  const record = await call('GET', `employees?depth=0&where[user][equals]=${id}`);
+  const [employed] = employment.parse(await record.json()).docs;
+  return { id, organization: employed?.organization ?? '', call };
+}
+
+/** How long (ms) some work took each time, in their order; the first times do not count. @throws Error when it is refused */
+async function timesOf(count: number, work: () => Promise<Response>): Promise<number[]> {
+  const taken: number[] = [];
+  for (let at = -times.before; at < count; at += 1) {
+    const began = performance.now();
+    const answer = await work();
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${answer.status} ${text.slice(0, 300)}`);
+    if (at >= 0) taken.push(performance.now() - began);
+  }
+  return taken.sort((one, other) => one - other);
+}
+
+/** Writes as many cases of an organization, and the figures of as many people and weeks, as the service keeps them. */
+async function fill({ mongodbUrl, namespace, keys }: WellnessGround, organization: string) {
+  const client = new MongoClient(mongodbUrl, { maxPoolSize: 2, ignoreUndefined: true });
+  const sealing = new FieldKeys(keys.fieldKeys.keys);
+  personTokens.use(keys.receiptKey);
+  const write = async (collection: Collection, contents: object[], createdAt?: Date) => {
+    const sealed = { ...collection, keys: sealing };
+    const documents = contents.map((content) => {
+      const { pending: _, ...document } = newDocument(
+        sealed,
+        checkContent(sealed, { ...content }),
+        { correlationId: 'bench' },
+        createdAt ? { id: randomBytes(12).toString('hex'), createdAt } : {},
+      );
+      return document;
+    });
+    const stored = client.db(`${namespace}_wellness`).collection(storedName(collection));
+    await stored.insertMany(documents as never);
+  };
+  try {
+    const hour = new Date(Date.now() - (Date.now() % HOUR_MS) - 30 * HOUR_MS);
+    const contents = Array.from({ length: cases }, (_, at) => caseOf(organization, hour, at));
+    await write(incidentReports, contents, hour);
+    const monday = mondayBefore();
+    for (let back = 1; back <= weeks; back += 1)
+      await write(figureAtoms, blocksOf(organization, dayAfter(monday, -7 * back)));
+  } finally {
+    await client.close();
+  }
+}
+
+const caseOf = (organization: string, hour: Date, at: number) => ({
+  number: `B${String(at).padStart(3, '0')}-${randomBytes(2).toString('hex')}`,
+  organization,
+  anonymous: at % 2 === 0,
+  type: 'harassment',
+  severity: at % 10 === 0 ? 'critical' : 'medium',
+  status: 'received',
+  hour: hour.toISOString(),
+  date: hour.toISOString().slice(0, 10),
+  description: 'It happened on the aft deck, as it did the week before. '.repeat(20),
+  isAnnounced: true,
+  parties: [],
+  cleared: [],
+  named: [],
+  excluded: [],
+  receipt: randomBytes(32).toString('base64url'),
+});
+
+const mondayBefore = () => {
+  const today = new Date().toISOString().slice(0, 10);
+  return dayAfter(today, -weekdayOf(today));
+};
+
+const blocksOf = (organization: string, week: string) =>
+  Array.from({ length: people.blocks }, () => ({
+    organization,
+    week,
+    block: 'vessel',
+    vessel: randomBytes(12).toString('hex'),
+    people: people.each,
+    sums: { mood: 50, anxiety: 30, sleep: 48, stress: 35 },
+    violated: undefined,
+  }));
+
+/** What people and staff of wellness wait for: a check-in, a report, a list of cases, and figures. */
+export async function measureWellness(ground: WellnessGround): Promise<Section> {
+  const [deckhand, support] = [
+    await personAt(ground.edge, 'deckhand'),
+    await personAt(ground.edge, 'support'),
+  ];
+  const { organization } = support;
+  await fill(ground, organization);
+  const today = new Date().toISOString().slice(0, 10);
+  const saved = await timesOf(times.saved, () =>
+    deckhand.call('POST', 'checkIns?depth=0', {
+      user: deckhand.id,
+      day: today,
+      mood: 7,
+      anxiety: 3,
+      sleep: 6,
+      stress: 4,
+      notes: 'Quiet day.',
+    }),
+  );
+  const reported = await timesOf(times.reported, () => {
+    const body = {
+      organization,
+      type: 'safety',
+      severity: 'medium',
+      description: 'The guard of the windlass is off. '.repeat(30),
+      date: today,
+      key: randomBytes(24).toString('base64url'),
+    };
+    return deckhand.call('POST', 'incidentReports', { ...body, padding: apiPaddingOf(body) });
+  });
+  const ofOrganization = `sort=-hour&where[organization][equals]=${organization}`;
+  const list = (query: string) => () => support.call('GET', `incidentReports?${query}`);
+  // As the page of cases asks.
+  const open = 'depth=1&limit=25&where[status][not_equals]=closed';
+  const listed = await timesOf(times.listed, list(`${open}&${ofOrganization}`));
+  const monday = mondayBefore();
+  const span = `from=${dayAfter(monday, -7 * weeks)}&to=${dayAfter(monday, -1)}`;
+  const figures = await timesOf(times.figures, () =>
+    support.call('GET', `figures?organization=${organization}&${span}&metric=mood`),
+  );
+  const many = (people.blocks * people.each).toLocaleString('en');
+  const lines: [string, number[]][] = [
+    ['check-in saved', saved],
+    ['report taken in', reported],
+    [`page of ${cases} cases`, listed],
+    [`figures of ${many} people over ${weeks} weeks`, figures],
+  ];
+  return {
+    title: 'Wellness',
+    rows: [
+      atMost('check-in saved, p95', quantile(saved, 0.95), 50, 'ms'),
+      atMost('report taken in, p95', quantile(reported, 0.95), 300, 'ms'),
+      atMost(`page of ${cases.toLocaleString('en')} cases, p95`, quantile(listed, 0.95), 40, 'ms'),
+      atMost(
+        `figures of ${many} people over ${weeks} weeks, p95`,
+        quantile(figures, 0.95),
+        15,
+        'ms',
+      ),
+    ],
+    notes: [
+      table(
+        ['ms', 'p50', 'p95', 'longest'],
+        lines.map(([what, sorted]) => [
+          what,
+          ...[0.5, 0.95, 1].map((share) => quantile(sorted, share).toFixed(1)),
+        ]),
+      ),
+    ],
+  };
+}
