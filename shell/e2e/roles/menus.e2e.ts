@@ -40,6 +40,13 @@ const everyMember = [
   'Particulars',
   'Certificates',
 ];
+const careOfCrews = [
+  'Dashboard',
+  'Crew Alerts',
+  'Incidents',
+  'Crew Profiles',
+  'Emergency Response',
+];
 const aboard = ['Vessel Dashboard', 'Risk Assessments', 'Drill Matrix'];
 const crewPages = ['List', 'Certificates'];
 const security = ['Visitors log'];
@@ -67,8 +74,11 @@ for (const { who, ofCompany, ofVessel } of [
       'Hiring Pipeline',
       'Form Library',
       'Create Form',
-      'Crew Alerts',
+      ...careOfCrews,
       'Wellness Team',
+      'Resource Library',
+      'Reports',
+      'Analytics & Insights',
     ],
     ofVessel: [
       'Vessel Dashboard',
@@ -87,7 +97,11 @@ for (const { who, ofCompany, ofVessel } of [
     ofCompany: [...everyMember, 'Job Listings', 'Hiring Pipeline'],
     ofVessel: [...aboard, ...logbook],
   },
-  { who: 'support', ofCompany: [...everyMember, 'Crew Alerts'], ofVessel: [...aboard, ...logbook] },
+  {
+    who: 'support',
+    ofCompany: [...everyMember, ...careOfCrews, 'Resource Library'],
+    ofVessel: [...aboard, ...logbook],
+  },
   {
     who: 'captain',
     ofCompany: everyMember,
@@ -143,6 +157,8 @@ test('[S-076] [S-081] whoever is signed in has the account’s menu under /accou
     'Dashboard',
     'Applications',
     'Favourites',
+    'Personality Test',
+    'Wellness',
     'Crew Planner',
     'Hours of Rest',
     'Schedule',

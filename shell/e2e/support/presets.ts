@@ -10,7 +10,12 @@ export function showPreset(page: Page, preset: string, mode: Mode): Promise<[str
       Object.assign(root.dataset, chosen);
       // Colours change little by little: what axe sees must be what they come to.
       await new Promise((painted) => requestAnimationFrame(painted));
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+      const ending = document
+        .getAnimations()
+        .filter(
+          ({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+        );
+      await Promise.allSettled(ending.map(({ finished }) => finished));
       const { colorScheme } = getComputedStyle(root);
       return [getComputedStyle(root).getPropertyValue('--accent'), colorScheme];
     },

@@ -105,6 +105,15 @@ export const Tools = styled.div`
   margin-left: auto;
 `;
 
+/** What stands in the foot as well, and makes room beside a sidebar. */
+export const Roomy = styled.span`
+  @media (min-width: 768px) {
+    @container (max-width: 36rem) {
+      display: none;
+    }
+  }
+`;
+
 export const MobileToggle = styled(IconButton)`
   @media (min-width: 768px) {
     display: none;

@@ -8,7 +8,7 @@ import { Customizer } from '../theme/customizer.tsx';
 import { ModeToggle } from '../theme/mode-toggle.tsx';
 import type { ThemeStore } from '../theme/theme-store.ts';
 import { headerLinks, isCurrent } from './header-links.ts';
-import { Bar, Links, MobileLinks, MobileToggle, Stick, Tools } from './header-parts.tsx';
+import { Bar, Links, MobileLinks, MobileToggle, Roomy, Stick, Tools } from './header-parts.tsx';
 import { useScrolled } from './use-scrolled.ts';
 
 interface HeaderProps extends AccountToolsProps {
@@ -49,7 +49,9 @@ export function Header({ theme, sheet, ...account }: HeaderProps) {
         </nav>
         <Tools>
           <EmergencyButton look="icon" onOpen={account.onEmergency} />
-          <ModeToggle store={theme} />
+          <Roomy>
+            <ModeToggle store={theme} />
+          </Roomy>
           <IconButton label="Appearance" onClick={() => setCustomizing(true)}>
             <Palette size="1.125rem" aria-hidden />
           </IconButton>
