@@ -148,6 +148,8 @@ test('[W-067] [W-069] [W-072] [W-094] [W-095] an admin keeps the wellness team, 
   await form.getByLabel('Role').selectOption({ label: 'Lead' });
   await form.getByRole('combobox', { name: 'Languages' }).fill('Tagalog');
   await page.keyboard.press('Enter');
+  // The list of a choice of several stays open until its field is left.
+  await page.keyboard.press('Tab');
   await form.getByLabel('On duty now').check();
   await form.getByRole('button', { name: 'Add a period' }).click();
   const period = form.getByRole('group', { name: 'Period 1' });

@@ -78,6 +78,7 @@ export const incidentReports = defineCollection({
   filters: ['status'],
   indexes: [
     { name: 'toAnnounce', keys: { isAnnounced: 1, severity: 1, hour: 1 } },
+    { name: 'newestOf', keys: { organization: 1, hour: -1, _id: -1 } },
     { name: 'byNumber', keys: { number: 1 }, unique: true },
     { name: 'byReceipt', keys: { 'derived.receipt': 1 }, unique: true },
   ],
