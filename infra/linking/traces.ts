@@ -177,10 +177,11 @@ const byClock = /^(access_copy_age_seconds|scheduled_job_seconds_since_success)\
 export function figuresIn(page: string): Map<string, number> {
   const figures = new Map<string, number>();
   for (const line of page.split('\n')) {
-    const [, figure, value] = /^([^#\s][^ ]*(?:\{.*\})?) (\S+)$/.exec(line) ?? [];
+    if (line.startsWith('#')) continue;
+    const figure = line.slice(0, Math.max(line.lastIndexOf(' '), 0));
     if (!figure || /^(process|nodejs)_/.test(figure) || byClock.test(figure)) continue;
     if (figure.includes('"/metrics"')) continue;
-    figures.set(figure, Number(value));
+    figures.set(figure, Number(line.slice(figure.length)));
   }
   return figures;
 }

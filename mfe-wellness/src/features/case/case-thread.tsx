@@ -117,7 +117,8 @@ export function CaseThread({ code, seen, onChange }: CaseThreadProps) {
         onNo={() => setEnding(false)}
       >
         <p>
-          Nobody can write to you any more, and you cannot write to them. What you reported stays.
+          Nobody can write to you from now on, and you cannot write to them. What you reported
+          stays.
         </p>
       </ConfirmDialog>
     </>

@@ -180,7 +180,7 @@ function StepAside({ org, id, onClose }: { org: string; id: string; onClose(): v
       onYes={stepAside}
       onNo={onClose}
     >
-      <p>You will not see this case any more. Somebody else has to look after it.</p>
+      <p>You will no longer see this case. Somebody else has to look after it.</p>
     </ConfirmDialog>
   );
 }

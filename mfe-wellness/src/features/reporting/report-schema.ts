@@ -5,6 +5,7 @@ import {
   incidentTypes,
 } from '@fairlead/contracts/reference/incidents';
 import { codesOf } from '@fairlead/contracts/reference/options';
+import { wholeNumber } from '@fairlead/ui';
 import { z } from 'zod';
 
 /** A choice that may still be open; a report is only sent once it is made. */
@@ -20,7 +21,7 @@ export const reportSchema = z.object({
   roleOfAccused: z.enum(codesOf(accusedRoles)),
   description: z
     .string()
-    .max(longestIncident, `Please keep to ${longestIncident.toLocaleString('en')} characters`),
+    .max(longestIncident, `Please keep to ${wholeNumber(longestIncident)} characters`),
   involvedParties: z.string().max(2_000, 'Please keep to 2,000 characters'),
   date: z.string(),
   time: z.string(),

@@ -8,8 +8,15 @@ const upToTwo = inReaderLocale(
   (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
 );
 
+const two = inReaderLocale(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
+
 /** A number with what decimals it has, two at most: `12,500.5`. */
 export const figure = (value: number): string => upToTwo().format(value);
+
+/** A number with two decimals, zeros too, so that those of a column can be compared: `3.50`. */
+export const twoDecimals = (value: number): string => two().format(value);
 
 /** A number without decimals: `12,500`. */
 export const wholeNumber = (value: number): string => whole().format(value);

@@ -1,5 +1,5 @@
 import type { Band } from '@fairlead/contracts/personality';
-import type { Tone } from '@fairlead/ui';
+import { figure, type Tone, twoDecimals } from '@fairlead/ui';
 
 /** What the bands are called, and how they are coloured; none of them is good or bad. */
 export const bandWords: Readonly<Record<Band, { label: string; tone: Tone }>> = {
@@ -9,17 +9,10 @@ export const bandWords: Readonly<Record<Band, { label: string; tone: Tone }>> = 
 };
 
 /** A score as it is shown: with two decimals, in the reader's own way of writing numbers. */
-export const scoreText = (score: number): string => twoDecimals.format(score);
-
-const twoDecimals = new Intl.NumberFormat(navigator.languages, {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+export const scoreText = (score: number): string => twoDecimals(score);
 
 /** A percentile as it is shown; the tables know it to one decimal. */
-export const percentileText = (percentile: number): string => oneDecimal.format(percentile);
-
-const oneDecimal = new Intl.NumberFormat(navigator.languages, { maximumFractionDigits: 1 });
+export const percentileText = (percentile: number): string => figure(percentile);
 
 /** What percentiles are, said once on a page of them. */
 export const indicative =
