@@ -56,13 +56,13 @@ function Cases({ org }: { org: string }) {
           label="Status"
           options={statuses}
           value={status}
-          onChange={(chosen) => change({ status: chosen, page: 1 })}
+          onChange={(chosen) => change({ status: chosen })}
         />
         <Select
           label="Severity"
           options={severities}
           value={severity}
-          onChange={(chosen) => change({ severity: chosen, page: 1 })}
+          onChange={(chosen) => change({ severity: chosen })}
         />
       </Filters>
       <PagedRows

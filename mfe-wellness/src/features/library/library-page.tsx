@@ -76,13 +76,13 @@ function Library({ org }: { org: string }) {
           label="Status"
           options={statuses}
           value={status}
-          onChange={(chosen) => change({ status: chosen, page: 1 })}
+          onChange={(chosen) => change({ status: chosen })}
         />
         <Select
           label="Topic"
           options={topics}
           value={topic}
-          onChange={(chosen) => change({ topic: chosen, page: 1 })}
+          onChange={(chosen) => change({ topic: chosen })}
         />
       </Filters>
       <PagedRows

@@ -75,7 +75,7 @@ function Plans({ org }: { org: string }) {
             label="Status"
             options={statuses}
             value={status}
-            onChange={(chosen) => change({ status: chosen, page: 1 })}
+            onChange={(chosen) => change({ status: chosen })}
           />
         </Filters>
         <EmergencyButton look="button" onOpen={openEmergency} />

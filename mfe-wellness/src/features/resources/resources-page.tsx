@@ -67,7 +67,7 @@ function Resources() {
           label="Topic"
           options={topics}
           value={topic}
-          onChange={(chosen) => change({ topic: chosen, page: 1 })}
+          onChange={(chosen) => change({ topic: chosen })}
         />
       </Filters>
       <PagedRows
