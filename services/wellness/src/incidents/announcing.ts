@@ -48,9 +48,16 @@ export class Announcing {
   async #announceAll(which: Filter, kind: 'critical' | 'waiting'): Promise<void> {
     const store = this.#service.store(incidentReports);
     const found = await store.find({ ...which, isAnnounced: false }).toArray();
+    const failures: unknown[] = [];
     for (const stored of found)
-      if (await this.#announce(stored, kind))
-        await store.rewrite(stored._id, (one) => ({ ...one, isAnnounced: true }), untraced);
+      try {
+        if (await this.#announce(stored, kind))
+          await store.rewrite(stored._id, (one) => ({ ...one, isAnnounced: true }), untraced);
+      } catch (failure) {
+        // One case that fails keeps nobody from hearing of the others; the next look tries it again.
+        failures.push(failure);
+      }
+    if (failures.length > 0) throw new AggregateError(failures, 'Cases could not be announced');
   }
 
   /** @returns whether everybody who is to know was told, or there is nobody */
