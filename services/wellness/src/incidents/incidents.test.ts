@@ -605,6 +605,32 @@ describe('who is notified of a case', () => {
     stop();
   });
 
+  it('is notified though another case cannot be announced', async () => {
+    await support();
+    const deaf = await signals(async () => {
+      throw new Error('out of order');
+    });
+    await anonymously({ severity: 'critical' });
+    await anonymously({ severity: 'critical' });
+    await until('both', async () =>
+      new Set(deaf.heard.map(({ id }) => id)).size === 2 ? true : undefined,
+    );
+    deaf.stop();
+    const [broken, whole] = await stored();
+    const reports = test.service.connection.collection('incidentReports');
+    const which = { _id: broken?.raw._id as never };
+    await reports.updateOne(which, { $unset: { excluded: '', secret: '' } });
+    const { heard, stop } = await signals();
+    await expect(announcingOfCriticalCases(test.service).run({} as never)).rejects.toThrow(
+      'Cases could not be announced',
+    );
+    await reports.deleteOne(which);
+    expect(heard).toHaveLength(1);
+    expect((await stored()).map(({ raw }) => String(raw._id))).toEqual([String(whole?.raw._id)]);
+    expect(await announced()).toEqual([true]);
+    stop();
+  });
+
   it('of any other is notified once its hour is over', async () => {
     await support();
     const { heard, stop } = await signals();
