@@ -98,6 +98,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       { at: /^(person|month)$/, says: /cannot be changed once it is set|is written as 2026/ },
       { at: /^work\.\d+\./, says: /ends after it begins|of another day|already|Say why/ },
       { at: 'to', says: /spans 1 to/ },
+      { at: 'reportsTo', says: /Choose a member of the organization|reports to/ },
       { at: 'accessTemplates', says: /must be access templates in force here/ },
       { at: /^permissions\.\d+\.page$/, says: /cannot give this page|named already/ },
       { at: 'file', says: /must be a PNG, JPEG or WebP|must be a PDF, PNG|is empty/ },

@@ -15,7 +15,7 @@ import { restViolations } from '../src/alerts/rest.ts';
 import { wellnessService } from '../src/app.ts';
 import { profileIdOf } from '../src/crew-profiles/following.ts';
 
-const { eachLike, string } = MatchersV3;
+const { eachLike, regex, string } = MatchersV3;
 const between = { consumer: 'wellness', provider: 'organization' };
 const organization = '65f200000000000000000001';
 const department = '65f300000000000000000001';
@@ -63,6 +63,7 @@ describe('what the wellness service needs of the organization service’s events
           id: idLike('65fb00000000000000000001'),
           user: idLike(user),
           organization: idLike(organization),
+          day: regex('^\\d{4}-\\d\\d-\\d\\d$', '2026-03-02'),
           rules: eachLike('R1'),
         },
       },

@@ -21,7 +21,7 @@ const MOST_OUTAGES = 10;
 const MOST_OUTAGES_AGAIN = 2;
 const COME_AGAIN_MS = 1_000;
 /** How often (ms) a handler that takes long says that it is at it. */
-const AT_IT_MS = 10_000;
+const AT_IT_MS = 1_500;
 
 /** What taking an event has to do with. */
 interface Concerned {

@@ -9,9 +9,9 @@ interface Placed {
   reportsTo?: unknown;
 }
 
-/** The id of a person as it is sent: plain, or with what is carried. */
-const idOf = (person: unknown): unknown =>
-  typeof person === 'object' && person !== null ? Reflect.get(person, 'id') : person;
+/** The id of a person or an organization as it is sent: plain, or with what is carried. */
+const idOf = (sent: unknown): unknown =>
+  typeof sent === 'object' && sent !== null ? Reflect.get(sent, 'id') : sent;
 
 /**
  * Whom somebody reports to is another member of the organization, who is not below them already.
@@ -25,7 +25,7 @@ export async function requireSuperior(
   if (superior === undefined || superior === null || superior === idOf(previous?.reportsTo)) return;
   const refused = (message: string) =>
     apiErrors.validation(employees.slug, [{ path: 'reportsTo', message }]);
-  const organization = content.organization ?? previous?.organization;
+  const organization = idOf(content.organization) ?? idOf(previous?.organization);
   const person = idOf(content.user) ?? idOf(previous?.user);
   if (!isId(superior) || !isId(organization)) throw refused('Choose a member of the organization');
   if (superior === person) throw refused('Nobody reports to themselves');
