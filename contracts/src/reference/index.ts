@@ -6,6 +6,7 @@ export * from './listings.ts';
 export * from './money.ts';
 export * from './options.ts';
 export * from './places.ts';
+export * from './profile/index.ts';
 export * from './recruitment.ts';
 export * from './suggestion-limits.ts';
 export * from './trade-synonyms.ts';

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
+import {
+  type FirstDepartment,
+  firstDepartments,
+  type PositionsOf,
+  shorePositions,
+  yachtPositions,
+} from '@fairlead/contracts';
 import type { Service } from '@fairlead/service-kit';
 import { departments } from '../departments/collection.ts';
 import { positions } from '../positions/collection.ts';
-import { type FirstDepartment, firstDepartments, type PositionsOf } from './departments.ts';
 import { retiredCodes } from './retired-codes.ts';
-import { shorePositions } from './shore-positions.ts';
-import { yachtPositions } from './yacht-positions.ts';
 
-export { firstDepartments } from './departments.ts';
+export { firstDepartments } from '@fairlead/contracts';
 
 /** A position of a new installation. */
 export interface FirstPosition {
