@@ -12,7 +12,15 @@ interface Area {
 /** Which service answers what under `/api`: said here alone, for the services, for the edge and for what starts them. */
 export const areas = {
   account: {
-    collections: ['users', 'push-notifications', 'preferences'],
+    collections: [
+      'users',
+      'push-notifications',
+      'preferences',
+      'personal',
+      'resume',
+      'credentials',
+      'backgroundChecks',
+    ],
     paths: ['auth', 'graphql'],
   },
   jobs: {

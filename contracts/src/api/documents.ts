@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AnsweredRecord } from '../registers/declaration/record-schema.ts';
 import type { RegisterCollection } from '../registers/registers.ts';
 import type { application, applicationFields } from './applications.ts';
+import type { backgroundCheck, backgroundCheckFields } from './background-checks.ts';
 import type {
   candidateMove,
   candidateMoveFields,
@@ -13,6 +14,7 @@ import type {
   interviewFields,
 } from './candidates.ts';
 import type { areas, ServiceName } from './collections.ts';
+import type { credentialFields } from './credentials.ts';
 import type { emergencyPlan, emergencyPlanFields } from './emergency-plans.ts';
 import type { exchangeRateFields } from './exchange-rates.ts';
 import type { figureAtomFields } from './figures.ts';
@@ -54,6 +56,7 @@ import type {
   vessel,
   vesselFields,
 } from './organizations.ts';
+import type { personalFields } from './personal.ts';
 import type { preferenceFields, preferences } from './preferences.ts';
 import type {
   acknowledgementFields,
@@ -63,6 +66,7 @@ import type {
 } from './registers.ts';
 import type { documentBase } from './rest.ts';
 import type { restHours, restHoursFields } from './rest-hours.ts';
+import type { resumeFields } from './resume.ts';
 import type { rotation, rotationFields } from './rotations.ts';
 import type { savedJob, savedJobFields } from './saved-jobs.ts';
 import type { registration, user, userFields } from './users.ts';
@@ -124,6 +128,10 @@ interface Collections extends Readonly<Record<RegisterCollection, RegisterRecord
   users: Collection<typeof userFields, typeof user, typeof registration>;
   'push-notifications': Collection<typeof notificationFields, typeof notification>;
   preferences: Collection<typeof preferenceFields, typeof preferences>;
+  personal: Collection<typeof personalFields>;
+  resume: Collection<typeof resumeFields>;
+  credentials: Collection<typeof credentialFields>;
+  backgroundChecks: Collection<typeof backgroundCheckFields, typeof backgroundCheck>;
   checkIns: Collection<typeof checkInFields, typeof checkIn>;
   wellbeingActivities: Collection<typeof wellbeingActivityFields, typeof wellbeingActivity>;
   personalitySessions: Collection<typeof personalitySessionFields>;

@@ -4,6 +4,8 @@ import { documentBase } from './rest.ts';
 
 /** What a notification can be about; each later area adds its own. `message` is what this release has no words for. */
 export const notificationTypes = [
+  { code: 'background.verified', label: 'Background check complete' },
+  { code: 'background.failed', label: 'Background check failed' },
   { code: 'application.received', label: 'New application' },
   { code: 'application.sent', label: 'Application sent' },
   { code: 'application.moved', label: 'Application moved' },

@@ -9,6 +9,7 @@ import { restProfile } from '../rest/profiles.ts';
 import { shipTimeEntry } from '../rest/ship-days.ts';
 import { isZone } from '../time/clock.ts';
 import { answeredAddress, postalAddress } from './addresses.ts';
+import { emailAddress } from './email-address.ts';
 import {
   calendarDate,
   carriedRelation,
@@ -23,7 +24,6 @@ import {
   vesselIn,
 } from './fields.ts';
 import { documentBase, pageOf } from './rest.ts';
-import { emailAddress } from './users.ts';
 
 /** A page of the web that everybody can open. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@.]+(?:\.[^\s/?#@.]+)+(?:[/?#]\S*)?$/i;

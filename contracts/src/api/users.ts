@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from './email-address.ts';
 import { id, restricted } from './fields.ts';
 import { holdsLink, isOneLine } from './plain-line.ts';
 import { documentBase } from './rest.ts';
@@ -9,8 +10,6 @@ export const tokenCookie = 'payload-token';
 /** Fewest and most characters of a password. */
 export const passwordLength = { min: 8, max: 256 } as const;
 
-const EMAIL = /^[^\s@"<>()[\]\\,;:]+@(?:[^\s@."<>()[\]\\,;:]+\.)+[^\s@."<>()[\]\\,;:]{2,}$/;
-
 /** Part of a person's name: one line, nothing in it that looks like an address to go to. */
 const personName = (label: string) =>
   z
@@ -20,24 +19,6 @@ const personName = (label: string) =>
     .max(80, 'This must be at most 80 characters')
     .refine((name) => isOneLine(name), 'This must be one line of ordinary characters')
     .refine((name) => !holdsLink(name), 'This must not hold a link or an address');
-
-/**
- * An e-mail address in the one form in which addresses are kept and compared: trimmed, Unicode
- * form NFKC, lower case.
- */
-export const emailAddress = () =>
-  z
-    .string('Email is required')
-    .trim()
-    .normalize('NFKC')
-    .toLowerCase()
-    .min(1, 'Email is required')
-    .max(254, 'Please enter a valid email address')
-    .refine(
-      (address) => EMAIL.test(address) && isOneLine(address),
-      'Please enter a valid email address',
-    )
-    .meta({ format: 'email' });
 
 /** A password as it is chosen: at registration and at a reset. */
 export const newPassword = () =>
@@ -98,6 +79,8 @@ export const user = documentBase
     firstName: z.string(),
     lastName: z.string(),
     name: z.string(),
+    /** The same as `name`, as personal data has it (A-104). */
+    fullName: z.string().optional(),
     emailVerified: z.boolean(),
   })
   .meta({ id: 'User' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id } from '../api/fields.ts';
+import { startedStatuses } from '../api/background-checks.ts';
+import { id, option } from '../api/fields.ts';
 import { eventType } from './envelope.ts';
 
 /** A person registered, changed their name or address, confirmed the address, or is gone. */
@@ -41,4 +42,17 @@ export const notificationChanged = eventType(
   'account.notification.changed',
   1,
   z.object({ id: id(), revision: z.int().min(1), deleted: z.boolean(), user: id() }),
+);
+
+/** A background check was started, or the provider has an answer. It says nothing of what was found. */
+export const backgroundCheckChanged = eventType(
+  'account.backgroundCheck.changed',
+  1,
+  z.object({
+    id: id(),
+    revision: z.int().min(1),
+    deleted: z.boolean(),
+    user: id(),
+    status: option(startedStatuses),
+  }),
 );

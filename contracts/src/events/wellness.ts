@@ -3,7 +3,7 @@ import { id, option } from '../api/fields.ts';
 import { alertStatuses } from '../api/wellness-care.ts';
 import { eventType } from './envelope.ts';
 
-/** Somebody has completed the personality test. It says nothing of what came of it (W-151). */
+/** Somebody has completed the personality test, or has deleted a result of it. It says nothing of what came of it (W-151). */
 export const personalityTestCompleted = eventType(
   'wellness.personalityTest.completed',
   1,

@@ -1,3 +1,4 @@
+import { credentialFiles } from '../api/credentials.ts';
 import { largestAttachment, largestResource, logoRule } from '../api/files.ts';
 import { mediaRule, userMediaRule } from '../api/media-rules.ts';
 import { longestSubmission } from '../forms/limits.ts';
@@ -56,6 +57,7 @@ export const uploadRoutes: readonly UploadRoute[] = [
   { path: '/api/organizationProfiles/:id/logo', largest: logoRule.bytes + aroundFile },
   { path: '/api/registers/:register/:id/attachments', largest: largestAttachment + aroundFile },
   { path: '/api/wellnessResources/:id/attachments', largest: largestResource + aroundFile },
+  { path: '/api/credentials/:id/attachments', largest: credentialFiles.bytes + aroundFile },
   { path: '/api/userMedia', largest: userMediaRule.bytes + aroundFile },
   { method: 'PATCH', path: '/api/userMedia/uploads/:id', largest: userMediaRule.bytes },
   { path: '/api/media', largest: mediaRule.bytes + aroundFile },

@@ -7,7 +7,11 @@ import {
 } from '@fairlead/service-kit';
 import rateLimit from '@fastify/rate-limit';
 import { accountOf } from './account.ts';
+import { completingChecks, onBackgroundCheck } from './background-checks/completing.ts';
+import { embeddedProvider } from './background-checks/provider.ts';
+import { startingRoute } from './background-checks/starting.ts';
 import * as collections from './collections.ts';
+import { completionRoute } from './completion/route.ts';
 import { copies } from './copies.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
 import { InvitationMails } from './invitations/invitation-mails.ts';
@@ -39,6 +43,7 @@ export const accountService: ServiceDeclaration<'account'> = {
     ...onRequests(service, new People(service)),
     onMembership(service),
     onPassword(service),
+    onBackgroundCheck(service),
     onInvitation(service, new People(service)),
     onRegisterNotice(service, new People(service)),
     onRegisterComment(service, new People(service)),
@@ -54,6 +59,7 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   await service.app.register(rateLimit, { global: false });
   const account = accountOf(service);
   const { people, hasher, mailer } = account;
+  const provider = embeddedProvider(service.environment.BACKGROUND_CHECK_DELAY);
   const invitationMails = new InvitationMails(account);
   await invitationMails.prepare();
   const streams = new NotificationStreams(
@@ -65,6 +71,8 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   graphqlRoutes(account);
   variablesRoute(account);
   mailRoutes(account);
+  completionRoute(account);
+  startingRoute(service, provider);
   notificationRoutes(service, streams);
   streamChanges(service, streams);
   streamMemberships(service, streams);
@@ -72,7 +80,11 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   streamAlerts(service, streams);
   const incidentNotices = new IncidentNotices(service, streams);
   return {
-    jobs: [new NotificationMails(account).job, invitationMails.job],
+    jobs: [
+      new NotificationMails(account).job,
+      invitationMails.job,
+      completingChecks(service, people, provider),
+    ],
     start: async () => {
       await hasher.warm();
       await mailer.start();

@@ -1,9 +1,14 @@
-import { organizationChanged, vesselChanged } from '@fairlead/contracts';
+import { organizationChanged, personalityTestCompleted, vesselChanged } from '@fairlead/contracts';
 import { defineCopy, membershipCopies } from '@fairlead/service-kit';
 
-/** What this service keeps of the organization service's documents. */
+/** What this service keeps of other services' documents. */
 export const copies = [
   defineCopy({ name: 'organizations', event: organizationChanged, keep: ({ name }) => ({ name }) }),
   defineCopy({ name: 'vessels', event: vesselChanged, keep: ({ name }) => ({ name }) }),
+  defineCopy({
+    name: 'personalityResults',
+    event: personalityTestCompleted,
+    keep: ({ user }) => ({ user }),
+  }),
   ...membershipCopies,
 ];

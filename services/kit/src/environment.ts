@@ -128,6 +128,13 @@ export const serviceEnvironment = z.object({
     .min(3)
     .default('Fairlead <no-reply@fairlead.invalid>')
     .meta({ example: 'Fairlead <no-reply@fairlead.example>' }),
+  /** How long (s) the embedded provider of background checks takes; a day unless named. */
+  BACKGROUND_CHECK_DELAY: z.coerce
+    .number()
+    .min(0.1)
+    .max(30 * 86_400)
+    .default(86_400)
+    .meta({ example: '86400' }),
   /** Where files are kept; in the database unless named. */
   S3_URL: z
     .string()

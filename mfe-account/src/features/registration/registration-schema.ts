@@ -1,4 +1,5 @@
-import { emailAddress, newPassword } from '@fairlead/contracts/api/users';
+import { emailAddress } from '@fairlead/contracts/api/email-address';
+import { newPassword } from '@fairlead/contracts/api/users';
 import { z } from 'zod';
 
 const name = (missing: string) =>

@@ -1,4 +1,4 @@
-import { emailAddress } from '@fairlead/contracts/api/users';
+import { emailAddress } from '@fairlead/contracts/api/email-address';
 import { z } from 'zod';
 
 /** What the sign-in form takes. Any password is tried: only choosing one has rules. */

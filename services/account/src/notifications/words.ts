@@ -17,6 +17,14 @@ interface Words {
 }
 
 const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
+  'background.verified': () => ({
+    title: 'Your background check is complete',
+    body: 'Employers see the badge “Verified” on your profile.',
+  }),
+  'background.failed': () => ({
+    title: 'Your background check failed',
+    body: 'Look at your details and start the check again.',
+  }),
   'application.received': ({ subject, by = 'Somebody' }) => ({
     title: `New application: ${subject}`,
     body: `${by} applied.`,
@@ -113,7 +121,11 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
 };
 
 /** What must reach its person whatever they wish to be mailed, at once and also at an address that nobody has confirmed. */
-const urgent: ReadonlySet<string> = new Set<NotificationType>(['password.changed']);
+const urgent: ReadonlySet<string> = new Set<NotificationType>([
+  'background.failed',
+  'background.verified',
+  'password.changed',
+]);
 export const isUrgent = (type: string): boolean => urgent.has(type);
 
 /** What has a mail of its own, which goes to its address at once. */

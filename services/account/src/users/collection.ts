@@ -90,6 +90,7 @@ const addressOf = ({ email }: SentOf<typeof userFields>) =>
 function complete(documents: AnsweredOf<typeof userFields, typeof user>[]): void {
   for (const document of documents) {
     document.collection = 'users';
+    document.fullName = document.name;
     document.emailVerified = document.emailVerified === true;
   }
 }

@@ -20,7 +20,6 @@ export const personalityResults = defineCollection({
   events: [
     {
       type: personalityTestCompleted,
-      on: ['create'],
       payload: ({ id, user }, { revision, deleted }) => ({ id, user, revision, deleted }),
     },
   ],

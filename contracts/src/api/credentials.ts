@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { type Day, dayAfter } from '../time/clock.ts';
+import { type AttachmentRule, attachments } from './attachments.ts';
+import { calendarDate, encrypted, option, ownedBy } from './fields.ts';
+import { inOrder, line, requiredLine } from './profile-fields.ts';
+import type { documentBase } from './rest.ts';
+
+/** What kinds of papers somebody keeps in their account. */
+export const credentialKinds = [
+  { code: 'certificate', label: 'Certificate' },
+  { code: 'licence', label: 'License' },
+  { code: 'training', label: 'Training' },
+  { code: 'medical', label: 'Medical certificate' },
+  { code: 'reference', label: 'Reference' },
+  { code: 'cv', label: 'CV' },
+  { code: 'payslip', label: 'Payslip' },
+  { code: 'upload', label: 'Other document' },
+] as const;
+export type CredentialKind = (typeof credentialKinds)[number]['code'];
+
+/** How many days before its expiry a paper is said to expire soon. */
+export const expiryNoticeDays = 90;
+
+/** How a paper stands. */
+export type CredentialStatus = 'valid' | 'expiring' | 'expired';
+
+/** How a paper stands on a day: it is good on the day of its expiry, and expires soon for 90 days before. One without such a day stays valid. */
+export function credentialStatusOf(
+  expiresOn: Day | null | undefined,
+  today: Day,
+): CredentialStatus {
+  if (!expiresOn) return 'valid';
+  if (expiresOn < today) return 'expired';
+  return expiresOn <= dayAfter(today, expiryNoticeDays) ? 'expiring' : 'valid';
+}
+
+/** The scans of a paper. */
+export const credentialFiles: AttachmentRule = {
+  most: 5,
+  bytes: 10 * 1024 * 1024,
+  types: [
+    'application/pdf',
+    'image/png',
+    'image/jpeg',
+    'image/webp',
+    'application/msword',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/vnd.oasis.opendocument.text',
+  ],
+};
+
+/** A certificate, a reference or any other paper of a person, with its scans. The number is stored encrypted. */
+export const credentialFields = z
+  .object({
+    user: ownedBy('users'),
+    kind: option(credentialKinds),
+    title: requiredLine(160, 'A title is required'),
+    number: encrypted(line(60)).optional(),
+    issuer: line(160).optional(),
+    issuedOn: calendarDate().optional(),
+    expiresOn: calendarDate().optional(),
+    attachments: attachments(),
+  })
+  .superRefine(inOrder('issuedOn', 'expiresOn', 'This must not be before the day of issue'));
+
+/** A paper as its person reads it, with its relations as ids. */
+export type Credential = z.output<typeof credentialFields> & z.output<typeof documentBase>;

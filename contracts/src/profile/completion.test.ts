@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  completionBadge,
+  completionOf,
+  monthsWorked,
+  type ProfileRecords,
+  profileCards,
+  profileFacts,
+} from './completion.ts';
+
+const empty: ProfileRecords = {
+  emailVerified: false,
+  credentials: [],
+  background: 'not_started',
+  hasPersonalityResult: false,
+};
+
+/** One record after the other, each with one item more, up to the full one. */
+const steps: readonly ((records: ProfileRecords) => ProfileRecords)[] = [
+  withPersonal({ identity: { birthDate: '1990-02-28' } }),
+  withPersonal({ identity: { birthDate: '1990-02-28', nationalities: ['PH'] } }),
+  withPersonal({ identity: { birthDate: '1990-02-28', nationalities: ['PH'], passports: [{}] } }),
+  withPersonal({ basic: { gender: 'female' } }),
+  withPersonal({ basic: { gender: 'female', smoker: false } }),
+  withPersonal({ basic: { gender: 'female', smoker: false, visibleTattoos: false } }),
+  withPersonal({ contact: { phone: '+34600123456' } }),
+  withPersonal({ permanentAddress: { cntry: 'ES' } }),
+  (records) => ({ ...records, emailVerified: true }),
+  (records) => ({ ...records, credentials: [{ kind: 'medical', status: 'valid' }] }),
+  withPersonal({ availability: { code: 'immNow' } }),
+  withPersonal({ availability: { code: 'immNow', nextAvailableDate: '2026-12-01' } }),
+  withPersonal({ nextOfKin: [{ phone: '+34600123456' }] }),
+  withPersonal({ banking: [{}] }),
+  withResume({ skills: { skills: [{ level: 'basic' }] } }),
+  withResume({ skills: { skills: [{}], languages: [{}] } }),
+  withResume({ skills: { skills: [{}], languages: [{}], education: [{}] } }),
+  withResume({ about: { headline: 'Bosun' } }),
+  withResume({ about: { headline: 'Bosun', summary: 'Eight seasons' } }),
+  withResume({ about: { headline: 'Bosun', summary: 'Eight seasons', positions: ['bosun'] } }),
+  (records) => ({ ...records, background: 'pending' }),
+  withResume({ experience: { roles: [{ from: '2020-01-01' }] } }),
+  withResume({ qualifications: { entries: [{}] } }),
+];
+
+function withPersonal(more: NonNullable<ProfileRecords['personal']>) {
+  return (records: ProfileRecords) => ({ ...records, personal: { ...records.personal, ...more } });
+}
+function withResume(more: NonNullable<ProfileRecords['resume']>) {
+  return (records: ProfileRecords) => ({ ...records, resume: { ...records.resume, ...more } });
+}
+const full = steps.reduce((records, step) => step(records), empty);
+
+describe('how complete a profile is', () => {
+  it('[A-058] follows from one table for every card and for all of them', () => {
+    const { overall, cards } = completionOf(full);
+    expect(Object.keys(cards)).toEqual(profileCards);
+    expect(profileCards).toHaveLength(12);
+    expect(overall).toBe(100);
+    const half = completionOf(withPersonal({ identity: { birthDate: '1990-02-28' } })(empty));
+    expect(half.cards.personal).toEqual({ percent: 33, missing: ['Nationality', 'Passport'] });
+    // The mean of the twelve: a third of one.
+    expect(half.overall).toBe(2);
+  });
+
+  it('[A-059] is 0 for an empty record and 100 for a full one, and rises with each item', () => {
+    expect(completionOf(empty).overall).toBe(0);
+    for (const card of profileCards) expect(completionOf(empty).cards[card].percent).toBe(0);
+    let records = empty;
+    for (const step of steps) {
+      const before = completionOf(records).overall;
+      records = step(records);
+      expect(completionOf(records).overall).toBeGreaterThan(before);
+    }
+    for (const card of profileCards)
+      expect(completionOf(full).cards[card]).toEqual({ percent: 100, missing: [] });
+  });
+
+  it('is 100 without a job and without qualifications, where it is said that there are none', () => {
+    const none = withResume({
+      experience: { isFirstJob: true },
+      qualifications: { hasNone: true },
+    });
+    const { cards } = completionOf(none(empty));
+    expect([cards.experience.percent, cards.qualifications.percent]).toEqual([100, 100]);
+  });
+
+  it('[A-060] has the badge complete at 100, pending from 75 and incomplete below', () => {
+    expect([100, 99, 75, 74, 0].map(completionBadge)).toEqual([
+      'complete',
+      'pending',
+      'pending',
+      'incomplete',
+      'incomplete',
+    ]);
+  });
+});
+
+describe('what the cards tell', () => {
+  it('is nothing of somebody new', () => {
+    const facts = profileFacts(empty, '2026-11-25');
+    expect(Object.values(facts).filter((fact) => typeof fact === 'number')).toEqual(
+      expect.not.arrayContaining([expect.not.objectContaining({}), 1]),
+    );
+    expect(facts).toMatchObject({ kin: 0, accounts: 0, roles: 0, availability: null });
+  });
+
+  it('counts skills that are advanced, papers by how they stand and months aboard', () => {
+    const records: ProfileRecords = {
+      ...empty,
+      credentials: [
+        { kind: 'certificate', status: 'expired' },
+        { kind: 'licence', status: 'expiring' },
+        { kind: 'medical', status: 'valid' },
+        { kind: 'payslip', status: 'valid' },
+      ],
+      resume: {
+        skills: { skills: [{ level: 'advanc' }, { level: 'basic' }, { level: 'extens' }] },
+        experience: { roles: [{ from: '2024-11-25', to: '2025-11-25' }] },
+      },
+    };
+    expect(profileFacts(records, '2026-11-25')).toMatchObject({
+      topSkills: 2,
+      certificates: 2,
+      medicalCertificates: 1,
+      payslips: 1,
+      expired: 1,
+      expiring: 1,
+      monthsOfExperience: 11,
+      roles: 1,
+    });
+  });
+
+  it.each([
+    ['nothing', [], 0],
+    ['one that goes on', [{ from: '2025-11-24' }], 12],
+    [
+      'two at the same time, once',
+      [
+        { from: '2024-01-01', to: '2025-01-01' },
+        { from: '2024-06-01', to: '2025-06-01' },
+      ],
+      16,
+    ],
+    ['one that is still to come', [{ from: '2027-01-01' }], 0],
+  ])('is of months in positions: %s', (_, roles, months) => {
+    expect(monthsWorked(roles, '2026-11-25')).toBe(months);
+  });
+});

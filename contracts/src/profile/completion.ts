@@ -1,0 +1,258 @@
+import { z } from 'zod';
+import { type BackgroundStatus, backgroundStatuses } from '../api/background-checks.ts';
+import type { CredentialKind, CredentialStatus } from '../api/credentials.ts';
+import { calendarDate, option } from '../api/fields.ts';
+import { type Availability, availabilities } from '../reference/profile/career.ts';
+import type { Day } from '../time/clock.ts';
+
+/** What the rules read of a person's record, as it is answered or as it is stored; an earlier release may not have had a section. */
+interface ReadPersonal {
+  identity?: ReadIdentity | undefined;
+  basic?: { gender?: unknown; smoker?: unknown; visibleTattoos?: unknown } | undefined;
+  contact?: { phone?: unknown } | undefined;
+  permanentAddress?: { cntry?: unknown } | undefined;
+  availability?: ReadAvailability | undefined;
+  nextOfKin?: readonly { phone?: unknown }[] | undefined;
+  banking?: readonly unknown[] | undefined;
+}
+interface ReadIdentity {
+  birthDate?: unknown;
+  nationalities?: readonly unknown[] | undefined;
+  passports?: readonly unknown[] | undefined;
+}
+interface ReadAvailability {
+  code?: Availability | null | undefined;
+  nextAvailableDate?: Day | null | undefined;
+}
+
+/** The same of a resume. */
+interface ReadResume {
+  about?: { headline?: unknown; summary?: unknown; positions?: readonly unknown[] } | undefined;
+  skills?: ReadSkills | undefined;
+  experience?: ReadExperience | undefined;
+  qualifications?:
+    | { hasNone?: boolean | undefined; entries?: readonly unknown[] | undefined }
+    | undefined;
+}
+interface ReadSkills {
+  skills?: readonly { level?: unknown }[] | undefined;
+  languages?: readonly unknown[] | undefined;
+  education?: readonly unknown[] | undefined;
+}
+interface ReadExperience {
+  isFirstJob?: boolean | undefined;
+  roles?: readonly { from: Day; to?: Day | null | undefined }[] | undefined;
+}
+
+/** What is known of a person, by which their profile is complete or not; records that were never made are left out. */
+export interface ProfileRecords {
+  emailVerified: boolean;
+  personal?: ReadPersonal | undefined;
+  resume?: ReadResume | undefined;
+  credentials: readonly { kind: CredentialKind; status: CredentialStatus }[];
+  background: BackgroundStatus;
+  hasPersonalityResult: boolean;
+}
+
+/** One thing that makes a card complete. */
+interface CompletionItem {
+  /** How it is called where it is missing. */
+  label: string;
+  isDone(records: ProfileRecords): boolean;
+}
+
+const isSaid = (value: unknown): boolean => value !== undefined && value !== null;
+const filled = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '';
+const item = (label: string, read: (records: ProfileRecords) => unknown): CompletionItem => ({
+  label,
+  isDone: (records) => {
+    const value = read(records);
+    return typeof value === 'boolean' ? value : filled(value);
+  },
+});
+
+/**
+ * What each card of a profile asks for (A-058), every item of a card with the same weight. Name and an address that is not confirmed count nothing, so
+ * that a new account is at 0; health, religion and ethnic origin never count.
+ */
+const cardItems = {
+  personal: [
+    item('Date of Birth', ({ personal }) => personal?.identity?.birthDate),
+    item('Nationality', ({ personal }) => personal?.identity?.nationalities),
+    item('Passport', ({ personal }) => personal?.identity?.passports),
+  ],
+  basic: [
+    item('Gender', ({ personal }) => personal?.basic?.gender),
+    item('Smoker', ({ personal }) => isSaid(personal?.basic?.smoker)),
+    item('Visible tattoos', ({ personal }) => isSaid(personal?.basic?.visibleTattoos)),
+  ],
+  contact: [
+    item('Phone', ({ personal }) => personal?.contact?.phone),
+    item('Address', ({ personal }) => personal?.permanentAddress?.cntry),
+    item('Confirmed email', ({ emailVerified }) => emailVerified),
+  ],
+  medical: [item('Medical certificate', ({ credentials }) => has(credentials, 'medical'))],
+  availability: [
+    item('Availability', ({ personal }) => personal?.availability?.code),
+    item('Next available date', ({ personal }) => personal?.availability?.nextAvailableDate),
+  ],
+  kin: [
+    item('A contact with a phone number', ({ personal }) =>
+      (personal?.nextOfKin ?? []).some(({ phone }) => filled(phone)),
+    ),
+  ],
+  banking: [item('Bank account', ({ personal }) => personal?.banking)],
+  skills: [
+    item('Skill', ({ resume }) => resume?.skills?.skills),
+    item('Language', ({ resume }) => resume?.skills?.languages),
+    item('Education', ({ resume }) => resume?.skills?.education),
+  ],
+  about: [
+    item('Headline', ({ resume }) => resume?.about?.headline),
+    item('Summary', ({ resume }) => resume?.about?.summary),
+    item('Position', ({ resume }) => resume?.about?.positions),
+  ],
+  background: [
+    // A complete record must not cost anything: a check that was asked for is enough.
+    item('Background check', ({ background }) => background !== 'not_started'),
+  ],
+  experience: [
+    item(
+      'A position, or “This is my first job”',
+      ({ resume }) => resume?.experience?.isFirstJob === true || filled(resume?.experience?.roles),
+    ),
+  ],
+  qualifications: [
+    item(
+      'A qualification, or “I have none”',
+      ({ resume }) =>
+        resume?.qualifications?.hasNone === true || filled(resume?.qualifications?.entries),
+    ),
+  ],
+} as const satisfies Readonly<Record<string, readonly CompletionItem[]>>;
+
+const has = (credentials: ProfileRecords['credentials'], kind: string): boolean =>
+  credentials.some((credential) => credential.kind === kind);
+
+export type ProfileCard = keyof typeof cardItems;
+
+/** The cards that count, in the order in which they are shown. */
+export const profileCards = Object.keys(cardItems) as [ProfileCard, ...ProfileCard[]];
+
+/** How complete something is, in whole percents, and what is missing. */
+export interface Completion {
+  percent: number;
+  missing: string[];
+}
+
+/** Whole percents of a share; 100 only where nothing is missing. */
+const percentOf = (share: number): number => (share >= 1 ? 100 : Math.floor(share * 100 + 1e-9));
+
+/** How complete each card is, and all of them together: the mean of the twelve. */
+export function completionOf(records: ProfileRecords): {
+  overall: number;
+  cards: Record<ProfileCard, Completion>;
+} {
+  const shares: number[] = [];
+  const cards = {} as Record<ProfileCard, Completion>;
+  for (const card of profileCards) {
+    const items: readonly CompletionItem[] = cardItems[card];
+    const missing = items.filter(({ isDone }) => !isDone(records)).map(({ label }) => label);
+    const share = 1 - missing.length / items.length;
+    shares.push(share);
+    cards[card] = { percent: percentOf(share), missing };
+  }
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  return { overall: percentOf(mean), cards };
+}
+
+/** The badge of a percentage (A-060). */
+export type CompletionBadge = 'complete' | 'pending' | 'incomplete';
+export function completionBadge(percent: number): CompletionBadge {
+  if (percent >= 100) return 'complete';
+  return percent >= 75 ? 'pending' : 'incomplete';
+}
+
+const count = () => z.int().min(0);
+
+/** `GET /api/users/completion`: how complete a person's profile is, and what its cards tell beside that. */
+export const profileSummary = z
+  .object({
+    overall: z.int().min(0).max(100),
+    cards: z.record(
+      z.enum(profileCards),
+      z.object({ percent: z.int().min(0).max(100), missing: z.array(z.string()) }),
+    ),
+    facts: z.object({
+      phone: z.boolean(),
+      emailVerified: z.boolean(),
+      medicalCertificates: count(),
+      availability: option(availabilities).nullable(),
+      nextAvailableDate: calendarDate().nullable(),
+      kin: count(),
+      accounts: count(),
+      payslips: count(),
+      certificates: count(),
+      expiring: count(),
+      expired: count(),
+      languages: count(),
+      topSkills: count(),
+      /** Months in positions, those at the same time counted once. */
+      monthsOfExperience: count(),
+      roles: count(),
+      qualifications: count(),
+      background: option(backgroundStatuses),
+      hasPersonalityResult: z.boolean(),
+    }),
+  })
+  .meta({ id: 'ProfileSummary' });
+export type ProfileSummary = z.output<typeof profileSummary>;
+
+/** What the cards tell beside how complete they are. `today`: the day until which a position that goes on counts. */
+export function profileFacts(records: ProfileRecords, today: Day): ProfileSummary['facts'] {
+  const { personal, resume, credentials } = records;
+  const of = (...kinds: string[]) => credentials.filter(({ kind }) => kinds.includes(kind));
+  const dated = of('certificate', 'licence', 'training', 'medical');
+  const skills = resume?.skills?.skills ?? [];
+  return {
+    phone: filled(personal?.contact?.phone),
+    emailVerified: records.emailVerified,
+    medicalCertificates: of('medical').length,
+    availability: personal?.availability?.code ?? null,
+    nextAvailableDate: personal?.availability?.nextAvailableDate ?? null,
+    kin: personal?.nextOfKin?.length ?? 0,
+    accounts: personal?.banking?.length ?? 0,
+    payslips: of('payslip').length,
+    certificates: of('certificate', 'licence', 'training').length,
+    expiring: dated.filter(({ status }) => status === 'expiring').length,
+    expired: dated.filter(({ status }) => status === 'expired').length,
+    languages: resume?.skills?.languages?.length ?? 0,
+    topSkills: skills.filter(({ level }) => level === 'advanc' || level === 'extens').length,
+    monthsOfExperience: monthsWorked(resume?.experience?.roles ?? [], today),
+    roles: resume?.experience?.roles?.length ?? 0,
+    qualifications: resume?.qualifications?.entries?.length ?? 0,
+    background: records.background,
+    hasPersonalityResult: records.hasPersonalityResult,
+  };
+}
+
+const DAYS_OF_A_MONTH = 365.25 / 12;
+const DAY_MS = 86_400_000;
+
+/** Whole months in which somebody had a position; days in two positions count once. */
+export function monthsWorked(
+  roles: readonly { from: Day; to?: Day | null | undefined }[],
+  today: Day,
+): number {
+  let days = 0;
+  let counted = '';
+  for (const { from, to } of roles.toSorted((one, other) => one.from.localeCompare(other.from))) {
+    const begin = from > counted ? from : counted;
+    const end = to && to < today ? to : today;
+    if (end <= begin) continue;
+    days += Math.round((Date.parse(end) - Date.parse(begin)) / DAY_MS);
+    counted = end;
+  }
+  return Math.floor(days / DAYS_OF_A_MONTH);
+}

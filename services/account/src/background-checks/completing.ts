@@ -1,0 +1,67 @@
+import { backgroundCheckChanged } from '@fairlead/contracts';
+import {
+  type ConsumerDeclaration,
+  objectId,
+  type RepeatedJob,
+  type Service,
+} from '@fairlead/service-kit';
+import { notifying } from '../notifications/notify.ts';
+import type { People } from '../users/people.ts';
+import { backgroundChecks } from './collection.ts';
+import type { BackgroundProvider } from './provider.ts';
+
+const page = '/account/profession/background-check';
+/** How often (ms) it is looked for checks that are due: at most, and at least. */
+const [LEAST_MS, MOST_MS] = [500, 60_000];
+const BATCH = 100;
+
+/** Asks the provider for the results of checks that are due (A-123). */
+export const completingChecks = (
+  service: Service,
+  people: People,
+  provider: BackgroundProvider,
+): RepeatedJob => ({
+  name: 'complete-background-checks',
+  every: Math.min(MOST_MS, Math.max(LEAST_MS, provider.delayMs / 10)),
+  run: async (lost) => {
+    const store = service.store(backgroundChecks);
+    const due = await store
+      .find({ status: 'pending', dueAt: { $lte: new Date() } })
+      .limit(BATCH)
+      .toArray();
+    for (const { _id, user } of due) {
+      if (lost.aborted) return;
+      const person = await people.byId(user.toHexString());
+      if (!person) continue;
+      const status = provider.resultOf(person);
+      const completedAt = new Date().toISOString();
+      await store.hand(
+        _id,
+        (current) => (current.status === 'pending' ? { status, completedAt } : {}),
+        { correlationId: `background-check:${_id}` },
+      );
+    }
+  },
+});
+
+/** Notifies and mails whoever had themselves checked once there is a result (A-124): once, however often it is heard of. */
+export const onBackgroundCheck = (
+  service: Service,
+): ConsumerDeclaration<typeof backgroundCheckChanged.payload> => {
+  const notify = notifying(service);
+  return {
+    name: 'backgroundChecks',
+    event: backgroundCheckChanged,
+    handle: async ({ id, revision, user, status, deleted }, event) => {
+      if (deleted || status === 'pending') return;
+      const happening = `${id} ${revision}`;
+      const known = await service.store(backgroundChecks).findById(objectId(id));
+      if (known?.status !== status) return;
+      await notify(
+        [user],
+        { id: happening, kind: `background.${status}`, subject: '', link: page },
+        event,
+      );
+    },
+  };
+};

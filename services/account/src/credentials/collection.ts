@@ -1,0 +1,23 @@
+import { credentialFields, credentialFiles } from '@fairlead/contracts';
+import { defineCollection, ownDocuments } from '@fairlead/service-kit';
+
+const own = ownDocuments(credentialFields);
+
+/** Certificates, licences, references and other papers of people, with their scans: each has their own. */
+export const credentials = defineCollection({
+  slug: 'credentials',
+  singular: 'Document',
+  schema: credentialFields,
+  access: {
+    read: own,
+    create: (viewer, { user }) => viewer.kind === 'person' && user === viewer.id,
+    update: own,
+    delete: own,
+  },
+  audit: { keeps: 'names', readers: 'owner' },
+  readsOwn: true,
+  personOf: { told: 'user', storedAt: 'user' },
+  filters: ['kind', 'expiresOn'],
+  trash: { days: 30 },
+  attachments: credentialFiles,
+});

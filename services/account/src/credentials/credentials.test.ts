@@ -1,0 +1,88 @@
+import { formOf } from '@fairlead/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type AccountTest, type SignedInPerson, startAccount } from '../testing/fixtures.ts';
+
+let account: AccountTest;
+beforeAll(async () => {
+  account = await startAccount();
+});
+afterAll(() => account.close());
+
+const path = '/api/credentials';
+const paper = { kind: 'certificate', title: 'Basic Safety Training', number: 'STCW-771' };
+const add = ({ id, token }: SignedInPerson, more: object = {}) =>
+  account.call('POST', `${path}?depth=0`, { token, json: { user: id, ...paper, ...more } });
+const added = async (person: SignedInPerson, more: object = {}) =>
+  (await add(person, more)).json().doc.id as string;
+const attach = async ({ token }: SignedInPerson, id: string, content: Buffer, type: string) =>
+  account.call('POST', `${path}/${id}/attachments`, {
+    token,
+    ...(await formOf({ file: content }, { name: 'scan', type })),
+  });
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+describe('a paper', () => {
+  it('is of its person alone, with its scans', async () => {
+    const [person, other] = [await account.signedIn(), await account.signedIn()];
+    const id = await added(person);
+    const attached = await attach(person, id, pdf, 'application/pdf');
+    expect([attached.statusCode, attached.body.slice(0, 300)]).toEqual([200, expect.any(String)]);
+    const file = attached.json().doc.attachments[0].url;
+    expect((await account.call('GET', file, { token: person.token })).statusCode).toBe(200);
+    for (const asked of [file, `${path}/${id}`])
+      expect((await account.call('GET', asked, { token: other.token })).statusCode).toBe(404);
+    expect((await attach(other, id, pdf, 'application/pdf')).statusCode).toBe(403);
+    expect((await add({ ...other, id: person.id })).statusCode).toBe(403);
+    const list = await account.call('GET', `${path}?where[kind][equals]=certificate`, {
+      token: other.token,
+    });
+    expect(list.json().docs).toEqual([]);
+  });
+
+  it('has its number stored encrypted', async () => {
+    const person = await account.signedIn();
+    const id = await added(person, { number: 'SECRET-4711' });
+    const all = await account.service.connection.collection('credentials').find({}).toArray();
+    expect(all.some(({ _id }) => _id.toString() === id)).toBe(true);
+    expect(JSON.stringify(all)).not.toContain('SECRET-4711');
+    const read = await account.call('GET', `${path}/${id}`, { token: person.token });
+    expect(read.json().number).toBe('SECRET-4711');
+  });
+
+  it('can be brought back after it was deleted', async () => {
+    const person = await account.signedIn();
+    const id = await added(person);
+    expect(
+      (await account.call('DELETE', `${path}/${id}`, { token: person.token })).statusCode,
+    ).toBe(200);
+    expect((await account.call('GET', `${path}/${id}`, { token: person.token })).statusCode).toBe(
+      404,
+    );
+    const back = await account.call('POST', `${path}/${id}/restore`, {
+      token: person.token,
+      json: {},
+    });
+    expect(back.statusCode).toBe(200);
+  });
+
+  it.each([
+    ['no title', { title: ' ' }, 'title'],
+    ['a kind that there is not', { kind: 'poem' }, 'kind'],
+    [
+      'an end before its beginning',
+      { issuedOn: '2026-02-02', expiresOn: '2026-02-01' },
+      'expiresOn',
+    ],
+    ['a day that there is not', { expiresOn: '2026-02-30' }, 'expiresOn'],
+  ])('is refused with %s', async (_, more, at) => {
+    const answer = await add(await account.signedIn(), more);
+    expect([answer.statusCode, answer.json().errors[0].data.errors[0].path]).toEqual([400, at]);
+  });
+
+  it('takes no program in place of a scan', async () => {
+    const person = await account.signedIn();
+    const id = await added(person);
+    const program = Buffer.from('#!/bin/sh\nrm -rf /\n');
+    expect((await attach(person, id, program, 'application/pdf')).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,26 @@
+import { personalFields } from '@fairlead/contracts';
+import { defineCollection, ownDocuments } from '@fairlead/service-kit';
+import { settledPersonal } from './settling.ts';
+
+const own = ownDocuments(personalFields);
+
+/**
+ * What people keep of themselves, one record each (A-099): each reads and changes their own, and nobody else does by this route (A-105). Health, banking,
+ * next of kin, religion, ethnic origin and numbers of documents are stored encrypted (A-106).
+ */
+export const personal = defineCollection({
+  slug: 'personal',
+  singular: 'Personal data',
+  schema: personalFields,
+  access: {
+    read: own,
+    create: (viewer, { user }) => viewer.kind === 'person' && user === viewer.id,
+    update: own,
+    delete: () => false,
+  },
+  audit: { keeps: 'names', readers: 'owner' },
+  readsOwn: true,
+  personOf: { told: 'user', storedAt: 'user' },
+  indexes: [{ name: 'onePerPerson', keys: { user: 1 }, unique: true }],
+  hooks: { prepare: ({ content }) => settledPersonal(content) },
+});

@@ -1,0 +1,90 @@
+import type { personalFields } from '@fairlead/contracts';
+import { apiErrors, type SentOf } from '@fairlead/service-kit';
+import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
+import {
+  type CountryCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js';
+
+type SentPersonal = SentOf<typeof personalFields>;
+
+interface Problem {
+  path: string;
+  message: string;
+}
+
+const wrongPhone = 'Enter a phone number with its country code, such as +34 600 123 456';
+const wrongIban = 'This is not a valid IBAN';
+const wrongBic = 'This is not a valid BIC';
+const IBAN = /^[A-Z]{2}\d{2}/;
+const ACCOUNT_NUMBER = /^[A-Z0-9]{4,34}$/;
+
+/**
+ * A person's record with phone numbers as E.164 has them and account numbers without spaces. What is not of the right shape is left to the schema.
+ * @throws {ApiError} 400 at what is no phone number, IBAN or BIC, and at a day of birth that has not come yet
+ */
+export function settledPersonal(content: SentPersonal): SentPersonal {
+  const problems: Problem[] = [];
+  const settled: SentPersonal = { ...content };
+  const country = groupOf(content.permanentAddress)?.cntry;
+  const phones = (group: Sent, path: string, ...names: string[]) =>
+    Object.fromEntries(
+      names.map((name) => [name, phoneOf(group[name], country, `${path}.${name}`, problems)]),
+    );
+  const contact = groupOf(content.contact);
+  if (contact) settled.contact = { ...contact, ...phones(contact, 'contact', 'phone', 'whatsApp') };
+  settled.nextOfKin = eachRow(content.nextOfKin, (kin, at) => ({
+    ...kin,
+    ...phones(kin, `nextOfKin.${at}`, 'phone'),
+  }));
+  settled.banking = eachRow(content.banking, (account, at) => ({
+    ...account,
+    iban: accountNumberOf(account.iban, `banking.${at}.iban`, problems),
+    bic: bicOf(account.bic, `banking.${at}.bic`, problems),
+  }));
+  const born = groupOf(content.identity)?.birthDate;
+  if (typeof born === 'string' && born > new Date().toISOString().slice(0, 10))
+    problems.push({ path: 'identity.birthDate', message: 'This day has not come yet' });
+  if (problems.length > 0) throw apiErrors.validation('personal', problems);
+  return settled;
+}
+
+type Sent = Readonly<Record<string, unknown>>;
+
+const groupOf = (value: unknown): Sent | undefined =>
+  typeof value === 'object' && value !== null ? (value as Sent) : undefined;
+
+/** The rows of a list with what was settled of each; what is no list or no row stays as it is. */
+function eachRow<List>(list: List, settle: (row: Sent, at: number) => Sent): List {
+  if (!Array.isArray(list)) return list;
+  return list.map((row, at) => {
+    const sent = groupOf(row);
+    return sent ? settle(sent, at) : row;
+  }) as List & unknown[];
+}
+
+/** A phone number as E.164 has it; one without a country code is of the country where the person lives. What is no text is left to the schema. */
+function phoneOf<Value>(value: Value, country: unknown, path: string, problems: Problem[]): Value {
+  if (typeof value !== 'string' || value.trim() === '') return value;
+  const home = typeof country === 'string' && isSupportedCountry(country) ? country : undefined;
+  const number = parsePhoneNumberFromString(value, home as CountryCode | undefined);
+  if (number?.isValid()) return number.number as Value & string;
+  problems.push({ path, message: wrongPhone });
+  return value;
+}
+
+function accountNumberOf<Value>(value: Value, path: string, problems: Problem[]): Value {
+  if (typeof value !== 'string' || value.trim() === '') return value;
+  const number = electronicFormatIBAN(value) ?? '';
+  const isRight = IBAN.test(number) ? isValidIBAN(number) : ACCOUNT_NUMBER.test(number);
+  if (!isRight) problems.push({ path, message: wrongIban });
+  return number as Value & string;
+}
+
+function bicOf<Value>(value: Value, path: string, problems: Problem[]): Value {
+  if (typeof value !== 'string' || value.trim() === '') return value;
+  const bic = value.replaceAll(' ', '').toUpperCase();
+  if (!isValidBIC(bic)) problems.push({ path, message: wrongBic });
+  return bic as Value & string;
+}
