@@ -18,12 +18,9 @@ import {
   markRead,
   readNotifications,
 } from '../src/features/notifications/notification-calls.ts';
+import { oneRecord, recordOf } from '../src/features/records/own-record.ts';
 import { deviceApi } from '../src/features/settings/device-calls.ts';
-import {
-  onePreferences,
-  preferences,
-  preferencesOf,
-} from '../src/features/settings/preferences-calls.ts';
+import { preferences } from '../src/features/settings/preferences-calls.ts';
 import { users } from '../src/features/settings/settings-calls.ts';
 import { verificationApi } from '../src/features/verification/verification.ts';
 
@@ -145,9 +142,7 @@ describe('what a person needs of the account service', () => {
         }),
       )
       .executeTest(async (server) => {
-        const { data } = await storeOf(server).dispatch(
-          preferences.list.initiate(preferencesOf(id)),
-        );
+        const { data } = await storeOf(server).dispatch(preferences.list.initiate(recordOf(id)));
         expect(data?.docs[0]).toMatchObject({
           id: preferencesId,
           notifications: notificationWishes,
@@ -170,7 +165,7 @@ describe('what a person needs of the account service', () => {
       )
       .executeTest(async (server) => {
         const { data } = await storeOf(server).dispatch(
-          preferences.read.initiate(onePreferences(preferencesId)),
+          preferences.read.initiate(oneRecord(preferencesId)),
         );
         expect(data).toMatchObject({ doc: { notifications: notificationWishes } });
       }));

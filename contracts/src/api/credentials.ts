@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type Day, dayAfter } from '../time/clock.ts';
-import { type AttachmentRule, attachments } from './attachments.ts';
-import { calendarDate, encrypted, option, ownedBy } from './fields.ts';
+import { type AttachmentRule, attachment, attachments } from './attachments.ts';
+import { calendarDate, encrypted, id, option, ownedBy } from './fields.ts';
 import { inOrder, line, requiredLine } from './profile-fields.ts';
-import type { documentBase } from './rest.ts';
+import { documentBase, pageOf } from './rest.ts';
 
 /** What kinds of papers somebody keeps in their account. */
 export const credentialKinds = [
@@ -63,5 +63,18 @@ export const credentialFields = z
   })
   .superRefine(inOrder('issuedOn', 'expiresOn', 'This must not be before the day of issue'));
 
-/** A paper as its person reads it, with its relations as ids. */
-export type Credential = z.output<typeof credentialFields> & z.output<typeof documentBase>;
+/** A paper as its person reads it. */
+export const credential = documentBase
+  .extend({
+    user: z.union([id(), z.looseObject({ id: id() })]),
+    kind: option(credentialKinds),
+    title: z.string(),
+    number: z.string().nullish(),
+    issuer: z.string().nullish(),
+    issuedOn: calendarDate().nullish(),
+    expiresOn: calendarDate().nullish(),
+    attachments: z.array(attachment.extend({ id: id() })),
+  })
+  .meta({ id: 'Credential' });
+export type Credential = z.output<typeof credential>;
+export const credentialPage = pageOf(credential);

@@ -14,7 +14,7 @@ import type {
   interviewFields,
 } from './candidates.ts';
 import type { areas, ServiceName } from './collections.ts';
-import type { credentialFields } from './credentials.ts';
+import type { credential, credentialFields } from './credentials.ts';
 import type { emergencyPlan, emergencyPlanFields } from './emergency-plans.ts';
 import type { exchangeRateFields } from './exchange-rates.ts';
 import type { figureAtomFields } from './figures.ts';
@@ -130,7 +130,7 @@ interface Collections extends Readonly<Record<RegisterCollection, RegisterRecord
   preferences: Collection<typeof preferenceFields, typeof preferences>;
   personal: Collection<typeof personalFields>;
   resume: Collection<typeof resumeFields>;
-  credentials: Collection<typeof credentialFields>;
+  credentials: Collection<typeof credentialFields, typeof credential>;
   backgroundChecks: Collection<typeof backgroundCheckFields, typeof backgroundCheck>;
   checkIns: Collection<typeof checkInFields, typeof checkIn>;
   wellbeingActivities: Collection<typeof wellbeingActivityFields, typeof wellbeingActivity>;

@@ -21,6 +21,7 @@ import { clothingSizes, heights, shoeSizes, weights } from '../reference/profile
 import { emailAddress } from './email-address.ts';
 import { calendarDate, encrypted, option, ownedBy, text } from './fields.ts';
 import { inOrder, line, requiredLine } from './profile-fields.ts';
+import { mostAccounts, mostKin } from './profile-limits.ts';
 import { type documentBase, pageOf } from './rest.ts';
 
 const country = () => option(countries).optional();
@@ -126,10 +127,6 @@ export const bankingRow = z.object({
   bic: encrypted(line(11)).optional(),
   currency: encrypted(line(3)).optional(),
 });
-
-/** How many contacts and accounts somebody can have. */
-export const mostKin = 10;
-export const mostAccounts = 10;
 
 /** What a person keeps of themselves, one record each; every section is changed by itself. */
 export const personalFields = z.object({

@@ -1,17 +1,20 @@
 import { type FormEvent, useRef } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
 import type { ApiProblem } from '../calls/problem.ts';
 import { fieldProblemsIn } from './field-problems.ts';
 import { wordsOf } from './words-of.ts';
 
+/** What is said of a refusal that gives no reason. */
+type Failure = string | ((problem: ApiProblem) => string | undefined);
+
 /**
  * Sends a form: once, however often it is submitted meanwhile. A refusal is said above the form, and what it says of single
- * fields at the fields, of which the first gets the focus; `failure` is said of one that gives no reason.
+ * fields at the fields, of which the first gets the focus; `failure` is said of one that gives no reason, where it depends on that by a function.
  */
 export function useSubmission<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   send: (values: Values) => Promise<void>,
-  failure?: string,
+  failure?: Failure,
 ) {
   const sending = useRef(false);
   const submit = form.handleSubmit(async (values) => {
@@ -34,10 +37,16 @@ export function useSubmission<Values extends FieldValues>(
 function showRefusal<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   problem: ApiProblem,
-  failure: string | undefined,
+  failure: Failure | undefined,
 ): void {
-  const fields = fieldProblemsIn(problem).filter(({ path }) => path in form.getValues());
+  const values = form.getValues();
+  const fields = fieldProblemsIn(problem).filter(
+    // A field of its own, or one of a row.
+    ({ path }) => path in values || get(values, path) !== undefined,
+  );
   for (const [index, { path, message }] of fields.entries())
     form.setError(path as Path<Values>, { message }, { shouldFocus: index === 0 });
-  form.setError('root', { message: wordsOf(problem, failure) });
+  form.setError('root', {
+    message: wordsOf(problem, typeof failure === 'function' ? failure(problem) : failure),
+  });
 }

@@ -1,4 +1,5 @@
 /** Files that people choose, send and take out again. */
+export * from './attached-files.tsx';
 export * from './file-lines.tsx';
 export * from './file-uploader.tsx';
 export { SendingLines } from './sending-lines.tsx';

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
 import { css, styled } from 'styled-components';
 import { Link } from './link.tsx';
 
@@ -12,6 +12,7 @@ interface Looks {
 interface ButtonProps extends Looks, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Keeps the button in place but inert, and says so, while its action runs. */
   busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button; `busy` while what it started is still running. */

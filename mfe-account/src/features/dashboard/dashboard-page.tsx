@@ -5,6 +5,7 @@ import { Bookmark, type LucideIcon, Send, Settings } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { UnconfirmedNotice } from '../verification/unconfirmed-notice.tsx';
 import { Head, Missing, Parts, Ways } from './dashboard-parts.tsx';
+import { ProfileCompletion } from './profile-completion.tsx';
 import { RecentNotifications } from './recent-notifications.tsx';
 
 /** Stands in place of what the area of jobs shows, when that cannot be loaded. */
@@ -43,6 +44,7 @@ function Dashboard({ person }: { person: SessionUser }) {
       </Head>
       <UnconfirmedNotice person={person} />
       <Parts>
+        <ProfileCompletion />
         <Slot
           name="account.dashboard"
           awaited={<Skeleton $height="14rem" />}

@@ -1,4 +1,4 @@
-import { credentialFields, credentialFiles } from '@fairlead/contracts';
+import { credentialFields, credentialFiles, credential as read } from '@fairlead/contracts';
 import { defineCollection, ownDocuments } from '@fairlead/service-kit';
 
 const own = ownDocuments(credentialFields);
@@ -8,6 +8,7 @@ export const credentials = defineCollection({
   slug: 'credentials',
   singular: 'Document',
   schema: credentialFields,
+  answers: read,
   access: {
     read: own,
     create: (viewer, { user }) => viewer.kind === 'person' && user === viewer.id,

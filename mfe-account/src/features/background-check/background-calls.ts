@@ -1,0 +1,20 @@
+import type { BackgroundCheckRequest } from '@fairlead/contracts/api/background-checks';
+import { collectionApi } from '@fairlead/remote-kit/calls';
+import { accountApi } from '../../api.ts';
+
+/** The background check of whoever is signed in. */
+export const backgroundChecks = collectionApi(accountApi, 'backgroundChecks');
+
+const startApi = accountApi
+  .enhanceEndpoints({ addTagTypes: ['backgroundChecks'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      startBackgroundCheck: build.mutation<{ message: string }, BackgroundCheckRequest>({
+        query: (body) => ({ path: '/backgroundChecks', method: 'POST', body }),
+        invalidatesTags: [{ type: 'backgroundChecks', id: 'list' }],
+      }),
+    }),
+  });
+
+/** `POST /api/backgroundChecks` */
+export const { useStartBackgroundCheckMutation } = startApi;

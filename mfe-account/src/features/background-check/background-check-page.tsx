@@ -1,0 +1,75 @@
+import { backgroundStatuses } from '@fairlead/contracts/api/background-checks';
+import { optionOf } from '@fairlead/contracts/reference/options';
+import { Button, Card, Skeleton, Timestamp } from '@fairlead/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { NotLoaded, ProfilePage } from '../profile/record-page.tsx';
+import { backgroundChecks } from './background-calls.ts';
+import { StartDialog } from './start-dialog.tsx';
+import { VerificationBadge } from './verification-badge.tsx';
+
+/** `/account/profession/background-check` */
+export default function BackgroundCheckPage() {
+  return (
+    <ProfilePage
+      title="Background Check"
+      description="A provider confirms who you are and what you have done. Employers see that you are verified, and nothing else."
+      card="background"
+    >
+      {() => <Check />}
+    </ProfilePage>
+  );
+}
+
+/** How often (ms) a check that is pending is looked at again. */
+const lookMs = 15_000;
+
+function Check() {
+  const [isAsking, ask] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const { data, isError, refetch } = backgroundChecks.list.useQuery(
+    { limit: 1, depth: 0 },
+    { pollingInterval: isPending ? lookMs : 0 },
+  );
+  const check = data?.docs[0];
+  if ((check?.status === 'pending') !== isPending) setPending(check?.status === 'pending');
+  if (!data)
+    return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton $height="9rem" />;
+  const status = check?.status ?? 'not_started';
+  const mayStart = status === 'not_started' || status === 'failed';
+  return (
+    <Card as="section" aria-labelledby="background-status">
+      <Head>
+        <h2 id="background-status">Background Verification</h2>
+        <VerificationBadge status={status} />
+      </Head>
+      <p>{optionOf(backgroundStatuses, status)?.note}</p>
+      {check && (
+        <p>
+          Started <Timestamp at={check.agreedAt} />
+          {check.completedAt && (
+            <>
+              , completed <Timestamp at={check.completedAt} />
+            </>
+          )}
+        </p>
+      )}
+      {mayStart && <Button onClick={() => ask(true)}>Start Now</Button>}
+      <StartDialog open={isAsking} onClose={() => ask(false)} />
+    </Card>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.75rem;
+  h2 {
+    font-size: 1.125rem;
+  }
+  ~ p {
+    margin-block: 0.5rem 1rem;
+    color: var(--muted);
+  }
+`;

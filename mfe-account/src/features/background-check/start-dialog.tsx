@@ -1,0 +1,140 @@
+import {
+  type BackgroundPackage,
+  backgroundPackages,
+  usualPackage,
+} from '@fairlead/contracts/api/background-checks';
+import { usePortal } from '@fairlead/remote-kit';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
+import { Badge, Button, Checkbox, Dialog } from '@fairlead/ui';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { useStartBackgroundCheckMutation } from './background-calls.ts';
+
+/** Asks for a package and for both agreements before a background check is started (A-111 to A-117). */
+export function StartDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+  return open ? <Asking onClose={onClose} /> : null;
+}
+
+function Asking({ onClose }: { onClose(): void }) {
+  const { toast } = usePortal();
+  const name = useId();
+  const [chosen, choose] = useState<BackgroundPackage>(usualPackage);
+  const [consent, setConsent] = useState(false);
+  const [terms, setTerms] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [start, { isLoading }] = useStartBackgroundCheckMutation();
+  const begin = async () => {
+    try {
+      await start({ package: chosen, consent: true, terms: true }).unwrap();
+    } catch (refusal) {
+      setProblem(wordsOf(refusal as ApiProblem, 'The check could not be started.'));
+      return;
+    }
+    toast({ kind: 'success', title: 'Background check started' });
+    onClose();
+  };
+  return (
+    <Dialog
+      title="Background verification"
+      open
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={!consent || !terms} busy={isLoading} onClick={() => void begin()}>
+            Start Verification
+          </Button>
+        </>
+      }
+    >
+      <FormProblem message={problem} takesFocus />
+      <Packages>
+        <legend>Package</legend>
+        {backgroundPackages.map((one) => (
+          <label key={one.code}>
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === one.code}
+              onChange={() => choose(one.code)}
+            />
+            <span>
+              <b>{one.label}</b> {'isRecommended' in one && <Badge $tone="info">Recommended</Badge>}
+            </span>
+            <em>{one.price}</em>
+            <ul>
+              {one.includes.map((part) => (
+                <li key={part}>{part}</li>
+              ))}
+            </ul>
+          </label>
+        ))}
+      </Packages>
+      <Note>
+        Your name, your date of birth and what you keep in your profile are sent to the provider,
+        and nothing else. Employers see the result, and nothing of what was found. Checks take about
+        24-48 hours. We send you an email when yours is complete.
+      </Note>
+      <Checkbox
+        label="I consent to a background check and to sending these details to the provider"
+        checked={consent}
+        onChange={setConsent}
+      />
+      <Checkbox label="I accept the terms of the check" checked={terms} onChange={setTerms} />
+    </Dialog>
+  );
+}
+
+const Packages = styled.fieldset`
+  display: grid;
+  gap: 0.75rem;
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    margin-bottom: 0.5rem;
+    font-weight: 550;
+  }
+  label {
+    display: grid;
+    grid-template-columns: auto 1fr auto;
+    align-items: center;
+    gap: 0.25rem 0.625rem;
+    padding: 0.875rem 1rem;
+    border: 1px solid var(--border);
+    border-radius: var(--radius);
+    cursor: pointer;
+  }
+  label:has(:checked) {
+    border-color: var(--accent);
+    box-shadow: inset 0 0 0 1px var(--accent);
+  }
+  label:has(:focus-visible) {
+    outline: 2px solid var(--accent);
+    outline-offset: 2px;
+  }
+  input {
+    margin: 0;
+    accent-color: var(--accent);
+    outline: none;
+  }
+  em {
+    font-style: normal;
+    font-weight: 600;
+  }
+  ul {
+    grid-column: 2 / -1;
+    padding-left: 1.125rem;
+    color: var(--muted);
+    font-size: 0.9375rem;
+  }
+`;
+const Note = styled.p`
+  margin-block: 1rem;
+  color: var(--muted);
+  font-size: 0.9375rem;
+`;

@@ -1,0 +1,122 @@
+import type { CredentialKind } from '@fairlead/contracts/api/credentials';
+import type { PlainField } from '@fairlead/remote-kit/sections';
+import type { EmptyStateKind } from '@fairlead/ui';
+
+/** What a list of papers of one kind says. */
+interface KindWords {
+  /** The heading of the list. */
+  title: string;
+  /** One of them in the middle of a sentence: `certificate`. */
+  singular: string;
+  empty: { kind: EmptyStateKind; title?: string; description?: string };
+  fields: readonly PlainField[];
+  /** Whether they run out, so that each says how it stands. */
+  isDated: boolean;
+}
+
+const title: PlainField = { kind: 'text', name: 'title', label: 'Title', maxLength: 160 };
+const issuer: PlainField = { kind: 'text', name: 'issuer', label: 'Issued by', maxLength: 160 };
+const dated: readonly PlainField[] = [
+  title,
+  { kind: 'text', name: 'number', label: 'Number', maxLength: 60 },
+  issuer,
+  { kind: 'day', name: 'issuedOn', label: 'Issued on' },
+  { kind: 'day', name: 'expiresOn', label: 'Expires on' },
+];
+const named: readonly PlainField[] = [title, { kind: 'day', name: 'issuedOn', label: 'Dated' }];
+
+/** The kinds of papers and what their lists say. */
+export const credentialWords: Readonly<Record<CredentialKind, KindWords>> = {
+  certificate: {
+    title: 'Certificates',
+    singular: 'certificate',
+    empty: {
+      kind: 'no-documents',
+      title: 'No certificates',
+      description: 'Add a certificate with its scan. You are warned before it expires.',
+    },
+    fields: dated,
+    isDated: true,
+  },
+  licence: {
+    title: 'Licenses',
+    singular: 'license',
+    empty: {
+      kind: 'no-documents',
+      title: 'No licenses',
+      description: 'Add your certificates of competency and other licenses.',
+    },
+    fields: dated,
+    isDated: true,
+  },
+  training: {
+    title: 'Training',
+    singular: 'training',
+    empty: {
+      kind: 'no-education',
+      title: 'No training',
+      description: 'Add the courses that you have taken.',
+    },
+    fields: dated,
+    isDated: true,
+  },
+  medical: {
+    title: 'Medical certificates',
+    singular: 'medical certificate',
+    empty: { kind: 'no-medical' },
+    fields: dated,
+    isDated: true,
+  },
+  reference: {
+    title: 'References',
+    singular: 'reference',
+    empty: {
+      kind: 'no-documents',
+      title: 'No references',
+      description: 'Add what those you worked for have written of you.',
+    },
+    fields: [
+      title,
+      { ...issuer, label: 'Written by' },
+      { kind: 'day', name: 'issuedOn', label: 'Dated' },
+    ],
+    isDated: false,
+  },
+  cv: {
+    title: 'CVs',
+    singular: 'CV',
+    empty: {
+      kind: 'no-documents',
+      title: 'No CV',
+      description: 'Add a CV as a PDF or a Word document.',
+    },
+    fields: named,
+    isDated: false,
+  },
+  payslip: {
+    title: 'Payslips',
+    singular: 'payslip',
+    empty: {
+      kind: 'no-financial',
+      title: 'No payslips',
+      description: 'Add your payslips to have them at hand.',
+    },
+    fields: [
+      title,
+      { ...issuer, label: 'Employer' },
+      { kind: 'day', name: 'issuedOn', label: 'Dated' },
+    ],
+    isDated: false,
+  },
+  upload: {
+    title: 'Uploads',
+    singular: 'document',
+    empty: { kind: 'no-documents' },
+    fields: [
+      title,
+      { kind: 'day', name: 'issuedOn', label: 'Dated' },
+      { kind: 'day', name: 'expiresOn', label: 'Expires on' },
+    ],
+    isDated: true,
+  },
+};

@@ -1,0 +1,230 @@
+import {
+  type Credential,
+  type CredentialKind,
+  credentialStatusOf,
+} from '@fairlead/contracts/api/credentials';
+import { usePortal } from '@fairlead/remote-kit';
+import { collectionApi } from '@fairlead/remote-kit/calls';
+import { useAct } from '@fairlead/remote-kit/forms';
+import {
+  DocumentSection,
+  type SavingWords,
+  type Section,
+  SectionDialog,
+  type SectionValues,
+} from '@fairlead/remote-kit/sections';
+import { AttachedFiles } from '@fairlead/remote-kit/uploads';
+import { Button, EmptyState, Skeleton } from '@fairlead/ui';
+import { StatusBadge } from '@fairlead/ui/records';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { accountApi } from '../../api.ts';
+import { NotLoaded } from '../profile/record-page.tsx';
+import { credentialWords } from './credential-kinds.ts';
+
+/** Papers of people, of whom each has their own. */
+export const credentials = collectionApi(accountApi, 'credentials');
+
+/** The most papers of one kind that are shown. */
+const mostShown = 200;
+
+interface CredentialsProps {
+  user: string;
+  kind: CredentialKind;
+}
+
+/** The papers of one kind that a person has, each with its scans, and a way to add one. */
+export function Credentials({ user, kind }: CredentialsProps) {
+  const words = credentialWords[kind];
+  const { toast } = usePortal();
+  const [isAdding, setAdding] = useState(false);
+  const read = credentials.list.useQuery({
+    where: { kind: { equals: kind } },
+    sort: 'expiresOn',
+    limit: mostShown,
+    depth: 0,
+  });
+  const [create] = credentials.create.useMutation();
+  const add = async (content: SectionValues) => {
+    await create({ content: { user, kind, ...content } as never, depth: 0 }).unwrap();
+    toast({ kind: 'success', title: `${sentence(words.singular)} added` });
+  };
+  const adding = (
+    <Button look="secondary" onClick={() => setAdding(true)}>
+      <Plus size="1.125rem" aria-hidden />
+      Add {words.singular}
+    </Button>
+  );
+  return (
+    <Group aria-label={words.title}>
+      {isAdding && (
+        <SectionDialog
+          title={`New ${words.singular}`}
+          fields={words.fields}
+          create={add}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {!read.data &&
+        (read.isError ? (
+          <NotLoaded onRetry={() => void read.refetch()} />
+        ) : (
+          <Skeleton $height="12rem" />
+        ))}
+      {read.data?.docs.length === 0 && <EmptyState {...words.empty} action={adding} />}
+      {read.data && read.data.docs.length > 0 && (
+        <>
+          <div>{adding}</div>
+          {read.data.docs.map((paper) => (
+            <Paper key={paper.id} paper={paper} kind={kind} />
+          ))}
+        </>
+      )}
+    </Group>
+  );
+}
+
+const sentence = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`;
+
+/** The day it is where the person is, as a day of the calendar. */
+const today = () => {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
+function Paper({ paper, kind }: { paper: Credential; kind: CredentialKind }) {
+  const { fields, singular, isDated } = credentialWords[kind];
+  const { data } = credentials.read.useQuery({ id: paper.id, depth: 0 });
+  const [patch] = credentials.patch.useMutation();
+  const kept = useMemo(
+    () => data ?? { doc: paper, etag: undefined },
+    [data, paper],
+  );
+  const section = useMemo<Section>(
+    () => ({ title: kept.doc.title, fields: fields.filter(({ name }) => name !== 'title') }),
+    [kept.doc.title, fields],
+  );
+  const edited = useMemo<Section>(() => ({ ...section, fields }), [section, fields]);
+  const status = credentialStatusOf(kept.doc.expiresOn, today());
+  return (
+    <DocumentSection
+      section={edited}
+      shown={section.fields}
+      mark={isDated && kept.doc.expiresOn ? <StatusBadge status={status} /> : undefined}
+      kept={kept}
+      save={(changes, seen) =>
+        patch({
+          id: paper.id,
+          changes: changes as never,
+          etag: seen?.etag,
+          depth: 0,
+        }).unwrap()
+      }
+      words={wordsOf(singular)}
+    >
+      <Files paper={kept.doc} />
+      <Removal paper={kept.doc} singular={singular} />
+    </DocumentSection>
+  );
+}
+
+const wordsOf = (singular: string): SavingWords => ({
+  updating: `Saving ${singular}...`,
+  updated: `${sentence(singular)} saved`,
+  failed: `Failed to save ${singular}`,
+  restored: 'Change undone',
+  notRestored: 'Failed to undo the change',
+});
+
+function Files({ paper }: { paper: Credential }) {
+  const [upload, { isLoading }] = credentials.upload.useMutation();
+  const [remove] = credentials.removePicture.useMutation();
+  const one = { id: paper.id, depth: 0 };
+  return (
+    <FileBox>
+      <AttachedFiles
+        label={paper.title}
+        title={<h3>Scans</h3>}
+        files={paper.attachments}
+        mayWrite
+        busy={isLoading}
+        upload={(file) =>
+          upload({
+            ...one,
+            member: 'attachments',
+            file,
+            idempotencyKey: crypto.randomUUID(),
+          }).unwrap()
+        }
+        remove={({ id }) => remove({ ...one, member: `attachments/${id}` }).unwrap()}
+      />
+    </FileBox>
+  );
+}
+
+function Removal({ paper, singular }: { paper: Credential; singular: string }) {
+  const { toast } = usePortal();
+  const act = useAct();
+  const [remove, { isLoading }] = credentials.remove.useMutation();
+  const [restore] = useRestoreMutation();
+  const take = async () => {
+    try {
+      await remove({ id: paper.id, etag: undefined, depth: 0 }).unwrap();
+    } catch {
+      toast({ kind: 'error', title: `Failed to delete ${singular}` });
+      return;
+    }
+    toast({
+      kind: 'success',
+      title: `${paper.title} deleted`,
+      action: {
+        label: 'Undo',
+        onAct: () => void act(() => restore(paper.id).unwrap(), `${paper.title} is back`),
+      },
+    });
+  };
+  return (
+    <div>
+      <Button
+        look="quiet"
+        size="sm"
+        busy={isLoading}
+        aria-label={`Delete ${paper.title}`}
+        onClick={() => void take()}
+      >
+        Delete
+      </Button>
+    </div>
+  );
+}
+
+/** `POST /api/credentials/:id/restore` */
+const { useRestoreMutation } = accountApi
+  .enhanceEndpoints({ addTagTypes: ['credentials'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      restore: build.mutation<unknown, string>({
+        query: (id) => ({ path: `/credentials/${id}/restore`, method: 'POST', body: {} }),
+        invalidatesTags: [{ type: 'credentials', id: 'list' }],
+      }),
+    }),
+  });
+
+const Group = styled.section`
+  display: grid;
+  gap: 1.25rem;
+`;
+const FileBox = styled.div`
+  display: grid;
+  gap: 0.5rem;
+  margin-top: 1.25rem;
+  h3 {
+    font-size: 0.9375rem;
+    font-weight: 600;
+  }
+  p {
+    color: var(--muted);
+    font-size: 0.9375rem;
+  }
+`;

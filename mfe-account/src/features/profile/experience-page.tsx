@@ -1,0 +1,55 @@
+import { labelOf } from '@fairlead/contracts/reference/options';
+import { reasonsForLeaving } from '@fairlead/contracts/reference/profile/career';
+import { crewRoles } from '@fairlead/contracts/reference/profile/roles';
+import { ProfilePage, type ProfileSection, ResumeSections } from './record-page.tsx';
+
+const sections: readonly ProfileSection[] = [
+  {
+    key: 'experience',
+    name: 'experience',
+    title: 'Experience',
+    empty: { kind: 'no-experience' },
+    fields: [
+      {
+        kind: 'check',
+        name: 'isFirstJob',
+        label: 'This is my first job',
+        isAsked: ({ roles }) => (roles as readonly unknown[]).length === 0,
+      },
+      {
+        kind: 'rows',
+        name: 'roles',
+        label: 'Positions',
+        singular: 'position',
+        most: 60,
+        titleOf: ({ position, vessel, employer }) =>
+          [labelOf(crewRoles, String(position)), vessel || employer].filter(Boolean).join(', '),
+        fields: [
+          { kind: 'search', name: 'position', label: 'Position', options: crewRoles },
+          { kind: 'text', name: 'vessel', label: 'Vessel', maxLength: 120 },
+          { kind: 'text', name: 'employer', label: 'Employer', maxLength: 120 },
+          { kind: 'number', name: 'lengthOverall', label: 'Length', unit: 'm' },
+          { kind: 'number', name: 'grossTonnage', label: 'Gross tonnage', unit: 'GT' },
+          { kind: 'day', name: 'from', label: 'From' },
+          { kind: 'day', name: 'to', label: 'To', hint: 'Leave it empty while you work there' },
+          {
+            kind: 'choice',
+            name: 'reasonForLeaving',
+            label: 'Reason for leaving',
+            options: reasonsForLeaving,
+          },
+          { kind: 'long', name: 'description', label: 'What you did', maxLength: 2_000 },
+        ],
+      },
+    ],
+  },
+];
+
+/** `/account/profession/experience` */
+export default function ExperiencePage() {
+  return (
+    <ProfilePage title="Experience" description="Where you have worked." card="experience">
+      {(person) => <ResumeSections user={person.id} sections={sections} />}
+    </ProfilePage>
+  );
+}

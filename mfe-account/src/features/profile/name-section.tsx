@@ -1,0 +1,62 @@
+import type { User } from '@fairlead/contracts/api/users';
+import { usePortal } from '@fairlead/remote-kit';
+import type { ApiProblem, Kept, Written } from '@fairlead/remote-kit/calls';
+import { DocumentSection, type SavingWords, type Section } from '@fairlead/remote-kit/sections';
+import { Skeleton } from '@fairlead/ui';
+import { users } from '../settings/settings-calls.ts';
+import { NotLoaded } from './record-page.tsx';
+
+const section: Section = {
+  title: 'Name',
+  lead: 'As it stands in your passport. Employers see it.',
+  fields: [
+    {
+      kind: 'text',
+      name: 'firstName',
+      label: 'First name',
+      autoComplete: 'given-name',
+      maxLength: 80,
+    },
+    {
+      kind: 'text',
+      name: 'lastName',
+      label: 'Last name',
+      autoComplete: 'family-name',
+      maxLength: 80,
+    },
+  ],
+};
+
+/** What is said of a person who is saved as a whole. */
+const words: SavingWords = {
+  updating: 'Updating user information...',
+  updated: 'User information updated successfully',
+  failed: 'Failed to update user information',
+  restored: 'User information updated successfully',
+  notRestored: 'Failed to update user information',
+};
+
+/** What is said where the person cannot be changed as nothing of them was read. */
+export const notUsable = 'Failed to update user data';
+
+/** A person's name: saved, it is the new one everywhere, in the header too. */
+export function NameSection({ user }: { user: string }) {
+  const { session } = usePortal();
+  const { data: kept, isError, refetch } = users.read.useQuery({ id: user, depth: 0 });
+  const [patch] = users.patch.useMutation();
+  if (!kept)
+    return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton $height="9rem" />;
+  const save = async (changes: object, seen: Kept<User> | undefined): Promise<Written<User>> => {
+    const { doc, etag } = usable(seen);
+    const written = await patch({ id: doc.id, changes, etag, depth: 0 }).unwrap();
+    await session.refresh();
+    return written;
+  };
+  return <DocumentSection section={section} kept={kept} save={save} words={words} />;
+}
+
+/** The person as they were read. @throws {ApiProblem} where there is none */
+export function usable(kept: Kept<User> | undefined): Kept<User> {
+  if (kept) return kept;
+  throw { kind: 'failed', message: notUsable, reason: notUsable } satisfies ApiProblem;
+}

@@ -1,0 +1,41 @@
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import type { SavingWords } from '@fairlead/remote-kit/sections';
+
+const capital = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`;
+
+/** What is said of a section that is saved (A-086, A-093, A-102): `contact` is "Contact information". */
+export const sectionWords = (section: string, whole: WholeWords): SavingWords => ({
+  updating: `Updating ${section} information...`,
+  updated: `${capital(section)} information updated successfully`,
+  failed: `Failed to update ${section} information`,
+  restored: whole.updated,
+  notRestored: whole.failed,
+});
+
+/** What is said of a record as a whole. */
+export interface WholeWords {
+  updated: string;
+  failed: string;
+  /** Where its first record could not be made. */
+  notCreated: string;
+  /** Where there is no id by which it could be changed. */
+  noId: string;
+}
+
+export const personalWords: WholeWords = {
+  updated: 'Personal data updated successfully',
+  failed: 'Failed to update personal data',
+  notCreated: 'Failed to create personal data record',
+  noId: 'Failed to update personal data - no record ID',
+};
+
+export const resumeWords: WholeWords = {
+  updated: 'Resume data updated successfully',
+  failed: 'Failed to update resume data',
+  notCreated: 'Failed to create resume data record',
+  noId: 'Failed to update resume data - no resume ID',
+};
+
+/** What is said of a change that was refused without a reason (A-095, A-103); nothing of its own where no answer came. */
+export const failureOf = ({ status }: Pick<ApiProblem, 'status'>): string | undefined =>
+  status === undefined ? undefined : `Failed to update: ${status}`;

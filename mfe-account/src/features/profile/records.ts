@@ -1,0 +1,49 @@
+import type { DocumentOf } from '@fairlead/contracts/api/documents';
+import {
+  type ApiProblem,
+  collectionApi,
+  type Kept,
+  type Written,
+} from '@fairlead/remote-kit/calls';
+import type { SectionValues } from '@fairlead/remote-kit/sections';
+import { accountApi } from '../../api.ts';
+import { type RecordApi, useFirstRecord } from '../records/own-record.ts';
+import type { WholeWords } from './record-words.ts';
+
+/** What people keep of themselves, one record each (A-099). */
+export const personal = collectionApi(accountApi, 'personal');
+
+/** What people have learned and done, one record each (A-089). */
+export const resume = collectionApi(accountApi, 'resume');
+
+export type ProfileSlug = 'personal' | 'resume';
+
+/** Saves sections of a person's record: into the one there is, or into their first, which is made for it (A-090, A-100). Raises `ApiProblem`. */
+export function useSaveSections<Slug extends ProfileSlug>(
+  api: RecordApi<Slug>,
+  user: string,
+  words: WholeWords,
+) {
+  const [patch] = api.patch.useMutation();
+  const { make } = useFirstRecord(api, user);
+  return async (
+    changes: SectionValues,
+    kept: Kept<DocumentOf<Slug>> | undefined,
+  ): Promise<Written<DocumentOf<Slug>>> => {
+    const record = kept ?? (await make({}).catch((problem) => notCreated(problem, words)));
+    const id = idOf(record.doc, words);
+    return patch({ id, changes: changes as never, etag: record.etag, depth: 0 }).unwrap();
+  };
+}
+
+/** A first record that was made elsewhere meanwhile is told of as it is; any other failure in words of its own. */
+function notCreated(thrown: unknown, { notCreated: message }: WholeWords): never {
+  const problem = thrown as ApiProblem;
+  throw problem.kind === 'outdated' ? problem : { ...problem, message };
+}
+
+/** The id by which a record is changed. @throws {ApiProblem} where it has none (A-091) */
+export function idOf(record: { id?: string }, { noId }: WholeWords): string {
+  if (record.id) return record.id;
+  throw { kind: 'failed', message: noId, reason: noId } satisfies ApiProblem;
+}

@@ -1,0 +1,94 @@
+import type { ChangesOf, CreationOf, DocumentOf } from '@fairlead/contracts/api/documents';
+import type { Page } from '@fairlead/contracts/api/rest';
+import type { ApiProblem, CollectionRead, Kept, Written } from '@fairlead/remote-kit/calls';
+
+/** The collections of which everybody has one record. */
+export type RecordSlug = 'personal' | 'resume' | 'preferences';
+
+/** Asks for a person's record, by which they may have one. */
+export const recordOf = (user: string) => ({ where: { user: { equals: user } }, limit: 1 });
+
+/** Asks for a record by itself, with its `ETag`. */
+export const oneRecord = (id: string) => ({ id, depth: 0 });
+
+/** How a read stands that a component began. */
+interface Asked<Answer> {
+  data?: Answer | undefined;
+  isError: boolean;
+  refetch(): unknown;
+}
+/** A call that a component begins. */
+type Call<Argument, Answer> = (argument: Argument) => { unwrap(): Promise<Answer> };
+
+/** The endpoints of such a collection, as `collectionApi` makes them. */
+export interface RecordApi<Slug extends RecordSlug> {
+  list: {
+    useQuery(read: CollectionRead, options?: { skip: boolean }): Asked<Page<DocumentOf<Slug>>>;
+    useLazyQuery(): readonly [Call<CollectionRead, Page<DocumentOf<Slug>>>, ...unknown[]];
+  };
+  read: {
+    useQuery(
+      one: { id: string; depth?: number },
+      options?: { skip: boolean },
+    ): Asked<Kept<DocumentOf<Slug>>>;
+    useLazyQuery(): readonly [
+      Call<{ id: string; depth?: number }, Kept<DocumentOf<Slug>>>,
+      ...unknown[],
+    ];
+  };
+  create: {
+    useMutation(): readonly [
+      Call<{ content: CreationOf<Slug>; depth?: number }, Written<DocumentOf<Slug>>>,
+      ...unknown[],
+    ];
+  };
+  patch: {
+    useMutation(): readonly [
+      Call<
+        { id: string; changes: ChangesOf<Slug>; etag: string | undefined; depth?: number },
+        Written<DocumentOf<Slug>>
+      >,
+      ...unknown[],
+    ];
+  };
+}
+
+/** A person's record, read once they are known; `kept` is null where there is none yet and undefined until that is known. */
+export function useOwnRecord<Slug extends RecordSlug>(
+  api: RecordApi<Slug>,
+  user: string | undefined,
+) {
+  const list = api.list.useQuery(recordOf(user ?? ''), { skip: !user });
+  const id = list.data?.docs[0]?.id;
+  const one = api.read.useQuery(oneRecord(id ?? ''), { skip: id === undefined });
+  const kept = list.data && id === undefined ? null : one.data;
+  const reread = () => void (list.isError || id === undefined ? list : one).refetch();
+  return { kept, isError: list.isError || one.isError, reread };
+}
+
+/** A person's first record, and the one that another device has made meanwhile. */
+export function useFirstRecord<Slug extends RecordSlug>(api: RecordApi<Slug>, user: string) {
+  const [create] = api.create.useMutation();
+  const [list] = api.list.useLazyQuery();
+  const [read] = api.read.useLazyQuery();
+
+  /** The record that there is. */
+  const existing = async (): Promise<Kept<DocumentOf<Slug>> | undefined> => {
+    const { docs } = await list(recordOf(user)).unwrap();
+    return docs[0] && read(oneRecord(docs[0].id)).unwrap();
+  };
+
+  /** Makes the first record. @throws {ApiProblem} for one that was made elsewhere meanwhile as for one that is outdated */
+  const make = async (content: object): Promise<Written<DocumentOf<Slug>>> => {
+    try {
+      const first = { user, ...content } as CreationOf<Slug>;
+      return await create({ content: first, depth: 0 }).unwrap();
+    } catch (thrown) {
+      const problem = thrown as ApiProblem;
+      const made = problem.kind === 'invalid' ? await existing() : undefined;
+      if (!made) throw problem;
+      throw { ...problem, kind: 'outdated', answer: made, etag: made.etag } satisfies ApiProblem;
+    }
+  };
+  return { make, existing };
+}

@@ -1,0 +1,158 @@
+import type { Option } from '@fairlead/contracts/reference/options';
+import { labelOf } from '@fairlead/contracts/reference/options';
+import { calendarDay } from '@fairlead/ui';
+
+interface Named {
+  /** The member of the section. */
+  name: string;
+  label: string;
+  hint?: string;
+  /** Takes the whole width of the form. */
+  isWide?: boolean;
+  /** Whether it is asked for, by what stands in the other fields; always when left out. */
+  isAsked?(values: SectionValues): boolean;
+}
+
+/** A field of one value. */
+export type PlainField = Named &
+  (
+    | {
+        kind: 'text';
+        type?: 'text' | 'tel' | 'email';
+        autoComplete?: string;
+        maxLength?: number;
+      }
+    | { kind: 'long'; maxLength: number; rows?: number }
+    | { kind: 'day' }
+    | { kind: 'number'; unit: string }
+    /** One of a short list. */
+    | { kind: 'choice'; options: readonly Option[] }
+    /** One of a long list, which is searched. */
+    | { kind: 'search'; options: readonly Option[] }
+    | { kind: 'many'; options: readonly Option[]; max?: number }
+    /** Yes, no, or not said. */
+    | { kind: 'yes-no' }
+    /** Yes, or not. */
+    | { kind: 'check' }
+  );
+
+/** A list of groups, each with fields of its own. */
+export interface RowsField extends Named {
+  kind: 'rows';
+  /** What one of them is called in the middle of a sentence: `passport`. */
+  singular: string;
+  fields: readonly PlainField[];
+  most: number;
+  /** What one is called where it is read; the first of its fields when left out. */
+  titleOf?(row: SectionValues): string;
+}
+
+export type SectionField = PlainField | RowsField;
+
+/** What a form shows of a section: texts, lists of codes, and lists of such values; what is not said is an empty text or list. */
+export type SectionValues = Record<string, unknown>;
+
+const emptyList: readonly unknown[] = [];
+
+/** What a form shows of a member of a document. */
+export function shownValue(field: SectionField, value: unknown): unknown {
+  switch (field.kind) {
+    case 'many':
+      return Array.isArray(value) ? value : emptyList;
+    case 'check':
+      return value === true;
+    case 'yes-no':
+      if (value === true) return 'yes';
+      return value === false ? 'no' : '';
+    case 'rows':
+      return ((value ?? []) as readonly SectionValues[]).map((row) => ({
+        ...(row.id !== undefined && { id: row.id }),
+        ...shownValues(field.fields, row),
+      }));
+    default:
+      return value === undefined || value === null ? '' : String(value);
+  }
+}
+
+/** What a form shows of a section of a document, or of none. */
+export const shownValues = (
+  fields: readonly SectionField[],
+  section: SectionValues | null | undefined,
+): SectionValues =>
+  Object.fromEntries(fields.map((field) => [field.name, shownValue(field, section?.[field.name])]));
+
+/** What is sent of a field: null for what is cleared. */
+export function sentValue(field: SectionField, value: unknown): unknown {
+  switch (field.kind) {
+    case 'many':
+    case 'check':
+      return value;
+    case 'yes-no':
+      return value === '' ? null : value === 'yes';
+    case 'number':
+      return value === '' ? null : Number(value);
+    case 'rows':
+      return (value as readonly SectionValues[]).map((row) => sentRow(field, row));
+    default: {
+      const text = String(value ?? '').trim();
+      return text === '' ? null : text;
+    }
+  }
+}
+
+/** What is sent of a section; what is not asked for is cleared. */
+export const sentValues = (fields: readonly SectionField[], values: SectionValues): SectionValues =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const isAsked = field.isAsked?.(values) ?? true;
+      return [field.name, isAsked ? sentValue(field, values[field.name]) : null];
+    }),
+  );
+
+/** Lists are sent as a whole: what is not said of a row is left out. */
+function sentRow({ fields }: RowsField, row: SectionValues): SectionValues {
+  const said = Object.entries(sentValues(fields, row)).filter(([, value]) => value !== null);
+  return { ...(row.id !== undefined && { id: row.id }), ...Object.fromEntries(said) };
+}
+
+/** A value in words; undefined where there is none. */
+export function saidValue(field: SectionField, value: unknown): string | undefined {
+  switch (field.kind) {
+    case 'rows': {
+      const rows = value as readonly SectionValues[];
+      return rows.map((row) => rowTitle(field, row)).join(', ') || undefined;
+    }
+    case 'many':
+      return (
+        (value as readonly string[]).map((code) => labelOf(field.options, code)).join(', ') ||
+        undefined
+      );
+    case 'check':
+      return value === true ? 'Yes' : undefined;
+    case 'yes-no':
+      if (value === '') return undefined;
+      return value === 'yes' ? 'Yes' : 'No';
+    default:
+      return value === '' ? undefined : saidText(field, String(value));
+  }
+}
+
+function saidText(field: PlainField, value: string): string {
+  switch (field.kind) {
+    case 'day':
+      return calendarDay(value);
+    case 'number':
+      return `${value} ${field.unit}`;
+    case 'choice':
+    case 'search':
+      return labelOf(field.options, value) ?? value;
+    default:
+      return value;
+  }
+}
+
+/** What a row is called where it is read. */
+export function rowTitle({ titleOf, fields, singular }: RowsField, row: SectionValues): string {
+  const [first] = fields;
+  return (titleOf?.(row) || (first && saidValue(first, row[first.name]))) ?? singular;
+}

@@ -1,0 +1,93 @@
+import { Select, TextField } from '@fairlead/ui';
+import { MultiSelect } from '@fairlead/ui/choices';
+import { DateField } from '@fairlead/ui/dates';
+import { type Control, useController } from 'react-hook-form';
+import { CheckField } from '../forms/choice-field.tsx';
+import { TextArea } from '../forms/text-area.tsx';
+import type { PlainField, SectionValues } from './section-field.ts';
+
+interface SectionInputProps {
+  field: PlainField;
+  /** The name of its value in the form. */
+  name: string;
+  control: Control<SectionValues>;
+}
+
+const yesOrNo = [
+  { code: '', label: 'Not said' },
+  { code: 'yes', label: 'Yes' },
+  { code: 'no', label: 'No' },
+];
+
+/** The input of a field of a section, by its kind. */
+export function SectionInput({ field, name, control }: SectionInputProps) {
+  const { field: bound, fieldState } = useController({ control, name });
+  const { label, hint } = field;
+  const value = (bound.value ?? '') as string;
+  const said = { label, hint, error: fieldState.error?.message };
+  const plain = { ref: bound.ref, name, value, onBlur: bound.onBlur, onChange: bound.onChange };
+  switch (field.kind) {
+    case 'text':
+      return (
+        <TextField
+          {...said}
+          {...plain}
+          type={field.type ?? 'text'}
+          autoComplete={field.autoComplete ?? 'off'}
+          maxLength={field.maxLength}
+        />
+      );
+    case 'number':
+      return (
+        <TextField {...said} {...plain} label={`${label} (${field.unit})`} inputMode="decimal" />
+      );
+    case 'long':
+      return <TextArea {...said} {...plain} rows={field.rows ?? 5} maxLength={field.maxLength} />;
+    case 'day':
+      return <DateField {...said} value={value} onChange={bound.onChange} />;
+    case 'choice':
+      return (
+        <Select
+          {...said}
+          ref={bound.ref}
+          options={[{ code: '', label: 'Not said' }, ...field.options]}
+          value={value}
+          onChange={bound.onChange}
+        />
+      );
+    case 'yes-no':
+      return (
+        <Select
+          {...said}
+          ref={bound.ref}
+          options={yesOrNo}
+          value={value}
+          onChange={bound.onChange}
+        />
+      );
+    case 'search':
+      return (
+        <MultiSelect
+          {...said}
+          options={field.options}
+          value={value === '' ? [] : [value]}
+          // Another choice takes the place of the one before.
+          onChange={(chosen) => bound.onChange(chosen.at(-1) ?? '')}
+          placeholder="Type to search"
+        />
+      );
+    case 'many':
+      return (
+        <MultiSelect
+          {...said}
+          options={field.options}
+          value={bound.value as string[]}
+          onChange={bound.onChange}
+          placeholder="Type to search"
+          {...(field.max && { max: field.max })}
+        />
+      );
+    case 'check':
+      return <CheckField control={control} name={name} label={label} />;
+  }
+}
