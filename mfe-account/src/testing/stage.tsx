@@ -1,3 +1,4 @@
+import type { ToastMessage } from '@fairlead/contracts/portal/props';
 import {
   type Api,
   drawPage as openPage,
@@ -32,3 +33,7 @@ export const drawPage = (address: string, session = sessionOf(visitor)) =>
 /** Waits until a field says this of itself, which it does once its form has been checked. */
 export const told = (field: () => HTMLElement, text: string) =>
   waitFor(() => expect(field()).toHaveAccessibleDescription(text));
+
+/** What was said in toasts, in its order. */
+export const toastsOf = ({ toast }: { toast: { mock: { calls: readonly unknown[][] } } }) =>
+  toast.mock.calls.map(([message]) => message as ToastMessage);

@@ -59,6 +59,8 @@ interface DocumentSectionProps<Document> {
   words: SavingWords;
   /** The fields that are read, where these are not all. */
   shown?: readonly SectionField[];
+  /** Called when it begins to be edited, for what is read then alone. */
+  onEdit?(): void;
   /** How the document stands, beside the title. */
   mark?: ReactNode;
   /** What is said of a refusal that gives no reason. */
@@ -84,7 +86,10 @@ export function DocumentSection<Document extends object>(props: DocumentSectionP
     if (wasEdited.current && !isEdited) edit.current?.focus();
     wasEdited.current = isEdited;
   }, [isEdited]);
-  const start = () => setEdited(true);
+  const start = () => {
+    props.onEdit?.();
+    setEdited(true);
+  };
   const end = () => setEdited(false);
   return (
     <Card as="section" aria-labelledby={heading}>

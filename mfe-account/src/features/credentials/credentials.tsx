@@ -95,12 +95,11 @@ const today = () => {
 
 function Paper({ paper, kind }: { paper: Credential; kind: CredentialKind }) {
   const { fields, singular, isDated } = credentialWords[kind];
-  const { data } = credentials.read.useQuery({ id: paper.id, depth: 0 });
+  const [isEdited, setEdited] = useState(false);
+  // The list says all of it but the `ETag`, by which a change says what it was made of.
+  const { data } = credentials.read.useQuery({ id: paper.id, depth: 0 }, { skip: !isEdited });
   const [patch] = credentials.patch.useMutation();
-  const kept = useMemo(
-    () => data ?? { doc: paper, etag: undefined },
-    [data, paper],
-  );
+  const kept = useMemo(() => data ?? { doc: paper, etag: undefined }, [data, paper]);
   const section = useMemo<Section>(
     () => ({ title: kept.doc.title, fields: fields.filter(({ name }) => name !== 'title') }),
     [kept.doc.title, fields],
@@ -113,6 +112,7 @@ function Paper({ paper, kind }: { paper: Credential; kind: CredentialKind }) {
       shown={section.fields}
       mark={isDated && kept.doc.expiresOn ? <StatusBadge status={status} /> : undefined}
       kept={kept}
+      onEdit={() => setEdited(true)}
       save={(changes, seen) =>
         patch({
           id: paper.id,

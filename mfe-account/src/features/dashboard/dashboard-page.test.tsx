@@ -4,6 +4,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notificationOf } from '../../testing/notification.ts';
+import { playedProfile } from '../../testing/played-profile.ts';
 import { draw, serve } from '../../testing/stage.tsx';
 import DashboardPage from './dashboard-page.tsx';
 
@@ -16,7 +17,12 @@ const open = (session = sessionOf(signedIn)) =>
 
 it('the dashboard greets its person and leads to what is theirs', async () => {
   const many = Array.from({ length: 7 }, (_, at) => notificationOf({ id: String(at) }));
-  serve((_href, { call }) => ({ data: call.endsWith('unread=true') ? many : [] }));
+  const profile = playedProfile();
+  serve((href, sent) =>
+    href.pathname.includes('push-notifications')
+      ? { data: sent.call.endsWith('unread=true') ? many : [] }
+      : profile(href, sent),
+  );
   open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nora');
   for (const [name, href] of [
@@ -31,7 +37,9 @@ it('the dashboard greets its person and leads to what is theirs', async () => {
 });
 
 it('the dashboard tries again what the area of jobs has for it, and leads there meanwhile', async () => {
-  serve(() => ({ data: [] }));
+  serve((href, sent) =>
+    href.pathname.includes('push-notifications') ? { data: [] } : playedProfile()(href, sent),
+  );
   const { portal } = open();
   const retry = jest.fn();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -1,0 +1,166 @@
+import { nora, sessionOf, signedIn } from '@fairlead/remote-kit/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type PlayedProfile, playedProfile } from '../../testing/played-profile.ts';
+import { draw, drawPage, Refusal, serve } from '../../testing/stage.tsx';
+import { nextStepOf } from './profile-cards.ts';
+import { ProfileCompletion } from './profile-completion.tsx';
+
+const session = sessionOf(signedIn);
+const open = (kept: PlayedProfile = {}, how: Parameters<typeof playedProfile>[1] = {}) => {
+  serve(playedProfile(kept, how));
+  return draw(<ProfileCompletion />, { address: '/account/dashboard', session });
+};
+const card = async (title: string) =>
+  (await screen.findByRole('heading', { name: title })).closest('li');
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the completion of a profile', () => {
+  it('[A-056] [A-057] has its percentage, a progress bar and a hint', async () => {
+    open({ personal: { basic: { gender: 'female', smoker: false, visibleTattoos: true } } });
+    const whole = await screen.findByRole('region', { name: 'Profile Completion' });
+    expect(within(whole).getByText('Overall Completion')).toBeVisible();
+    expect(within(whole).getByText('8%')).toBeVisible();
+    expect(within(whole).getByRole('progressbar', { name: 'Overall Completion' })).toHaveAttribute(
+      'value',
+      '8',
+    );
+    expect(whole).toHaveTextContent(
+      'Complete your profile to improve your visibility to potential employers',
+    );
+    expect(whole).toHaveTextContent('Incomplete');
+  });
+
+  it('[A-061] is 0 of somebody new', async () => {
+    open();
+    const whole = await screen.findByRole('region', { name: 'Profile Completion' });
+    expect(within(whole).getByText('0%')).toBeVisible();
+    expect(await card('Experience')).toHaveTextContent('0 months, 0 positions');
+  });
+
+  it('leads to what is best done next', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'Next: About Me' })).toHaveAttribute(
+      'href',
+      '/account/profession/about-me',
+    );
+    const done = { percent: 100, missing: [] };
+    const all = (missing: string[]) => ({
+      cards: new Proxy(
+        {},
+        { get: (_, name) => (name === 'kin' ? { percent: 0, missing } : done) },
+      ) as never,
+    });
+    expect(nextStepOf(all(['A contact']))?.card.title).toBe('Next of Kin');
+    expect(nextStepOf(all([]))).toBeUndefined();
+  });
+
+  it('[A-062] changes with what is saved, without a reload', async () => {
+    serve(playedProfile({ personal: {} }));
+    drawPage('/account/personal/availability', session);
+    const figure = await screen.findByRole('progressbar', { name: 'Completed' });
+    expect(figure).toHaveAttribute('value', '0');
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Availability' }));
+    await userEvent.selectOptions(screen.getByLabelText('Available'), 'immNow');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Immediately');
+    await waitFor(() => expect(figure).toHaveAttribute('value', '50'));
+  });
+
+  it('can be read again where it could not be loaded', async () => {
+    let isDown = true;
+    open({}, { instead: () => (isDown ? new Refusal(403, 'Down') : undefined) });
+    await screen.findByText('Your profile could not be loaded');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Profile Completion' })).toBeVisible();
+  });
+});
+
+describe('the cards', () => {
+  const kept: PlayedProfile = {
+    personal: {
+      identity: { birthDate: '1990-01-01' },
+      contact: { phone: '+34600123456' },
+      availability: { code: 'w1week', nextAvailableDate: '2027-01-04' },
+      nextOfKin: [{ phone: '+34600123456' }, {}],
+      banking: [{}],
+    },
+    resume: {
+      about: { headline: 'Bosun', positions: [] },
+      skills: { skills: [{ level: 'extens' }, { level: 'basic' }], languages: [{}, {}, {}] },
+      experience: { roles: [{ from: '2022-11-25', to: '2025-11-25' }] },
+      qualifications: { entries: [{}, {}] },
+    },
+    credentials: [
+      { kind: 'medical', status: 'valid' },
+      { kind: 'certificate', status: 'expired' },
+      { kind: 'licence', status: 'expiring' },
+      { kind: 'payslip', status: 'valid' },
+    ],
+    users: { emailVerified: true },
+  };
+
+  it.each([
+    ['A-063', 'Personal Information', ['33%', 'Missing: Nationality, Passport']],
+    ['A-064', 'Basic Info', ['0%', 'Missing: Gender, Smoker, Visible tattoos']],
+    ['A-065', 'Contact Details', ['Phone added, email confirmed']],
+    ['A-066', 'Medical Information', ['1 medical certificate']],
+    ['A-067', 'Availability', ['Within 1 week, from 4 January 2027']],
+    ['A-068', 'Next of Kin', ['2 contacts']],
+    ['A-069', 'Banking', ['1 account']],
+    ['A-069', 'Payroll', ['1 payslip']],
+    ['A-070', 'Skills & Education', ['2 certificates, 3 languages, 1 top skill', '1 expired']],
+    ['A-071', 'About Me', ['33%', 'Missing: Summary, Position']],
+    ['A-072', 'Background Verification', ['Not Verified', 'Start Now']],
+    ['A-073', 'Experience', ['3 years, 1 position']],
+    ['A-074', 'Qualifications', ['2 qualifications']],
+    ['A-075', 'Personality Profile', ['Not completed yet', 'Take the Test']],
+  ])('[%s] %s tells what there is', async (_, title, told) => {
+    open(kept);
+    for (const part of told) expect(await card(title)).toHaveTextContent(part);
+  });
+
+  it('[A-075] says that there is a personality profile, and leads to it', async () => {
+    open(kept, { hasPersonalityResult: true });
+    const one = await card('Personality Profile');
+    expect(one).not.toHaveTextContent('Not completed yet');
+    expect(within(one as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      '/account/personality-test/results',
+    );
+  });
+
+  it('[A-072] say how a background check stands', async () => {
+    open({ ...kept, backgroundChecks: { user: nora.id, status: 'pending' } });
+    const one = await card('Background Verification');
+    expect(one).toHaveTextContent('Pending');
+    expect(one).not.toHaveTextContent('Start Now');
+  });
+
+  it.each([
+    ['Personal Information', '/account/personal/personal'],
+    ['Basic Info', '/account/personal/basic-info'],
+    ['Contact Details', '/account/personal/contact'],
+    ['Medical Information', '/account/personal/medical'],
+    ['Availability', '/account/personal/availability'],
+    ['Next of Kin', '/account/personal/next-of-kin'],
+    ['Banking', '/account/financial/banking'],
+    ['Payroll', '/account/financial/payroll'],
+    ['Skills & Education', '/account/profession/skills'],
+    ['About Me', '/account/profession/about-me'],
+    ['Background Verification', '/account/profession/background-check'],
+    ['Experience', '/account/profession/experience'],
+    ['Qualifications', '/account/profession/qualifications'],
+  ])('[A-076] %s leads to its page', async (title, href) => {
+    open(kept);
+    expect(await screen.findByRole('link', { name: title })).toHaveAttribute('href', href);
+  });
+});
