@@ -21,8 +21,12 @@ const {
   S3_URL,
   CLAMD_URL,
   RATE_LIMIT,
+  BACKGROUND_CHECK_DELAY,
 } = serviceEnvironment.shape;
 const { TRUSTED_PROXIES, STATUS_ALLOWED, STATUS_PORT } = edgeEnvironment.shape;
+
+/** How long (s) a background check takes where nobody waits for a provider: the demo shows what comes after. */
+const DEMO_CHECK_SECONDS = 20;
 
 const publicUrl = z.url({ protocol: /^https?$/ }).meta(PUBLIC_URL.meta() ?? {});
 
@@ -46,11 +50,15 @@ const portalEnvironment = z.object({
   S3_URL,
   CLAMD_URL,
   RATE_LIMIT,
+  BACKGROUND_CHECK_DELAY: BACKGROUND_CHECK_DELAY.unwrap()
+    .default(DEMO_CHECK_SECONDS)
+    .meta(BACKGROUND_CHECK_DELAY.meta() ?? {}),
   TRUSTED_PROXIES,
   STATUS_ALLOWED,
   STATUS_PORT,
 });
 const inProduction = portalEnvironment.extend({
+  BACKGROUND_CHECK_DELAY,
   MONGODB_URL,
   NATS_URL,
   TOKEN_KEYS,

@@ -107,6 +107,7 @@ export function serviceSettings(
     ...(name === 'wellness' && { RECEIPT_KEY: receiptKey }),
     ...(!signs && account && { KEYS_URL: `${account}/api/auth/keys` }),
     ...(signs && mailSettings(environment)),
+    ...(signs && { BACKGROUND_CHECK_DELAY: String(environment.BACKGROUND_CHECK_DELAY) }),
     ...fileSettings(environment),
     RATE_LIMIT: String(environment.RATE_LIMIT),
     // What comes to a service comes from the edge, which runs on this machine too.

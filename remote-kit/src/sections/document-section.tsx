@@ -56,7 +56,9 @@ interface DocumentSectionProps<Document> {
   kept: Kept<Document> | undefined;
   /** Saves members of the document as it was read; makes it where there is none yet. Raises `ApiProblem`. */
   save(changes: SectionValues, kept: Kept<Document> | undefined): Promise<Written<Document>>;
-  words: SavingWords;
+  words: SavingWords | ((changes: SectionValues) => SavingWords);
+  /** Whether only what was changed is sent. */
+  sendsChangedOnly?: boolean;
   /** The fields that are read, where these are not all. */
   shown?: readonly SectionField[];
   /** Called when it begins to be edited, for what is read then alone. */
@@ -97,14 +99,14 @@ export function DocumentSection<Document extends object>(props: DocumentSectionP
         <div>
           <h2 id={heading}>{section.title}</h2>
           {section.lead && <p>{section.lead}</p>}
+          {section.privacy && (
+            <Badge $tone="neutral">
+              <LockKeyhole size="0.875rem" aria-hidden />
+              {section.privacy}
+            </Badge>
+          )}
         </div>
         {mark}
-        {section.privacy && (
-          <Badge $tone="neutral">
-            <LockKeyhole size="0.875rem" aria-hidden />
-            {section.privacy}
-          </Badge>
-        )}
         {!isEdited && (
           <Button
             ref={edit}
@@ -139,7 +141,8 @@ function SectionForm<Document extends object>({
   section,
   kept,
   save: send,
-  words,
+  words: said,
+  sendsChangedOnly,
   failure,
   onDone,
 }: DocumentSectionProps<Document> & { onDone(): void }) {
@@ -151,14 +154,20 @@ function SectionForm<Document extends object>({
   const values = useWatch({ control: form.control }) as SectionValues;
   useUnsavedChanges(isDirty);
   const written = useRef<Written<Document>>(undefined);
+  const wordsFor = (changes: SectionValues) => (typeof said === 'function' ? said(changes) : said);
+  const sent = (values: SectionValues, seen: Document | undefined) =>
+    sendsChangedOnly
+      ? differing(changesOf(section, values), changesOf(section, valuesOf(seen)))
+      : changesOf(section, values);
   const { save, conflict } = useConflict<SectionValues, Document>({
     form,
     kept,
     valuesOf,
     send: async (changed, seen) => {
-      toast({ kind: 'info', title: words.updating });
+      const changes = sent(changed, seen?.doc);
+      toast({ kind: 'info', title: wordsFor(changes).updating });
       try {
-        written.current = await send(changesOf(section, changed), seen);
+        written.current = await send(changes, seen);
         return written.current;
       } catch (problem) {
         throw withinSection(problem, section.isList ? undefined : section.key);
@@ -166,8 +175,10 @@ function SectionForm<Document extends object>({
     },
   });
   const undo = async (before: SectionValues) => {
+    const changes = sent(before, written.current?.doc);
+    const words = wordsFor(changes);
     try {
-      await send(changesOf(section, before), written.current);
+      await send(changes, written.current);
       toast({ kind: 'success', title: words.restored });
     } catch {
       toast({ kind: 'error', title: words.notRestored });
@@ -177,6 +188,7 @@ function SectionForm<Document extends object>({
     form,
     async (changed) => {
       const before = valuesOf(kept?.doc);
+      const words = wordsFor(sent(changed, kept?.doc));
       try {
         if (!(await save(changed))) return;
       } catch (problem) {
@@ -242,6 +254,14 @@ function changesOf({ key, isList, fields }: Section, values: SectionValues): Sec
   return key && !isList ? { [key]: sent } : sent;
 }
 
+/** The members of one that are others in the other. */
+const differing = (one: SectionValues, other: SectionValues): SectionValues =>
+  Object.fromEntries(
+    Object.entries(one).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(other[name]),
+    ),
+  );
+
 const wordsOfFields = (fields: readonly SectionField[]): FieldWords<SectionValues> =>
   Object.fromEntries(
     fields.map((field) => [
@@ -264,7 +284,7 @@ const Head = styled.div`
     font-size: 1.125rem;
   }
   p {
-    margin-top: 0.25rem;
+    margin-block: 0.25rem 0.375rem;
     color: var(--muted);
     font-size: 0.9375rem;
   }

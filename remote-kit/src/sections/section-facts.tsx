@@ -44,7 +44,7 @@ function Facts({ fields, values }: { fields: readonly PlainField[]; values: Sect
             <div key={field.name} data-wide={field.kind === 'long' || field.isWide || undefined}>
               <dt>{field.label}</dt>
               <dd data-empty={said === undefined || undefined}>
-                {said === undefined ? 'Not said' : <bdi>{said}</bdi>}
+                {said === undefined ? 'Not provided' : <bdi>{said}</bdi>}
               </dd>
             </div>
           );

@@ -14,7 +14,7 @@ interface SectionInputProps {
 }
 
 const yesOrNo = [
-  { code: '', label: 'Not said' },
+  { code: '', label: 'Not provided' },
   { code: 'yes', label: 'Yes' },
   { code: 'no', label: 'No' },
 ];
@@ -50,7 +50,7 @@ export function SectionInput({ field, name, control }: SectionInputProps) {
         <Select
           {...said}
           ref={bound.ref}
-          options={[{ code: '', label: 'Not said' }, ...field.options]}
+          options={[{ code: '', label: 'Not provided' }, ...field.options]}
           value={value}
           onChange={bound.onChange}
         />

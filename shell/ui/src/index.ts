@@ -23,7 +23,7 @@ export {
 } from './formats/dates.ts';
 export { isolated } from './formats/isolated.ts';
 export { countryOf, firstWeekday } from './formats/locale.ts';
-export { englishCountry, englishLanguage } from './formats/names.ts';
+export { countryName, englishCountry, englishLanguage } from './formats/names.ts';
 export { figure, money, twoDecimals, wholeNumber } from './formats/numbers.ts';
 export { ago, daysSince, relativeTime } from './formats/relative-time.ts';
 export { deviceTimeZone, knownTimeZones } from './formats/time-zones.ts';

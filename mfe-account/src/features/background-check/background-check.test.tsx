@@ -116,13 +116,14 @@ describe('a background check', () => {
 });
 
 describe('the badge', () => {
-  it.each([
+  const badges = [
     ['verified', 'Verified', 'Background check completed successfully'],
     ['pending', 'Pending', 'Background check is in progress'],
     ['failed', 'Failed', 'Background check requires attention'],
     ['not_started', 'Not Verified', 'Background check is not initiated'],
     ['anything', 'Not Verified', 'Background check is not initiated'],
-  ])('[A-118] [A-119] of %s is %s', (status, label, tooltip) => {
+  ] as const;
+  it.each(badges)('[A-118] [A-119] of %s is %s', (status, label, tooltip) => {
     render(<VerificationBadge status={status} />);
     expect(screen.getByText(label)).toHaveAttribute('title', tooltip);
   });

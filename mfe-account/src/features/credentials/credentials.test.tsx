@@ -58,37 +58,42 @@ afterEach(() => {
 });
 
 describe('papers', () => {
-  it.each([
-    ['[A-080]', 'documents/cv', 'cv', 'CV'],
-    ['[A-080]', 'documents/certificates', 'certificate', 'certificate'],
-    ['[A-080]', 'documents/references', 'reference', 'reference'],
-    ['[A-080]', 'documents/uploads', 'upload', 'document'],
-    ['[A-081]', 'qualifications/licenses', 'licence', 'license'],
-    ['[A-081]', 'qualifications/training', 'training', 'training'],
-    ['[A-078]', 'financial/payroll', 'payslip', 'payslip'],
-  ])('%s on %s are listed, and take new ones', async (_, path, kind, singular) => {
-    const { calls } = open(path, [paper({ kind, title: 'First one' })]);
-    expect(await paperCard('First one')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: `Add ${singular}` }));
-    const dialog = within(screen.getByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText('Title'), 'Another');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await paperCard('Another')).toBeVisible();
-    expect(calls.map(({ call }) => call)).toContain(
-      `GET /api/credentials?where[kind][equals]=${kind}&sort=expiresOn&limit=200&depth=0`,
-    );
-    expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
-      user: nora.id,
-      kind,
-      title: 'Another',
-    });
-  });
+  const listed = [
+    ['documents/cv', 'cv', 'CV'],
+    ['documents/certificates', 'certificate', 'certificate'],
+    ['documents/references', 'reference', 'reference'],
+    ['documents/uploads', 'upload', 'document'],
+    ['qualifications/licenses', 'licence', 'license'],
+    ['qualifications/training', 'training', 'training'],
+    ['financial/payroll', 'payslip', 'payslip'],
+  ] as const;
+  it.each(listed)(
+    '[A-078] [A-080] [A-081] on %s are listed, and take new ones',
+    async (path, kind, singular) => {
+      const { calls } = open(path, [paper({ kind, title: 'First one' })]);
+      expect(await paperCard('First one')).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: `Add ${singular}` }));
+      const dialog = within(screen.getByRole('dialog'));
+      await userEvent.type(dialog.getByLabelText('Title'), 'Another');
+      await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+      expect(await paperCard('Another')).toBeVisible();
+      expect(calls.map(({ call }) => call)).toContain(
+        `GET /api/credentials?where[kind][equals]=${kind}&sort=expiresOn&limit=200&depth=0`,
+      );
+      expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+        user: nora.id,
+        kind,
+        title: 'Another',
+      });
+    },
+  );
 
-  it.each([
+  const expiries = [
     [day(200), 'Valid'],
     [day(30), 'Expiring Soon'],
     [day(-2), 'Expired'],
-  ])('[A-081] that expire on %s are %s', async (expiresOn, said) => {
+  ] as const;
+  it.each(expiries)('[A-081] that expire on %s are %s', async (expiresOn, said) => {
     open('qualifications/certificates', [paper({ expiresOn })]);
     expect(within(await paperCard('Basic Safety Training')).getByText(said)).toBeVisible();
   });

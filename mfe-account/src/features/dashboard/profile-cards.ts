@@ -24,7 +24,7 @@ function experience({ monthsOfExperience: months, roles }: Facts): string {
 }
 
 function availability({ availability: code, nextAvailableDate: from }: Facts): string {
-  const said = labelOf(availabilities, code) ?? 'Not said';
+  const said = labelOf(availabilities, code) ?? 'Not provided';
   return from ? `${said}, from ${calendarDay(from)}` : said;
 }
 

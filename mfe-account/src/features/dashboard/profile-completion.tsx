@@ -215,7 +215,7 @@ const Grid = styled.ul`
     font-style: normal;
     font-weight: 550;
   }
-  li > * > :last-child:is(a, em, [data-status]) {
+  li > * > :is(a, em, [data-status]) {
     justify-self: start;
   }
 `;

@@ -1,10 +1,16 @@
 import type { User } from '@fairlead/contracts/api/users';
 import { usePortal } from '@fairlead/remote-kit';
 import type { ApiProblem, Kept, Written } from '@fairlead/remote-kit/calls';
-import { DocumentSection, type SavingWords, type Section } from '@fairlead/remote-kit/sections';
+import {
+  DocumentSection,
+  type SavingWords,
+  type Section,
+  type SectionValues,
+} from '@fairlead/remote-kit/sections';
 import { Skeleton } from '@fairlead/ui';
 import { users } from '../settings/settings-calls.ts';
 import { NotLoaded } from './record-page.tsx';
+import { sectionWords, type WholeWords } from './record-words.ts';
 
 const section: Section = {
   title: 'Name',
@@ -28,13 +34,18 @@ const section: Section = {
 };
 
 /** What is said of a person who is saved as a whole. */
-const words: SavingWords = {
-  updating: 'Updating user information...',
+const whole: WholeWords = {
   updated: 'User information updated successfully',
   failed: 'Failed to update user information',
-  restored: 'User information updated successfully',
-  notRestored: 'Failed to update user information',
+  notCreated: 'Failed to update user information',
+  noId: 'Failed to update user information',
 };
+
+/** What is said of a change of a person: of one part of them by its name. */
+function wordsOf(changes: SectionValues): SavingWords {
+  const [changed, ...more] = section.fields.filter(({ name }) => name in changes);
+  return sectionWords(changed && more.length === 0 ? changed.label.toLowerCase() : 'user', whole);
+}
 
 /** What is said where the person cannot be changed as nothing of them was read. */
 export const notUsable = 'Failed to update user data';
@@ -52,7 +63,9 @@ export function NameSection({ user }: { user: string }) {
     await session.refresh();
     return written;
   };
-  return <DocumentSection section={section} kept={kept} save={save} words={words} />;
+  return (
+    <DocumentSection section={section} kept={kept} save={save} words={wordsOf} sendsChangedOnly />
+  );
 }
 
 /** The person as they were read. @throws {ApiProblem} where there is none */

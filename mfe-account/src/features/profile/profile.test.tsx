@@ -324,13 +324,17 @@ describe('the resume', () => {
     await waitFor(() => expect(said()?.title).toBe('Resume data updated successfully'));
   });
 
-  it.each([
-    ['A-095', 500, 'Failed to update: 500'],
-    ['A-103', 404, 'Failed to update: 404'],
-  ])('[%s] says the status of a refusal that gives no reason', (_, status, said) => {
-    expect(failureOf({ status })).toBe(said);
-    expect(failureOf({})).toBeUndefined();
-  });
+  const statuses = [
+    [500, 'Failed to update: 500'],
+    [404, 'Failed to update: 404'],
+  ] as const;
+  it.each(statuses)(
+    '[A-095] [A-103] says the status of a refusal that gives no reason: %s',
+    (status, said) => {
+      expect(failureOf({ status })).toBe(said);
+      expect(failureOf({})).toBeUndefined();
+    },
+  );
 
   it('[A-096] is read again after it was saved', async () => {
     const { calls } = open('profession/about-me', { resume: {} });
@@ -361,15 +365,16 @@ describe('the resume', () => {
 
 describe('the person', () => {
   it('[A-085] [A-087] is saved, replaces who they were everywhere, and is read again', async () => {
-    const { changes, session, portal } = open('personal/personal', { personal: {} });
+    const { changes, calls, session, portal } = open('personal/personal', { personal: {} });
     await edit('Name');
     await type('First name', 'Miranda');
+    await type('Last name', 'Berg');
     await press('Save');
     await waitFor(() => expect(session.refresh).toHaveBeenCalled());
     expect(changes()).toEqual([
       expect.objectContaining({
         call: `PATCH /api/users/${nora.id}?depth=0`,
-        body: { firstName: 'Miranda', lastName: nora.lastName },
+        body: { firstName: 'Miranda', lastName: 'Berg' },
       }),
     ]);
     expect(await screen.findByText('Miranda')).toBeVisible();
@@ -377,6 +382,30 @@ describe('the person', () => {
       'Updating user information...',
       'User information updated successfully',
     ]);
+    const read = `GET /api/users/${nora.id}?depth=0`;
+    await waitFor(() => expect(calls.filter(({ call }) => call === read)).toHaveLength(2));
+  });
+
+  it('[A-085] [A-086] is saved by the one part that was changed', async () => {
+    let status = 500;
+    const { changes, portal } = open('personal/personal', { personal: {} }, (call) =>
+      call.startsWith('PATCH') && status !== 200 ? new Reply(status, {}) : undefined,
+    );
+    const said = () => toastsOf(portal).map(({ title }) => title);
+    await edit('Name');
+    await type('First name', 'Miranda');
+    await press('Save');
+    await waitFor(() => expect(said()).toContain('Failed to update first name information'));
+    status = 200;
+    await press('Save');
+    await screen.findByText('Miranda');
+    expect(said()).toEqual([
+      'Updating first name information...',
+      'Failed to update first name information',
+      'Updating first name information...',
+      'First name information updated successfully',
+    ]);
+    expect(changes().at(-1)?.body).toEqual({ firstName: 'Miranda' });
   });
 
   it('[A-087] that could not be saved says so', async () => {
@@ -385,6 +414,7 @@ describe('the person', () => {
     );
     await edit('Name');
     await type('First name', 'Miranda');
+    await type('Last name', 'Berg');
     await press('Save');
     await waitFor(() =>
       expect(portal.toast).toHaveBeenLastCalledWith({
@@ -407,33 +437,40 @@ describe('the person', () => {
 });
 
 describe('a page of the profile', () => {
-  it.each([
-    ['[A-077] ', 'personal/personal', 'Personal details'],
-    ['[A-077] ', 'personal/basic-info', 'Basic info'],
-    ['[A-077] ', 'personal/contact', 'Contact details'],
-    ['[A-077] ', 'personal/medical', 'Health'],
-    ['[A-077] ', 'personal/availability', 'Availability'],
-    ['[A-077] ', 'personal/next-of-kin', 'Next of kin'],
-    ['[A-078] ', 'financial/banking', 'Bank accounts'],
-    ['[A-079] ', 'profession/skills', 'Skills'],
-    ['[A-079] ', 'profession/about-me', 'About me'],
-    ['[A-079] ', 'profession/experience', 'Experience'],
-    ['[A-079] ', 'profession/qualifications', 'Qualifications'],
-  ])('%s%s shows its section and saves it', async (_, path, title) => {
-    const { changes } = open(path, { personal: {}, resume: {} });
-    await edit(title);
-    await press('Save');
-    expect(await screen.findByRole('button', { name: `Edit ${title}` })).toBeVisible();
-    expect(changes()).toEqual([expect.objectContaining({ call: expect.stringMatching(/^PATCH/) })]);
-  });
+  const pagesOf = [
+    ['personal/personal', 'Personal details'],
+    ['personal/basic-info', 'Basic info'],
+    ['personal/contact', 'Contact details'],
+    ['personal/medical', 'Health'],
+    ['personal/availability', 'Availability'],
+    ['personal/next-of-kin', 'Next of kin'],
+    ['financial/banking', 'Bank accounts'],
+    ['profession/skills', 'Skills'],
+    ['profession/about-me', 'About me'],
+    ['profession/experience', 'Experience'],
+    ['profession/qualifications', 'Qualifications'],
+  ] as const;
+  it.each(pagesOf)(
+    '[A-077] [A-078] [A-079] %s shows its section and saves it',
+    async (path, title) => {
+      const { changes } = open(path, { personal: {}, resume: {} });
+      await edit(title);
+      await press('Save');
+      expect(await screen.findByRole('button', { name: `Edit ${title}` })).toBeVisible();
+      expect(changes()).toEqual([
+        expect.objectContaining({ call: expect.stringMatching(/^PATCH/) }),
+      ]);
+    },
+  );
 
-  it.each([
+  const emptyPages = [
     ['personal/medical', 'No medical records'],
     ['profession/experience', 'No experience'],
     ['profession/skills', 'No education'],
     ['financial/payroll', 'No payslips'],
     ['documents/uploads', 'No documents'],
-  ])('[A-082] %s says so where there is nothing', async (path, title) => {
+  ] as const;
+  it.each(emptyPages)('[A-082] %s says so where there is nothing', async (path, title) => {
     open(path, { personal: {}, resume: {} });
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   });

@@ -19,3 +19,7 @@ export function englishCountry(language: string): string | undefined {
   const country = /-[A-Z]{2}\b/i.test(language) ? countryOf(language) : undefined;
   return country === undefined ? undefined : english.countries.of(country);
 }
+
+/** What a country is called in English by its code of ISO 3166-1 (`ES`); undefined where it is none. */
+export const countryName = (code: string): string | undefined =>
+  /^[A-Z]{2}$/.test(code) ? english.countries.of(code) : undefined;

@@ -177,5 +177,6 @@ describe('a signature that belongs to somebody', () => {
       'US Virgin Islands',
     ]);
     expect(countryNamed('toString')).toBe('toString');
+    expect(countryNamed('PT')).toBe('Portugal');
   });
 });
