@@ -38,17 +38,8 @@ export const awaitingLooks: readonly AwaitingLook[] = [
     page: 'certificates, licences and training (A-081)',
   },
   { component: 'AddressForm', without: 'countries', page: 'the address of a person' },
-  ...['no-documents', 'no-experience', 'no-education', 'no-medical', 'no-financial'].map(
-    (kind) => ({
-      component: 'EmptyState',
-      with: `kind=${kind}`,
-      page: 'the sections of a profile',
-    }),
-  ),
 ];
 
 /** Paths that screens call though no service has them yet, and what will serve them. Until then such a screen says that it found nothing. */
 export const awaitingPaths: Readonly<Record<string, string>> = {
-  '/api/personal':
-    'the personal data of an account, with the address of whoever has to sign (F-083, A-134)',
 };

@@ -1,5 +1,10 @@
 import { z } from 'zod';
+import { countries } from '../reference/countries.ts';
+import { positionTypes } from '../reference/employment.ts';
+import { currencies, salaryFrequencies } from '../reference/money.ts';
+import { shoreRoles, yachtRoles } from '../reference/profile/roles.ts';
 import { id, option, ownedBy } from './fields.ts';
+import { line } from './profile-fields.ts';
 import { documentBase, pageOf } from './rest.ts';
 
 /** How often a person is mailed of what they were not told otherwise. */
@@ -46,10 +51,60 @@ export const notificationPreferences = z.object({
   preferredContactTime: option(contactTimes).default('morning'),
 });
 
+/** Whether somebody works at present. */
+export const employmentStatuses = [
+  { code: 'active', label: 'Working' },
+  { code: 'looking', label: 'Looking for work' },
+  { code: 'on-leave', label: 'On leave' },
+  { code: 'studying', label: 'Studying' },
+  { code: 'not-working', label: 'Not working' },
+] as const;
+
+/** Whether somebody can be hired. */
+export const employmentAvailabilities = [
+  { code: 'available', label: 'Available' },
+  { code: 'from-date', label: 'Available from a date' },
+  { code: 'not-available', label: 'Not available' },
+] as const;
+
+export const wishAnswers = [
+  { code: 'no', label: 'No' },
+  { code: 'yes', label: 'Yes' },
+] as const;
+
+/** The currencies of wishes, by ISO 4217. */
+export const wishedCurrencies = currencies.map(({ iso, label }) => ({ code: iso, label }));
+
+/** How somebody stands towards work (A-140). */
+export const employmentPreferences = z.object({
+  employmentStatus: option(employmentStatuses).default('active'),
+  employmentAvailability: option(employmentAvailabilities).default('available'),
+  employmentCurrentCountry: option(countries).optional(),
+  employmentCurrentCity: line(100).optional(),
+});
+
+/** What somebody wishes of a job (A-142, A-143). */
+const jobWishes = {
+  expectedYachtPrimaryPosition: option(yachtRoles).optional(),
+  expectedYachtSecondaryPosition: option(yachtRoles).optional(),
+  expectedYachtContractType: option(positionTypes).optional(),
+  expectShorePrimaryPosition: option(shoreRoles).optional(),
+  expectShoreSecondaryPosition: option(shoreRoles).optional(),
+  expectShoreContractType: option(positionTypes).optional(),
+  Relocate: option(wishAnswers).default('no'),
+  Interviews: option(wishAnswers).default('no'),
+  expectedCurrency: option(wishedCurrencies).default('USD'),
+  expectedSalaryPeriod: option(salaryFrequencies).default('monthly'),
+  /** In `expectedCurrency` for each `expectedSalaryPeriod`. */
+  expectedSalary: z.number().min(0).max(10_000_000).optional(),
+};
+
 /** What a person wishes, one record each; the defaults hold for whoever has none. */
 export const preferenceFields = z.object({
   user: ownedBy('users'),
+  availability: employmentPreferences.prefault({}),
   notifications: notificationPreferences.prefault({}),
+  ...jobWishes,
 });
 
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;
@@ -57,9 +112,17 @@ export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 export const defaultNotificationPreferences: NotificationPreferences =
   notificationPreferences.parse({});
 
-/** A person's preferences as they read them. */
+/** What holds of the rest for whoever has said nothing. */
+export const defaultPreferences = preferenceFields.omit({ user: true }).parse({});
+
+/** A person's preferences as they read them; earlier releases knew no more than `notifications`. */
 export const preferences = documentBase
-  .extend({ user: id(), notifications: notificationPreferences })
+  .extend({
+    user: id(),
+    availability: employmentPreferences.partial().optional(),
+    notifications: notificationPreferences,
+    ...z.object(jobWishes).partial().shape,
+  })
   .meta({ id: 'Preferences' });
 export type Preferences = z.infer<typeof preferences>;
 

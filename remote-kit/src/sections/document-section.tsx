@@ -67,6 +67,8 @@ interface DocumentSectionProps<Document> {
   mark?: ReactNode;
   /** What is said of a refusal that gives no reason. */
   failure?: (problem: ApiProblem) => string | undefined;
+  /** Whether it stands in a card already. */
+  isPlain?: boolean;
   children?: ReactNode;
 }
 
@@ -88,13 +90,14 @@ export function DocumentSection<Document extends object>(props: DocumentSectionP
     if (wasEdited.current && !isEdited) edit.current?.focus();
     wasEdited.current = isEdited;
   }, [isEdited]);
+  const Frame = props.isPlain ? Plain : CardSection;
   const start = () => {
     props.onEdit?.();
     setEdited(true);
   };
   const end = () => setEdited(false);
   return (
-    <Card as="section" aria-labelledby={heading}>
+    <Frame aria-labelledby={heading}>
       <Head>
         <div>
           <h2 id={heading}>{section.title}</h2>
@@ -133,7 +136,7 @@ export function DocumentSection<Document extends object>(props: DocumentSectionP
       )}
       {!isEdited && !(section.empty && isEmpty) && <SectionFacts fields={shown} values={values} />}
       {!isEdited && children}
-    </Card>
+    </Frame>
   );
 }
 
@@ -270,6 +273,11 @@ const wordsOfFields = (fields: readonly SectionField[]): FieldWords<SectionValue
     ]),
   );
 
+const CardSection = styled(Card).attrs({ as: 'section' })``;
+const Plain = styled.section`
+  padding-block: 1rem;
+  border-top: 1px solid var(--border);
+`;
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;

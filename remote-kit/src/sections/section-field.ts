@@ -1,6 +1,6 @@
 import type { Option } from '@fairlead/contracts/reference/options';
 import { labelOf } from '@fairlead/contracts/reference/options';
-import { calendarDay } from '@fairlead/ui';
+import { calendarDay, wholeNumber } from '@fairlead/ui';
 
 interface Named {
   /** The member of the section. */
@@ -25,8 +25,10 @@ export type PlainField = Named &
     | { kind: 'long'; maxLength: number; rows?: number }
     | { kind: 'day' }
     | { kind: 'number'; unit: string }
-    /** One of a short list. */
-    | { kind: 'choice'; options: readonly Option[] }
+    /** A number without a unit, such as an amount whose currency stands beside it. */
+    | { kind: 'amount' }
+    /** One of a short list; none of them where it is not required. */
+    | { kind: 'choice'; options: readonly Option[]; isRequired?: boolean }
     /** One of a long list, which is searched. */
     | { kind: 'search'; options: readonly Option[] }
     | { kind: 'many'; options: readonly Option[]; max?: number }
@@ -90,6 +92,7 @@ export function sentValue(field: SectionField, value: unknown): unknown {
     case 'yes-no':
       return value === '' ? null : value === 'yes';
     case 'number':
+    case 'amount':
       return value === '' ? null : Number(value);
     case 'rows':
       return (value as readonly SectionValues[]).map((row) => sentRow(field, row));
@@ -143,6 +146,8 @@ function saidText(field: PlainField, value: string): string {
       return calendarDay(value);
     case 'number':
       return `${value} ${field.unit}`;
+    case 'amount':
+      return wholeNumber(Number(value));
     case 'choice':
     case 'search':
       return labelOf(field.options, value) ?? value;

@@ -13,11 +13,8 @@ interface SectionInputProps {
   control: Control<SectionValues>;
 }
 
-const yesOrNo = [
-  { code: '', label: 'Not provided' },
-  { code: 'yes', label: 'Yes' },
-  { code: 'no', label: 'No' },
-];
+const none = { code: '', label: 'Not provided' };
+const yesOrNo = [none, { code: 'yes', label: 'Yes' }, { code: 'no', label: 'No' }];
 
 /** The input of a field of a section, by its kind. */
 export function SectionInput({ field, name, control }: SectionInputProps) {
@@ -41,6 +38,8 @@ export function SectionInput({ field, name, control }: SectionInputProps) {
       return (
         <TextField {...said} {...plain} label={`${label} (${field.unit})`} inputMode="decimal" />
       );
+    case 'amount':
+      return <TextField {...said} {...plain} inputMode="decimal" />;
     case 'long':
       return <TextArea {...said} {...plain} rows={field.rows ?? 5} maxLength={field.maxLength} />;
     case 'day':
@@ -50,7 +49,7 @@ export function SectionInput({ field, name, control }: SectionInputProps) {
         <Select
           {...said}
           ref={bound.ref}
-          options={[{ code: '', label: 'Not provided' }, ...field.options]}
+          options={field.isRequired ? field.options : [none, ...field.options]}
           value={value}
           onChange={bound.onChange}
         />

@@ -173,9 +173,10 @@ describe('the notification settings', () => {
   it('say when they could not be loaded, and load them then', async () => {
     let answer: unknown = new Refusal(403, 'Forbidden');
     open(undefined, { wished: () => answer });
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    const part = within(await screen.findByRole('region', { name: 'Notifications' }));
+    expect(await part.findByRole('alert')).toHaveTextContent('could not be loaded');
     answer = none();
-    await press('Try again');
+    await userEvent.click(part.getByRole('button', { name: 'Try again' }));
     expect(await frequency()).toHaveValue('daily');
   });
 });

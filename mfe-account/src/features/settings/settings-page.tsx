@@ -5,6 +5,7 @@ import { ThemeChoices } from '@fairlead/ui/theme';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { UnconfirmedNotice } from '../verification/unconfirmed-notice.tsx';
+import { JobPreferences } from './job-preferences.tsx';
 import { NameSettings } from './name-form.tsx';
 import { NotificationSettings } from './notification-form.tsx';
 import { SignedInDevices } from './signed-in-devices.tsx';
@@ -26,6 +27,9 @@ function Settings({ person }: { person: SessionUser }) {
         </Part>
         <Part title="Notifications" lead="The bell always shows what is new.">
           <NotificationSettings user={person.id} />
+        </Part>
+        <Part title="Job preferences" lead="What you are looking for. Only you see it.">
+          <JobPreferences user={person.id} />
         </Part>
         <Part title="Signed-in devices" lead="Sign out a device that is lost or not yours.">
           <SignedInDevices />

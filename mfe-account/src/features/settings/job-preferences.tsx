@@ -1,0 +1,173 @@
+import {
+  defaultPreferences,
+  employmentAvailabilities,
+  employmentStatuses,
+  type Preferences,
+  wishAnswers,
+  wishedCurrencies,
+} from '@fairlead/contracts/api/preferences';
+import { countries } from '@fairlead/contracts/reference/countries';
+import { positionTypes } from '@fairlead/contracts/reference/employment';
+import { salaryFrequencies } from '@fairlead/contracts/reference/money';
+import { shoreRoles, yachtRoles } from '@fairlead/contracts/reference/profile/roles';
+import type { Kept } from '@fairlead/remote-kit/calls';
+import {
+  DocumentSection,
+  type SavingWords,
+  type Section,
+  type SectionValues,
+} from '@fairlead/remote-kit/sections';
+import { Skeleton } from '@fairlead/ui';
+import { useMemo } from 'react';
+import { useFirstRecord } from '../records/own-record.ts';
+import { CouldNotLoad } from './could-not-load.tsx';
+import { preferences, usePreferences } from './preferences-calls.ts';
+
+const sections: readonly Section[] = [
+  {
+    key: 'availability',
+    title: 'Employment',
+    fields: [
+      {
+        kind: 'choice',
+        name: 'employmentStatus',
+        label: 'At present',
+        options: employmentStatuses,
+        isRequired: true,
+      },
+      {
+        kind: 'choice',
+        name: 'employmentAvailability',
+        label: 'For a new job',
+        options: employmentAvailabilities,
+        isRequired: true,
+      },
+      { kind: 'search', name: 'employmentCurrentCountry', label: 'Country', options: countries },
+      { kind: 'text', name: 'employmentCurrentCity', label: 'City', maxLength: 100 },
+    ],
+  },
+  {
+    title: 'On yachts',
+    fields: [
+      {
+        kind: 'search',
+        name: 'expectedYachtPrimaryPosition',
+        label: 'First choice',
+        options: yachtRoles,
+      },
+      {
+        kind: 'search',
+        name: 'expectedYachtSecondaryPosition',
+        label: 'Second choice',
+        options: yachtRoles,
+      },
+      {
+        kind: 'choice',
+        name: 'expectedYachtContractType',
+        label: 'Contract',
+        options: positionTypes,
+      },
+    ],
+  },
+  {
+    title: 'Ashore',
+    fields: [
+      {
+        kind: 'search',
+        name: 'expectShorePrimaryPosition',
+        label: 'First choice',
+        options: shoreRoles,
+      },
+      {
+        kind: 'search',
+        name: 'expectShoreSecondaryPosition',
+        label: 'Second choice',
+        options: shoreRoles,
+      },
+      {
+        kind: 'choice',
+        name: 'expectShoreContractType',
+        label: 'Contract',
+        options: positionTypes,
+      },
+    ],
+  },
+  {
+    title: 'Offers',
+    fields: [
+      {
+        kind: 'choice',
+        name: 'Relocate',
+        label: 'Willing to relocate',
+        options: wishAnswers,
+        isRequired: true,
+      },
+      {
+        kind: 'choice',
+        name: 'Interviews',
+        label: 'Open to interviews',
+        options: wishAnswers,
+        isRequired: true,
+      },
+      { kind: 'amount', name: 'expectedSalary', label: 'Expected salary' },
+      {
+        kind: 'choice',
+        name: 'expectedCurrency',
+        label: 'Currency',
+        options: wishedCurrencies,
+        isRequired: true,
+      },
+      {
+        kind: 'choice',
+        name: 'expectedSalaryPeriod',
+        label: 'Paid',
+        options: salaryFrequencies,
+        isRequired: true,
+      },
+    ],
+  },
+];
+
+const words = (failed: string): SavingWords => ({
+  updating: 'Saving preferences...',
+  updated: 'Your preferences have been saved',
+  failed,
+  restored: 'Change undone',
+  notRestored: failed,
+});
+
+/** What a person wishes of work, read and then changed in place; the defaults are shown where nothing was ever said. */
+export function JobPreferences({ user }: { user: string }) {
+  const { kept, isError, reread } = usePreferences(user);
+  const [patch] = preferences.patch.useMutation();
+  const { make } = useFirstRecord<'preferences'>(preferences, user);
+  const shown = useMemo<Kept<Preferences>>(() => {
+    const { doc, etag } = kept ?? { doc: undefined, etag: undefined };
+    const said = { ...defaultPreferences, ...doc } as Preferences;
+    const availability = { ...defaultPreferences.availability, ...doc?.availability };
+    return { doc: { ...said, availability }, etag };
+  }, [kept]);
+  if (kept === undefined)
+    return isError ? (
+      <CouldNotLoad message="Your preferences could not be loaded." onRetry={reread} />
+    ) : (
+      <Skeleton $height="20rem" />
+    );
+  const failed = kept ? 'Failed to update preferences' : 'Failed to create preferences';
+  const save = (changes: SectionValues, seen: Kept<Preferences> | undefined) => {
+    const id = seen?.doc.id;
+    if (id === undefined) return make(changes);
+    return patch({ id, changes: changes as never, etag: seen?.etag, depth: 0 }).unwrap();
+  };
+  return sections.map((section) => (
+    <DocumentSection
+      key={section.title}
+      section={section}
+      kept={shown}
+      save={save}
+      words={words(failed)}
+      failure={() => failed}
+      isPlain
+    />
+  ));
+}
