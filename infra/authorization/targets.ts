@@ -49,6 +49,13 @@ const ofDocument = {
   record: registerTargets['registers/sms']?.id,
 };
 const form = id('a23');
+const paper = { kind: 'certificate', title: 'Basic Safety Training' };
+const startedCheck = {
+  package: 'basic',
+  status: 'failed',
+  agreedAt: '2026-01-01T08:00:00.000Z',
+  dueAt: '2026-01-02T08:00:00.000Z',
+};
 const helpline = {
   name: 'Harbour line',
   country: 'Norway',
@@ -323,6 +330,30 @@ export const targets: Readonly<Record<string, Target>> = {
     change: { notifications: { notificationFrequency: 'weekly' } },
     clears: {},
   },
+  personal: {
+    id: id('a60'),
+    content: { user: ids.seeker },
+    change: { availability: { code: 'immNow' } },
+    clears: {},
+  },
+  resume: {
+    id: id('a61'),
+    content: { user: ids.seeker },
+    change: { about: { headline: 'Changed' } },
+    clears: {},
+  },
+  credentials: {
+    id: id('a62'),
+    content: { user: ids.seeker, ...paper, attachments: [attached] },
+    change: { title: 'Changed' },
+    clears: {},
+  },
+  backgroundChecks: {
+    id: id('a63'),
+    content: { user: ids.seeker, ...startedCheck },
+    change: { status: 'verified' },
+    clears: {},
+  },
   checkIns: { id: id('a40'), content: checkIn, change: { mood: 2 } },
   wellbeingActivities: {
     id: id('a41'),
@@ -496,6 +527,10 @@ const creations: Readonly<Record<string, Creation>> = {
   candidateRatings: { content: { ...ofCandidate, scores: {} }, clears: {} },
   interviews: { content: { ...ofCandidate, ...interview } },
   preferences: { content: { user: ids.seeker }, clears: {} },
+  personal: { content: { user: ids.seeker }, clears: {} },
+  resume: { content: { user: ids.seeker }, clears: {} },
+  credentials: { content: { user: ids.seeker, ...paper } },
+  backgroundChecks: { content: { consent: true, terms: true }, clears: {} },
   checkIns: { content: checkIn },
   wellbeingActivities: { content: { user: ids.seeker, type: 'mindfulness' } },
   helplines: { content: { ...helpline, name: 'New' } },

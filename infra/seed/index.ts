@@ -1,5 +1,5 @@
 import { notificationRequested, registerNotice } from '@fairlead/contracts';
-import { users } from '@fairlead/service-account/collections';
+import * as accountCollections from '@fairlead/service-account/collections';
 import { secretOf } from '@fairlead/service-account/seeding';
 import { formRequests, forms } from '@fairlead/service-forms/collections';
 import {
@@ -28,6 +28,7 @@ import { demoForms, demoRequests } from './forms.ts';
 import { demoListings } from './listings.ts';
 import { type DemoDocument, type DemoOrganizations, demoOrganizations } from './organizations.ts';
 import { demoPeople } from './people.ts';
+import { demoProfiles } from './profiles.ts';
 import { createRandom } from './random.ts';
 import { demoRegisters } from './registers/index.ts';
 import { demoRecords, type Timed } from './registers/records.ts';
@@ -120,9 +121,11 @@ export async function seed({
     const personal = createRandom(SEED + 1);
     const { candidates, ...recruiting } = demoApplications(personal, openListings);
     const people = demoPeople(personal, demo.employees);
+    const { users } = accountCollections;
     written.users = await write(account, users, timed([...people, ...candidates]), true, {
       secret: await secretOf(demoPassword),
     });
+    Object.assign(written, await writeProfiles(account, people, keys));
     Object.assign(written, await writeRegisters(organization, demo, people));
     const planned = demoRotations(demo, { accounts: people, now: Date.now() });
     written.rotations = await write(organization, rotations, timed(planned), true);
@@ -138,6 +141,28 @@ export async function seed({
   } finally {
     const opened = [organization, jobs, account, filledIn, wellness];
     await Promise.all(opened.map((connection) => connection.close()));
+  }
+  return written;
+}
+
+/** Writes what some people keep of themselves, encrypted where it is. */
+async function writeProfiles(
+  account: Connection,
+  people: readonly DemoDocument[],
+  { fieldKeys }: SeedKeys,
+): Promise<Record<string, number>> {
+  const sealing = new FieldKeys(fieldKeys.keys);
+  const { personal, resume, credentials, backgroundChecks } = accountCollections;
+  const profiles = demoProfiles(people, Date.now());
+  const written: Record<string, number> = {};
+  for (const collection of [personal, resume, credentials, backgroundChecks] as Collection[]) {
+    const documents = timed(profiles[collection.slug as keyof typeof profiles]);
+    written[collection.slug] = await write(
+      account,
+      { ...collection, keys: sealing },
+      documents,
+      false,
+    );
   }
   return written;
 }
