@@ -21,7 +21,7 @@ export const areas = {
       'credentials',
       'backgroundChecks',
     ],
-    paths: ['auth', 'graphql'],
+    paths: ['auth', 'graphql', 'profiles'],
   },
   jobs: {
     collections: [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consentRow, mostConsents } from '../profile/consents.ts';
 import { countries } from '../reference/countries.ts';
 import { availabilities } from '../reference/profile/career.ts';
 import {
@@ -139,6 +140,8 @@ export const personalFields = z.object({
   medical: medicalSection.prefault({}),
   nextOfKin: z.array(nextOfKinRow).max(mostKin).default([]),
   banking: z.array(bankingRow).max(mostAccounts).default([]),
+  /** What employers see beside what they always do. */
+  consents: z.array(consentRow).max(mostConsents).default([]),
 });
 
 /** A person's record as they read it, with its relations as ids. */

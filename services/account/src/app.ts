@@ -28,6 +28,7 @@ import { onRegisterNotice } from './notifications/on-register-notice.ts';
 import { onRequests } from './notifications/on-request.ts';
 import { notificationRoutes, streamChanges } from './notifications/routes.ts';
 import { NotificationStreams } from './notifications/stream.ts';
+import { profileRoutes } from './profiles/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { liveSession } from './sessions/sessions.ts';
 import { SignInTries } from './sessions/tries.ts';
@@ -72,6 +73,7 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   variablesRoute(account);
   mailRoutes(account);
   completionRoute(account);
+  profileRoutes(account);
   startingRoute(service, provider);
   notificationRoutes(service, streams);
   streamChanges(service, streams);

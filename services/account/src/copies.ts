@@ -1,4 +1,9 @@
-import { organizationChanged, personalityTestCompleted, vesselChanged } from '@fairlead/contracts';
+import {
+  applicationChanged,
+  organizationChanged,
+  personalityTestCompleted,
+  vesselChanged,
+} from '@fairlead/contracts';
 import { defineCopy, membershipCopies } from '@fairlead/service-kit';
 
 /** What this service keeps of other services' documents. */
@@ -9,6 +14,15 @@ export const copies = [
     name: 'personalityResults',
     event: personalityTestCompleted,
     keep: ({ user }) => ({ user }),
+  }),
+  defineCopy({
+    name: 'applications',
+    event: applicationChanged,
+    keep: ({ applicant, organization, withdrawn }) => ({
+      applicant,
+      organization,
+      isWithdrawn: withdrawn === true,
+    }),
   }),
   ...membershipCopies,
 ];

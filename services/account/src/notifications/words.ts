@@ -25,6 +25,14 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
     title: 'Your background check failed',
     body: 'Look at your details and start the check again.',
   }),
+  'profile.viewed': ({ subject, by = 'Somebody' }) => ({
+    title: `${subject} looked at your profile`,
+    body: `${by} has seen it for the first time. See what they looked at in your settings.`,
+  }),
+  'profile.asked': ({ subject, by = 'Somebody', state = 'part of your profile', note }) => ({
+    title: `${subject} asks to see: ${state}`,
+    body: [`${by} asks you.`, note, 'You decide in your settings.'].filter(Boolean).join(' '),
+  }),
   'application.received': ({ subject, by = 'Somebody' }) => ({
     title: `New application: ${subject}`,
     body: `${by} applied.`,

@@ -11,6 +11,8 @@ export interface RecordedReading {
   document: string;
   organization: string;
   fields: string[];
+  /** Whose the document is, where they alone read the audit trail of it. */
+  person?: string;
 }
 
 /**

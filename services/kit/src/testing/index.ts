@@ -1,4 +1,5 @@
 export * from './bucket-server.ts';
+export { capturedLog } from './captured-log.ts';
 export * from './clock.ts';
 export * from './cuttable-proxy.ts';
 export * from './documented.ts';

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { backgroundStatuses } from '../api/background-checks.ts';
+import { credentialKinds } from '../api/credentials.ts';
+import { id, option } from '../api/fields.ts';
+import { requiredLine } from '../api/profile-fields.ts';
+import { consentGroups } from './consents.ts';
+
+const said = z.string().nullish();
+const anything = z.looseObject({});
+
+/** A paper as an employer sees it: with its number only while the person consents. */
+const employerPaper = z.object({
+  kind: option(credentialKinds),
+  title: z.string(),
+  issuer: said,
+  issuedOn: said,
+  expiresOn: said,
+  status: z.enum(['valid', 'expiring', 'expired']),
+  number: said,
+});
+
+/** `GET /api/profiles/{user}?organization=`: what an organization sees of somebody who works there or has applied there. */
+export const employerProfile = z
+  .object({
+    user: z.object({ id: id(), name: z.string() }),
+    headline: said,
+    summary: said,
+    positions: z.array(z.string()),
+    experience: z.array(anything),
+    qualifications: z.array(anything),
+    skills: z.array(anything),
+    languages: z.array(anything),
+    availability: anything,
+    papers: z.array(employerPaper),
+    email: z.string(),
+    phone: said,
+    background: option(backgroundStatuses),
+    /** What the person consents to be seen, by group; a group that is missing is not seen. */
+    granted: z.partialRecord(z.enum(consentGroups.map(({ code }) => code)), z.unknown()),
+    /** Whether the viewer may ask the person for more. */
+    mayAsk: z.boolean(),
+  })
+  .meta({ id: 'EmployerProfile' });
+export type EmployerProfile = z.output<typeof employerProfile>;
+
+/** `POST /api/profiles/{user}/requests`: an employer asks the person to open a group, and says what for. */
+export const consentAsked = z.object({
+  organization: id(),
+  group: option(consentGroups),
+  purpose: requiredLine(200, 'A purpose is required'),
+});
+export type ConsentAsked = z.input<typeof consentAsked>;
+
+/** Somebody else has looked at a person's profile. */
+export const profileReading = z.object({
+  reader: z.object({ id: id(), name: z.string() }),
+  organization: z.object({ id: id(), name: z.string() }),
+  fields: z.array(z.string()),
+  at: z.iso.datetime(),
+});
+/** `GET /api/personal/readings`: who looked, the latest first; a hundred at most. */
+export const profileReadings = z.object({ docs: z.array(profileReading) });
+export type ProfileReadings = z.output<typeof profileReadings>;
+
+/** `GET /api/personal/employers`: the organizations where the person works or has applied. */
+export const profileEmployers = z.object({
+  docs: z.array(z.object({ id: id(), name: z.string() })),
+});
+export type ProfileEmployers = z.output<typeof profileEmployers>;

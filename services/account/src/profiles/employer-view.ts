@@ -1,0 +1,115 @@
+import {
+  type ConsentGroup,
+  type ConsentRow,
+  type Credential,
+  credentialStatusOf,
+  type EmployerProfile,
+  groupsOpenTo,
+  type Personal,
+  type Resume,
+} from '@fairlead/contracts';
+import {
+  type Collection,
+  type Content,
+  objectId,
+  type Service,
+  type Viewer,
+} from '@fairlead/service-kit';
+import { backgroundChecks } from '../background-checks/collection.ts';
+import { credentials } from '../credentials/collection.ts';
+import { personal } from '../personal/collection.ts';
+import { resume } from '../resume/collection.ts';
+import type { StoredUser } from '../users/collection.ts';
+import type { ProfileLevel } from './ties.ts';
+
+/** What of a personal record each group opens. */
+const opened: Readonly<Record<ConsentGroup, (record: Partial<Personal>) => unknown>> = {
+  documents: ({ identity }) => ({
+    passports: identity?.passports ?? [],
+    visas: identity?.visas ?? [],
+    dischargeBooks: identity?.dischargeBooks ?? [],
+  }),
+  // The numbers stand beside the papers.
+  certificates: () => true,
+  health: ({ medical }) => medical ?? {},
+  banking: ({ banking }) => banking ?? [],
+  kin: ({ nextOfKin }) => nextOfKin ?? [],
+  beliefs: ({ identity }) => ({ religion: identity?.religion, ethnicity: identity?.ethnicity }),
+};
+
+/** Who asks, of whom, for which organization. */
+interface Asked {
+  person: StoredUser;
+  organization: string;
+  level: ProfileLevel;
+}
+
+/** What an organization sees of a person now: what the person consents to is read in the same query as the consents themselves. */
+export async function employerView(
+  service: Service,
+  { person, organization, level }: Asked,
+): Promise<EmployerProfile> {
+  const user = person._id.toHexString();
+  const [[own], [ofResume], papers, [check]] = (await Promise.all([
+    answered(service, personal, user),
+    answered(service, resume, user),
+    answered(service, credentials, user),
+    answered(service, backgroundChecks, user),
+  ])) as unknown as [Partial<Personal>[], Partial<Resume>[], Credential[], { status: never }[]];
+  const today = new Date().toISOString().slice(0, 10);
+  const consents = (own?.consents ?? []) as ConsentRow[];
+  const groups = level === 'full' ? groupsOpenTo(organization, consents, today) : new Set<never>();
+  return {
+    user: { id: user, name: person.name },
+    headline: ofResume?.about?.headline,
+    summary: ofResume?.about?.summary,
+    positions: ofResume?.about?.positions ?? [],
+    experience: ofResume?.experience?.roles ?? [],
+    qualifications: ofResume?.qualifications?.entries ?? [],
+    skills: ofResume?.skills?.skills ?? [],
+    languages: ofResume?.skills?.languages ?? [],
+    availability: own?.availability ?? {},
+    papers: papers
+      .filter(({ kind }) => kind !== 'payslip' && kind !== 'upload')
+      .map(({ kind, title, issuer, issuedOn, expiresOn, number }) => ({
+        kind,
+        title,
+        issuer,
+        issuedOn,
+        expiresOn,
+        status: credentialStatusOf(expiresOn, today),
+        ...(groups.has('certificates') && { number }),
+      })),
+    email: person.email,
+    phone: own?.contact?.phone,
+    background: check?.status ?? 'not_started',
+    granted: Object.fromEntries([...groups].map((group) => [group, opened[group](own ?? {})])),
+    mayAsk: level === 'full',
+  };
+}
+
+/** The fields that a view holds, as they are told to the person. */
+export const fieldsOf = ({ granted }: EmployerProfile): string[] => [
+  'profile',
+  'contact',
+  ...Object.keys(granted),
+];
+
+/** A person's documents of a collection, opened as they themselves read them. */
+async function answered(
+  service: Service,
+  collection: Collection,
+  user: string,
+): Promise<Content[]> {
+  const store = service.store(collection.slug);
+  const stored = await store.find({ user: objectId(user) }).toArray();
+  return service.reading.answer(store, stored, { depth: 0 }, themself(user));
+}
+
+const themself = (user: string): Viewer => ({
+  kind: 'person',
+  id: user,
+  email: '',
+  session: '',
+  memberships: [],
+});

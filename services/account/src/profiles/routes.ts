@@ -1,0 +1,221 @@
+import {
+  consentAsked as asking,
+  type consentAsked,
+  consentGroups,
+  employerProfile,
+  id,
+  labelOf,
+  profileEmployers,
+  profileReadings,
+} from '@fairlead/contracts';
+import { apiErrors, described, type Viewer } from '@fairlead/service-kit';
+import { z } from 'zod';
+import type { Account } from '../account.ts';
+import { type Notify, notifying } from '../notifications/notify.ts';
+import { employerView, fieldsOf } from './employer-view.ts';
+import { isTiedTo, organizationsTiedTo, profileLevelIn } from './ties.ts';
+
+const ofPerson = z.object({ user: id() });
+const inOrganization = z.object({ organization: id() });
+/** The page of the person on which they see who looked, and decide. */
+const settings = '/account/settings#profile';
+const MOST_READINGS = 100;
+
+type Person = Extract<Viewer, { kind: 'person' }>;
+
+/**
+ * What employers see of people who work for them or have applied to them, each reading recorded before it is answered (A-109, A-110); and for those people
+ * who looked.
+ */
+export function profileRoutes(account: Account): void {
+  const { service, people } = account;
+  const notify = notifying(service);
+
+  service.app.get(
+    '/api/profiles/:user',
+    {
+      schema: described({
+        tag: 'profiles',
+        summary: 'The profile of somebody who works here or has applied here',
+        params: ofPerson,
+        query: inOrganization,
+        answers: { 200: employerProfile },
+      }),
+      preValidation: async ({ viewer }) => void requirePerson(viewer),
+    },
+    async ({ viewer, params, query, id: correlationId }, reply) => {
+      const reader = requirePerson(viewer);
+      const { person, level } = await reached(reader, params.user, query.organization);
+      const view = await employerView(service, { person, organization: query.organization, level });
+      const { user } = params;
+      if (user !== reader.id) {
+        const read = { collection: 'users', document: user, organization: query.organization };
+        await service.recordReading({ ...read, fields: fieldsOf(view), person: user }, viewer);
+        await tellFirst(account, notify, { reader, user, ...query, correlationId });
+      }
+      reply.header('cache-control', 'private, no-store');
+      return view;
+    },
+  );
+
+  service.app.post(
+    '/api/profiles/:user/requests',
+    {
+      schema: described({
+        tag: 'profiles',
+        summary: 'Ask somebody to see more of their profile',
+        params: ofPerson,
+        body: asking,
+        answers: { 200: z.object({ message: z.string() }) },
+      }),
+      preValidation: async ({ viewer }) => void requirePerson(viewer),
+    },
+    async ({ viewer, params: { user }, body, id: correlationId }) => {
+      const reader = requirePerson(viewer);
+      const { level } = await reached(reader, user, body.organization);
+      if (level !== 'full') throw apiErrors.forbidden();
+      await tellAsked(account, notify, { reader, user, body, correlationId });
+      return { message: 'The person has been asked.' };
+    },
+  );
+
+  service.app.get(
+    '/api/personal/readings',
+    {
+      schema: described({
+        tag: 'personal',
+        summary: 'Who looked at one’s own profile',
+        answers: { 200: profileReadings },
+      }),
+    },
+    async ({ viewer }, reply) => {
+      const { id: user } = requirePerson(viewer);
+      const found = await service.connection
+        .collection<Reading>('audit')
+        .find({ collection: 'users', document: user, action: 'read' })
+        .sort({ at: -1 })
+        .limit(MOST_READINGS)
+        .toArray();
+      reply.header('cache-control', 'private, no-store');
+      return { docs: await namedReadings(account, found) };
+    },
+  );
+
+  service.app.get(
+    '/api/personal/employers',
+    {
+      schema: described({
+        tag: 'personal',
+        summary: 'Where one works or has applied',
+        answers: { 200: profileEmployers },
+      }),
+    },
+    async ({ viewer }) => {
+      const ids = await organizationsTiedTo(service, requirePerson(viewer));
+      const names = await organizationNames(account, ids);
+      return { docs: ids.map((one) => ({ id: one, name: names(one) })) };
+    },
+  );
+
+  /** @throws {ApiError} 403 for who may read no profiles there; 404 for somebody who has nothing to do with the organization */
+  async function reached(reader: Person, user: string, organization: string) {
+    const level = profileLevelIn(reader, organization);
+    if (level === 'none') throw apiErrors.forbidden();
+    const person = (await isTiedTo(service, user, organization))
+      ? await people.byId(user)
+      : undefined;
+    if (!person) throw apiErrors.notFound();
+    return { person, level };
+  }
+}
+
+/** @throws {ApiError} 403 for whoever has no account */
+function requirePerson(viewer: Viewer): Person {
+  if (viewer.kind !== 'person') throw apiErrors.forbidden();
+  return viewer;
+}
+
+interface Reading {
+  actor: { id?: string };
+  organization?: string;
+  fields: string[];
+  at: string;
+}
+
+interface Looked {
+  reader: Person;
+  user: string;
+  organization: string;
+  correlationId: string;
+}
+
+/** Tells a person that an organization looks at their profile for the first time: its id is the same each time, so that it is told once. */
+async function tellFirst(
+  account: Account,
+  notify: Notify,
+  { reader, user, organization, correlationId }: Looked,
+): Promise<void> {
+  const told = {
+    id: `profile ${user} ${organization}`,
+    kind: 'profile.viewed',
+    subject: (await organizationNames(account, [organization]))(organization),
+    by: await nameOfReader(account, reader.id),
+    link: settings,
+  };
+  await notify([user], told, { correlationId });
+}
+
+interface AskedFor {
+  reader: Person;
+  user: string;
+  body: z.output<typeof consentAsked>;
+  correlationId: string;
+}
+
+/** Tells a person what an organization asks to see, and why: of each group once a day. */
+async function tellAsked(
+  account: Account,
+  notify: Notify,
+  { reader, user, body: { organization, group, purpose }, correlationId }: AskedFor,
+): Promise<void> {
+  const day = new Date().toISOString().slice(0, 10);
+  const told = {
+    id: `profile ${user} ${organization} ${group} ${day}`,
+    kind: 'profile.asked',
+    subject: (await organizationNames(account, [organization]))(organization),
+    by: await nameOfReader(account, reader.id),
+    state: labelOf(consentGroups, group),
+    note: `Purpose: ${purpose}.`,
+    link: settings,
+  };
+  await notify([user], told, { correlationId });
+}
+
+const nameOfReader = async ({ people }: Account, user: string): Promise<string> =>
+  (await people.byId(user))?.name ?? 'Somebody';
+
+/** What organizations are called; one that is not known any more has no name. */
+async function organizationNames({ service }: Account, ids: readonly string[]) {
+  const found = await service.copies.get('organizations')?.findMany(ids);
+  return (id: string): string => String(found?.get(id)?.name ?? 'An organization');
+}
+
+async function namedReadings(account: Account, found: readonly Reading[]) {
+  const readers = [...new Set(found.flatMap(({ actor }) => actor.id ?? []))];
+  const organizations = [...new Set(found.flatMap(({ organization }) => organization ?? []))];
+  const people = await account.people.byIds(readers);
+  const names = new Map(people.map(({ _id, name }) => [_id.toHexString(), name]));
+  const organization = await organizationNames(account, organizations);
+  return found.flatMap(({ actor, organization: of, fields, at }) =>
+    actor.id && of
+      ? [
+          {
+            reader: { id: actor.id, name: names.get(actor.id) ?? 'Somebody' },
+            organization: { id: of, name: organization(of) },
+            fields,
+            at,
+          },
+        ]
+      : [],
+  );
+}
