@@ -17,6 +17,7 @@ export const figureAtoms = defineCollection({
     delete: () => false,
   },
   audit: { keeps: 'none' },
+  isRemembered: true,
   indexes: [{ name: 'byWeek', keys: { organization: 1, week: 1 } }],
 });
 

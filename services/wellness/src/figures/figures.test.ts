@@ -1,10 +1,12 @@
 import { dayAfter, type Figures, figuresAnswer } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '@fairlead/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { restViolations } from '../alerts/rest.ts';
 import { profileIdOf } from '../crew-profiles/following.ts';
 import { utcDay } from '../own-day.ts';
 import { type Person, startWellness, type WellnessTest } from '../testing/fixtures.ts';
+import { figureAtoms } from './atoms.ts';
 import { mondayOf } from './monday.ts';
 import { forgettingOfRest } from './rest-weeks.ts';
 import { publishingFigures } from './weeks.ts';
@@ -107,6 +109,42 @@ describe('figures', () => {
       { from: dayAfter(monday, -53 * 7) },
     ];
     for (const wrong of wrongs) expect((await ask(support, wrong)).statusCode).toBe(400);
+  });
+
+  it('[W-073] are read once, and again as soon as others are published, here or by another instance', async () => {
+    const { namespace, mint } = test;
+    const other = await startWellness({ namespace, mint });
+    try {
+      await crew(5);
+      await publish();
+      const read = jest.spyOn(test.service.store(figureAtoms), 'find');
+      const questions: Record<string, string>[] = [
+        {},
+        { metric: 'stress' },
+        { cohort: `vessel:${aurelia}` },
+        { to: dayAfter(monday, 8) },
+      ];
+      for (const question of questions)
+        expect((await figures(question)).total).toMatchObject({ people: '5-9' });
+      expect(read).toHaveBeenCalledTimes(1);
+      read.mockRestore();
+      const seenBeside = async () => {
+        const question = { organization, from: monday, to: dayAfter(monday, 6), metric: 'mood' };
+        const answer = await other.get(`figures?${new URLSearchParams(question)}`, support);
+        return figuresAnswer.parse(answer.json()).total;
+      };
+      await until('who works where at the other', async () => (await seenBeside()) !== null);
+      expect(await seenBeside()).toEqual(shownAs(6));
+      await crew(5, { vessel: boreas }, { mood: 8 });
+      await publish();
+      expect((await figures()).total).toEqual(shownAs(7, '10-19'));
+      await until(
+        'the figures at the other',
+        async () => JSON.stringify(await seenBeside()) === JSON.stringify(shownAs(7, '10-19')),
+      );
+    } finally {
+      await other.close();
+    }
   });
 
   it('[W-074] of four people are withheld, and of five they are shown', async () => {

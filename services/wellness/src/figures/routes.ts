@@ -8,23 +8,18 @@ import {
   mostFigureWeeks,
   placeAt,
 } from '@fairlead/contracts';
-import {
-  apiErrors,
-  described,
-  objectId,
-  organizationsAt,
-  type Service,
-} from '@fairlead/service-kit';
+import { apiErrors, described, organizationsAt, type Service } from '@fairlead/service-kit';
 import { personIn } from '../person-in.ts';
-import { figureAtoms, type StoredAtom } from './atoms.ts';
 import type { Part } from './blocks.ts';
 import { figureOf } from './figure-of.ts';
 import { mondayOf } from './monday.ts';
+import { type Atom, RecentAtoms } from './recent-atoms.ts';
 
 const dashboard = placeAt('org', '/wellness/dashboard');
 
 /** `GET /api/figures`: what the people of a cohort said in some weeks, as far as they are five or more (W-073 to W-076). */
 export function figureRoute(service: Service): void {
+  const recent = new RecentAtoms(service);
   service.app.get(
     '/api/figures',
     {
@@ -41,7 +36,7 @@ export function figureRoute(service: Service): void {
       if (!organizationsAt(viewer, dashboard, 'read').includes(query.organization))
         throw apiErrors.forbidden();
       reply.header('cache-control', 'private, no-store');
-      return figuresOf(service, query);
+      return figuresOf(recent, query);
     },
   );
 }
@@ -56,20 +51,16 @@ interface Asked {
 
 /** @throws {ApiError} 400 at `to` for too many weeks. */
 async function figuresOf(
-  service: Service,
+  recent: RecentAtoms,
   { organization, cohort, from, to, metric }: Asked,
 ): Promise<Figures> {
   const weeks = weeksWithin(from, to);
-  const atoms = await service
-    .store(figureAtoms)
-    .find({ organization: objectId(organization), week: { $gte: from, $lte: to } })
-    .project<StoredAtom>({ members: 0 })
-    .toArray();
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  const known = first && last ? await recent.within(organization, { from: first, to: last }) : null;
   const isMeant = isIn(cohort);
-  const byWeek = Map.groupBy(atoms.filter(isMeant), ({ week }) => week);
-  const found = weeks.map((week) => byWeek.get(week) ?? []);
+  const found = weeks.map((week) => (known?.get(week) ?? []).filter(isMeant));
   const whole = found.map((all) =>
-    all.flatMap(({ people, sums }) => (sums ? { people, sums } : [])),
+    all.flatMap(({ people, sums }) => (people && sums ? { people, sums } : [])),
   );
   const parted = found.map((all) => all.filter(({ violated, kept }) => violated && kept));
   const side = (name: 'violated' | 'kept') =>
@@ -96,7 +87,7 @@ function weeksWithin(from: Day, to: Day): Day[] {
 }
 
 /** Whether a block lies wholly inside a cohort. */
-function isIn(cohort: string): (block: Pick<StoredAtom, 'vessel' | 'department'>) => boolean {
+function isIn(cohort: string): (block: Pick<Atom, 'vessel' | 'department'>) => boolean {
   const parts = cohort === 'all' ? [] : cohort.split(',').map((part) => part.split(':'));
   const asked = new Map(parts.map(([name = '', id = '']) => [name, id]));
   const [vessel, department] = [asked.get('vessel'), asked.get('department')];

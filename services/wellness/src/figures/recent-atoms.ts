@@ -1,0 +1,69 @@
+import type { Day } from '@fairlead/contracts';
+import { objectId, Remembered, type Service } from '@fairlead/service-kit';
+import { figureAtoms, type StoredAtom } from './atoms.ts';
+import type { Part } from './blocks.ts';
+
+/** What figures are made of, of one block. */
+export interface Atom extends Partial<Part> {
+  vessel: string | undefined;
+  department: string | undefined;
+  violated?: Part;
+  kept?: Part;
+}
+
+/** The atoms of an organization by the Monday of their week. */
+export type AtomsByWeek = ReadonlyMap<Day, readonly Atom[]>;
+
+/** A backstop: what changes is dropped when it is heard of. */
+const FRESH_MS = 10 * 60_000;
+const MOST_ORGANIZATIONS = 20;
+/** How many ranges of weeks are kept of each organization: the pages of wellness ask for few. */
+const MOST_RANGES = 3;
+
+/**
+ * The atoms of the organizations whose figures were asked for lately, kept in memory by range until one of them changes: a year of a thousand people is
+ * thousands of documents, which change once a minute at most. What another instance publishes is heard of within seconds.
+ */
+export class RecentAtoms {
+  readonly #service: Service;
+  readonly #organizations = new Remembered<Remembered<AtomsByWeek>>({
+    freshMs: FRESH_MS,
+    most: MOST_ORGANIZATIONS,
+  });
+
+  constructor(service: Service) {
+    this.#service = service;
+    service.changes.onChangeOf(figureAtoms, ({ stored }) => {
+      if (stored) this.#organizations.forget(stored.organization.toHexString());
+      else this.#organizations.clear();
+    });
+  }
+
+  /** The atoms of the weeks whose Mondays lie from one day to another. */
+  async within(organization: string, { from, to }: { from: Day; to: Day }): Promise<AtomsByWeek> {
+    const ranges = await this.#organizations.of(
+      organization,
+      async () => new Remembered<AtomsByWeek>({ freshMs: FRESH_MS, most: MOST_RANGES }),
+    );
+    return ranges.of(`${from} ${to}`, () => this.#read(organization, from, to));
+  }
+
+  async #read(organization: string, from: Day, to: Day): Promise<AtomsByWeek> {
+    const found = await this.#service
+      .store(figureAtoms)
+      .find({ organization: objectId(organization), week: { $gte: from, $lte: to } })
+      .project<StoredAtom>({ members: 0 })
+      .toArray();
+    const byWeek = Map.groupBy(found, ({ week }) => week);
+    return new Map([...byWeek].map(([week, atoms]) => [week, atoms.map(asAtom)]));
+  }
+}
+
+const asAtom = ({ vessel, department, people, sums, violated, kept }: StoredAtom): Atom => ({
+  vessel: vessel ?? undefined,
+  department: department ?? undefined,
+  people,
+  ...(sums && { sums }),
+  ...(violated && { violated }),
+  ...(kept && { kept }),
+});
