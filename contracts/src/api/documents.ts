@@ -27,6 +27,7 @@ import type {
   formSubmission,
   formSubmissionFields,
 } from './forms.ts';
+import type { helpline, helplineFields } from './helplines.ts';
 import type {
   hiringPipeline,
   hiringPipelineFields,
@@ -73,8 +74,6 @@ import type { registration, user, userFields } from './users.ts';
 import type {
   checkIn,
   checkInFields,
-  helpline,
-  helplineFields,
   personalityResult,
   personalityResultFields,
   personalitySessionFields,

@@ -18,6 +18,7 @@ export * from './files.ts';
 export * from './form-drafts.ts';
 export * from './form-requests.ts';
 export * from './forms.ts';
+export * from './helplines.ts';
 export * from './hiring-pipelines.ts';
 export * from './incidents.ts';
 export * from './listing-filters.ts';

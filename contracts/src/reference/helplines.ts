@@ -11,7 +11,14 @@ export interface ListedHelpline {
   languages: readonly string[];
   type: 'crisis' | 'general';
   description?: string | null | undefined;
+  /** Where the line and its number are published. */
+  source?: string | null | undefined;
+  /** The day on which somebody last made sure that the line answers. */
+  verifiedOn?: Day | null | undefined;
 }
+
+/** The link that calls a number. */
+export const callLinkOf = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 const english = 'English';
 const filipino = 'Filipino';

@@ -8,6 +8,7 @@ import { apiRoutes } from './api/routes.ts';
 import { type ServiceLimits, serviceLimits } from './api/service-limits.ts';
 import { openServices } from './api/services.ts';
 import { crawlerRoutes } from './crawlers/routes.ts';
+import { emergencyRoutes } from './emergency/routes.ts';
 import { immutableFiles, remoteFiles, shellFiles } from './files/routes.ts';
 import { limitArrival } from './http/arrival.ts';
 import { answerBrokenRequest, answerError, limitAddress } from './http/error-answers.ts';
@@ -47,6 +48,9 @@ export type EdgeOptions = {
   arrival?: Partial<Arrival>;
   /** How long (ms) a page waits for its first read; 300 unless told otherwise. */
   pagePatience?: number;
+  /** How long (ms) `/emergency` waits for the published support lines, and serves them before they are asked for again; 3,000 and 15,000 unless told otherwise. */
+  linesPatience?: number;
+  linesGoodFor?: number;
   /** How long (ms) the OpenAPI document is served before the services are asked again; 10,000 unless told otherwise. */
   documentGoodFor?: number;
 };
@@ -147,6 +151,11 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   await app.register(immutableFiles, { prefix: '/shell', root: shell, allowed: shellFiles });
   await app.register(immutableFiles, { prefix: '/remotes', root: releases, allowed: remoteFiles });
   await app.register(crawlerRoutes, { services, live, publicUrl, rateLimit });
+  await app.register(emergencyRoutes, {
+    services,
+    ...(options.linesPatience && { patience: options.linesPatience }),
+    ...(options.linesGoodFor !== undefined && { goodFor: options.linesGoodFor }),
+  });
   await app.register(pageRoutes, {
     services,
     live,

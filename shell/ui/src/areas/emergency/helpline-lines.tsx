@@ -1,4 +1,8 @@
-import { isAlwaysOpen, type ListedHelpline } from '@fairlead/contracts/reference/helplines';
+import {
+  callLinkOf,
+  isAlwaysOpen,
+  type ListedHelpline,
+} from '@fairlead/contracts/reference/helplines';
 import { Badge, ButtonLink } from '@fairlead/ui';
 import { ExternalLink, Mail, Phone } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -49,7 +53,7 @@ function Ways({ line: { name, phone, link } }: { line: ListedHelpline }) {
   return (
     <Reach>
       {phone && (
-        <ButtonLink href={`tel:${phone.replace(/[^+\d]/g, '')}`} aria-label={`Call Now: ${name}`}>
+        <ButtonLink href={callLinkOf(phone)} aria-label={`Call Now: ${name}`}>
           <Phone size="1em" aria-hidden />
           Call Now
         </ButtonLink>

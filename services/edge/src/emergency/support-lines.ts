@@ -1,0 +1,64 @@
+import { collectionOwners } from '@fairlead/contracts/api/collections';
+import { helplinePage } from '@fairlead/contracts/api/helplines';
+import { type ListedHelpline, listedHelplines } from '@fairlead/contracts/reference/helplines';
+import type { Services } from '../api/services.ts';
+
+/** How long (ms) the service that keeps the lines may take. */
+const PATIENCE = 3_000;
+/** How long (ms) what it answered, or that it did not, is good for: nobody waits for each other's reads, and no crowd reaches it. */
+const GOOD_FOR = 15_000;
+/** The longest answer (bytes) that is read. */
+const LONGEST = 512 * 1024;
+
+const call = {
+  method: 'GET',
+  path: '/api/helplines?limit=100&sort=name&depth=0',
+  headers: { accept: 'application/json' },
+};
+
+export interface SupportLinesOptions {
+  services: Pick<Services, 'askSoon'>;
+  patience?: number;
+  goodFor?: number;
+}
+
+/** The support lines as they were published last, as far as that is known: else those that the product has built in. */
+export class SupportLines {
+  readonly #services: SupportLinesOptions['services'];
+  readonly #patience: number;
+  readonly #goodFor: number;
+  #lines: readonly ListedHelpline[] = listedHelplines;
+  #reading: Promise<void> | undefined;
+  #readAt = Number.NEGATIVE_INFINITY;
+
+  constructor({ services, patience = PATIENCE, goodFor = GOOD_FOR }: SupportLinesOptions) {
+    this.#services = services;
+    this.#patience = patience;
+    this.#goodFor = goodFor;
+  }
+
+  /** The lines, after three seconds at most. */
+  async current(): Promise<readonly ListedHelpline[]> {
+    if (performance.now() - this.#readAt > this.#goodFor) {
+      this.#reading ??= this.#read().finally(() => {
+        this.#readAt = performance.now();
+        this.#reading = undefined;
+      });
+      await this.#reading;
+    }
+    return this.#lines;
+  }
+
+  async #read(): Promise<void> {
+    try {
+      const owner = collectionOwners.helplines ?? '';
+      const within = this.#patience;
+      const { status, json } = await this.#services.askSoon(owner, call, within, LONGEST);
+      if (status !== 200) return;
+      const { docs } = helplinePage.parse(JSON.parse(json));
+      if (docs.length > 0) this.#lines = docs;
+    } catch {
+      // Those known last stay; whether the service is there is seen where it is watched.
+    }
+  }
+}
