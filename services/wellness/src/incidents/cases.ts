@@ -40,6 +40,9 @@ const messagesAnHour = 30;
 /** How often the next place in a thread is tried that somebody else takes. */
 const TRIES = 10;
 
+/** The id of no case. */
+const noCase = '0'.repeat(24);
+
 /** The cases of organizations, for those who look after them and for whoever has the code of one. */
 export class Cases {
   readonly #service: Service;
@@ -164,9 +167,9 @@ export class Cases {
 
   /** The case of a receipt code. @throws {ApiError} 404 for a code that opens nothing; it takes as long, and is answered as long */
   async seen(code: string): Promise<CaseSeen> {
-    const { id, content } = await this.#byCode(code);
+    const { content, messages } = await this.#byCode(code);
     const { status, isEnded, hour } = content;
-    const seen = { status, isEnded, hour, messages: await this.#messagesOf(id) };
+    const seen = { status, isEnded, hour, messages };
     return { ...seen, padding: apiPaddingOf(seen) };
   }
 
@@ -258,11 +261,14 @@ export class Cases {
     return this.#opened(stored);
   }
 
+  /** The case of a receipt code, with its messages: what is read for a right code is read for a wrong one. @throws {ApiError} 404 */
   async #byCode(code: string) {
     const receipt = await this.#receipts.hashed(code);
     const stored = await this.#reports.find({ 'derived.receipt': receipt }).next();
+    const id = stored ? String(stored._id) : noCase;
+    const messages = await this.#messagesOf(id);
     if (!stored) throw refused(404, 'This code opens nothing. Please look at it again.');
-    return { id: String(stored._id), ...this.#opened(stored) };
+    return { id, messages, ...this.#opened(stored) };
   }
 
   #opened(stored: Stored): { stored: Stored; content: Content } {

@@ -11,7 +11,7 @@ import {
 } from '@fairlead/contracts';
 import { contentOf, objectId, Signals } from '@fairlead/service-kit';
 import { hear, until } from '@fairlead/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Person, startWellness, type WellnessTest } from '../testing/fixtures.ts';
 import { HOUR_MS, hourNow } from './hours.ts';
 import {
@@ -20,6 +20,8 @@ import {
   casesOfMembers,
   wipingOfCases,
 } from './incidents.ts';
+import { caseMessages, caseOpenings } from './messages.ts';
+import { Receipts } from './receipts.ts';
 import { incidentReports } from './reports.ts';
 
 let test: WellnessTest;
@@ -374,6 +376,27 @@ describe('a receipt code', () => {
     ];
     expect(Buffer.byteLength(right.body)).toBe(16_384);
     expect(Buffer.byteLength(wrong.body)).toBe(16_384);
+  });
+
+  it('has the same read whether it is right, wrong or mistyped', async () => {
+    const code = await report(await member());
+    const hashes = jest.spyOn(Receipts.prototype, 'hashed');
+    const reads = [incidentReports, caseMessages, caseOpenings].map(({ slug }) =>
+      jest.spyOn(test.service.store(slug).documents, 'find'),
+    );
+    const workOf = async (typed: string) => {
+      for (const one of [hashes, ...reads]) one.mockClear();
+      await byCode('', { code: typed });
+      return [hashes, ...reads].map((one) => one.mock.calls.length);
+    };
+    try {
+      const right = await workOf(code);
+      expect(right).toEqual([1, 1, 1, 0]);
+      for (const wrong of ['00000000000000000000', `${code}0`, '1234'])
+        expect([wrong, await workOf(wrong)]).toEqual([wrong, right]);
+    } finally {
+      jest.restoreAllMocks();
+    }
   });
 
   it('[W-061] leaves no mark of whoever writes, whatever comes with the call', async () => {
