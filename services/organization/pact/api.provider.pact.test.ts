@@ -23,7 +23,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Verifier } from '@pact-foundation/pact';
 import { organizationService } from '../src/app.ts';
 
-const consumers = ['mfe-forms', 'mfe-jobs', 'mfe-organization', 'shell'];
+const consumers = ['mfe-forms', 'mfe-jobs', 'mfe-organization', 'mfe-wellness', 'shell'];
 const pactOf = (consumer: string) =>
   fileURLToPath(new URL(`../../../contracts/pacts/${consumer}-organization.json`, import.meta.url));
 
@@ -257,6 +257,7 @@ describe('the API of the organization service', () => {
   it.each([
     ['mfe-jobs', { logo: 'image' }],
     ['mfe-organization', { orgRoles: 'roles' }],
+    ['mfe-wellness', { label: 'name' }],
     ['shell', { access: 'rights' }],
   ])('would be refused by %s if a member were renamed', async (consumer, renamed) => {
     const broken = await startRenaming(address, renamed);

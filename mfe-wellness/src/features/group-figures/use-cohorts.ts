@@ -1,11 +1,10 @@
 import type { Option } from '@fairlead/contracts/reference/options';
 import { departments, vessels } from '../../api.ts';
-
-const byName = { sort: 'name', depth: 0, limit: 1_000, select: { name: true } } as const;
+import { byName, vesselsOf } from '../../places.ts';
 
 /** The groups of an organization’s people that figures can be asked of: all, those of each vessel, and those of each department. */
 export function useCohorts(org: string): readonly Option[] {
-  const ships = vessels.list.useQuery({ ...byName, where: { organization: { equals: org } } });
+  const ships = vessels.list.useQuery(vesselsOf(org));
   const areas = departments.list.useQuery(byName);
   return [
     { code: 'all', label: 'Everybody' },

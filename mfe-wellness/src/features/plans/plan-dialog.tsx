@@ -20,6 +20,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { z } from 'zod';
 import { emergencyPlans, helplines, members, vessels } from '../../api.ts';
+import { vesselsOf } from '../../places.ts';
 
 const planSchema = z.object({
   plan: z.enum(codesOf(emergencyPlanKinds)),
@@ -68,13 +69,7 @@ function PlanForm({
   const { toast } = usePortal();
   const [create] = emergencyPlans.create.useMutation();
   const [patch] = emergencyPlans.patch.useMutation();
-  const places = vessels.list.useQuery({
-    where: { organization: { equals: org } },
-    sort: 'name',
-    depth: 0,
-    limit: 1_000,
-    select: { name: true },
-  });
+  const places = vessels.list.useQuery(vesselsOf(org));
   const lines = helplines.list.useQuery({ limit: 100, sort: 'name' });
   const before = typeof plan?.dutyOfficer === 'object' ? plan?.dutyOfficer : undefined;
   const [officer, setOfficer] = useState<{ text: string; id: string | undefined }>({
