@@ -577,6 +577,14 @@ PATCH /api/caseOpenings/:id                  403         403         403        
 DELETE /api/caseOpenings/:id                 403         403         403         403         403         403         403         403         403
 PATCH /api/caseOpenings                      403         403         403         403         403         403         403         403         403
 DELETE /api/caseOpenings                     403         403         403         403         403         403         403         403         403
+GET /api/casePolicies                        403         403         403         403         200#1       200#0       403         403         403
+GET /api/casePolicies/count                  403         403         403         403         200#1       200#0       403         403         403
+GET /api/casePolicies/:id                    403         403         403         403         200         404         403         403         403
+POST /api/casePolicies                       403         403         403         403         201         403         403         403         403
+PATCH /api/casePolicies/:id                  403         403         403         403         200         403         403         403         403
+DELETE /api/casePolicies/:id                 403         403         403         403         403         403         403         403         403
+PATCH /api/casePolicies                      403         403         403         403         200#1       200#0       403         403         403
+DELETE /api/casePolicies                     403         403         403         403         403         403         403         403         403
 `;
 
 /** The declared rows of a service, those of every service included. */

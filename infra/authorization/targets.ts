@@ -444,6 +444,12 @@ export const targets: Readonly<Record<string, Target>> = {
     },
     change: { people: 6 },
   },
+  casePolicies: {
+    id: id('a4e'),
+    content: { organization, keptMonths: 24 },
+    change: { keptMonths: 36 },
+    clears: {},
+  },
   wellnessTeam: {
     id: id('a49'),
     content: { organization, member: ids.staff, role: 'lead' },
@@ -549,6 +555,7 @@ const creations: Readonly<Record<string, Creation>> = {
   },
   wellnessResources: { content: { ...resource, title: 'New' } },
   figureAtoms: { content: { organization } },
+  casePolicies: { content: { organization, keptMonths: 12 }, clears: {} },
   wellnessTeam: { content: { organization, member: ids.admin, role: 'DPA' }, clears: {} },
   emergencyPlans: { content: { organization, plan: 'missing', steps: [{ text: 'Search' }] } },
   personalitySessions: { content: {} },

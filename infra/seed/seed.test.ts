@@ -289,6 +289,7 @@ describe('wellness', () => {
       'incidentReports',
       'caseMessages',
       'caseOpenings',
+      'casePolicies',
     ];
     expect(made.filter((slug) => !written[slug])).toEqual([]);
     const own = ['figureAtoms', 'helplines'];

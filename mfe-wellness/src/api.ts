@@ -8,6 +8,7 @@ export const checkIns = collectionApi(wellnessApi, 'checkIns');
 export const wellbeingActivities = collectionApi(wellnessApi, 'wellbeingActivities');
 export const wellnessResources = collectionApi(wellnessApi, 'wellnessResources');
 export const incidentReports = collectionApi(wellnessApi, 'incidentReports');
+export const casePolicies = collectionApi(wellnessApi, 'casePolicies');
 export const emergencyPlans = collectionApi(wellnessApi, 'emergencyPlans');
 export const helplines = collectionApi(wellnessApi, 'helplines');
 

@@ -81,6 +81,7 @@ export const areas = {
       'incidentReports',
       'caseMessages',
       'caseOpenings',
+      'casePolicies',
       'crewProfiles',
       'crewProfileViews',
       'wellnessAlerts',

@@ -13,6 +13,7 @@ import type {
   interview,
   interviewFields,
 } from './candidates.ts';
+import type { casePolicy, casePolicyFields } from './case-policies.ts';
 import type { areas, ServiceName } from './collections.ts';
 import type { credential, credentialFields } from './credentials.ts';
 import type { emergencyPlan, emergencyPlanFields } from './emergency-plans.ts';
@@ -143,6 +144,7 @@ interface Collections extends Readonly<Record<RegisterCollection, RegisterRecord
   crewProfileViews: Collection<typeof crewProfileViewFields, typeof crewProfileView>;
   wellnessAlerts: Collection<typeof wellnessAlertFields, typeof wellnessAlert>;
   wellnessTeam: Collection<typeof wellnessTeamFields, typeof wellnessTeamEntry>;
+  casePolicies: Collection<typeof casePolicyFields, typeof casePolicy>;
   figureAtoms: Collection<typeof figureAtomFields>;
   emergencyPlans: Collection<typeof emergencyPlanFields, typeof emergencyPlan>;
   personalityResults: Collection<typeof personalityResultFields, typeof personalityResult>;

@@ -6,6 +6,7 @@ import {
   incidentTypes,
   referralBodies,
 } from '../reference/incidents.ts';
+import { outsideReviewer } from './case-policies.ts';
 import {
   calendarDate,
   carriedRelation,
@@ -64,6 +65,8 @@ export const incidentReportFields = z.object({
   excluded: encrypted(z.array(text(24)), { pad: 4_096 }),
   /** Nobody of the organization is left who may look after it: an operator does. */
   isForOperator: z.boolean().default(false),
+  /** The reviewer outside the organization as it had named one when the case was received, who gets it where nobody of the organization is left. */
+  reviewer: encrypted(outsideReviewer, { pad: 1_024 }).optional(),
   /** The receipt code, hashed. */
   receipt: encrypted(text(64)),
 });
@@ -134,6 +137,8 @@ export const reportReceived = z
     code: z.string(),
     reviewedWithinHours: z.int(),
     isForOperator: z.boolean(),
+    /** The name of the reviewer outside the organization who gets it, where nobody of the organization may look after it. */
+    outsideReviewer: z.string().nullish(),
     padding: z.string().optional(),
   })
   .meta({ id: 'ReportReceived' });
@@ -163,6 +168,8 @@ export const caseSeen = z
     isEnded: z.boolean(),
     hour: z.iso.datetime(),
     messages: z.array(caseMessage),
+    /** The name of the reviewer outside the organization to whom it goes. */
+    outsideReviewer: z.string().nullish(),
     padding: z.string().optional(),
   })
   .meta({ id: 'CaseSeen' });
@@ -190,6 +197,8 @@ export const caseOpened = z
     /** What everybody is called who is named here by an id. */
     people: z.record(id(), z.string()),
     openings: z.array(z.object({ user: id(), hour: z.iso.datetime(), times: z.int() })),
+    /** To whom it is to be handed off, where nobody of the organization may look after it. */
+    outsideReviewer: outsideReviewer.nullish(),
   })
   .meta({ id: 'CaseOpened' });
 export type CaseOpened = z.output<typeof caseOpened>;

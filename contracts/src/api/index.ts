@@ -5,6 +5,7 @@ export * from './attachments.ts';
 export * from './audit.ts';
 export * from './background-checks.ts';
 export * from './candidates.ts';
+export * from './case-policies.ts';
 export * from './collections.ts';
 export * from './credentials.ts';
 export type * from './documents.ts';

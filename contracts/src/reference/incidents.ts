@@ -50,12 +50,32 @@ export const caseTransitions: Readonly<Record<CaseStatus, readonly CaseStatus[]>
   closed: [],
 };
 
-/** To whom a case can be handed off (W-086): the Designated Person Ashore, the flag State, a union, or a helpline. */
+/**
+ * What a case may become next. One that nobody in the organization may look after goes to the reviewer outside it (`isForReviewer`) without being looked at
+ * before.
+ */
+export const nextCaseStatuses = (
+  status: CaseStatus,
+  { isForReviewer = false }: { isForReviewer?: boolean } = {},
+): readonly CaseStatus[] => {
+  const next = caseTransitions[status];
+  const isOpen = status !== 'external' && status !== 'closed';
+  return isForReviewer && isOpen ? ['external', ...next.filter((one) => one !== 'external')] : next;
+};
+
+/** For how many months after it was closed a case is kept, unless its organization has said otherwise, and what it may say. */
+export const caseRetention = { months: 24, least: 6, most: 60 } as const;
+
+/**
+ * To whom a case can be handed off (W-086): the Designated Person Ashore, the flag State, a union, a helpline, or the reviewer whom its
+ * organization has named beforehand for cases that nobody in it may look after.
+ */
 export const referralBodies = [
   { code: 'dpa', label: 'Designated Person Ashore (DPA)' },
   { code: 'flag', label: 'Flag State' },
   { code: 'union', label: 'Union' },
   { code: 'helpline', label: 'Helpline' },
+  { code: 'reviewer', label: 'Outside reviewer' },
 ] as const;
 
 /** Whether cases of a type that involve senior crew or leadership go to an external review team (W-049). */

@@ -1,5 +1,5 @@
 import type { DemoDocument, DemoOrganizations } from '../organizations.ts';
-import { createRandom } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { type DemoCompany, demoCompanies } from '../registers/crew.ts';
 import { Days } from '../registers/days.ts';
 import type { Timed } from '../registers/records.ts';
@@ -54,9 +54,21 @@ export async function demoWellness(
     personalitySessions: [session],
     personalityResults: [result],
     ...(await demoCases(random, { demo, company, accounts, days, receiptKey })),
+    casePolicies: [demoPolicy(random, company, days)],
   } satisfies Record<string, Timed[]>;
   return { documents, checkIns };
 }
+
+/** What the first employer says of its cases: it keeps them for two years, and has named a reviewer outside of it. */
+const demoPolicy = (random: Random, { id: organization }: DemoCompany, days: Days): Timed => ({
+  content: {
+    id: random.id(),
+    organization,
+    keptMonths: 24,
+    reviewer: { name: 'Helga Strand', email: 'helga@strand-review.example' },
+  },
+  createdAt: new Date(days.ago(300)),
+});
 
 const since = (documents: readonly DemoDocument[], member: string): Timed[] =>
   documents.map((content) => ({ content, createdAt: new Date(String(content[member])) }));

@@ -7,6 +7,7 @@ export { emergencyPlans } from './emergency/collection.ts';
 export { figureAtoms } from './figures/atoms.ts';
 export { helplines } from './helplines/collection.ts';
 export { caseMessages, caseOpenings } from './incidents/messages.ts';
+export { casePolicies } from './incidents/policies.ts';
 export { incidentReports } from './incidents/reports.ts';
 export { personalityResults } from './personality/results.ts';
 export { personalitySessions } from './personality/sessions.ts';

@@ -76,6 +76,12 @@ export function CaseThread({ code, seen, onChange }: CaseThreadProps) {
             ? 'You have ended this case. Nothing more can be written.'
             : whatNow[seen.status]}
         </p>
+        {seen.outsideReviewer && (
+          <p>
+            Nobody in the organization can look after your case without a conflict of interest. It
+            goes to {seen.outsideReviewer}, the reviewer outside the organization.
+          </p>
+        )}
       </Card>
       <Messages messages={seen.messages} own="reporter" />
       {!seen.isEnded && (

@@ -74,6 +74,13 @@ describe('a case, by its receipt code', () => {
     expect(screen.queryByLabelText('Your message')).toBeNull();
   });
 
+  it('says who outside the organization gets it, where nobody in it may see it', async () => {
+    serve({ 'POST /incidentReports/case': seen({ outsideReviewer: 'Helga Strand' }) });
+    drawPage('/case');
+    await openCase();
+    expect(await screen.findByText(/goes to Helga Strand, the reviewer outside/)).toBeVisible();
+  });
+
   it('keeps a message that could not be sent, and sends the same again', async () => {
     let fails = true;
     const sent = serve({

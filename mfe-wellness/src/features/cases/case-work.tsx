@@ -2,7 +2,7 @@ import type { CaseOpened } from '@fairlead/contracts/api/incidents';
 import {
   type CaseStatus,
   caseStatuses,
-  caseTransitions,
+  nextCaseStatuses,
   referralBodies,
 } from '@fairlead/contracts/reference/incidents';
 import { labelOf } from '@fairlead/contracts/reference/options';
@@ -30,6 +30,8 @@ interface CaseWorkProps {
 /** What is to be done with a case: its next moves, who looks after it, and whose name in it is somebody else’s. */
 export function CaseWork({ opened, nameOf }: CaseWorkProps) {
   const { report, eligible, namesakes } = opened;
+  const reviewer = opened.outsideReviewer ?? undefined;
+  const next = nextCaseStatuses(report.status, { isForReviewer: reviewer !== undefined });
   const act = useAct();
   const [change, { isLoading }] = casesApi.useChangeCaseMutation();
   const [isHandingOff, setHandingOff] = useState(false);
@@ -44,7 +46,7 @@ export function CaseWork({ opened, nameOf }: CaseWorkProps) {
     <Card as="section" aria-labelledby="work">
       <h2 id="work">Next</h2>
       <Parts>
-        {caseTransitions[report.status].map((status, place) => (
+        {next.map((status, place) => (
           <Button
             key={status}
             look={place === 0 ? 'primary' : 'secondary'}
@@ -94,6 +96,7 @@ export function CaseWork({ opened, nameOf }: CaseWorkProps) {
       </Parts>
       {isHandingOff && (
         <HandOffDialog
+          reviewer={reviewer}
           onClose={() => setHandingOff(false)}
           send={async (referral, note) => {
             const isDone = await make(

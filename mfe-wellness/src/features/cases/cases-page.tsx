@@ -1,3 +1,4 @@
+import { reaches } from '@fairlead/contracts/access/levels';
 import type { IncidentReport } from '@fairlead/contracts/api/incidents';
 import {
   caseStatuses,
@@ -5,14 +6,16 @@ import {
   incidentTypes,
 } from '@fairlead/contracts/reference/incidents';
 import { labelOf } from '@fairlead/contracts/reference/options';
-import { choice, ForPerson, pageNumber, useListState } from '@fairlead/remote-kit';
+import { choice, ForPerson, pageNumber, useLevel, useListState } from '@fairlead/remote-kit';
 import { Filters, PagedRows, Rows, RowText } from '@fairlead/remote-kit/lists';
 import { Badge, Link, PageContainer, Select, useNow, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { incidentReports } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { casesApi } from './case-api.ts';
+import { PolicyDialog } from './policy-dialog.tsx';
 import { ReviewBadge } from './review-badge.tsx';
 
 const open = { code: 'open', label: 'Open' } as const;
@@ -31,6 +34,8 @@ export default function CasesPage() {
 }
 
 function Cases({ org }: { org: string }) {
+  const maySet = reaches(useLevel(paths.cases(org)), 'approve');
+  const [isSetting, setSetting] = useState(false);
   const [{ page, status, severity }, change] = useListState(address);
   const read = incidentReports.list.useQuery({
     where: {
@@ -49,6 +54,7 @@ function Cases({ org }: { org: string }) {
       <PageHeader
         title="Incidents"
         description="What people report. You see the cases that do not concern you or anybody you report to."
+        more={maySet ? [{ label: 'Case settings', onAct: () => setSetting(true) }] : []}
       />
       <ToDo org={org} />
       <Filters>
@@ -87,6 +93,7 @@ function Cases({ org }: { org: string }) {
           </Rows>
         )}
       </PagedRows>
+      {isSetting && <PolicyDialog org={org} onClose={() => setSetting(false)} />}
     </PageContainer>
   );
 }

@@ -113,6 +113,87 @@ describe('the cases of an organization', () => {
   });
 });
 
+describe('the settings of an organization’s cases', () => {
+  const policy = {
+    id: '65fc000000000000000000a1',
+    organization: org,
+    keptMonths: 36,
+    reviewer: { name: 'Helga Strand', email: 'helga@strand.example' },
+  };
+  const settings = async (answers: object) => {
+    const sent = serve({
+      'GET /incidentReports': pageOf([report()]),
+      'GET /incidentReports/attention': attention,
+      ...answers,
+    });
+    drawPage(list, employed('org-admin'));
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Case settings' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Case settings' }));
+    const months = await dialog.findByLabelText('Months a closed case is kept');
+    const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save settings' }));
+    return { sent, dialog, months, save };
+  };
+  const retype = async (field: HTMLElement, text: string) => {
+    await userEvent.clear(field);
+    if (text) await userEvent.type(field, text);
+  };
+
+  it('are 24 months and nobody outside until an org-admin says otherwise', async () => {
+    const { sent, dialog, months, save } = await settings({
+      'GET /casePolicies': pageOf([]),
+      'POST /casePolicies': { doc: policy, message: 'Created.' },
+    });
+    expect(months).toHaveValue('24');
+    for (const wrong of ['5', '61', '', 'two']) {
+      await retype(months, wrong);
+      await save();
+      expect(await dialog.findByText('Enter a number of months from 6 to 60')).toBeVisible();
+    }
+    await retype(months, '36');
+    await userEvent.type(dialog.getByLabelText(/^Name of the outside reviewer/), 'Helga Strand');
+    await save();
+    expect(await dialog.findByText('Enter the reviewer’s email')).toBeVisible();
+    const email = dialog.getByLabelText('Email of the outside reviewer');
+    await userEvent.type(email, 'helga@strand.example');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.find(({ call }) => call.startsWith('POST /api/casePolicies'))?.body).toEqual({
+      organization: org,
+      keptMonths: 36,
+      reviewer: policy.reviewer,
+    });
+  });
+
+  it('are changed, and the reviewer is taken out', async () => {
+    const { sent, dialog, months, save } = await settings({
+      'GET /casePolicies': pageOf([policy]),
+      [`GET /casePolicies/${policy.id}`]: policy,
+      [`PATCH /casePolicies/${policy.id}`]: { doc: policy, message: 'Updated.' },
+    });
+    expect(months).toHaveValue('36');
+    const [name, email] = [/^Name of the outside reviewer/, 'Email of the outside reviewer'].map(
+      (label) => dialog.getByLabelText(label),
+    );
+    expect(email).toHaveValue('helga@strand.example');
+    await retype(name as HTMLElement, '');
+    await retype(email as HTMLElement, '');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(patches(sent)).toEqual([{ keptMonths: 36, reviewer: null }]);
+  });
+
+  it('are not there for support staff', async () => {
+    serve({
+      'GET /incidentReports': pageOf([report()]),
+      'GET /incidentReports/attention': attention,
+    });
+    drawPage(list, support);
+    await screen.findByRole('list', { name: 'Cases' });
+    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
+  });
+});
+
 describe('a case', () => {
   it('[W-065] shows who opened it, and says that this is recorded', async () => {
     await openCase();
@@ -149,6 +230,27 @@ describe('a case', () => {
     expect(patches(sent)).toEqual([
       { status: 'external', referral: 'union', referralNote: 'By phone' },
     ]);
+  });
+
+  it('[W-086] that nobody in the organization may see is handed off to the reviewer outside it', async () => {
+    const reviewer = { name: 'Helga Strand', email: 'helga@strand.example' };
+    const { sent } = await openCase({
+      [`POST /incidentReports/${id}/open`]: opened({}, { outsideReviewer: reviewer }),
+      ...answering({
+        status: 'external',
+        referral: 'reviewer',
+        referralNote: 'Helga Strand, helga@strand.example',
+      }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Hand off' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Hand off the case' }));
+    expect(dialog.getByText(/It has named Helga Strand/)).toBeVisible();
+    expect(dialog.getByRole('radio', { name: 'Outside reviewer' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Hand off' }));
+    expect(
+      await screen.findByText('Outside reviewer: Helga Strand, helga@strand.example'),
+    ).toBeVisible();
+    expect(patches(sent)).toEqual([{ status: 'external', referral: 'reviewer' }]);
   });
 
   it('[W-087] is given only to whom the service names as free of a conflict', async () => {

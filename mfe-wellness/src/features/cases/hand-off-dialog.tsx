@@ -1,3 +1,4 @@
+import type { OutsideReviewer } from '@fairlead/contracts/api/case-policies';
 import { referralBodies } from '@fairlead/contracts/reference/incidents';
 import { TextArea } from '@fairlead/remote-kit/forms';
 import { Button, Dialog, RadioGroup } from '@fairlead/ui';
@@ -7,13 +8,15 @@ import { styled } from 'styled-components';
 type Referral = (typeof referralBodies)[number]['code'];
 
 interface HandOffDialogProps {
+  /** Who outside the organization gets the case, where nobody in it may see it. */
+  reviewer: OutsideReviewer | undefined;
   onClose(): void;
   send(referral: Referral, note: string): Promise<void>;
 }
 
-/** To whom a case is handed off (W-086). */
-export function HandOffDialog({ onClose, send }: HandOffDialogProps) {
-  const [referral, setReferral] = useState<Referral>('dpa');
+/** To whom a case is handed off (W-086): to the outside reviewer where there is one. */
+export function HandOffDialog({ reviewer, onClose, send }: HandOffDialogProps) {
+  const [referral, setReferral] = useState<Referral>(reviewer ? 'reviewer' : 'dpa');
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
   const handOff = async () => {
@@ -38,9 +41,15 @@ export function HandOffDialog({ onClose, send }: HandOffDialogProps) {
       }
     >
       <Parts>
+        {reviewer && (
+          <p>
+            Nobody in the organization may see this case. It has named {reviewer.name},{' '}
+            <a href={`mailto:${reviewer.email}`}>{reviewer.email}</a>, to get it.
+          </p>
+        )}
         <RadioGroup
           label="To"
-          options={referralBodies}
+          options={referralBodies.filter(({ code }) => reviewer || code !== 'reviewer')}
           value={referral}
           onChange={(to) => setReferral(to as Referral)}
         />

@@ -39,6 +39,7 @@ export default function PublicReportPage() {
         <ReceiptDialog
           code={receipt.code}
           isForOperator={receipt.isForOperator}
+          outsideReviewer={receipt.outsideReviewer}
           onDone={() => {
             setReceipt(undefined);
             setRound(round + 1);

@@ -8,11 +8,18 @@ interface ReceiptDialogProps {
   code: string;
   /** Nobody of the organization may look after it: somebody outside does. */
   isForOperator: boolean;
+  /** Who that is, where the organization has named a reviewer. */
+  outsideReviewer: string | null | undefined;
   onDone(): void;
 }
 
 /** The code of a report, which stands there until somebody has written it down: nobody can give it to them again (W-058). */
-export function ReceiptDialog({ code, isForOperator, onDone }: ReceiptDialogProps) {
+export function ReceiptDialog({
+  code,
+  isForOperator,
+  outsideReviewer,
+  onDone,
+}: ReceiptDialogProps) {
   return (
     <Dialog
       title="Your receipt code"
@@ -33,8 +40,10 @@ export function ReceiptDialog({ code, isForOperator, onDone }: ReceiptDialogProp
         </p>
         {isForOperator && (
           <p>
-            Nobody in your organization can look after this report without a conflict of interest.
-            It goes to the platform’s own review instead.
+            Nobody in your organization can look after this report without a conflict of interest.{' '}
+            {outsideReviewer
+              ? `It goes to ${outsideReviewer}, the reviewer outside your organization, instead.`
+              : 'It goes to the platform’s own review instead.'}
           </p>
         )}
       </Parts>

@@ -76,6 +76,7 @@ export function ReportPanel({ open, onClose }: ReportPanelProps) {
         <ReceiptDialog
           code={receipt.code}
           isForOperator={receipt.isForOperator}
+          outsideReviewer={receipt.outsideReviewer}
           onDone={() => setReceipt(undefined)}
         />
       )}

@@ -163,6 +163,24 @@ describe('the panel for an incident report', () => {
     );
   });
 
+  it.each([
+    ['Helga Strand', /goes to Helga Strand, the reviewer outside your organization, instead/],
+    [null, /goes to the platform’s own review instead/],
+  ])(
+    'says to whom it goes where nobody in the organization may see it (%s)',
+    async (outsideReviewer, text) => {
+      const answer = new Reply(201, { ...received, isForOperator: true, outsideReviewer });
+      const { panel } = await open({
+        'POST /incidentReports': answer,
+        'POST /incidentReports/anonymous': answer,
+      });
+      await fill(panel);
+      await submit(panel);
+      const receipt = within(await screen.findByRole('dialog', { name: 'Your receipt code' }));
+      expect(receipt.getByText(text)).toBeVisible();
+    },
+  );
+
   it('[W-053] [W-058] closes 2000 ms after it was sent and begins anew; the code stays until it is written down', async () => {
     const { panel } = await open();
     await fill(panel);

@@ -32,7 +32,10 @@ export function WhatIsKept({ isAnonymous }: { isAnonymous: boolean }) {
             <li>Whoever your report names, and everybody who reports to them, does not see it.</li>
           </>
         )}
-        <li>What you write is stored encrypted, and deleted two years after the case is closed.</li>
+        <li>
+          What you write is stored encrypted. It is deleted two years after the case is closed,
+          unless your organization has set another time: from six months to five years.
+        </li>
         <li>Everybody who opens your case is recorded.</li>
         <li>
           You get a code. With it you can follow your case and write to those who look after it.

@@ -4,8 +4,8 @@ import {
   type CaseOpened,
   type CaseSeen,
   type caseChange,
-  caseTransitions,
   type incidentReportFields,
+  nextCaseStatuses,
 } from '@fairlead/contracts';
 import {
   ApiError,
@@ -24,6 +24,7 @@ import { namedPerson } from '../copies.ts';
 import type { Conflicts } from './conflicts.ts';
 import { dayNow, HOUR_MS, hourNow } from './hours.ts';
 import { caseMessages, caseOpenings } from './messages.ts';
+import { caseRulesOf } from './policies.ts';
 import type { Receipts } from './receipts.ts';
 import { casesFor, incidentReports } from './reports.ts';
 import { untraced } from './untraced.ts';
@@ -32,8 +33,7 @@ type Stored = StoredOf<typeof incidentReportFields>;
 type Content = ContentOf<typeof incidentReportFields>;
 type Sent = z.output<typeof caseChange>;
 
-/** How many months after it was closed a case is kept, and how many days after the reporter has written. */
-const keptMonths = 24;
+/** How many days a closed case is kept at least after the reporter has written. */
 const keptDaysAfterMessage = 30;
 /** How many messages a reporter may write in an hour. */
 const messagesAnHour = 30;
@@ -82,6 +82,7 @@ export class Cases {
       excluded: _e,
       receipt: _r,
       isForOperator: _o,
+      reviewer: _v,
       ...shown
     } = content;
     return {
@@ -103,6 +104,7 @@ export class Cases {
         ...openings.map((one) => one.user),
         ...(reporter ? [reporter] : []),
       ]),
+      outsideReviewer: reviewerOf(content) ?? null,
       openings: openings.map(({ user: by, hour, times }) => ({
         user: by,
         hour: hour.toISOString(),
@@ -113,21 +115,24 @@ export class Cases {
 
   /**
    * Changes a case: moves it on, gives it to somebody, hands it off.
-   * @throws {ApiError} 404 where it is not there for them, 400 at a move that is none, a handler who may not know of it, or a hand-off without a body
+   * @throws {ApiError} 404 where it is not there for them, 400 at a move that is none, a handler who may not know of it, or a hand-off to nobody
    */
   async change(id: string, sent: Sent, viewer: Viewer): Promise<void> {
     const { stored, content } = await this.#find(id, viewer, 'write');
     if (sent.handler) await this.#requireEligible(content, sent.handler);
     const handler = sent.handler ? await namedPerson(this.#service, sent.handler) : null;
+    const { keptMonths } = await caseRulesOf(this.#service, content.organization);
     await this.#reports.rewrite(
       stored._id,
       async (current) => {
-        const changed = changedBy(current, {
-          ...sent,
-          handler: sent.handler === undefined ? undefined : handler,
-        });
+        const changed = changedBy(
+          current,
+          { ...sent, handler: sent.handler === undefined ? undefined : handler },
+          keptMonths,
+        );
         if (!sent.cleared) return changed;
-        return { ...changed, ...(await this.#conflicts.of(changed, changed.excluded)) };
+        const { reviewer: _reviewer, ...others } = changed;
+        return { ...others, ...(await this.#conflicts.of(changed, changed.excluded)) };
       },
       untraced,
     );
@@ -169,7 +174,8 @@ export class Cases {
   async seen(code: string): Promise<CaseSeen> {
     const { content, messages } = await this.#byCode(code);
     const { status, isEnded, hour } = content;
-    const seen = { status, isEnded, hour, messages };
+    const outsideReviewer = reviewerOf(content)?.name ?? null;
+    const seen = { status, isEnded, hour, messages, outsideReviewer };
     return { ...seen, padding: apiPaddingOf(seen) };
   }
 
@@ -217,9 +223,10 @@ export class Cases {
           const concerned = await this.#conflicts.of(current, current.excluded);
           const isSame =
             concerned.excluded.length === current.excluded.length &&
-            concerned.isForOperator === current.isForOperator;
+            concerned.isForOperator === current.isForOperator &&
+            (concerned.reviewer === undefined) === (current.reviewer === undefined);
           if (isSame) return undefined;
-          const { handler, ...rest } = current;
+          const { handler, reviewer: _reviewer, ...rest } = current;
           const keeps = handler && !concerned.excluded.includes(handler.id);
           return { ...rest, ...concerned, ...(keeps && { handler }) };
         },
@@ -345,14 +352,20 @@ const mayKnowReporter = (viewer: Viewer, { organization }: Content): boolean =>
     (one) => one.organization === organization && one.orgRoles.includes('support-crew'),
   );
 
+/** The reviewer outside the organization to whom a case goes: where nobody of the organization is left, and one was named beforehand. */
+const reviewerOf = ({ isForOperator, reviewer }: Content) => (isForOperator ? reviewer : undefined);
+
 /** What a change makes of a case. @throws {ApiError} 400 at `status` or `referral` */
 function changedBy(
   current: Content,
   sent: Omit<Sent, 'handler'> & { handler: Content['handler'] | null },
+  keptMonths: number,
 ): Content {
   const { handler, hold, status = current.status, ...rest } = sent;
   const hour = hourNow().toISOString();
-  if (status !== current.status && !caseTransitions[current.status].includes(status))
+  const reviewer = reviewerOf(current);
+  const next = nextCaseStatuses(current.status, { isForReviewer: reviewer !== undefined });
+  if (status !== current.status && !next.includes(status))
     throw apiErrors.validation('incidentReports', [
       { path: 'status', message: `A case that is ${current.status} cannot become ${status}` },
     ]);
@@ -360,6 +373,10 @@ function changedBy(
   if (status === 'external' && !referral)
     throw apiErrors.validation('incidentReports', [
       { path: 'referral', message: 'Say to whom the case is handed off' },
+    ]);
+  if (sent.referral === 'reviewer' && !reviewer)
+    throw apiErrors.validation('incidentReports', [
+      { path: 'referral', message: 'No outside reviewer was named for this case' },
     ]);
   const { handler: before, hold: held, ...others } = current;
   const nextHandler = handler === undefined ? before : handler;
@@ -369,6 +386,9 @@ function changedBy(
     ...others,
     ...rest,
     status,
+    ...(sent.referral === 'reviewer' &&
+      reviewer &&
+      !sent.referralNote && { referralNote: `${reviewer.name}, ${reviewer.email}` }),
     ...(nextHandler && { handler: nextHandler }),
     ...(nextHold && { hold: nextHold }),
     ...(current.status === 'received' && status !== 'received' && { firstReviewHour: hour }),

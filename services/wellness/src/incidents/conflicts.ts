@@ -1,4 +1,9 @@
-import { type incidentReportFields, levelAt, reaches } from '@fairlead/contracts';
+import {
+  type incidentReportFields,
+  levelAt,
+  type OutsideReviewer,
+  reaches,
+} from '@fairlead/contracts';
 import { type ContentOf, membersOf, type Service } from '@fairlead/service-kit';
 import { holdersOfAccused, type Place, withThoseBelow } from './line.ts';
 import { type Named, namedIn } from './names.ts';
@@ -17,6 +22,7 @@ type Said = Pick<
   | 'reporter'
   | 'parties'
   | 'cleared'
+  | 'reviewer'
 >;
 
 /** Whom a report concerns, so that they do not know of it. */
@@ -24,6 +30,8 @@ interface Concerned {
   named: string[];
   excluded: string[];
   isForOperator: boolean;
+  /** Who gets it outside the organization, unless it may concern them. */
+  reviewer?: OutsideReviewer;
 }
 
 /**
@@ -46,7 +54,8 @@ export class Conflicts {
       this.#places(said.organization),
       this.staffOf(said.organization),
     ]);
-    const named = await this.#named(said, places);
+    const members = await this.#names(places);
+    const named = this.#named(said, { places, members });
     const excluded = withThoseBelow(named, places);
     // Who is cleared now was excluded for their name alone.
     for (const user of before) if (!said.cleared.includes(user)) excluded.add(user);
@@ -54,6 +63,8 @@ export class Conflicts {
       named,
       excluded: [...excluded],
       isForOperator: staff.every((user) => excluded.has(user)),
+      ...(said.reviewer &&
+        isOutside(said.reviewer, { said, excluded, members }) && { reviewer: said.reviewer }),
     };
   }
 
@@ -77,16 +88,19 @@ export class Conflicts {
     );
   }
 
-  async #named(said: Said, places: readonly Place[]): Promise<string[]> {
-    const inText = this.#inText(said, await this.#names(places));
+  #named(
+    said: Said,
+    { places, members }: { places: readonly Place[]; members: Named[] },
+  ): string[] {
+    const inText = this.#inText(said, members);
     const accused = holdersOfAccused(said.roleOfAccused, said.vessel, places);
     return [...new Set([...said.parties, ...inText, ...accused])];
   }
 
   /** Whoever reports may say their own name. */
-  #inText({ description, involvedParties = '', cleared, reporter }: Said, members: Named[]) {
-    return namedIn(`${description}\n${involvedParties}`, members).filter(
-      (user) => !cleared.includes(user) && user !== reporter,
+  #inText(said: Said, members: Named[]) {
+    return namedIn(textOf(said), members).filter(
+      (user) => !said.cleared.includes(user) && user !== said.reporter,
     );
   }
 
@@ -117,4 +131,22 @@ export class Conflicts {
       return { user, firstName: String(firstName), lastName: String(lastName) };
     });
   }
+}
+
+const textOf = ({ description, involvedParties = '' }: Said): string =>
+  `${description}\n${involvedParties}`;
+
+/** Whether a reviewer is neither named in a report nor called like somebody who must not know of it. */
+function isOutside(
+  { name }: OutsideReviewer,
+  {
+    said,
+    excluded,
+    members,
+  }: { said: Said; excluded: ReadonlySet<string>; members: readonly Named[] },
+): boolean {
+  const [firstName = '', ...others] = name.trim().split(/\s+/);
+  const reviewer = { user: '', firstName, lastName: others.at(-1) ?? '' };
+  const kept = members.filter(({ user }) => excluded.has(user));
+  return namedIn(textOf(said), [reviewer]).length === 0 && namedIn(name, kept).length === 0;
 }

@@ -114,6 +114,9 @@ const open = async (by: Person, id: string): Promise<CaseOpened> =>
   caseOpened.parse((await test.send('POST', `incidentReports/${id}/open`, by)).json());
 const change = (by: Person, id: string, json: object) =>
   test.send('PATCH', `incidentReports/${id}`, by, json);
+/** What an organization says of its cases. */
+const policy = (by: Person, more: object) =>
+  test.send('POST', 'casePolicies', by, { organization, ...more });
 const byCode = (path: string, json: object) =>
   test.send('POST', `incidentReports/case${path}`, undefined, json);
 const failed = (answer: Awaited<ReturnType<typeof change>>) =>
@@ -546,12 +549,89 @@ describe('the conflict rule', () => {
   it('gives a case to an operator where nobody is left', async () => {
     const [ben, ada] = [await member(), await support()];
     const answer = await test.send('POST', 'incidentReports', ben, said({ parties: [ada.user] }));
-    expect(answer.json().isForOperator).toBe(true);
+    expect(answer.json()).toMatchObject({ isForOperator: true, outsideReviewer: null });
     const operator = { user: '', token: await test.mint.operator() };
     expect(await list(operator)).toHaveLength(1);
     expect(await list(ada)).toEqual([]);
     await report(ben);
     expect(await list(operator)).toHaveLength(1);
+  });
+
+  describe('and a reviewer outside the organization', () => {
+    const reviewer = { name: 'Helga Strand', email: 'helga@strand.example' };
+    const named = async () => {
+      const admin = await member({ orgRoles: ['org-admin'] });
+      expect((await policy(admin, { reviewer })).statusCode).toBe(201);
+      return admin;
+    };
+    const operator = async () => ({ user: '', token: await test.mint.operator() });
+    const receive = async (by: Person, more: object = {}) =>
+      (await test.send('POST', 'incidentReports', by, said(more))).json();
+
+    it('gets a case that nobody in it may look after, of which its reporter is told', async () => {
+      const [ben, ada, admin] = [await member(), await support(), await named()];
+      const seenBy = async (code: string) =>
+        caseSeen.parse((await byCode('', { code })).json()).outsideReviewer;
+      const all = { parties: [ada.user, admin.user] };
+      const received = await receive(ben, all);
+      expect(received).toMatchObject({ isForOperator: true, outsideReviewer: reviewer.name });
+      expect(await seenBy(received.code)).toBe(reviewer.name);
+      const ordinary = await receive(ben);
+      expect(ordinary).toMatchObject({ isForOperator: false, outsideReviewer: null });
+      expect(await seenBy(ordinary.code)).toBeNull();
+      expect((await open(ada, await onlyCase(ada))).outsideReviewer).toBeNull();
+      // Those who were its last step aside.
+      for (const one of [ada, admin])
+        await test.send('POST', `incidentReports/${await onlyCase(one)}/recuse`, one);
+      expect(await seenBy(ordinary.code)).toBe(reviewer.name);
+    });
+
+    it('is handed the case at once, which says to whom it went', async () => {
+      const [ben, ada, admin] = [await member(), await support(), await named()];
+      await report(ben, { parties: [ada.user, admin.user] });
+      const desk = await operator();
+      const [one] = await list(desk);
+      const id = one?.id ?? '';
+      expect((await open(desk, id)).outsideReviewer).toEqual(reviewer);
+      const { report: handedOff } = (
+        await change(desk, id, { status: 'external', referral: 'reviewer' })
+      ).json();
+      expect(handedOff).toMatchObject({
+        status: 'external',
+        referral: 'reviewer',
+        referralNote: 'Helga Strand, helga@strand.example',
+      });
+      expect(JSON.stringify(await list(desk))).not.toContain('Strand');
+    });
+
+    it('is who was named when the case was received, and nobody named since', async () => {
+      const [ben, ada, admin] = [await member(), await support(), await named()];
+      const all = { parties: [ada.user, admin.user] };
+      const { code } = await receive(ben, all);
+      const { docs } = (await test.get('casePolicies', admin)).json();
+      const changed = { reviewer: { name: 'Old Friend', email: 'friend@strand.example' } };
+      await test.send('PATCH', `casePolicies/${docs[0].id}`, admin, changed);
+      expect((await byCode('', { code })).json().outsideReviewer).toBe(reviewer.name);
+      expect((await receive(ben, all)).outsideReviewer).toBe('Old Friend');
+    });
+
+    it('gets no case that names them, or somebody called like them: an operator takes it over', async () => {
+      const [ben, admin] = [await member(), await named()];
+      const helga = await support({ name: ['Jon', 'Strand'] });
+      const received = await receive(ben, { parties: [admin.user, helga.user] });
+      expect(received).toMatchObject({ isForOperator: true, outsideReviewer: null });
+      await place(helga, { orgRoles: [] });
+      const description = 'Helga Strand of the agency was there too.';
+      expect(await receive(ben, { parties: [admin.user], description })).toMatchObject({
+        isForOperator: true,
+        outsideReviewer: null,
+      });
+      const desk = await operator();
+      for (const { id } of await list(desk))
+        expect(
+          failed(await change(desk, id, { status: 'external', referral: 'reviewer' })),
+        ).toEqual(['status']);
+    });
   });
 
   it('keeps it from who steps aside', async () => {
@@ -828,6 +908,21 @@ describe('a case', () => {
     expect(left).toBe(0);
   });
 
+  it('is kept for as many months as its organization has said by the day it is closed', async () => {
+    const [ben, ada] = [await member(), await support()];
+    const admin = await member({ orgRoles: ['org-admin'] });
+    const { doc } = (await policy(admin, { keptMonths: 6 })).json();
+    await report(ben);
+    const id = await onlyCase(ada);
+    for (const status of ['triage', 'investigating', 'closed']) await change(ada, id, { status });
+    const inHalfAYear = new Date();
+    inHalfAYear.setUTCMonth(inHalfAYear.getUTCMonth() + 6);
+    const until = inHalfAYear.toISOString().slice(0, 10);
+    expect((await stored())[0]?.content.keptUntil).toBe(until);
+    await test.send('PATCH', `casePolicies/${doc.id}`, admin, { keptMonths: 60 });
+    expect((await stored())[0]?.content.keptUntil).toBe(until);
+  });
+
   it('[W-070] is nothing of another organization', async () => {
     const elsewhere = await test.member(['support-crew', 'org-admin'], '65f2000000000000000000ff');
     await report(await member());
@@ -836,5 +931,61 @@ describe('a case', () => {
     expect(
       (await test.send('POST', `incidentReports/${one?.raw._id}/open`, elsewhere)).statusCode,
     ).toBe(404);
+  });
+});
+
+describe('what an organization says of its cases', () => {
+  it('is for its admins alone to say, once, and is kept in the audit trail', async () => {
+    const [admin, ada, ben] = [
+      await member({ orgRoles: ['org-admin'] }),
+      await support(),
+      await member(),
+    ];
+    for (const by of [ada, ben, undefined])
+      expect((await test.send('POST', 'casePolicies', by, { organization })).statusCode).toBe(403);
+    const { doc } = (await policy(admin, {})).json();
+    expect(doc).toMatchObject({ keptMonths: 24 });
+    expect((await policy(admin, {})).statusCode).toBe(409);
+    const path = `casePolicies/${doc.id}`;
+    const reviewer = { name: 'Helga Strand', email: 'helga@strand.example' };
+    expect(
+      (await test.send('PATCH', path, admin, { keptMonths: 36, reviewer })).json().doc,
+    ).toMatchObject({ keptMonths: 36, reviewer });
+    for (const by of [ada, ben]) {
+      expect((await test.send('PATCH', path, by, { keptMonths: 6 })).statusCode).toBe(403);
+      expect((await test.get('casePolicies', by)).statusCode).toBe(403);
+    }
+    const elsewhere = await test.member(['org-admin'], '65f2000000000000000000ff');
+    expect((await test.get(path, elsewhere)).statusCode).toBe(404);
+    const records = await until('the record of it', async () => {
+      const { docs } = (
+        await test.get(`audit?collection=casePolicies&document=${doc.id}`, admin)
+      ).json();
+      return docs.length > 1 && docs;
+    });
+    expect(JSON.stringify(records)).toContain('keptMonths');
+    expect((await test.send('PATCH', path, admin, { reviewer: null })).json().doc).toMatchObject({
+      keptMonths: 36,
+    });
+    expect((await test.get(path, admin)).json().reviewer?.name ?? null).toBeNull();
+  });
+
+  it('keeps them for 6 to 60 months, and names somebody by name and address', async () => {
+    const admin = await member({ orgRoles: ['org-admin'] });
+    for (const keptMonths of [5, 61, 7.5, '24', 0])
+      expect([keptMonths, failed(await policy(admin, { keptMonths }))]).toEqual([
+        keptMonths,
+        ['keptMonths'],
+      ]);
+    for (const [reviewer, path] of [
+      [{ name: 'Helga' }, 'reviewer.email'],
+      [{ email: 'helga@strand.example' }, 'reviewer.name'],
+      [{ name: 'Helga', email: 'helga' }, 'reviewer.email'],
+    ])
+      expect(failed(await policy(admin, { reviewer }))).toEqual([path]);
+    for (const keptMonths of [6, 60]) {
+      await test.service.connection.collection('casePolicies').deleteMany({});
+      expect((await policy(admin, { keptMonths })).statusCode).toBe(201);
+    }
   });
 });

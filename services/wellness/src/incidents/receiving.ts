@@ -10,6 +10,7 @@ import { ApiError, apiErrors, objectId, type Service } from '@fairlead/service-k
 import { Announcing } from './announcing.ts';
 import { Conflicts } from './conflicts.ts';
 import { dayNow, HOUR_MS, hourNow } from './hours.ts';
+import { caseRulesOf } from './policies.ts';
 import { isProved } from './proof.ts';
 import type { Receipts } from './receipts.ts';
 import { incidentReports } from './reports.ts';
@@ -104,7 +105,8 @@ export class IncidentReceiving {
       isEnded: false,
       receipt: await this.#receipts.hashed(code),
     };
-    const concerned = await this.conflicts.of(content);
+    const { reviewer } = await caseRulesOf(this.#service, organization);
+    const concerned = await this.conflicts.of({ ...content, ...(reviewer && { reviewer }) });
     await this.#service
       .store(incidentReports)
       .add([{ id, content: { ...content, ...concerned } as never, createdAt: hour }], untraced);
@@ -113,6 +115,7 @@ export class IncidentReceiving {
       code,
       reviewedWithinHours: reviewHours,
       isForOperator: concerned.isForOperator,
+      outsideReviewer: (concerned.isForOperator && concerned.reviewer?.name) || null,
     };
     return { ...received, padding: apiPaddingOf(received) };
   }

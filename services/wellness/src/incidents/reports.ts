@@ -54,6 +54,7 @@ const internal = [
   'excluded',
   'receipt',
   'isForOperator',
+  'reviewer',
 ];
 const withheld = [...opened, ...internal];
 
