@@ -149,6 +149,8 @@ export const keptCare = {
   checkIn: '65fe00000000000000000e03',
   profile: '65fe00000000000000000e04',
   own: '65fe00000000000000000e05',
+  /** The vessel that the member is aboard. */
+  vessel: '65fe00000000000000000e07',
   entry: '65fe00000000000000000e06',
 } as const;
 

@@ -18,7 +18,7 @@ const { boolean, eachLike, integer, like, regex, string } = Matchers;
 const pact = recordsOf('mfe-wellness')('wellness');
 const storeOf = ({ url }: { url: string }) => createRemoteStore(wellnessApi, { apiHost: url });
 
-const { organization, member, name, alert, checkIn, profile, own, entry } = keptCare;
+const { organization, member, name, alert, checkIn, profile, own, entry, vessel } = keptCare;
 const idLike = (id: string) => regex(/^[0-9a-f]{24}$/.source, id);
 const instant = regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.source, '2026-11-20T08:00:00.000Z');
 const day = regex(/^\d{4}-\d{2}-\d{2}$/.source, '2026-11-20');
@@ -231,6 +231,7 @@ describe('what the remote needs of the wellness service for crew profiles', () =
           'where[user.fullName][like]': name,
           'where[status][equals]': 'active',
           'where[consent][equals]': 'full',
+          'where[vessel.id][equals]': vessel,
           sort: 'user.fullName',
           depth: '1',
           limit: '25',
@@ -248,6 +249,7 @@ describe('what the remote needs of the wellness service for crew profiles', () =
               'user.fullName': { like: name },
               status: { equals: 'active' },
               consent: { equals: 'full' },
+              'vessel.id': { equals: vessel },
             },
             sort: 'user.fullName',
             depth: 1,

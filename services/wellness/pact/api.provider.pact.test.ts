@@ -90,7 +90,12 @@ async function careKept(): Promise<void> {
   const record = (end: string) => `65fa00000000000000000${end}`;
   const roles = { [wellnessPersonId]: 'org-admin', [member]: 'vessel-crew' };
   for (const [at, [user, role]] of Object.entries(roles).entries())
-    await hear(test, 'employees', record(`e0${at}`), { user, orgRoles: [role], ...place });
+    await hear(test, 'employees', record(`e0${at}`), {
+      user,
+      orgRoles: [role],
+      ...place,
+      ...(user === member && { vessel: keptCare.vessel }),
+    });
   const put = (slug: string, id: string, content: object, secret?: object) =>
     test.service
       .store(slug)
@@ -99,6 +104,7 @@ async function careKept(): Promise<void> {
   await put('crewProfiles', keptCare.profile, {
     user: { id: member },
     organization,
+    vessel: { id: keptCare.vessel, name: 'Aurelia' },
     consent: 'full',
     lastContactOn: '2026-11-20',
     supportPlan: 'Calls on Sundays',

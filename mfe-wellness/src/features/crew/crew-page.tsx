@@ -3,8 +3,9 @@ import { choice, pageNumber, useListState, words } from '@fairlead/remote-kit';
 import { Filters, PagedRows, Rows, SearchField } from '@fairlead/remote-kit/lists';
 import { PageContainer, Select, useParams } from '@fairlead/ui';
 import { PageHeader } from '@fairlead/ui/page-header';
-import { crewProfiles } from '../../api.ts';
+import { crewProfiles, vessels } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { vesselsOf } from '../../places.ts';
 import { ForStaff } from '../care/for-staff.tsx';
 import { ProfileRow } from './profile-row.tsx';
 
@@ -16,6 +17,7 @@ const address = {
   q: words(100),
   status: choice(statuses, 'active'),
   consent: choice(levels, 'all'),
+  vessel: words(24),
 };
 
 /** `/organization/{org}/wellness/crew`: the crew profiles of an organization, by name. */
@@ -25,7 +27,7 @@ export default function CrewPage() {
 }
 
 function Crew({ org }: { org: string }) {
-  const [{ page, q, status, consent }, change] = useListState(address);
+  const [{ page, q, status, consent, vessel }, change] = useListState(address);
   const read = crewProfiles.list.useQuery(
     {
       where: {
@@ -33,6 +35,7 @@ function Crew({ org }: { org: string }) {
         ...(q && { 'user.fullName': { like: q } }),
         ...(status !== 'all' && { status: { equals: status } }),
         ...(consent !== 'all' && { consent: { equals: consent } }),
+        ...(vessel && { 'vessel.id': { equals: vessel } }),
       },
       sort: 'user.fullName',
       depth: 1,
@@ -41,7 +44,8 @@ function Crew({ org }: { org: string }) {
     },
     { refetchOnMountOrArgChange: true },
   );
-  const isFiltered = q !== '' || status !== 'active' || consent !== 'all';
+  const ships = vessels.list.useQuery(vesselsOf(org));
+  const isFiltered = q !== '' || status !== 'active' || consent !== 'all' || vessel !== '';
   return (
     <PageContainer>
       <PageHeader
@@ -65,6 +69,15 @@ function Crew({ org }: { org: string }) {
           options={levels}
           value={consent}
           onChange={(chosen) => change({ consent: chosen })}
+        />
+        <Select
+          label="Vessel"
+          options={[
+            { code: '', label: 'All' },
+            ...(ships.data?.docs ?? []).map(({ id, name }) => ({ code: id, label: name })),
+          ]}
+          value={vessel}
+          onChange={(chosen) => change({ vessel: chosen })}
         />
       </Filters>
       <PagedRows

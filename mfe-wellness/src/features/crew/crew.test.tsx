@@ -2,7 +2,16 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ben, checkInOf, lena, profileId, profileOf } from '../../testing/care.ts';
-import { drawPage, employed, org, pageOf, Refusal, Reply, serve } from '../../testing/stage.tsx';
+import {
+  drawPage,
+  employed,
+  org,
+  pageOf,
+  Refusal,
+  Reply,
+  serve,
+  vessel,
+} from '../../testing/stage.tsx';
 import { gapWords } from './profile-words.ts';
 
 afterEach(() => {
@@ -91,6 +100,27 @@ describe('crew profiles', () => {
       expect(asked).toContain('where[consent][equals]=summary');
       expect(asked).not.toContain('where[status]');
     });
+  });
+
+  it('are chosen by vessel, which stays in the address', async () => {
+    const sent = serve({
+      'GET /crewProfiles': pageOf([]),
+      'GET /vessels': pageOf([{ id: vessel, name: 'Aurelia' }]),
+    });
+    const { unmount } = drawPage(list, asStaff);
+    const select = await screen.findByLabelText('Vessel');
+    await within(select).findByRole('option', { name: 'Aurelia' });
+    await userEvent.selectOptions(select, 'Aurelia');
+    const asked = () =>
+      sent.map(({ call }) => decodeURIComponent(call)).filter((call) => /crewProfiles/.test(call));
+    await waitFor(() => expect(asked().at(-1)).toContain(`where[vessel.id][equals]=${vessel}`));
+    expect(await screen.findByText('Nobody found')).toBeVisible();
+    await userEvent.selectOptions(select, 'All');
+    await waitFor(() => expect(asked().at(-1)).not.toContain('vessel.id'));
+    unmount();
+    drawPage(`${list}?vessel=${vessel}`, asStaff);
+    await waitFor(() => expect(asked().at(-1)).toContain(`where[vessel.id][equals]=${vessel}`));
+    expect(await screen.findByDisplayValue('Aurelia')).toBeVisible();
   });
 
   it('say that they could not be loaded', async () => {

@@ -43,7 +43,7 @@ export const crewProfiles = defineCollection({
     delete: () => false,
   },
   ownRoutes: ['one'],
-  filters: ['status'],
+  filters: ['status', 'vessel.id'],
   indexes: [
     { name: 'onePerMember', keys: { 'user.id': 1, organization: 1 }, unique: true },
     { name: 'byConsent', keys: { consent: 1 } },

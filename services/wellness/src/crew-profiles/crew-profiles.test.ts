@@ -114,6 +114,32 @@ describe('a crew profile', () => {
     expect((await test.send('DELETE', `crewProfiles/${id}`, admin)).statusCode).toBe(403);
   });
 
+  it('is found by the vessel that its person is aboard', async () => {
+    const [aurelia, boreas] = ['65f700000000000000000001', '65f700000000000000000002'];
+    const [eva, jon] = [await test.person(), await test.person()];
+    await test.employ(eva, { orgRoles: ['vessel-crew'], vessel: aurelia });
+    await test.employ(jon, { orgRoles: ['vessel-crew'], vessel: boreas });
+    const aboard = async (vessel: string, by = support) =>
+      crewProfilePage
+        .parse(
+          (
+            await test.get(
+              `crewProfiles?depth=0&where[organization][equals]=${organization}&where[vessel.id][equals]=${vessel}`,
+              by,
+            )
+          ).json(),
+        )
+        .docs.map(({ id }) => id);
+    expect(await aboard(aurelia)).toEqual([await idOf(eva)]);
+    expect(await aboard(boreas)).toEqual([await idOf(jon)]);
+    await test.employ(eva, { orgRoles: ['vessel-crew'], vessel: boreas });
+    expect(await aboard(aurelia)).toEqual([]);
+    // Whoever is aboard themselves finds their own profile alone.
+    expect(await aboard(boreas, jon)).toEqual([await idOf(jon)]);
+    const indexes = await test.service.store('crewProfiles').documents.indexes();
+    expect(indexes.map(({ key }) => Object.keys(key)[0])).toContain('vessel.id');
+  });
+
   it('follows where its person works, and ends with all that was opened when they leave', async () => {
     const [vessel, department] = ['65f700000000000000000001', '65f300000000000000000001'];
     await hear(test, 'vessels', vessel, { name: 'Aurelia', organization });
