@@ -1,5 +1,6 @@
 export * from './domains.ts';
 export * from './items.ts';
+export * from './kept-test.ts';
 export * from './norms.ts';
 export * from './options.ts';
 export * from './scoring.ts';

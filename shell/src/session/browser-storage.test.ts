@@ -1,3 +1,4 @@
+import { keptTestKey } from '@fairlead/contracts/personality/kept-test';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { keepFor } from './browser-storage.ts';
 
@@ -43,5 +44,15 @@ describe('what a browser keeps', () => {
     fill();
     keepFor(nora);
     expect(left()).toEqual([...personal, ...ofDevice, ...keyed]);
+  });
+
+  it.each([
+    ['they have signed out', undefined],
+    ['somebody else signs in', sam],
+  ])('has nothing of a personality test once %s', (_, next) => {
+    keepFor(nora);
+    for (const person of [nora, sam]) localStorage.setItem(keptTestKey(person), '{"answers":[]}');
+    keepFor(next);
+    expect(Object.keys(localStorage).filter((key) => key.includes('personality'))).toEqual([]);
   });
 });

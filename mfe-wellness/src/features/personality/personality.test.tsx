@@ -1,4 +1,4 @@
-import { items, type PersonalitySession } from '@fairlead/contracts/personality';
+import { items, keptTestKey, type PersonalitySession } from '@fairlead/contracts/personality';
 import { everythingAnswered } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { answersTo, momentOf, resultOf, sessionWith } from './testing.ts';
 
 const start = '/account/personality-test';
 const taking = `${start}/take-test`;
-const key = `fairlead-personality-test.${nora.id}`;
+const key = keptTestKey(nora.id);
 const result = '65ff0000000000000000000a';
 
 beforeEach(() => {
@@ -157,6 +157,26 @@ describe('taking the personality test', () => {
     expect(await circle(3)).toBeChecked();
     expect(await circle(4)).not.toBeChecked();
     expect(screen.getByRole('progressbar', { name: '3 of 120 answered' })).toBeVisible();
+  });
+
+  it('keeps nothing again once its person has signed out, whatever is answered then', async () => {
+    let answer = (_session: object) => {};
+    const { sent } = serveTest(null, {
+      'GET /personalitySessions/mine': () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    const here = { session: sessionWith(12), isSaved: false, isRestart: false };
+    localStorage.setItem(key, JSON.stringify(here));
+    const { unmount } = drawPage(taking);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    unmount();
+    // As the shell does when somebody signs out.
+    localStorage.clear();
+    await act(async () => answer({ session: sessionWith(8) }));
+    await everythingAnswered();
+    expect(Object.keys(localStorage)).toEqual([]);
   });
 
   it('[W-117] resumes at the page of the first question that is not answered', async () => {

@@ -1,5 +1,6 @@
 import {
   itemOf,
+  keptTestKey,
   newSession,
   type OptionCount,
   optionLabels,
@@ -19,9 +20,6 @@ export interface KeptTest {
   knownStart?: string | undefined;
 }
 
-/** Where the test of a person is kept. Without a colon before the id it is forgotten when they sign out. */
-const keyOf = (person: string) => `fairlead-personality-test.${person}`;
-
 /** The test of one person in this browser, followed in all its tabs. */
 export class TestStore {
   readonly person: string;
@@ -34,7 +32,7 @@ export class TestStore {
   constructor(person: string) {
     this.person = person;
     addEventListener('storage', ({ key }) => {
-      if (key === keyOf(person) || key === null) this.#notify();
+      if (key === keptTestKey(person) || key === null) this.#notify();
     });
   }
 
@@ -56,8 +54,8 @@ export class TestStore {
 
   put(kept: KeptTest | undefined): void {
     try {
-      if (kept) localStorage.setItem(keyOf(this.person), JSON.stringify(kept));
-      else localStorage.removeItem(keyOf(this.person));
+      if (kept) localStorage.setItem(keptTestKey(this.person), JSON.stringify(kept));
+      else localStorage.removeItem(keptTestKey(this.person));
       this.#unkept = undefined;
     } catch {
       this.#unkept = kept;
@@ -87,7 +85,7 @@ export class TestStore {
 
   #read(): string | null {
     try {
-      return localStorage.getItem(keyOf(this.person));
+      return localStorage.getItem(keptTestKey(this.person));
     } catch {
       return null;
     }

@@ -43,8 +43,9 @@ export function useTest(person: string): OpenTest {
       forceRefetch: true,
     });
     void dispatch(read).then(({ data, error }) => {
-      if (data !== undefined) store.put(mergeTest(store.get(), data));
+      // Whoever has left the page may have signed out, and nothing of their test is to be kept then.
       if (!isHere) return;
+      if (data !== undefined) store.put(mergeTest(store.get(), data));
       setRead(true);
       if (error) setProblem(error as ApiProblem);
       else void save();
