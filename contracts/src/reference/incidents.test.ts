@@ -4,6 +4,7 @@ import {
   incidentSeverities,
   incidentTypes,
   isReviewedExternally,
+  nextCaseStatuses,
   receiptCodeOf,
   reviewClock,
   shownReceiptCode,
@@ -85,5 +86,21 @@ it('a case is moved on one step at a time, and never back', () => {
     investigating: ['external', 'closed'],
     external: ['closed'],
     closed: [],
+  });
+});
+
+describe('what a case may become next', () => {
+  it('[W-084] is what its transitions say', () => {
+    for (const [status, next] of Object.entries(caseTransitions))
+      expect(nextCaseStatuses(status as keyof typeof caseTransitions)).toEqual(next);
+  });
+
+  it('[W-086] is with the outside reviewer at once, where it goes to one and is not there or closed', () => {
+    const next = (status: keyof typeof caseTransitions) =>
+      nextCaseStatuses(status, { isForReviewer: true });
+    expect(next('received')).toEqual(['external', 'triage']);
+    expect(next('investigating')).toEqual(['external', 'closed']);
+    expect(next('external')).toEqual(['closed']);
+    expect(next('closed')).toEqual([]);
   });
 });

@@ -11,8 +11,22 @@ export interface Atom extends Partial<Part> {
   kept?: Part;
 }
 
+type ReadAtom = Pick<StoredAtom, Exclude<keyof typeof read, '_id'>>;
+
 /** The atoms of an organization by the Monday of their week. */
 export type AtomsByWeek = ReadonlyMap<Day, readonly Atom[]>;
+
+/** What is read of an atom: thousands are read at once. */
+const read = {
+  _id: 0,
+  week: 1,
+  vessel: 1,
+  department: 1,
+  people: 1,
+  sums: 1,
+  violated: 1,
+  kept: 1,
+} as const;
 
 /** A backstop: what changes is dropped when it is heard of. */
 const FRESH_MS = 10 * 60_000;
@@ -52,14 +66,14 @@ export class RecentAtoms {
     const found = await this.#service
       .store(figureAtoms)
       .find({ organization: objectId(organization), week: { $gte: from, $lte: to } })
-      .project<StoredAtom>({ members: 0 })
+      .project<ReadAtom>(read)
       .toArray();
     const byWeek = Map.groupBy(found, ({ week }) => week);
     return new Map([...byWeek].map(([week, atoms]) => [week, atoms.map(asAtom)]));
   }
 }
 
-const asAtom = ({ vessel, department, people, sums, violated, kept }: StoredAtom): Atom => ({
+const asAtom = ({ vessel, department, people, sums, violated, kept }: ReadAtom): Atom => ({
   vessel: vessel ?? undefined,
   department: department ?? undefined,
   people,
