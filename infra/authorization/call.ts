@@ -60,6 +60,14 @@ const special: Readonly<Record<string, Partial<Request>>> = {
   'POST /api/users/verify/:token': { path: '/api/users/verify/invented' },
   'POST /api/graphql': { body: { query: '{ Users { totalDocs } }' } },
   'POST /api/push-notifications/me': { body: { user: ids.seeker } },
+  'GET /api/profiles/:user': {
+    path: `/api/profiles/${ids.seeker}?organization=${organization}`,
+  },
+  'POST /api/profiles/:user/requests': {
+    path: `/api/profiles/${ids.seeker}/requests`,
+    body: { organization, group: 'health', purpose: 'Before joining' },
+  },
+  'POST /api/backgroundChecks': { body: { consent: true, terms: true } },
   'GET /api/listings/suggestions': { path: '/api/listings/suggestions?type=position&q=bo' },
   'GET /api/applications/summary': {
     path: `/api/applications/summary?organization=${organization}`,

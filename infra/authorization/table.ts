@@ -68,6 +68,10 @@ DELETE /api/preferences/:id                  403         403         403        
 PATCH /api/preferences                       403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
 DELETE /api/preferences                      403         403         403         403         403         403         403         403         403
 GET /api/users/completion                    403         200         200         200         200         200         403         200         200
+GET /api/profiles/:user                      403         403         403         200         200         403         403         403         200
+POST /api/profiles/:user/requests            403         403         403         403         200         403         403         403         403
+GET /api/personal/readings                   403         200         200         200         200         200         403         200         200
+GET /api/personal/employers                  403         200         200         200         200         200         403         200         200
 GET /api/personal                            403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
 GET /api/personal/count                      403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
 GET /api/personal/:id                        403         200         404         404         404         404         403         404         404

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { caseRetention } from '../reference/incidents.ts';
+import { emailAddress } from './email-address.ts';
 import { id, json, requiredText, tenant } from './fields.ts';
 import { documentBase, pageOf } from './rest.ts';
-import { emailAddress } from './users.ts';
 
 /** How an organization deals with cases: for how long it keeps them, and who outside of it gets those that nobody in it may look after. One of each organization. */
 export const casePolicyFields = z.object({

@@ -7,6 +7,7 @@ export const slotNames = [
   'account.dashboard',
   'organization.attention',
   'organization.dashboard',
+  'organization.person',
   'vessel.dashboard',
   'jobs.apply.form',
   'jobs.candidate.form',

@@ -6,7 +6,15 @@ import { requiredLine } from '../api/profile-fields.ts';
 import { consentGroups } from './consents.ts';
 
 const said = z.string().nullish();
-const anything = z.looseObject({});
+
+/** A position that somebody had. */
+const shownRole = z.looseObject({
+  position: z.string(),
+  vessel: said,
+  employer: said,
+  from: z.string(),
+  to: said,
+});
 
 /** A paper as an employer sees it: with its number only while the person consents. */
 const employerPaper = z.object({
@@ -26,11 +34,11 @@ export const employerProfile = z
     headline: said,
     summary: said,
     positions: z.array(z.string()),
-    experience: z.array(anything),
-    qualifications: z.array(anything),
-    skills: z.array(anything),
-    languages: z.array(anything),
-    availability: anything,
+    experience: z.array(shownRole),
+    qualifications: z.array(z.looseObject({ qualification: z.string() })),
+    skills: z.array(z.looseObject({ name: z.string(), level: z.string() })),
+    languages: z.array(z.looseObject({ language: z.string(), level: z.string() })),
+    availability: z.looseObject({ code: said, nextAvailableDate: said, place: said }),
     papers: z.array(employerPaper),
     email: z.string(),
     phone: said,

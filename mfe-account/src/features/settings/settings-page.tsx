@@ -4,6 +4,7 @@ import { Card, PageContainer } from '@fairlead/ui';
 import { ThemeChoices } from '@fairlead/ui/theme';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { ProfilePrivacy } from '../privacy/profile-privacy.tsx';
 import { UnconfirmedNotice } from '../verification/unconfirmed-notice.tsx';
 import { JobPreferences } from './job-preferences.tsx';
 import { NameSettings } from './name-form.tsx';
@@ -31,6 +32,13 @@ function Settings({ person }: { person: SessionUser }) {
         <Part title="Job preferences" lead="What you are looking for. Only you see it.">
           <JobPreferences user={person.id} />
         </Part>
+        <Part
+          id="profile"
+          title="Who sees your profile"
+          lead="Employers see your name, what you have done, when you are available and how to reach you once you apply to them or work for them. All else is up to you."
+        >
+          <ProfilePrivacy user={person.id} />
+        </Part>
         <Part title="Signed-in devices" lead="Sign out a device that is lost or not yours.">
           <SignedInDevices />
         </Part>
@@ -42,10 +50,18 @@ function Settings({ person }: { person: SessionUser }) {
   );
 }
 
-function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+interface PartProps {
+  /** By which a link leads to it. */
+  id?: string;
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+function Part({ id: anchor, title, lead, children }: PartProps) {
   const id = useId();
   return (
-    <Card as="section" aria-labelledby={id}>
+    <Card as="section" id={anchor} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p>{lead}</p>
       {children}

@@ -2,6 +2,7 @@ import { reaches } from '@fairlead/contracts/access/levels';
 import type { Application } from '@fairlead/contracts/api/applications';
 import { relatedId } from '@fairlead/contracts/api/relations';
 import type { CandidateFormContext } from '@fairlead/contracts/portal/job-forms';
+import type { PersonSlotContext } from '@fairlead/contracts/portal/person-slot';
 import { labelOf } from '@fairlead/contracts/reference/options';
 import { applicationSources, sourceNotKnown } from '@fairlead/contracts/reference/recruitment';
 import { Slot, useLevel, useListState, usePageTitle } from '@fairlead/remote-kit';
@@ -53,6 +54,11 @@ export function CandidateView({ org, application, person, refetch }: CandidateVi
     if (candidate.updatedAt > updatedAt) refetch();
   }, [candidate.updatedAt, updatedAt, refetch]);
   const form = useMemo((): CandidateFormContext => ({ application: id }), [id]);
+  const applicant = relatedId(application.user);
+  const profile = useMemo(
+    (): PersonSlotContext => ({ organization: org, user: applicant }),
+    [org, applicant],
+  );
   const stage = stages.find(({ code }) => code === candidate.stage);
   const { withdrawnOn } = candidate;
   const email = typeof candidate.user === 'object' ? candidate.user.email : undefined;
@@ -116,6 +122,7 @@ export function CandidateView({ org, application, person, refetch }: CandidateVi
             )}
           </Facts>
         </Card>
+        <Slot name="organization.person" context={profile} />
         <Slot name="jobs.candidate.form" context={form} />
         <Part title="Interviews">
           <Interviews

@@ -1,9 +1,11 @@
 import { reaches } from '@fairlead/contracts/access/levels';
 import type { DocumentOf } from '@fairlead/contracts/api/documents';
-import { useLevel, usePageTitle } from '@fairlead/remote-kit';
+import { relatedId } from '@fairlead/contracts/api/relations';
+import type { PersonSlotContext } from '@fairlead/contracts/portal/person-slot';
+import { Slot, useLevel, usePageTitle } from '@fairlead/remote-kit';
 import { PageContainer, useParams } from '@fairlead/ui';
 import { type PageAction, PageHeader } from '@fairlead/ui/page-header';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { DashboardBody, DashboardPart } from '../dashboard/dashboard-parts.tsx';
 import { Employment } from '../employment/employment.tsx';
@@ -38,6 +40,11 @@ function Person({ org, record }: { org: string; record: DocumentOf<'employees'> 
   const end: PageAction = { label: 'End employment', look: 'danger', onAct: () => setOpen('end') };
   const back: PageAction = { label: 'Invite again', onAct: () => setOpen('invite') };
   const keeps = reaches(level, 'write');
+  const user = relatedId(record.user);
+  const person = useMemo<PersonSlotContext | undefined>(
+    () => (user && keeps ? { organization: org, user } : undefined),
+    [org, user, keeps],
+  );
   const invites = level === 'approve';
   return (
     <PageContainer>
@@ -64,6 +71,7 @@ function Person({ org, record }: { org: string; record: DocumentOf<'employees'> 
             }}
           />
         </DashboardPart>
+        {person && <Slot name="organization.person" context={person} />}
         {level === 'approve' && <History record={record} />}
       </DashboardBody>
       {open === 'edit' && <RecordDialog org={org} record={record} onClose={close} />}

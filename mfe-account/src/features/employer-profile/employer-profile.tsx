@@ -1,0 +1,226 @@
+import { consentGroups } from '@fairlead/contracts/profile/consents';
+import type { EmployerProfile as Shown } from '@fairlead/contracts/profile/employer-profile';
+import { labelOf } from '@fairlead/contracts/reference/options';
+import { availabilities } from '@fairlead/contracts/reference/profile/career';
+import { qualifications } from '@fairlead/contracts/reference/profile/catalogues';
+import { languageLevels, languages } from '@fairlead/contracts/reference/profile/languages';
+import { crewRoles } from '@fairlead/contracts/reference/profile/roles';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { Button, Card, calendarDay, Link, Skeleton } from '@fairlead/ui';
+import { StatusBadge } from '@fairlead/ui/records';
+import { type ReactNode, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { VerificationBadge } from '../background-check/verification-badge.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import { GrantedGroup } from './granted-group.tsx';
+import { useGetEmployerProfileQuery } from './profile-calls.ts';
+
+interface EmployerProfileProps {
+  organization: string;
+  user: string;
+}
+
+/** What an organization sees of somebody who works there or has applied: what employers always see, and what the person consents to. */
+export function EmployerProfile({ organization, user }: EmployerProfileProps) {
+  const { data, error, refetch } = useGetEmployerProfileQuery({ organization, user });
+  const heading = useId();
+  if (!data) {
+    // Who may not read profiles, or has nothing to do with the person, sees nothing here.
+    if (error && ['forbidden', 'missing'].includes((error as ApiProblem).kind)) return null;
+    return (
+      <Card as="section" aria-label="Profile">
+        {error ? (
+          <>
+            <p>The profile could not be loaded.</p>
+            <Button look="secondary" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </>
+        ) : (
+          <Skeleton $height="8rem" />
+        )}
+      </Card>
+    );
+  }
+  return (
+    <Card as="section" aria-labelledby={heading}>
+      <Head>
+        <h2 id={heading}>Profile</h2>
+        <VerificationBadge status={data.background} />
+      </Head>
+      <Parts>
+        <Open profile={data} />
+        <Consented profile={data} organization={organization} />
+      </Parts>
+    </Card>
+  );
+}
+
+/** What employers always see. */
+function Open({ profile }: { profile: Shown }) {
+  const { headline, summary, positions, availability, phone, email } = profile;
+  const code = labelOf(availabilities, availability.code);
+  const from = availability.nextAvailableDate;
+  return (
+    <>
+      {headline && <b>{headline}</b>}
+      {summary && <p>{summary}</p>}
+      <Facts>
+        <Fact label="Email">
+          <Link href={`mailto:${email}`}>{email}</Link>
+        </Fact>
+        {phone && (
+          <Fact label="Phone">
+            <Link href={`tel:${phone}`}>{phone}</Link>
+          </Fact>
+        )}
+        {positions.length > 0 && (
+          <Fact label="Positions">
+            {positions.map((one) => labelOf(crewRoles, one)).join(', ')}
+          </Fact>
+        )}
+        {(code || from) && (
+          <Fact label="Availability">
+            {[code, from && `from ${calendarDay(from)}`].filter(Boolean).join(', ')}
+          </Fact>
+        )}
+        {profile.languages.length > 0 && (
+          <Fact label="Languages">
+            {profile.languages
+              .map(
+                ({ language, level }) =>
+                  `${labelOf(languages, language)} (${labelOf(languageLevels, level)})`,
+              )
+              .join(', ')}
+          </Fact>
+        )}
+        {profile.qualifications.length > 0 && (
+          <Fact label="Qualifications">
+            {profile.qualifications
+              .map(({ qualification }) => labelOf(qualifications, qualification))
+              .join(', ')}
+          </Fact>
+        )}
+      </Facts>
+      {profile.experience.length > 0 && (
+        <div>
+          <h3>Experience</h3>
+          <ul>
+            {profile.experience.map(({ position, vessel, employer, from: begun, to }) => (
+              <li key={`${position} ${begun}`}>
+                {[labelOf(crewRoles, position), vessel ?? employer].filter(Boolean).join(', ')}
+                {` · ${calendarDay(begun)} – ${to ? calendarDay(to) : 'today'}`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {profile.papers.length > 0 && (
+        <div>
+          <h3>Certificates and references</h3>
+          <ul>
+            {profile.papers.map(({ title, issuer, expiresOn, status, number }) => (
+              <li key={`${title} ${expiresOn}`}>
+                {[title, issuer, number && `No. ${number}`].filter(Boolean).join(' · ')}
+                {expiresOn && (
+                  <>
+                    {' '}
+                    · expires {calendarDay(expiresOn)} <StatusBadge status={status} />
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the person consents to be seen, and a way to ask for what they do not. */
+function Consented({ profile, organization }: { profile: Shown; organization: string }) {
+  const [isAsking, ask] = useState(false);
+  const { granted, mayAsk, user } = profile;
+  const seen = consentGroups.filter(({ code }) => code !== 'certificates' && code in granted);
+  const missing = consentGroups.filter(({ code }) => !(code in granted));
+  return (
+    <>
+      {seen.map(({ code, label }) => (
+        <GrantedGroup key={code} title={label} content={granted[code]} />
+      ))}
+      {mayAsk && missing.length > 0 && (
+        <div>
+          <p>
+            {user.name} has not opened to you: {missing.map(({ label }) => label).join(', ')}.
+          </p>
+          <Button look="secondary" size="sm" onClick={() => ask(true)}>
+            Ask to see more
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <AskDialog
+          organization={organization}
+          user={user}
+          groups={missing}
+          onClose={() => ask(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.75rem;
+  margin-bottom: 1rem;
+  h2 {
+    font-size: 1.125rem;
+  }
+`;
+const Parts = styled.div`
+  display: grid;
+  gap: 1rem;
+  overflow-wrap: anywhere;
+  h3 {
+    margin-bottom: 0.375rem;
+    font-size: 0.9375rem;
+    font-weight: 600;
+  }
+  ul {
+    display: grid;
+    gap: 0.375rem;
+    padding-left: 1.125rem;
+  }
+  b {
+    font-weight: 600;
+  }
+  p {
+    margin-bottom: 0.375rem;
+    color: var(--muted);
+    white-space: pre-line;
+  }
+`;
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr));
+  gap: 0.875rem 1.5rem;
+  dt {
+    color: var(--muted);
+    font-size: 0.8125rem;
+  }
+  dd {
+    margin: 0;
+  }
+`;
