@@ -61,6 +61,16 @@ export const accountStates = {
   personNotified: 'mira@crew.example is signed in and has an unread and a read notification',
   /** The same, signed in, with preferences by `preferencesId` that say `notificationWishes`. */
   personWishing: 'mira@crew.example is signed in and has said how to be told of things',
+  /** The same, signed in, with personal data by `keptProfile.personal`, and a certificate by `keptProfile.credential`. */
+  personWithProfile: 'mira@crew.example is signed in and has a profile',
+} as const;
+
+/** The profile of the state `personWithProfile`. */
+export const keptProfile = {
+  personal: '65f5000000000000000000f1',
+  credential: '65f5000000000000000000f2',
+  phone: '+34600123456',
+  address: { addr1: 'Harbour Road 1', city: 'Palma', post: '07001', cntry: 'ES' },
 } as const;
 
 export const formsStates = {

@@ -1,12 +1,13 @@
 import { placeholderData } from '@fairlead/contracts/api/variables';
 import { recordsOf } from '@fairlead/contracts/pacts/recorded';
-import { accountStates, registeredPerson } from '@fairlead/contracts/pacts/states';
+import { accountStates, keptProfile, registeredPerson } from '@fairlead/contracts/pacts/states';
 import { createRemoteStore } from '@fairlead/remote-kit';
 import { callApi } from '@fairlead/remote-kit/calls';
 import { describe, expect, it } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { formsApi } from '../src/api.ts';
 import { placeholderApi } from '../src/features/filling/get-placeholder-data.ts';
+import { ownerApi } from '../src/features/form-view/signing/get-owner.ts';
 
 const { like, string } = Matchers;
 const { id, email, firstName, lastName } = registeredPerson;
@@ -61,4 +62,39 @@ describe('what the remote needs of the account service', () => {
         expect(placeholderData.parse(data).user.firstName).toBe(firstName);
       });
   });
+
+  it('[F-084] [F-087] whose signature it is: name and address of the person', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personWithProfile)
+      .uponReceiving('the personal data of whoever signs')
+      .withRequest('GET', '/api/personal', (request) =>
+        request.query({ 'where[user][equals]': id }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody({
+          docs: Matchers.eachLike({
+            user: {
+              fullName: string(`${firstName} ${lastName}`),
+              firstName: string(firstName),
+              lastName: string(lastName),
+            },
+            permanentAddress: {
+              addr1: string(keptProfile.address.addr1),
+              city: string(keptProfile.address.city),
+              post: string(keptProfile.address.post),
+              cntry: string(keptProfile.address.cntry),
+            },
+          }),
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await createRemoteStore(formsApi, { apiHost: url }).dispatch(
+          ownerApi.endpoints.getSignatureOwner.initiate(id),
+        );
+        expect(data).toEqual({
+          name: `${firstName} ${lastName}`,
+          address: 'Harbour Road 1, Palma, 07001, Spain',
+        });
+      }));
 });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import {
   accountStates,
+  keptProfile,
   notificationWishes,
   otherDeviceId,
   preferencesId,
@@ -109,6 +110,24 @@ async function personWishing(): Promise<void> {
   await plant(account.service, 'preferences', preferencesId, wishes);
 }
 
+async function personWithProfile(): Promise<void> {
+  await personSignedIn();
+  const { personal, credential, phone, address } = keptProfile;
+  for (const slug of ['personal', 'resume', 'credentials', 'backgroundChecks'])
+    await account.service.store(slug).documents.deleteMany({});
+  await plant(account.service, 'personal', personal, {
+    user: id,
+    contact: { phone },
+    permanentAddress: address,
+  });
+  await plant(account.service, 'credentials', credential, {
+    user: id,
+    kind: 'certificate',
+    title: 'Basic Safety Training',
+    expiresOn: '2031-01-01',
+  });
+}
+
 /** Puts the token of the person who is signed in to what is asked. */
 function bringToken(
   request: { headers: Record<string, unknown> },
@@ -133,6 +152,7 @@ const verify = (consumer: string, providerBaseUrl: string) =>
       [accountStates.verificationMailed]: verificationMailed,
       [accountStates.personNotified]: personNotified,
       [accountStates.personWishing]: personWishing,
+      [accountStates.personWithProfile]: personWithProfile,
     },
     requestFilter: bringToken,
     logLevel: 'error',

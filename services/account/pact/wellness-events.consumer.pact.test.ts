@@ -1,5 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { notificationRequested, wellnessAlertChanged } from '@fairlead/contracts';
+import {
+  notificationRequested,
+  personalityTestCompleted,
+  wellnessAlertChanged,
+} from '@fairlead/contracts';
+import { copyOf } from '@fairlead/contracts/pacts/copies';
 import { expectEvent, idLike, pactFile } from '@fairlead/contracts/pacts/expect-event';
 import { hear } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -75,5 +80,21 @@ describe('what the account service needs of the wellness service’s events', ()
         expect(payload).toMatchObject({ organization });
       },
     );
+  });
+
+  it('that somebody has completed the personality test, which their dashboard shows', async () => {
+    const user = '65f500000000000000000009';
+    const kept = await copyOf(
+      { consumer: 'account', provider: 'wellness' },
+      account.service.copies,
+      {
+        state: 'somebody completed the personality test',
+        event: personalityTestCompleted,
+        copy: 'personalityResults',
+        key: '65f900000000000000000003',
+        payload: { id: idLike('65f900000000000000000003'), user: idLike(user) },
+      },
+    );
+    expect(kept).toEqual({ user });
   });
 });

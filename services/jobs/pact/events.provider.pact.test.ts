@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import {
+  applicationChanged,
   type EventEnvelope,
   eventEnvelope,
   interviewChanged,
@@ -44,6 +45,16 @@ async function requestedAfterApplying(): Promise<EventEnvelope> {
       ? envelope
       : undefined;
   });
+}
+
+/** Applies for a listing, and answers what the service told of the application. */
+async function toldOfApplication(): Promise<EventEnvelope> {
+  const { id: job } = await jobs.listing({});
+  const answer = await jobs.call('POST', '/api/applications', {
+    token: jobs.tokens.seeker,
+    json: { job },
+  });
+  return lastTold(applicationChanged.type, answer.json().doc.id);
 }
 
 /** Publishes a job with an application form, and answers what the service told of it. */
@@ -105,6 +116,7 @@ const verify = (consumer: string, alter: Alteration = (message) => message): Pro
     },
     messageProviders: {
       [requested]: async () => alter({ ...(await requestedAfterApplying()) }),
+      [applicationChanged.type]: async () => alter({ ...(await toldOfApplication()) }),
       [listingChanged.type]: async () => alter({ ...(await toldOfListing()) }),
       [interviewChanged.type]: async () => alter({ ...(await toldOfInterview()) }),
     },

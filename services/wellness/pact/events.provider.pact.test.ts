@@ -3,20 +3,28 @@ import {
   type EventEnvelope,
   eventEnvelope,
   notificationRequested,
+  personalityTestCompleted,
   wellnessAlertChanged,
 } from '@fairlead/contracts';
+import { items } from '@fairlead/contracts/personality';
 import { until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MessageProviderPact } from '@pact-foundation/pact';
 import { profileIdOf } from '../src/crew-profiles/following.ts';
 import { utcDay } from '../src/own-day.ts';
-import { organization, startWellness, type WellnessTest } from '../src/testing/fixtures.ts';
+import {
+  organization,
+  type Person,
+  startWellness,
+  type WellnessTest,
+} from '../src/testing/fixtures.ts';
 
 const pactUrl = fileURLToPath(
   new URL('../../../contracts/pacts/account-wellness.json', import.meta.url),
 );
 const asked = notificationRequested('wellness').type;
 const raised = wellnessAlertChanged.type;
+const completed = personalityTestCompleted.type;
 
 let test: WellnessTest;
 beforeAll(async () => {
@@ -29,8 +37,25 @@ beforeAll(async () => {
     ['checkIns', { user, day: utcDay(), ...values }],
   ] as const)
     expect((await test.send('POST', path, { user, token }, json)).statusCode).toBeLessThan(300);
+  await completeTest({ user, token });
 });
 afterAll(() => test.close());
+
+/** Completes the personality test as this person. */
+async function completeTest(by: Person): Promise<void> {
+  const at = (second: number) => new Date(Date.UTC(2026, 10, 1, 8) + second * 1_000).toISOString();
+  const answers = items.map(({ id, domain, facet }, order) => ({
+    questionId: id,
+    value: [1, 5, 3][order % 3],
+    domain,
+    facet,
+    answeredAt: at(order * 3),
+  }));
+  const mine = 'personalitySessions/mine';
+  const session = { startTime: at(0), lastUpdate: at(400), answers };
+  expect((await test.send('PUT', mine, by, session)).statusCode).toBe(200);
+  expect((await test.send('POST', `${mine}/complete`, by)).statusCode).toBe(200);
+}
 
 /** What the service told last by events of a type. */
 async function published(type: string): Promise<EventEnvelope> {
@@ -51,9 +76,15 @@ const verify = (alter: Alteration = (message) => message): Promise<unknown> =>
     provider: 'wellness',
     pactUrls: [pactUrl],
     logLevel: 'error',
-    stateHandlers: { 'an urgent alert was raised': async () => undefined },
+    stateHandlers: {
+      'an urgent alert was raised': async () => undefined,
+      'somebody completed the personality test': async () => undefined,
+    },
     messageProviders: Object.fromEntries(
-      [asked, raised].map((type) => [type, async () => alter({ ...(await published(type)) })]),
+      [asked, raised, completed].map((type) => [
+        type,
+        async () => alter({ ...(await published(type)) }),
+      ]),
     ),
   }).verify();
 

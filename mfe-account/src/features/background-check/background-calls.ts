@@ -5,7 +5,7 @@ import { accountApi } from '../../api.ts';
 /** The background check of whoever is signed in. */
 export const backgroundChecks = collectionApi(accountApi, 'backgroundChecks');
 
-const startApi = accountApi
+export const backgroundApi = accountApi
   .enhanceEndpoints({ addTagTypes: ['backgroundChecks'] })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -17,4 +17,4 @@ const startApi = accountApi
   });
 
 /** `POST /api/backgroundChecks` */
-export const { useStartBackgroundCheckMutation } = startApi;
+export const { useStartBackgroundCheckMutation } = backgroundApi;

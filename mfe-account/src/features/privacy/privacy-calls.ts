@@ -4,7 +4,7 @@ import type {
 } from '@fairlead/contracts/profile/employer-profile';
 import { accountApi } from '../../api.ts';
 
-const privacyApi = accountApi.injectEndpoints({
+export const privacyApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     getReadings: build.query<ProfileReadings['docs'], undefined>({
       query: () => ({ path: '/personal/readings' }),

@@ -4,13 +4,15 @@ import { accountApi } from '../../api.ts';
 const lists = ['personal', 'resume', 'credentials', 'backgroundChecks', 'users'] as const;
 
 /** `GET /api/users/completion`: read again whenever something of the profile was saved (A-062). */
-const completionApi = accountApi.enhanceEndpoints({ addTagTypes: [...lists] }).injectEndpoints({
-  endpoints: (build) => ({
-    getCompletion: build.query<ProfileSummary, undefined>({
-      query: () => ({ path: '/users/completion' }),
-      providesTags: lists.map((type) => ({ type, id: 'list' })),
+export const completionApi = accountApi
+  .enhanceEndpoints({ addTagTypes: [...lists] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getCompletion: build.query<ProfileSummary, undefined>({
+        query: () => ({ path: '/users/completion' }),
+        providesTags: lists.map((type) => ({ type, id: 'list' })),
+      }),
     }),
-  }),
-});
+  });
 
 export const { useGetCompletionQuery } = completionApi;

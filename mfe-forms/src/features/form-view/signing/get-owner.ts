@@ -3,7 +3,7 @@ import { formsApi } from '../../../api.ts';
 import { ownerIn, type SignatureOwner } from './owner-data.ts';
 
 /** Who the person is that a signature belongs to; null where the account service knows nothing of them. */
-export const { useGetSignatureOwnerQuery } = formsApi.injectEndpoints({
+export const ownerApi = formsApi.injectEndpoints({
   endpoints: (build) => ({
     getSignatureOwner: build.query<SignatureOwner | null, string>({
       query: (user) => ({
@@ -13,3 +13,5 @@ export const { useGetSignatureOwnerQuery } = formsApi.injectEndpoints({
     }),
   }),
 });
+
+export const { useGetSignatureOwnerQuery } = ownerApi;

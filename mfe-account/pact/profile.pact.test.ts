@@ -1,0 +1,200 @@
+import { recordsOf } from '@fairlead/contracts/pacts/recorded';
+import { accountStates, keptProfile, registeredPerson } from '@fairlead/contracts/pacts/states';
+import { createRemoteStore } from '@fairlead/remote-kit';
+import { describe, expect, it } from '@jest/globals';
+import { Matchers } from '@pact-foundation/pact';
+import { accountApi } from '../src/api.ts';
+import { backgroundApi } from '../src/features/background-check/background-calls.ts';
+import { credentials } from '../src/features/credentials/credentials.tsx';
+import { privacyApi } from '../src/features/privacy/privacy-calls.ts';
+import { completionApi } from '../src/features/profile/completion-calls.ts';
+import { personal, resume } from '../src/features/profile/records.ts';
+import { oneRecord, recordOf } from '../src/features/records/own-record.ts';
+
+const { boolean, eachLike, integer, like, regex, string } = Matchers;
+const pact = recordsOf('mfe-account')('account');
+const storeOf = ({ url }: { url: string }) => createRemoteStore(accountApi, { apiHost: url });
+const { id: user } = registeredPerson;
+const hexId = (example: string) => regex(/^[0-9a-f]{24}$/.source, example);
+const tag = (id: string) => ({ ETag: regex(/^"[0-9a-f]{24}-\d+"$/.source, `"${id}-1"`) });
+const once = { 'idempotency-key': regex(/^[\w-]{10,}$/.source, 'V1StGXR8_Z5jdHi6B-myT') };
+
+const personalShape = {
+  id: hexId(keptProfile.personal),
+  identity: { nationalities: like([]), passports: like([]) },
+  contact: { phone: string(keptProfile.phone) },
+  permanentAddress: { cntry: string('ES') },
+  nextOfKin: like([]),
+  banking: like([]),
+  consents: like([]),
+};
+
+describe('what the profile needs of the account service', () => {
+  it('[A-099] the personal data of whoever is signed in', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personWithProfile)
+      .uponReceiving('the personal data of a person')
+      .withRequest('GET', '/api/personal', (request) =>
+        request.query({ 'where[user][equals]': user, limit: '1' }),
+      )
+      .willRespondWith(200, (answer) => answer.jsonBody({ docs: eachLike(personalShape) }))
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(personal.list.initiate(recordOf(user)));
+        expect(data?.docs[0]?.contact.phone).toBe(keptProfile.phone);
+      }));
+
+  it('[A-099] the same by its id, with the state that a change names', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personWithProfile)
+      .uponReceiving('the personal data of a person, by their id')
+      .withRequest('GET', `/api/personal/${keptProfile.personal}`, (request) =>
+        request.query({ depth: '0' }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.headers(tag(keptProfile.personal)).jsonBody(personalShape),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          personal.read.initiate(oneRecord(keptProfile.personal)),
+        );
+        expect(data?.etag).toBe(`"${keptProfile.personal}-1"`);
+      }));
+
+  it('[A-101] a section to be changed', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personWithProfile)
+      .uponReceiving('a changed section of personal data')
+      .withRequest('PATCH', `/api/personal/${keptProfile.personal}`, (request) =>
+        request
+          .query({ depth: '0' })
+          .headers({ 'if-match': '*' })
+          .jsonBody({ availability: { code: 'immNow', nextAvailableDate: null } }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer
+          .headers(tag(keptProfile.personal))
+          .jsonBody({ doc: { availability: { code: 'immNow' } }, message: string('Saved.') }),
+      )
+      .executeTest(async (server) => {
+        const changes = { availability: { code: 'immNow', nextAvailableDate: null } } as const;
+        const { data } = await storeOf(server).dispatch(
+          personal.patch.initiate({ id: keptProfile.personal, changes, etag: '*', depth: 0 }),
+        );
+        expect(data?.doc.availability.code).toBe('immNow');
+      }));
+
+  it('[A-090] a resume to be made', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personWithProfile)
+      .uponReceiving('a first resume')
+      .withRequest('POST', '/api/resume', (request) =>
+        request.query({ depth: '0' }).headers(once).jsonBody({ user }),
+      )
+      .willRespondWith(201, (answer) =>
+        answer.jsonBody({ doc: { id: hexId(user), user }, message: string('Saved.') }),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          resume.create.initiate({ content: { user }, depth: 0 }),
+        );
+        expect(data?.doc.user).toBe(user);
+      }));
+
+  it('[A-061] how complete it is', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personWithProfile)
+      .uponReceiving('how complete a profile is')
+      .withRequest('GET', '/api/users/completion')
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody({
+          overall: integer(2),
+          cards: {
+            contact: { percent: integer(66), missing: eachLike('Confirmed email') },
+            personal: { percent: integer(0), missing: eachLike('Nationality') },
+          },
+          facts: {
+            phone: boolean(true),
+            certificates: integer(1),
+            kin: integer(0),
+            background: string('not_started'),
+            hasPersonalityResult: boolean(false),
+          },
+        }),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          completionApi.endpoints.getCompletion.initiate(undefined),
+        );
+        expect(data?.facts.certificates).toBe(1);
+      }));
+
+  it('[A-080] the papers of a kind', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personWithProfile)
+      .uponReceiving('the certificates of a person')
+      .withRequest('GET', '/api/credentials', (request) =>
+        request.query({
+          'where[kind][equals]': 'certificate',
+          sort: 'expiresOn',
+          limit: '200',
+          depth: '0',
+        }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody({
+          docs: eachLike({
+            id: hexId(keptProfile.credential),
+            kind: string('certificate'),
+            title: string('Basic Safety Training'),
+            expiresOn: string('2031-01-01'),
+            attachments: like([]),
+          }),
+        }),
+      )
+      .executeTest(async (server) => {
+        const where = { kind: { equals: 'certificate' } };
+        const { data } = await storeOf(server).dispatch(
+          credentials.list.initiate({ where, sort: 'expiresOn', limit: 200, depth: 0 }),
+        );
+        expect(data?.docs[0]?.title).toBe('Basic Safety Training');
+      }));
+
+  it('[A-115] a background check to be started', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personWithProfile)
+      .uponReceiving('a background check to be started')
+      .withRequest('POST', '/api/backgroundChecks', (request) =>
+        request.jsonBody({ package: 'basic', consent: true, terms: true }),
+      )
+      .willRespondWith(201, (answer) =>
+        answer.jsonBody({ doc: { status: string('pending') }, message: string('Started.') }),
+      )
+      .executeTest(async (server) => {
+        const asked = { package: 'basic', consent: true, terms: true } as const;
+        const { data } = await storeOf(server).dispatch(
+          backgroundApi.endpoints.startBackgroundCheck.initiate(asked),
+        );
+        expect(data?.message).toBe('Started.');
+      }));
+
+  it('[A-110] who has looked', () =>
+    pact
+      .addInteraction()
+      .given(accountStates.personWithProfile)
+      .uponReceiving('who has looked at a profile')
+      .withRequest('GET', '/api/personal/readings')
+      .willRespondWith(200, (answer) => answer.jsonBody({ docs: like([]) }))
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(
+          privacyApi.endpoints.getReadings.initiate(undefined),
+        );
+        expect(data).toEqual([]);
+      }));
+});
