@@ -4,6 +4,7 @@ export * from './events/index.ts';
 export * from './forms/index.ts';
 export * from './profile/completion.ts';
 export * from './profile/consents.ts';
+export * from './profile/cv.ts';
 export * from './profile/employer-profile.ts';
 export * from './reference/index.ts';
 export * from './registers/index.ts';

@@ -20,6 +20,7 @@ export const areas = {
       'resume',
       'credentials',
       'backgroundChecks',
+      'cvLinks',
     ],
     paths: ['auth', 'graphql', 'profiles'],
   },

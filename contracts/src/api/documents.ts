@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { cvLink, cvLinkFields } from '../profile/cv.ts';
 import type { AnsweredRecord } from '../registers/declaration/record-schema.ts';
 import type { RegisterCollection } from '../registers/registers.ts';
 import type { application, applicationFields } from './applications.ts';
@@ -132,6 +133,7 @@ interface Collections extends Readonly<Record<RegisterCollection, RegisterRecord
   resume: Collection<typeof resumeFields>;
   credentials: Collection<typeof credentialFields, typeof credential>;
   backgroundChecks: Collection<typeof backgroundCheckFields, typeof backgroundCheck>;
+  cvLinks: Collection<typeof cvLinkFields, typeof cvLink>;
   checkIns: Collection<typeof checkInFields, typeof checkIn>;
   wellbeingActivities: Collection<typeof wellbeingActivityFields, typeof wellbeingActivity>;
   personalitySessions: Collection<typeof personalitySessionFields>;

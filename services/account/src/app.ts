@@ -13,6 +13,7 @@ import { startingRoute } from './background-checks/starting.ts';
 import * as collections from './collections.ts';
 import { completionRoute } from './completion/route.ts';
 import { copies } from './copies.ts';
+import { cvRoutes } from './cv/routes.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
 import { InvitationMails } from './invitations/invitation-mails.ts';
 import { onInvitation } from './invitations/on-invitation.ts';
@@ -73,6 +74,7 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   variablesRoute(account);
   mailRoutes(account);
   completionRoute(account);
+  cvRoutes(account);
   profileRoutes(account);
   startingRoute(service, provider);
   notificationRoutes(service, streams);

@@ -1,5 +1,6 @@
 export { backgroundChecks } from './background-checks/collection.ts';
 export { credentials } from './credentials/collection.ts';
+export { cvLinks } from './cv/collection.ts';
 export { notifications } from './notifications/collection.ts';
 export { personal } from './personal/collection.ts';
 export { preferences } from './preferences/collection.ts';

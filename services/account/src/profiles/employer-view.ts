@@ -8,15 +8,10 @@ import {
   type Personal,
   type Resume,
 } from '@fairlead/contracts';
-import {
-  type Collection,
-  type Content,
-  objectId,
-  type Service,
-  type Viewer,
-} from '@fairlead/service-kit';
+import type { Service } from '@fairlead/service-kit';
 import { backgroundChecks } from '../background-checks/collection.ts';
 import { credentials } from '../credentials/collection.ts';
+import { ownDocumentsOf } from '../cv/records.ts';
 import { personal } from '../personal/collection.ts';
 import { resume } from '../resume/collection.ts';
 import type { StoredUser } from '../users/collection.ts';
@@ -51,10 +46,10 @@ export async function employerView(
 ): Promise<EmployerProfile> {
   const user = person._id.toHexString();
   const [[own], [ofResume], papers, [check]] = (await Promise.all([
-    answered(service, personal, user),
-    answered(service, resume, user),
-    answered(service, credentials, user),
-    answered(service, backgroundChecks, user),
+    ownDocumentsOf(service, personal, user),
+    ownDocumentsOf(service, resume, user),
+    ownDocumentsOf(service, credentials, user),
+    ownDocumentsOf(service, backgroundChecks, user),
   ])) as unknown as [Partial<Personal>[], Partial<Resume>[], Credential[], { status: never }[]];
   const today = new Date().toISOString().slice(0, 10);
   const consents = (own?.consents ?? []) as ConsentRow[];
@@ -94,22 +89,3 @@ export const fieldsOf = ({ granted }: EmployerProfile): string[] => [
   'contact',
   ...Object.keys(granted),
 ];
-
-/** A person's documents of a collection, opened as they themselves read them. */
-async function answered(
-  service: Service,
-  collection: Collection,
-  user: string,
-): Promise<Content[]> {
-  const store = service.store(collection.slug);
-  const stored = await store.find({ user: objectId(user) }).toArray();
-  return service.reading.answer(store, stored, { depth: 0 }, themself(user));
-}
-
-const themself = (user: string): Viewer => ({
-  kind: 'person',
-  id: user,
-  email: '',
-  session: '',
-  memberships: [],
-});

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { id, instant, option, ownedBy } from '../api/fields.ts';
+import { line } from '../api/profile-fields.ts';
+import { documentBase, pageOf } from '../api/rest.ts';
+
+/** How a CV is laid out. That for agencies says nothing of how its person is reached. */
+export const cvLayouts = [
+  { code: 'one-page', label: 'One page' },
+  { code: 'two-pages', label: 'Two pages' },
+  { code: 'agency', label: 'Agency, without contact details' },
+] as const;
+export type CvLayout = (typeof cvLayouts)[number]['code'];
+
+/** The parts of a CV that can be chosen. */
+export const cvSections = [
+  { code: 'contact', label: 'Contact details' },
+  { code: 'about', label: 'About me' },
+  { code: 'availability', label: 'Availability' },
+  { code: 'experience', label: 'Experience' },
+  { code: 'skills', label: 'Skills and languages' },
+  { code: 'education', label: 'Education' },
+  { code: 'qualifications', label: 'Qualifications' },
+  { code: 'certificates', label: 'Certificates' },
+] as const;
+export type CvSection = (typeof cvSections)[number]['code'];
+export const allCvSections: readonly CvSection[] = cvSections.map(({ code }) => code);
+
+const said = z.string().nullish();
+const dated = { from: said, to: said };
+
+/** What a CV says, in words; a part that was not chosen is missing. */
+export const cvContent = z
+  .object({
+    name: z.string(),
+    headline: said,
+    summary: said,
+    positions: z.array(z.string()).optional(),
+    contact: z.object({ email: z.string(), phone: said, place: said }).optional(),
+    availability: z.object({ code: said, from: said, place: said }).optional(),
+    experience: z
+      .array(z.object({ position: z.string(), at: said, size: said, text: said, ...dated }))
+      .optional(),
+    skills: z.array(z.object({ name: z.string(), level: z.string() })).optional(),
+    languages: z.array(z.object({ name: z.string(), level: z.string() })).optional(),
+    education: z
+      .array(z.object({ school: z.string(), level: said, field: said, ...dated }))
+      .optional(),
+    qualifications: z.array(z.string()).optional(),
+    certificates: z
+      .array(z.object({ title: z.string(), issuer: said, expiresOn: said }))
+      .optional(),
+  })
+  .meta({ id: 'CvContent' });
+export type CvContent = z.output<typeof cvContent>;
+
+/** `GET /api/resume/cv`: the CV of whoever asks, as PDF. `sections`: codes separated by commas; all of them when left out. */
+export const cvQuery = z.object({
+  layout: option(cvLayouts).default('two-pages'),
+  sections: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ examples: ['about,experience'] }),
+});
+
+/** How many days a link to a CV is good for, unless its person says otherwise, and at most. */
+export const usualLinkDays = 14;
+export const mostLinkDays = 90;
+
+/** A link by which somebody without an account sees a CV. Its secret stands in the link alone. */
+export const cvLinkFields = z.object({
+  user: ownedBy('users'),
+  /** For whom it was made, which its person alone reads. */
+  note: line(120).optional(),
+  sections: z.array(option(cvSections)).min(1).max(cvSections.length),
+  endsAt: instant(),
+  /** After how many openings it ends; never when left out. */
+  mostOpenings: z.int().min(1).max(1_000).optional(),
+  openings: z
+    .array(
+      z.object({
+        at: instant(),
+        /** "Chrome on Windows" */
+        browser: z.string().max(80),
+        kind: z.enum(['view', 'pdf']),
+      }),
+    )
+    .max(1_000)
+    .default([])
+    .meta({ readOnly: true }),
+});
+
+/** A link as its person reads it. */
+export const cvLink = documentBase
+  .extend({
+    user: z.union([id(), z.looseObject({ id: id() })]),
+    note: said,
+    sections: z.array(option(cvSections)),
+    endsAt: z.iso.datetime(),
+    mostOpenings: z.int().nullish(),
+    openings: z.array(
+      z.looseObject({
+        at: z.iso.datetime(),
+        browser: z.string(),
+        kind: z.enum(['view', 'pdf']),
+      }),
+    ),
+  })
+  .meta({ id: 'CvLink' });
+export type CvLink = z.output<typeof cvLink>;
+export const cvLinkPage = pageOf(cvLink);
+
+/** `POST /api/cvLinks` */
+export const cvLinkRequest = z.object({
+  note: line(120).optional(),
+  sections: z.array(option(cvSections)).min(1).max(cvSections.length),
+  days: z.int().min(1).max(mostLinkDays).default(usualLinkDays),
+  mostOpenings: z.int().min(1).max(1_000).optional(),
+});
+export type CvLinkRequest = z.input<typeof cvLinkRequest>;
+
+/** Its answer, which alone ever holds the secret. */
+export const cvLinkMade = z.object({ doc: cvLink, secret: z.string(), message: z.string() });
+
+/** `POST /api/cvLinks/:id/open` and `…/pdf`, by whoever has the link. */
+export const cvLinkOpening = z.object({ secret: z.string().max(64) });

@@ -1,0 +1,102 @@
+import {
+  availabilities,
+  type Credential,
+  type CvContent,
+  type CvSection,
+  crewRoles,
+  educationLevels,
+  labelOf,
+  languageLevels,
+  languages,
+  type Personal,
+  qualifications,
+  type Resume,
+  skillLevels,
+} from '@fairlead/contracts';
+import type { StoredUser } from '../users/collection.ts';
+
+/** What a CV is made of; records that were never made are left out. */
+export interface CvRecords {
+  person: Pick<StoredUser, 'name' | 'email'>;
+  personal?: Partial<Personal> | undefined;
+  resume?: Partial<Resume> | undefined;
+  papers: readonly Credential[];
+}
+
+type Part = Partial<CvContent>;
+
+/** What each section says. Nothing of health, banking, kin, beliefs or numbers of documents is ever in a CV. */
+const parts: Readonly<Record<CvSection, (records: CvRecords) => Part>> = {
+  contact: ({ person: { email }, personal }) => ({
+    contact: {
+      email,
+      phone: personal?.contact?.phone,
+      place: [personal?.permanentAddress?.city, personal?.permanentAddress?.cntry]
+        .filter(Boolean)
+        .join(', '),
+    },
+  }),
+  about: ({ resume }) => ({
+    headline: resume?.about?.headline,
+    summary: resume?.about?.summary,
+    positions: (resume?.about?.positions ?? []).map((code) => labelOf(crewRoles, code) ?? code),
+  }),
+  availability: ({ personal }) => ({
+    availability: {
+      code: labelOf(availabilities, personal?.availability?.code),
+      from: personal?.availability?.nextAvailableDate,
+      place: personal?.availability?.place,
+    },
+  }),
+  experience: ({ resume }) => ({
+    experience: (resume?.experience?.roles ?? [])
+      .toSorted((one, other) => other.from.localeCompare(one.from))
+      .map(
+        ({ position, vessel, employer, lengthOverall, grossTonnage, description, from, to }) => ({
+          position: labelOf(crewRoles, position) ?? position,
+          at: vessel ?? employer,
+          size: [lengthOverall && `${lengthOverall} m`, grossTonnage && `${grossTonnage} GT`]
+            .filter(Boolean)
+            .join(', '),
+          text: description,
+          from,
+          to,
+        }),
+      ),
+  }),
+  skills: ({ resume }) => ({
+    skills: (resume?.skills?.skills ?? []).map(({ name, level }) => ({
+      name,
+      level: labelOf(skillLevels, level) ?? level,
+    })),
+    languages: (resume?.skills?.languages ?? []).map(({ language, level }) => ({
+      name: labelOf(languages, language) ?? language,
+      level: labelOf(languageLevels, level) ?? level,
+    })),
+  }),
+  education: ({ resume }) => ({
+    education: (resume?.skills?.education ?? []).map(({ school, level, field, from, to }) => ({
+      school,
+      level: labelOf(educationLevels, level),
+      field,
+      from,
+      to,
+    })),
+  }),
+  qualifications: ({ resume }) => ({
+    qualifications: (resume?.qualifications?.entries ?? []).map(
+      ({ qualification }) => labelOf(qualifications, qualification) ?? qualification,
+    ),
+  }),
+  certificates: ({ papers }) => ({
+    certificates: papers
+      .filter(({ kind }) => ['certificate', 'licence', 'training', 'medical'].includes(kind))
+      .map(({ title, issuer, expiresOn }) => ({ title, issuer, expiresOn })),
+  }),
+};
+
+/** What a CV with these sections says. */
+export function cvContentOf(records: CvRecords, sections: readonly CvSection[]): CvContent {
+  const chosen = sections.map((section) => parts[section](records));
+  return Object.assign({ name: records.person.name }, ...chosen);
+}

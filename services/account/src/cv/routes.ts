@@ -1,0 +1,162 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  allCvSections,
+  type CvContent,
+  type CvSection,
+  cvContent,
+  cvLinkMade,
+  cvLinkOpening,
+  cvLinkRequest,
+  cvQuery,
+  isId,
+} from '@fairlead/contracts';
+import { apiErrors, byId, described, objectId, queryOf, tagOf } from '@fairlead/service-kit';
+import { answersPdf, Printer, sendPdf } from '@fairlead/service-kit/pdf';
+import type { Account } from '../account.ts';
+import { hashOfToken } from '../operations/mailed-token.ts';
+import { deviceOf } from '../sessions/device-words.ts';
+import { type CvLinkSecret, cvLinks } from './collection.ts';
+import { cvContentOf } from './content.ts';
+import { cvDocument } from './document.ts';
+import { cvRecordsOf } from './records.ts';
+
+/** 128 bits. */
+const SECRET_BYTES = 16;
+const DAY_MS = 86_400_000;
+
+/** A person's own CV as PDF, links to it, and what these open to whoever has one. */
+export function cvRoutes(account: Account): void {
+  const { service } = account;
+  const printer = new Printer();
+  service.app.addHook('onClose', () => printer.stop());
+
+  service.app.get(
+    '/api/resume/cv',
+    {
+      schema: described({
+        tag: 'resume',
+        summary: 'One’s own CV as PDF',
+        query: cvQuery,
+        ...answersPdf,
+      }),
+    },
+    async ({ viewer, query: { layout, sections } }, reply) => {
+      if (viewer.kind !== 'person') throw apiErrors.forbidden();
+      const chosen = chosenSections(sections);
+      const content = cvContentOf(await cvRecordsOf(account, viewer.id), chosen);
+      const pdf = await printer.print(cvDocument(content, layout, today()));
+      return sendPdf(reply, 'cv', pdf);
+    },
+  );
+
+  service.app.post(
+    '/api/cvLinks',
+    {
+      schema: described({
+        tag: cvLinks.slug,
+        summary: 'Make a link to one’s own CV',
+        body: cvLinkRequest,
+        answers: { 201: cvLinkMade },
+      }),
+      preValidation: async ({ viewer }) => {
+        if (viewer.kind !== 'person') throw apiErrors.forbidden();
+      },
+    },
+    async (request, reply) => {
+      const { viewer, body, id: correlationId } = request;
+      if (viewer.kind !== 'person') throw apiErrors.forbidden();
+      const { days, ...wanted } = body;
+      const secret = randomBytes(SECRET_BYTES).toString('base64url');
+      const endsAt = new Date(Date.now() + days * DAY_MS).toISOString();
+      const store = service.store(cvLinks);
+      const kept: CvLinkSecret = { hash: hashOfToken(secret) };
+      const content = { user: viewer.id, ...wanted, endsAt };
+      const [made] = await store.add([{ content, secret: kept }], { viewer, correlationId });
+      if (!made) throw apiErrors.unavailable();
+      reply.status(201).header('etag', tagOf(made)).header('cache-control', 'private, no-store');
+      const [doc] = await service.reading.answer(store, [made], queryOf(request), viewer);
+      return { doc, secret, message: 'Link made.' } as never;
+    },
+  );
+
+  service.app.post(
+    '/api/cvLinks/:id/open',
+    {
+      schema: described({
+        tag: cvLinks.slug,
+        summary: 'What a link to a CV opens, for whoever has it',
+        params: byId,
+        body: cvLinkOpening,
+        answers: { 200: cvContent },
+      }),
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      return opened(request.params.id, request.body.secret, 'view', deviceOf(request));
+    },
+  );
+
+  service.app.post(
+    '/api/cvLinks/:id/pdf',
+    {
+      schema: described({
+        tag: cvLinks.slug,
+        summary: 'The same as PDF',
+        params: byId,
+        body: cvLinkOpening,
+        ...answersPdf,
+      }),
+    },
+    async (request, reply) => {
+      const { params, body } = request;
+      const content = await opened(params.id, body.secret, 'pdf', deviceOf(request));
+      return sendPdf(reply, 'cv', await printer.print(cvDocument(content, 'two-pages', today())));
+    },
+  );
+
+  /**
+   * What a link opens, once that was written down.
+   * @throws {ApiError} 404 alike for a link that is not there or has ended, and for one whose secret is not right
+   */
+  async function opened(
+    id: string,
+    secret: string,
+    kind: 'view' | 'pdf',
+    browser: string,
+  ): Promise<CvContent> {
+    const store = service.store(cvLinks);
+    const stored = isId(id) ? await store.findById(objectId(id)) : undefined;
+    const beside = stored && (await store.documents.findOne({ _id: stored._id }, onlySecret));
+    const { hash } = (beside?.secret ?? {}) as Partial<CvLinkSecret>;
+    if (!stored || !hash || !isSame(hash, hashOfToken(secret))) throw apiErrors.notFound();
+    const opening = { at: new Date().toISOString(), browser, kind };
+    await store.hand(
+      stored._id,
+      ({ endsAt, mostOpenings, openings }) => {
+        const isOver = mostOpenings !== undefined && openings.length >= mostOpenings;
+        if (new Date(endsAt) <= new Date() || isOver) throw apiErrors.notFound();
+        return { openings: [...openings, opening] };
+      },
+      { correlationId: `cv-link:${id}` },
+    );
+    const records = await cvRecordsOf(account, stored.user.toHexString());
+    return cvContentOf(records, stored.sections);
+  }
+}
+
+const onlySecret = { projection: { secret: 1 } };
+const today = () => new Date().toISOString().slice(0, 10);
+const isSame = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** The sections that are named, in the order of the CV; all where none is. @throws {ApiError} 400 for one that there is not */
+function chosenSections(named: string | undefined): readonly CvSection[] {
+  if (named === undefined) return allCvSections;
+  const wanted = named.split(',').filter(Boolean);
+  const unknown = wanted.find((one) => !allCvSections.some((section) => section === one));
+  if (unknown !== undefined)
+    throw apiErrors.validation('resume', [
+      { path: 'sections', message: `There is no section ${unknown}` },
+    ]);
+  return allCvSections.filter((section) => wanted.includes(section));
+}
