@@ -67,6 +67,7 @@ const special: Readonly<Record<string, Partial<Request>>> = {
     path: `/api/profiles/${ids.seeker}/requests`,
     body: { organization, group: 'health', purpose: 'Before joining' },
   },
+  'POST /api/cvLinks/:id/open': { body: { secret: 'wrong' } },
   'POST /api/backgroundChecks': { body: { consent: true, terms: true } },
   'GET /api/listings/suggestions': { path: '/api/listings/suggestions?type=position&q=bo' },
   'GET /api/applications/summary': {

@@ -101,6 +101,16 @@ POST /api/credentials/:id/restore            403         200         403        
 POST /api/credentials/:id/attachments        403         400         403         403         403         403         403         403         403
 GET /api/credentials/:id/attachments/:row/file 403         404         404         404         404         404         403         404         404
 DELETE /api/credentials/:id/attachments/:row 403         200         403         403         403         403         403         403         403
+GET /api/resume/cv                           403         200         200         200         200         200         403         200         200
+GET /api/cvLinks                             403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+GET /api/cvLinks/count                       403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+GET /api/cvLinks/:id                         403         200         404         404         404         404         403         404         404
+POST /api/cvLinks                            403         201         201         201         201         201         403         201         201
+PATCH /api/cvLinks/:id                       403         403         403         403         403         403         403         403         403
+DELETE /api/cvLinks/:id                      403         200         403         403         403         403         403         403         403
+PATCH /api/cvLinks                           403         403         403         403         403         403         403         403         403
+DELETE /api/cvLinks                          403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+POST /api/cvLinks/:id/open                   404         404         404         404         404         404         404         404         404
 GET /api/backgroundChecks                    403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
 GET /api/backgroundChecks/count              403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
 GET /api/backgroundChecks/:id                403         200         404         404         404         404         403         404         404

@@ -348,6 +348,11 @@ export const targets: Readonly<Record<string, Target>> = {
     change: { title: 'Changed' },
     clears: {},
   },
+  cvLinks: {
+    id: id('a64'),
+    content: { user: ids.seeker, sections: ['about'], endsAt: '2100-01-01T00:00:00.000Z' },
+    change: { note: 'Changed' },
+  },
   backgroundChecks: {
     id: id('a63'),
     content: { user: ids.seeker, ...startedCheck },
@@ -536,6 +541,7 @@ const creations: Readonly<Record<string, Creation>> = {
   personal: { content: { user: ids.seeker }, clears: {} },
   resume: { content: { user: ids.seeker }, clears: {} },
   credentials: { content: { user: ids.seeker, ...paper } },
+  cvLinks: { content: { sections: ['about'] } },
   backgroundChecks: { content: { consent: true, terms: true }, clears: {} },
   checkIns: { content: checkIn },
   wellbeingActivities: { content: { user: ids.seeker, type: 'mindfulness' } },

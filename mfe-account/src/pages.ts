@@ -7,6 +7,7 @@ export const pages: PageLoaders = {
   '/forgot-password': () => import('./features/password-reset/forgot-password-page.tsx'),
   '/reset-password': () => import('./features/password-reset/reset-password-page.tsx'),
   '/verify-email': () => import('./features/verification/verify-email-page.tsx'),
+  '/cv/:id': () => import('./features/cv/shared-cv-page.tsx'),
   '/account': () => import('./features/dashboard/to-dashboard.tsx'),
   '/account/dashboard': () => import('./features/dashboard/dashboard-page.tsx'),
   '/account/personal/personal': () => import('./features/profile/personal-page.tsx'),
@@ -21,7 +22,7 @@ export const pages: PageLoaders = {
   '/account/profession/skills': () => import('./features/profile/skills-page.tsx'),
   '/account/profession/background-check': () =>
     import('./features/background-check/background-check-page.tsx'),
-  '/account/documents/cv': () => import('./features/credentials/cv-page.tsx'),
+  '/account/documents/cv': () => import('./features/cv/cv-page.tsx'),
   '/account/documents/certificates': () => import('./features/credentials/certificates-page.tsx'),
   '/account/documents/references': () => import('./features/credentials/references-page.tsx'),
   '/account/documents/uploads': () => import('./features/credentials/uploads-page.tsx'),

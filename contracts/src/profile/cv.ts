@@ -82,7 +82,6 @@ export const cvLinkFields = z.object({
         at: instant(),
         /** "Chrome on Windows" */
         browser: z.string().max(80),
-        kind: z.enum(['view', 'pdf']),
       }),
     )
     .max(1_000)
@@ -98,13 +97,7 @@ export const cvLink = documentBase
     sections: z.array(option(cvSections)),
     endsAt: z.iso.datetime(),
     mostOpenings: z.int().nullish(),
-    openings: z.array(
-      z.looseObject({
-        at: z.iso.datetime(),
-        browser: z.string(),
-        kind: z.enum(['view', 'pdf']),
-      }),
-    ),
+    openings: z.array(z.looseObject({ at: z.iso.datetime(), browser: z.string() })),
   })
   .meta({ id: 'CvLink' });
 export type CvLink = z.output<typeof cvLink>;
@@ -122,5 +115,5 @@ export type CvLinkRequest = z.input<typeof cvLinkRequest>;
 /** Its answer, which alone ever holds the secret. */
 export const cvLinkMade = z.object({ doc: cvLink, secret: z.string(), message: z.string() });
 
-/** `POST /api/cvLinks/:id/open` and `…/pdf`, by whoever has the link. */
+/** `POST /api/cvLinks/:id/open`, by whoever has the link. */
 export const cvLinkOpening = z.object({ secret: z.string().max(64) });

@@ -53,6 +53,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       { at: 'medical.otherMedication', says: /which medication/ },
       { at: /\.language$/, says: /listed already/ },
       { at: /./, says: /must be one line of ordinary characters/ },
+      { at: 'sections', says: /There is no section/ },
       { at: 'file', says: /must be a|is empty|is required/ },
       { at: 'user', says: /already/ },
       { at: 'password', says: /data leaks|too easy to guess/ },

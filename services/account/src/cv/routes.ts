@@ -92,25 +92,7 @@ export function cvRoutes(account: Account): void {
     },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      return opened(request.params.id, request.body.secret, 'view', deviceOf(request));
-    },
-  );
-
-  service.app.post(
-    '/api/cvLinks/:id/pdf',
-    {
-      schema: described({
-        tag: cvLinks.slug,
-        summary: 'The same as PDF',
-        params: byId,
-        body: cvLinkOpening,
-        ...answersPdf,
-      }),
-    },
-    async (request, reply) => {
-      const { params, body } = request;
-      const content = await opened(params.id, body.secret, 'pdf', deviceOf(request));
-      return sendPdf(reply, 'cv', await printer.print(cvDocument(content, 'two-pages', today())));
+      return opened(request.params.id, request.body.secret, deviceOf(request));
     },
   );
 
@@ -118,18 +100,13 @@ export function cvRoutes(account: Account): void {
    * What a link opens, once that was written down.
    * @throws {ApiError} 404 alike for a link that is not there or has ended, and for one whose secret is not right
    */
-  async function opened(
-    id: string,
-    secret: string,
-    kind: 'view' | 'pdf',
-    browser: string,
-  ): Promise<CvContent> {
+  async function opened(id: string, secret: string, browser: string): Promise<CvContent> {
     const store = service.store(cvLinks);
     const stored = isId(id) ? await store.findById(objectId(id)) : undefined;
     const beside = stored && (await store.documents.findOne({ _id: stored._id }, onlySecret));
     const { hash } = (beside?.secret ?? {}) as Partial<CvLinkSecret>;
     if (!stored || !hash || !isSame(hash, hashOfToken(secret))) throw apiErrors.notFound();
-    const opening = { at: new Date().toISOString(), browser, kind };
+    const opening = { at: new Date().toISOString(), browser };
     await store.hand(
       stored._id,
       ({ endsAt, mostOpenings, openings }) => {

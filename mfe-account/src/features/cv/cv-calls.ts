@@ -1,0 +1,29 @@
+import type { CvContent, CvLink, CvLinkRequest } from '@fairlead/contracts/profile/cv';
+import { collectionApi } from '@fairlead/remote-kit/calls';
+import { accountApi } from '../../api.ts';
+
+/** Links to the CV of whoever is signed in. */
+export const cvLinks = collectionApi(accountApi, 'cvLinks');
+
+const cvApi = accountApi.enhanceEndpoints({ addTagTypes: ['cvLinks'] }).injectEndpoints({
+  endpoints: (build) => ({
+    makeCvLink: build.mutation<{ doc: CvLink; secret: string }, CvLinkRequest>({
+      query: (body) => ({ path: '/cvLinks', method: 'POST', body }),
+      invalidatesTags: [{ type: 'cvLinks', id: 'list' }],
+    }),
+    openCvLink: build.mutation<CvContent, { id: string; secret: string }>({
+      query: ({ id, secret }) => ({
+        path: `/cvLinks/${id}/open`,
+        method: 'POST',
+        body: { secret },
+      }),
+    }),
+  }),
+});
+
+/** `POST /api/cvLinks` and `POST /api/cvLinks/:id/open` */
+export const { useMakeCvLinkMutation, useOpenCvLinkMutation } = cvApi;
+
+/** The address of a link: its secret stands behind `#`, which no browser sends to a server. */
+export const linkAddress = (origin: string, id: string, secret: string): string =>
+  `${origin}/cv/${id}#${secret}`;

@@ -1,0 +1,116 @@
+import type { CvLink } from '@fairlead/contracts/profile/cv';
+import { useAct } from '@fairlead/remote-kit/forms';
+import { RowActs, Rows, RowText } from '@fairlead/remote-kit/lists';
+import { Badge, Button, Card, EmptyState, Skeleton, Timestamp } from '@fairlead/ui';
+import { Link2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { NotLoaded } from '../profile/record-page.tsx';
+import { cvLinks } from './cv-calls.ts';
+import { NewLinkDialog } from './new-link-dialog.tsx';
+
+/** Links by which others see the CV: each with its openings, and a way to end it. */
+export function CvLinks() {
+  const heading = useId();
+  const [isMaking, setMaking] = useState(false);
+  const { data, isError, refetch } = cvLinks.list.useQuery(
+    { sort: '-createdAt', limit: 100, depth: 0 },
+    { refetchOnMountOrArgChange: true },
+  );
+  const making = (
+    <Button look="secondary" onClick={() => setMaking(true)}>
+      <Link2 size="1.125rem" aria-hidden />
+      New link
+    </Button>
+  );
+  return (
+    <Card as="section" aria-labelledby={heading}>
+      <Head>
+        <h2 id={heading}>Links to your CV</h2>
+        {data && data.docs.length > 0 && making}
+      </Head>
+      {!data &&
+        (isError ? <NotLoaded onRetry={() => void refetch()} /> : <Skeleton $height="6rem" />)}
+      {data?.docs.length === 0 && (
+        <EmptyState
+          kind="no-data"
+          title="No links"
+          description="Send your CV as a link. You see when it was opened, and can end it at any time."
+          action={making}
+        />
+      )}
+      {data && data.docs.length > 0 && (
+        <Rows aria-label="Links">
+          {data.docs.map((link) => (
+            <LinkRow key={link.id} link={link} />
+          ))}
+        </Rows>
+      )}
+      {isMaking && <NewLinkDialog onClose={() => setMaking(false)} />}
+    </Card>
+  );
+}
+
+function LinkRow({ link }: { link: CvLink }) {
+  const { id, note, endsAt, openings, mostOpenings } = link;
+  const act = useAct();
+  const [end, { isLoading }] = cvLinks.remove.useMutation();
+  const isOver =
+    new Date(endsAt) <= new Date() || (mostOpenings != null && openings.length >= mostOpenings);
+  const name = note || 'Link without a note';
+  const times = openings.length === 1 ? 'Opened once' : `Opened ${openings.length} times`;
+  return (
+    <li>
+      <RowText>
+        <b>{name}</b> {isOver && <Badge $tone="neutral">Ended</Badge>}
+        <p>
+          {openings.length === 0 ? 'Not opened yet' : times}
+          {mostOpenings != null && ` of ${mostOpenings}`} · {isOver ? 'ended' : 'ends'}{' '}
+          <Timestamp at={endsAt} />
+        </p>
+        {openings.length > 0 && (
+          <Openings aria-label={`Openings of ${name}`}>
+            {openings.toReversed().map(({ at, browser }) => (
+              <li key={at}>
+                <Timestamp at={at} /> · {browser}
+              </li>
+            ))}
+          </Openings>
+        )}
+      </RowText>
+      <RowActs>
+        <Button
+          look="quiet"
+          size="sm"
+          busy={isLoading}
+          aria-label={`End ${name}`}
+          onClick={() =>
+            void act(() => end({ id, etag: undefined, depth: 0 }).unwrap(), 'The link has ended')
+          }
+        >
+          {isOver ? 'Remove' : 'End now'}
+        </Button>
+      </RowActs>
+    </li>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.75rem;
+  margin-bottom: 1rem;
+  h2 {
+    font-size: 1.125rem;
+  }
+`;
+const Openings = styled.ul`
+  max-height: 9rem;
+  margin-top: 0.375rem;
+  padding-left: 1rem;
+  overflow-y: auto;
+  color: var(--muted);
+  font-size: 0.875rem;
+`;

@@ -1,0 +1,57 @@
+import {
+  allCvSections,
+  type CvLayout,
+  type CvSection,
+  cvLayouts,
+} from '@fairlead/contracts/profile/cv';
+import { ButtonLink, Card, Select } from '@fairlead/ui';
+import { Download } from 'lucide-react';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { SectionChoice } from './section-choice.tsx';
+
+/** The CV of whoever is signed in as PDF, in a layout and with sections of their choice. */
+export function PrintedCv() {
+  const heading = useId();
+  const [layout, setLayout] = useState<CvLayout>('two-pages');
+  const [sections, setSections] = useState<readonly CvSection[]>(allCvSections);
+  const isEmpty = sections.length === 0;
+  return (
+    <Card as="section" aria-labelledby={heading}>
+      <Parts>
+        <h2 id={heading}>Download as PDF</h2>
+        <Select
+          label="Layout"
+          options={cvLayouts}
+          value={layout}
+          onChange={(code) => setLayout(code as CvLayout)}
+        />
+        <SectionChoice chosen={sections} onChange={setSections} />
+        {isEmpty ? (
+          <p role="status">Choose at least one section.</p>
+        ) : (
+          <div>
+            <ButtonLink
+              href={`/api/resume/cv?layout=${layout}&sections=${sections.join(',')}`}
+              download
+            >
+              <Download size="1.125rem" aria-hidden />
+              Download PDF
+            </ButtonLink>
+          </div>
+        )}
+      </Parts>
+    </Card>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: 1rem;
+  h2 {
+    font-size: 1.125rem;
+  }
+  p {
+    color: var(--muted);
+  }
+`;
