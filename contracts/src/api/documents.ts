@@ -15,6 +15,15 @@ import type {
   interviewFields,
 } from './candidates.ts';
 import type { casePolicy, casePolicyFields } from './case-policies.ts';
+import type {
+  chatFile,
+  chatFileFields,
+  chatReport,
+  chatReportFields,
+  chatSettingFields,
+  conversationFields,
+  messageFields,
+} from './chat.ts';
 import type { areas, ServiceName } from './collections.ts';
 import type { credential, credentialFields } from './credentials.ts';
 import type { emergencyPlan, emergencyPlanFields } from './emergency-plans.ts';
@@ -134,6 +143,11 @@ interface Collections extends Readonly<Record<RegisterCollection, RegisterRecord
   credentials: Collection<typeof credentialFields, typeof credential>;
   backgroundChecks: Collection<typeof backgroundCheckFields, typeof backgroundCheck>;
   cvLinks: Collection<typeof cvLinkFields, typeof cvLink>;
+  conversations: Collection<typeof conversationFields>;
+  messages: Collection<typeof messageFields>;
+  chatFiles: Collection<typeof chatFileFields, typeof chatFile>;
+  chatReports: Collection<typeof chatReportFields, typeof chatReport>;
+  chatSettings: Collection<typeof chatSettingFields>;
   checkIns: Collection<typeof checkInFields, typeof checkIn>;
   wellbeingActivities: Collection<typeof wellbeingActivityFields, typeof wellbeingActivity>;
   personalitySessions: Collection<typeof personalitySessionFields>;

@@ -6,6 +6,8 @@ export * from './audit.ts';
 export * from './background-checks.ts';
 export * from './candidates.ts';
 export * from './case-policies.ts';
+export * from './chat.ts';
+export * from './chat-limits.ts';
 export * from './collections.ts';
 export * from './credentials.ts';
 export type * from './documents.ts';

@@ -22,6 +22,13 @@ export const userMediaRule = {
   makesDocument: ['alt'],
 } as const satisfies AttachmentRule;
 
+/** The files that are taken into conversations. */
+export const chatFileRule = {
+  ...userMediaRule,
+  types: [...userMediaRule.types, 'text/plain', 'text/csv'],
+  makesDocument: [],
+} as const satisfies AttachmentRule;
+
 /** Where media are served, up to the name of each. */
 export const mediaPath = '/media/';
 /** The widths of windows (px) at which media are laid out anew: a picture is served in each that it is wider than (F-073). */

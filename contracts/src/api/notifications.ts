@@ -31,6 +31,9 @@ export const notificationTypes = [
   { code: 'form.reminder', label: 'Form still to fill in' },
   { code: 'wellness.alert', label: 'Crew alert' },
   { code: 'wellness.incident', label: 'Incident report' },
+  { code: 'chat.message', label: 'New message' },
+  { code: 'chat.mentioned', label: 'Mention' },
+  { code: 'chat.reported', label: 'Reported message' },
   { code: 'message', label: 'Message' },
 ] as const;
 const types = notificationTypes.map(({ code }) => code);

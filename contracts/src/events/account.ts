@@ -37,6 +37,20 @@ export const passwordChanged = eventType(
   z.object({ id: z.uuid(), user: id() }),
 );
 
+/** A message was sent in a conversation. It says nothing of what the message says. */
+export const messageMade = eventType(
+  'account.message.made',
+  1,
+  z.object({
+    /** Of the message. */
+    id: id(),
+    conversation: id(),
+    seq: z.int().min(1),
+    /** Who may read it, whoever sent it among them. */
+    users: z.array(id()),
+  }),
+);
+
 /** A notification was made, read or removed. It names the notification; readers fetch the rest. */
 export const notificationChanged = eventType(
   'account.notification.changed',

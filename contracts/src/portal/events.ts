@@ -12,6 +12,12 @@ export interface LiveSubjects {
   candidate: { id: string; listing: string; organization: string };
   /** A crew alert of an organization whose alerts they see was raised or has moved on. */
   'wellness.alert': { organization: string };
+  /** A message was sent in a conversation of theirs. */
+  message: { conversation: string; seq: number };
+  /** Something else of a conversation of theirs has changed: who is in it, a message (`seq`), or how far somebody (`user`) has read. */
+  conversation: { conversation: string; seq?: number; user?: string; readSeq?: number };
+  /** Somebody is writing in a conversation of theirs. */
+  typing: { conversation: string; user: string };
 }
 export type LiveSubject = keyof LiveSubjects;
 

@@ -1,6 +1,6 @@
 import { credentialFiles } from '../api/credentials.ts';
 import { largestAttachment, largestResource, logoRule } from '../api/files.ts';
-import { mediaRule, userMediaRule } from '../api/media-rules.ts';
+import { chatFileRule, mediaRule, userMediaRule } from '../api/media-rules.ts';
 import { longestSubmission } from '../forms/limits.ts';
 import type { RemotePage } from './remote.ts';
 
@@ -60,6 +60,8 @@ export const uploadRoutes: readonly UploadRoute[] = [
   { path: '/api/credentials/:id/attachments', largest: credentialFiles.bytes + aroundFile },
   { path: '/api/userMedia', largest: userMediaRule.bytes + aroundFile },
   { method: 'PATCH', path: '/api/userMedia/uploads/:id', largest: userMediaRule.bytes },
+  { path: '/api/chatFiles', largest: chatFileRule.bytes + aroundFile },
+  { method: 'PATCH', path: '/api/chatFiles/uploads/:id', largest: chatFileRule.bytes },
   { path: '/api/media', largest: mediaRule.bytes + aroundFile },
   { method: 'PATCH', path: '/api/media/uploads/:id', largest: mediaRule.bytes },
   // Signatures are pictures within the answers.

@@ -10,6 +10,9 @@ import { accountOf } from './account.ts';
 import { completingChecks, onBackgroundCheck } from './background-checks/completing.ts';
 import { embeddedProvider } from './background-checks/provider.ts';
 import { startingRoute } from './background-checks/starting.ts';
+import { openChat } from './chat/chat.ts';
+import { followingMessages } from './chat/chat-notices.ts';
+import { leavingMembers } from './chat/leaving.ts';
 import * as collections from './collections.ts';
 import { completionRoute } from './completion/route.ts';
 import { copies } from './copies.ts';
@@ -49,6 +52,8 @@ export const accountService: ServiceDeclaration<'account'> = {
     onInvitation(service, new People(service)),
     onRegisterNotice(service, new People(service)),
     onRegisterComment(service, new People(service)),
+    followingMessages(service),
+    leavingMembers(service),
   ],
   membershipsOf,
   jobs: (service) => [new SignInTries(service).pruning],
@@ -82,21 +87,25 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   streamMemberships(service, streams);
   streamCandidates(service, streams);
   streamAlerts(service, streams);
+  const chat = openChat(service, streams);
   const incidentNotices = new IncidentNotices(service, streams);
   return {
     jobs: [
       new NotificationMails(account).job,
       invitationMails.job,
       completingChecks(service, people, provider),
+      ...chat.jobs,
     ],
     start: async () => {
       await hasher.warm();
       await mailer.start();
       streams.start();
       await incidentNotices.start();
+      await chat.live.start();
     },
     closing: async () => {
       incidentNotices.stop();
+      chat.live.stop();
       streams.stop();
     },
     stop: () => mailer.stop(),

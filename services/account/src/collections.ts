@@ -1,4 +1,9 @@
 export { backgroundChecks } from './background-checks/collection.ts';
+export { chatFiles } from './chat/chat-files.ts';
+export { chatReports } from './chat/chat-reports.ts';
+export { chatSettings } from './chat/chat-settings.ts';
+export { conversations } from './chat/conversations.ts';
+export { messages } from './chat/messages.ts';
 export { credentials } from './credentials/collection.ts';
 export { cvLinks } from './cv/collection.ts';
 export { notifications } from './notifications/collection.ts';

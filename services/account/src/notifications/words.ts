@@ -125,6 +125,18 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
     title: state === 'critical' ? 'Critical incident report' : 'Incident reports',
     body: 'Look at Incidents.',
   }),
+  'chat.message': ({ subject, by = 'Somebody' }) => ({
+    title: subject ? `${by} wrote in ${subject}` : `${by} wrote to you`,
+    body: 'Open Chat to read it.',
+  }),
+  'chat.mentioned': ({ subject, by = 'Somebody' }) => ({
+    title: `${by} mentions you`,
+    body: subject ? `In ${subject}.` : 'In a message to you.',
+  }),
+  'chat.reported': ({ subject }) => ({
+    title: 'A message was reported',
+    body: `${subject ? `In a conversation at ${subject}. ` : ''}See what was said.`,
+  }),
   message: ({ subject }) => ({ title: subject || 'There is news for you', body: '' }),
 };
 

@@ -1,0 +1,42 @@
+import { chatSignal, messageMade } from '@fairlead/contracts';
+import { type Service, Signals } from '@fairlead/service-kit';
+import type { z } from 'zod';
+import type { NotificationStreams } from '../notifications/stream.ts';
+
+/** What open pages hear of conversations: messages by their event, everything else by signals, which no stream keeps. */
+export class ChatLive {
+  readonly #service: Service;
+  readonly #streams: NotificationStreams;
+  readonly #signals: Signals;
+
+  constructor(service: Service, streams: NotificationStreams) {
+    this.#service = service;
+    this.#streams = streams;
+    this.#signals = new Signals(service.broker);
+    service.hear(messageMade, ({ conversation, seq, users }) =>
+      this.#send(users, 'message', { conversation, seq }),
+    );
+  }
+
+  async start(): Promise<void> {
+    await this.#signals.hear(chatSignal, ({ users, subject, ...content }) =>
+      this.#send(users, subject, content),
+    );
+  }
+
+  stop(): void {
+    this.#signals.stop();
+  }
+
+  /** Tells the open pages of some people, whichever instance they are connected to. What cannot be told is read later. */
+  async tell(content: z.input<typeof chatSignal.payload>): Promise<void> {
+    await this.#signals
+      .tell(chatSignal, content)
+      .catch((error: unknown) => this.#service.log.warn({ err: error }, 'chat was not told live'));
+  }
+
+  #send(users: readonly string[], subject: string, content: object): void {
+    if (this.#streams.isSilent) return;
+    for (const user of users) this.#streams.send(user, subject, content);
+  }
+}

@@ -1,0 +1,143 @@
+import { messageMade } from '@fairlead/contracts';
+import {
+  type ConsumerDeclaration,
+  type JobDeclaration,
+  objectId,
+  type Service,
+} from '@fairlead/service-kit';
+import { type Notify, notifying } from '../notifications/notify.ts';
+import { ChatWishes } from './chat-settings.ts';
+import { conversations, type StoredConversation } from './conversations.ts';
+import { Conversing } from './conversing.ts';
+import { messageIdOf } from './message-id.ts';
+import { messages, type StoredMessage } from './messages.ts';
+import { said } from './messaging.ts';
+import { namesOf } from './names.ts';
+import { SentFiles } from './sent-files.ts';
+import { membersIn } from './standing.ts';
+
+const LOOK_MS = 20_000;
+const BATCH = 500;
+
+/** Where a conversation is read. */
+const pageOf = (conversation: string) => `/account/chat?conversation=${conversation}`;
+
+/** Notifies people of messages that they have not read. */
+class ChatNotices {
+  readonly #service: Service;
+  readonly #notify: Notify;
+  readonly #wishes: ChatWishes;
+
+  constructor(service: Service) {
+    this.#service = service;
+    this.#notify = notifying(service);
+    this.#wishes = new ChatWishes(service);
+  }
+
+  /** Notifies those whom a message mentions, at once. */
+  async ofMention(message: StoredMessage): Promise<void> {
+    const { mentions, notice, conversation: id, by } = message;
+    if (notice || mentions.length === 0) return;
+    const conversation = await this.#service.store(conversations).findById(id);
+    if (!conversation) return;
+    const wanted = new Set(mentions.map(String));
+    wanted.delete(String(by));
+    const users = (await this.#listening(conversation, String(by))).filter(({ user }) =>
+      wanted.has(user),
+    );
+    await this.#tell(conversation, message, 'chat.mentioned', users, () => String(message._id));
+  }
+
+  /** Notifies the members of a conversation who have not read its last message: once until they read on. */
+  async ofUnread(conversation: StoredConversation): Promise<void> {
+    const last = await this.#service
+      .store(messages)
+      .findById(objectId(messageIdOf(String(conversation._id), conversation.lastSeq)));
+    if (!last || last.notice) return;
+    const listening = await this.#listening(conversation, String(last.by));
+    const users = listening.filter(({ readSeq }) => readSeq < conversation.lastSeq);
+    await this.#tell(
+      conversation,
+      last,
+      'chat.message',
+      users,
+      ({ readSeq }) => `chat:${conversation._id}:${readSeq}`,
+    );
+  }
+
+  /** Members who want to hear of what somebody has written there. */
+  async #listening(conversation: StoredConversation, by: string) {
+    const now = new Date();
+    const members = membersIn(conversation)
+      .filter(({ mutedUntil }) => !mutedUntil || mutedUntil <= now)
+      .map(({ user, readSeq }) => ({ user: String(user), readSeq }))
+      .filter(({ user }) => user !== by);
+    const wishes = await this.#wishes.of(members.map(({ user }) => user));
+    return members.filter(({ user }) => !wishes.get(user)?.blocked.includes(by));
+  }
+
+  async #tell(
+    conversation: StoredConversation,
+    message: StoredMessage,
+    kind: 'chat.message' | 'chat.mentioned',
+    users: readonly { user: string; readSeq: number }[],
+    happening: (one: { user: string; readSeq: number }) => string,
+  ): Promise<void> {
+    const by = String(message.by);
+    const names = await namesOf(this.#service, [by]);
+    const told = {
+      kind,
+      subject: conversation.name ?? '',
+      by: names[by],
+      link: pageOf(String(conversation._id)),
+    };
+    for (const [id, same] of Map.groupBy(users, happening))
+      await this.#notify(
+        same.map(({ user }) => user),
+        { id, ...told },
+        { correlationId: String(message._id) },
+      );
+  }
+}
+
+/** What follows a message: it is counted, its files are opened and whom it mentions is notified, also where whoever took it in has died meanwhile. */
+export function followingMessages(
+  service: Service,
+): ConsumerDeclaration<typeof messageMade.payload> {
+  const notices = new ChatNotices(service);
+  const conversing = new Conversing(service);
+  const files = new SentFiles(service);
+  return {
+    name: 'chatMessages',
+    event: messageMade,
+    atOnce: 8,
+    async handle({ id }) {
+      const message = await service.store(messages).findById(objectId(id));
+      if (!message) return;
+      await conversing.countMessage(said(message), message.createdAt);
+      await files.open(message);
+      await notices.ofMention(message);
+    },
+  };
+}
+
+/** Notifies, a minute after a message, those who have not read it. */
+export function notifyingOfMessages(service: Service): JobDeclaration {
+  const notices = new ChatNotices(service);
+  return {
+    name: 'chat-notifications',
+    every: LOOK_MS,
+    run: async () => {
+      const store = service.store(conversations);
+      const due = store.find({ notifyAt: { $lte: new Date() } }).limit(BATCH);
+      for (const conversation of await due.toArray()) {
+        await notices.ofUnread(conversation);
+        const { _id, notifyAt } = conversation;
+        await store.documents.updateOne(
+          { _id, notifyAt: notifyAt as Date },
+          { $unset: { notifyAt: '' } },
+        );
+      }
+    },
+  };
+}

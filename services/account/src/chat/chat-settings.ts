@@ -1,0 +1,71 @@
+import { chatSettingFields } from '@fairlead/contracts';
+import { defineCollection, objectId, type Service } from '@fairlead/service-kit';
+import { closed } from './conversations.ts';
+
+/** What people wish of chat, one record each, under the id of the person. */
+export const chatSettings = defineCollection({
+  slug: 'chatSettings',
+  singular: 'Chat settings',
+  schema: chatSettingFields,
+  access: closed,
+  audit: { keeps: 'none' },
+  indexes: [{ name: 'blockedBy', keys: { blocked: 1 } }],
+});
+
+/** What somebody wishes of chat. */
+export interface Wishes {
+  hidesReadMarks: boolean;
+  blocked: readonly string[];
+}
+
+const unsaid: Wishes = { hidesReadMarks: false, blocked: [] };
+const origin = { correlationId: 'chat-settings' };
+
+/** Reads and changes what people wish of chat. */
+export class ChatWishes {
+  readonly #store;
+
+  constructor(service: Service) {
+    this.#store = service.store(chatSettings);
+  }
+
+  /** The wishes of these people; of those who said nothing, what holds then. */
+  async of(users: readonly string[]): Promise<ReadonlyMap<string, Wishes>> {
+    const found = await this.#store.find({ _id: { $in: users.map(objectId) } }).toArray();
+    const said = new Map(
+      found.map(({ _id, hidesReadMarks, blocked }) => [
+        String(_id),
+        { hidesReadMarks, blocked: blocked.map(String) },
+      ]),
+    );
+    return new Map(users.map((user) => [user, said.get(user) ?? unsaid]));
+  }
+
+  async ofOne(user: string): Promise<Wishes> {
+    return (await this.of([user])).get(user) ?? unsaid;
+  }
+
+  /** Whether somebody has blocked one of these, or one of these them. */
+  async areBlocked(user: string, others: readonly string[]): Promise<boolean> {
+    const wishes = await this.of([user, ...others]);
+    const own = new Set(wishes.get(user)?.blocked);
+    return others.some((other) => own.has(other) || wishes.get(other)?.blocked.includes(user));
+  }
+
+  /** Changes the wishes of somebody, by a function of what they are. */
+  async change(user: string, change: (current: Wishes) => Wishes): Promise<Wishes> {
+    const as = ({ hidesReadMarks, blocked }: Wishes) => ({
+      user,
+      hidesReadMarks,
+      blocked: [...blocked],
+    });
+    const [made] = await this.#store.add([{ id: user, content: as(change(unsaid)) }], origin);
+    if (!made)
+      await this.#store.rewrite(
+        objectId(user),
+        ({ hidesReadMarks, blocked }) => as(change({ hidesReadMarks, blocked })),
+        origin,
+      );
+    return this.ofOne(user);
+  }
+}

@@ -1,0 +1,274 @@
+import {
+  conversation as conversationAnswer,
+  conversationPage,
+  conversationStart,
+  id,
+  instant,
+  mostChatMembers,
+  saidAnswer,
+  text,
+  writeAnswerOf,
+} from '@fairlead/contracts';
+import {
+  apiErrors,
+  byId,
+  described,
+  onlyOnce,
+  pageAnswer,
+  readPaging,
+} from '@fairlead/service-kit';
+import { z } from 'zod';
+import type { Chat } from './chat-parts.ts';
+import { conversations } from './conversations.ts';
+import { membersIn, personOf, type Standing } from './standing.ts';
+
+const tag = conversations.slug;
+const base = `/api/${tag}`;
+const written = writeAnswerOf(conversationAnswer);
+/** How many conversations one page of the list has at most. */
+const MOST_LISTED = 200;
+const onlyPersons = async ({ viewer }: { viewer: Parameters<typeof personOf>[0] }) =>
+  void personOf(viewer);
+
+/** The routes of conversations themselves. */
+export function conversationRoutes({ service, conversing, messaging, live }: Chat): void {
+  const { app } = service;
+
+  app.get(
+    base,
+    {
+      schema: described({
+        tag,
+        summary: 'One’s own conversations, the latest first, each with what is unread',
+        query: z.object({
+          limit: z.coerce.number().int().min(1).max(MOST_LISTED).default(50),
+          page: z.coerce.number().int().min(1).default(1),
+        }),
+        answers: { 200: conversationPage },
+      }),
+      preValidation: onlyPersons,
+    },
+    async ({ query, viewer }, reply) => {
+      const person = personOf(viewer);
+      const paging = readPaging(query);
+      const { limit } = paging;
+      const part = { skip: (paging.page - 1) * limit, limit };
+      const [docs, total] = await Promise.all([
+        conversing.list(person, part),
+        conversing.count(person),
+      ]);
+      reply.header('cache-control', 'private, no-store');
+      return pageAnswer(docs, total, paging);
+    },
+  );
+
+  app.get(
+    `${base}/:id`,
+    {
+      schema: described({
+        tag,
+        summary: 'A conversation with its members',
+        params: byId,
+        answers: { 200: conversationAnswer },
+      }),
+      preValidation: onlyPersons,
+    },
+    async ({ params, viewer }, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      return conversing.read(params.id, personOf(viewer));
+    },
+  );
+
+  app.post(
+    base,
+    {
+      schema: described({
+        tag,
+        summary: 'Start a conversation with people of one’s own organization or vessel',
+        description: 'Two people have one conversation in each: it is answered where it is there.',
+        body: conversationStart,
+        headers: onlyOnce,
+        answers: { 200: written, 201: written },
+      }),
+      preValidation: onlyPersons,
+    },
+    async (request, reply) => {
+      const person = personOf(request.viewer);
+      const { body } = request;
+      let isNew = false;
+      const start = async (made?: string) => {
+        const started = await conversing.start(body, person, made);
+        isNew = started.isNew;
+        return started.stored;
+      };
+      const store = service.store(conversations);
+      const stored =
+        body.kind === 'group'
+          ? await service.idempotency.create(store, request, start)
+          : await start();
+      const doc = await conversing.read(String(stored._id), person);
+      if (isNew) await tellMembers(stored.members, doc.id);
+      return reply.code(isNew ? 201 : 200).send({ doc, message: 'Conversation started.' });
+    },
+  );
+
+  app.patch(
+    `${base}/:id`,
+    {
+      schema: described({
+        tag,
+        summary: 'Rename a group',
+        params: byId,
+        body: z.strictObject({ name: text(80).min(1) }),
+        answers: { 200: written },
+      }),
+      preValidation: onlyPersons,
+    },
+    async ({ params, body, viewer }) => {
+      const standing = await conversing.findOpen(params.id, personOf(viewer));
+      await conversing.rename(standing, body.name);
+      await messaging.note(standing, 'renamed', { text: body.name });
+      return changed(standing, 'Group renamed.');
+    },
+  );
+
+  app.post(
+    `${base}/:id/members`,
+    {
+      schema: described({
+        tag,
+        summary: 'Add people to a group: they read what is said from then on',
+        params: byId,
+        body: z.strictObject({
+          users: z
+            .array(id())
+            .min(1)
+            .max(mostChatMembers - 1),
+        }),
+        answers: { 200: written },
+      }),
+      preValidation: onlyPersons,
+    },
+    async ({ params, body, viewer }) => {
+      const person = personOf(viewer);
+      const standing = await conversing.findOpen(params.id, person);
+      const people = await conversing.add(standing, body.users);
+      const now = await conversing.find(params.id, person);
+      if (people.length > 0) await messaging.note(now, 'added', { people });
+      return changed(now, 'Members added.');
+    },
+  );
+
+  app.post(
+    `${base}/:id/leave`,
+    {
+      schema: described({
+        tag,
+        summary: 'Leave a group: what was said until then can be read on',
+        params: byId,
+        answers: { 200: written },
+      }),
+      preValidation: onlyPersons,
+    },
+    async ({ params, viewer }) => {
+      const standing = await conversing.findOpen(params.id, personOf(viewer));
+      if (standing.conversation.kind === 'direct')
+        throw apiErrors.conflict(
+          'A conversation of two cannot be left. Mute it, or block the person.',
+        );
+      const seq = await messaging.note(standing, 'left', { people: [standing.viewer.id] });
+      await conversing.close(standing.id, standing.viewer.id, seq);
+      return changed(standing, 'You have left the group.');
+    },
+  );
+
+  app.post(
+    `${base}/:id/mute`,
+    {
+      schema: described({
+        tag,
+        summary: 'Mute a conversation until a moment; null has it heard again',
+        params: byId,
+        body: z.strictObject({ until: instant().nullable() }),
+        answers: { 200: written },
+      }),
+      preValidation: onlyPersons,
+    },
+    async ({ params, body, viewer }) => {
+      const standing = await conversing.find(params.id, personOf(viewer));
+      await conversing.mute(standing, body.until);
+      await live.tell({
+        users: [standing.viewer.id],
+        subject: 'conversation',
+        conversation: standing.id,
+      });
+      const doc = await conversing.read(standing.id, standing.viewer);
+      return { doc, message: body.until === null ? 'Unmuted.' : 'Muted.' };
+    },
+  );
+
+  app.post(
+    `${base}/:id/read`,
+    {
+      schema: described({
+        tag,
+        summary: 'Mark a conversation as read up to a message',
+        params: byId,
+        body: z.strictObject({ seq: z.int().min(0).max(0xffffffff) }),
+        answers: { 200: z.object({ readSeq: z.int(), message: z.string() }) },
+      }),
+      preValidation: onlyPersons,
+    },
+    async ({ params, body, viewer }) => {
+      const standing = await conversing.find(params.id, personOf(viewer));
+      const { readSeq, isNew } = await conversing.markRead(standing, body.seq);
+      if (isNew) await tellRead(standing, readSeq);
+      return { readSeq, message: 'Marked as read.' };
+    },
+  );
+
+  app.post(
+    `${base}/:id/typing`,
+    {
+      schema: described({
+        tag,
+        summary: 'Say that one is writing; nothing of it is kept',
+        params: byId,
+        answers: { 200: saidAnswer },
+      }),
+      preValidation: onlyPersons,
+    },
+    async ({ params, viewer }) => {
+      const standing = await conversing.findOpen(params.id, personOf(viewer));
+      const { id: user } = standing.viewer;
+      const users = othersIn(standing);
+      if (users.length > 0)
+        await live.tell({ users, subject: 'typing', conversation: standing.id, user });
+      return { message: 'Said.' };
+    },
+  );
+
+  const othersIn = ({ conversation, viewer }: Standing) =>
+    membersIn(conversation)
+      .map(({ user }) => String(user))
+      .filter((user) => user !== viewer.id);
+
+  async function changed({ id: one, viewer }: Standing, message: string) {
+    const { conversation } = await conversing.find(one, viewer);
+    await tellMembers(conversation.members, one);
+    return { doc: await conversing.read(one, viewer), message };
+  }
+
+  async function tellMembers(members: readonly { user: unknown }[], conversation: string) {
+    const users = members.map(({ user }) => String(user));
+    await live.tell({ users, subject: 'conversation', conversation });
+  }
+
+  /** The reader’s other pages hear of it, and the other members where they are shown it. */
+  async function tellRead(standing: Standing, readSeq: number) {
+    const { id: conversation, viewer } = standing;
+    const shown = await conversing.showsMarkOf(standing);
+    const users = [viewer.id, ...(shown ? othersIn(standing) : [])];
+    await live.tell({ users, subject: 'conversation', conversation, user: viewer.id, readSeq });
+  }
+}

@@ -1,0 +1,32 @@
+import { conversationFields } from '@fairlead/contracts';
+import { defineCollection, type StoredOf } from '@fairlead/service-kit';
+
+/** A conversation as it is stored. */
+export type StoredConversation = StoredOf<typeof conversationFields>;
+export type StoredMember = StoredConversation['members'][number];
+
+/** What nobody reads or writes past the routes of chat, which ask of each conversation who is in it. */
+export const closed = {
+  read: () => false,
+  create: () => false,
+  update: () => false,
+  delete: () => false,
+} as const;
+
+/**
+ * Conversations. Their members and counters are changed past the store, each by one atomic update: a rewrite of the whole list would take back how far others have
+ * read meanwhile.
+ */
+export const conversations = defineCollection({
+  slug: 'conversations',
+  singular: 'Conversation',
+  schema: conversationFields,
+  access: closed,
+  audit: { keeps: 'none' },
+  ownRoutes: ['list', 'one', 'create', 'update'],
+  indexes: [
+    { name: 'latestOf', keys: { 'members.user': 1, lastAt: -1 } },
+    { name: 'toNotify', keys: { notifyAt: 1 }, sparse: true },
+    { name: 'byAge', keys: { lastAt: 1 } },
+  ],
+});

@@ -1,0 +1,176 @@
+import {
+  chatMessage,
+  id,
+  messageEdit,
+  messagePage,
+  messageQuery,
+  messageSearch,
+  newMessage,
+  saidAnswer,
+  text,
+  writeAnswerOf,
+} from '@fairlead/contracts';
+import { apiErrors, byId, described, onlyOnce } from '@fairlead/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Chat } from './chat-parts.ts';
+import type { StoredMessage } from './messages.ts';
+import { answered } from './messaging.ts';
+import { personOf, type Standing } from './standing.ts';
+
+const tag = 'conversations';
+const base = `/api/${tag}`;
+const written = writeAnswerOf(chatMessage);
+const bySeq = z.object({ id: id(), seq: z.coerce.number().int().min(1).max(0xffffffff) });
+/** Messages a minute of one person: nobody writes more. */
+const PER_MINUTE = 120;
+const LONGEST_KEY = 200;
+const onlyPersons = async ({ viewer }: { viewer: Parameters<typeof personOf>[0] }) =>
+  void personOf(viewer);
+
+/** The routes of what is said in conversations. */
+export function messageRoutes({ service, conversing, messaging, reporting, live }: Chat): void {
+  const { app, environment } = service;
+  const check = app.createRateLimit({
+    max: PER_MINUTE,
+    timeWindow: 60_000,
+    keyGenerator: ({ viewer, ip }) => (viewer.kind === 'visitor' ? ip : viewer.id),
+  });
+  async function limit(request: FastifyRequest): Promise<void> {
+    if (environment.RATE_LIMIT === 0) return;
+    const found = await check(request);
+    if (!found.isAllowed && found.isExceeded) throw apiErrors.tooManyRequests();
+  }
+
+  app.get(
+    `${base}/search`,
+    {
+      schema: described({
+        tag,
+        summary: 'Search the messages of one’s own conversations',
+        query: z.object({ q: z.string().min(1).max(200) }),
+        answers: { 200: messageSearch },
+      }),
+      preValidation: onlyPersons,
+    },
+    async ({ query, viewer }, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      return messaging.search(personOf(viewer), query.q);
+    },
+  );
+
+  app.get(
+    `${base}/:id/messages`,
+    {
+      schema: described({
+        tag,
+        summary: 'A page of a conversation, the oldest message first',
+        params: byId,
+        query: messageQuery,
+        answers: { 200: messagePage },
+      }),
+      preValidation: onlyPersons,
+    },
+    async ({ params, query, viewer }, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      return messaging.page(await conversing.find(params.id, personOf(viewer)), query);
+    },
+  );
+
+  app.post(
+    `${base}/:id/messages`,
+    {
+      schema: described({
+        tag,
+        summary: 'Send a message',
+        params: byId,
+        body: newMessage,
+        headers: onlyOnce,
+        answers: { 200: written, 201: written },
+      }),
+      preValidation: onlyPersons,
+      preHandler: limit,
+    },
+    async (request, reply) => {
+      const standing = await conversing.findOpen(request.params.id, personOf(request.viewer));
+      const { message, isNew } = await messaging.send(standing, request.body, keyOf(request));
+      return reply.code(isNew ? 201 : 200).send({ doc: message, message: 'Sent.' });
+    },
+  );
+
+  app.patch(
+    `${base}/:id/messages/:seq`,
+    {
+      schema: described({
+        tag,
+        summary: 'Edit one’s own message, for 15 minutes',
+        params: bySeq,
+        body: messageEdit,
+        answers: { 200: written },
+      }),
+      preValidation: onlyPersons,
+    },
+    async ({ params, body, viewer }) => {
+      const standing = await conversing.findOpen(params.id, personOf(viewer));
+      return changed(standing, await messaging.edit(standing, params.seq, body.text), 'Edited.');
+    },
+  );
+
+  app.delete(
+    `${base}/:id/messages/:seq`,
+    {
+      schema: described({
+        tag,
+        summary: 'Remove one’s own message; that there was one remains',
+        params: bySeq,
+        answers: { 200: written },
+      }),
+      preValidation: onlyPersons,
+    },
+    async ({ params, viewer }) => {
+      const standing = await conversing.findOpen(params.id, personOf(viewer));
+      return changed(standing, await messaging.remove(standing, params.seq), 'Removed.');
+    },
+  );
+
+  app.post(
+    `${base}/:id/messages/:seq/report`,
+    {
+      schema: described({
+        tag,
+        summary: 'Report a message: it and the five before it go to the admins of the organization',
+        params: bySeq,
+        body: z.strictObject({ reason: text(1_000).default('') }),
+        answers: { 200: saidAnswer },
+      }),
+      preValidation: onlyPersons,
+      preHandler: limit,
+    },
+    async ({ params, body, viewer }) => {
+      const standing = await conversing.find(params.id, personOf(viewer));
+      const message = await messaging.read(standing, params.seq);
+      await reporting.report(standing, message, body.reason);
+      return { message: 'The admins of your organization have been notified.' };
+    },
+  );
+
+  /** Those who may read a message hear that it is another now. */
+  async function changed(
+    { id: conversation, viewer }: Standing,
+    stored: StoredMessage,
+    message: string,
+  ) {
+    const users = stored.to.map(String);
+    await live.tell({ users, subject: 'conversation', conversation, seq: stored.seq });
+    return { doc: answered(stored, viewer), message };
+  }
+}
+
+/** The sender’s key of a message. @throws {ApiError} 400 for what cannot be one */
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY)
+    throw apiErrors.badRequest(`An idempotency key has 1 to ${LONGEST_KEY} characters.`);
+  return key;
+}

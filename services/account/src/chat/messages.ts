@@ -1,0 +1,36 @@
+import { messageFields, messageMade } from '@fairlead/contracts';
+import { defineCollection, type StoredOf } from '@fairlead/service-kit';
+import { closed } from './conversations.ts';
+import { wordsOf } from './words-of.ts';
+
+/** A message as it is stored. */
+export type StoredMessage = StoredOf<typeof messageFields>;
+
+/**
+ * Messages. The id of one is made of its conversation and its number there, so that the order, that no number is given twice, and the pages are one key. Who may read
+ * a message stands in it.
+ */
+export const messages = defineCollection({
+  slug: 'messages',
+  singular: 'Message',
+  schema: messageFields,
+  access: closed,
+  audit: { keeps: 'none' },
+  indexes: [
+    { name: 'onceByKey', keys: { conversation: 1, by: 1, key: 1 }, unique: true, taken: 'Sent.' },
+    { name: 'byWord', keys: { conversation: 1, 'derived.words': 1 } },
+  ],
+  hooks: { derive: ({ text }) => ({ words: wordsOf(text) }) },
+  events: [
+    {
+      type: messageMade,
+      on: ['create'],
+      payload: ({ id, conversation, seq, to }) => ({
+        id,
+        conversation: String(conversation),
+        seq,
+        users: to.map(String),
+      }),
+    },
+  ],
+});

@@ -1,0 +1,327 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ChatMessage,
+  type chatNotices,
+  editableMinutes,
+  type FoundMessage,
+  longestMessage,
+  type MessagePage,
+  type messageFields,
+  type messageQuery,
+  type newMessage,
+} from '@fairlead/contracts';
+import {
+  ApiError,
+  apiErrors,
+  both,
+  type ContentOf,
+  objectId,
+  type Service,
+} from '@fairlead/service-kit';
+import type { z } from 'zod';
+import { conversations } from './conversations.ts';
+import type { Conversing } from './conversing.ts';
+import { messageIdOf } from './message-id.ts';
+import { plainMessage } from './message-text.ts';
+import { messages, type StoredMessage } from './messages.ts';
+import { namesOf } from './names.ts';
+import type { SentFiles } from './sent-files.ts';
+import { membersIn, type Person, type Standing } from './standing.ts';
+import { wordsOf } from './words-of.ts';
+
+/** How often the next place in a conversation is tried that somebody else takes. */
+const TRIES = 20;
+/** How long (ms) members have to read a message before they are notified of it. */
+const NOTIFY_AFTER_MS = 60_000;
+const MINUTE_MS = 60_000;
+/** How many messages a search finds. */
+const MOST_FOUND = 50;
+
+type Notice = (typeof chatNotices)[number]['code'];
+
+/** What a message is made of. */
+type Content = Pick<StoredMessageContent, 'text' | 'files' | 'mentions'> & {
+  key: string;
+  replyTo?: number | undefined;
+  notice?: Notice;
+};
+interface StoredMessageContent {
+  text: string;
+  files: StoredMessage['files'];
+  mentions: string[];
+}
+
+/** What is said in conversations. */
+export class Messaging {
+  readonly #service: Service;
+  readonly #store;
+  readonly #conversing: Conversing;
+  readonly #files: SentFiles;
+
+  constructor(service: Service, conversing: Conversing, files: SentFiles) {
+    this.#service = service;
+    this.#store = service.store(messages);
+    this.#conversing = conversing;
+    this.#files = files;
+  }
+
+  /**
+   * Sends a message, once for each key of its sender.
+   * @throws {ApiError} 400 for nothing to send, files that are not theirs, and mentions of others than members; 409 for a key that was used for something else
+   */
+  async send(
+    standing: Standing,
+    sent: z.output<typeof newMessage>,
+    key: string = randomUUID(),
+  ): Promise<{ message: ChatMessage; isNew: boolean }> {
+    const { conversation, viewer } = standing;
+    const text = plainMessage(sent.text);
+    const refuse = (path: string, message: string) =>
+      apiErrors.validation(messages.slug, [{ path, message }]);
+    if (!text && sent.files.length === 0) throw refuse('text', 'Write something, or add a file');
+    const inside = new Set(membersIn(conversation).map(({ user }) => String(user)));
+    const mentions = [...new Set(sent.mentions)];
+    if (mentions.some((user) => !inside.has(user)))
+      throw refuse('mentions', 'Only members of the conversation can be mentioned');
+    const { replyTo } = sent;
+    if (replyTo && (await this.#find(standing, replyTo)) === undefined)
+      throw refuse('replyTo', 'This message is not there');
+    const before = await this.#byKey(standing, key);
+    if (before) return { message: this.#repeated(before, text, viewer), isNew: false };
+    const files = await this.#files.claim(viewer.id, sent.files, `${standing.id} ${key}`);
+    if (!files) throw refuse('files', 'Upload these files again');
+    const content = { text, files, mentions, key, replyTo: replyTo ?? undefined };
+    const stored = await this.#append(standing, content);
+    await this.#files.open(stored);
+    return { message: answered(stored, viewer), isNew: true };
+  }
+
+  /** Puts a line between the messages that says what has happened to the conversation. @returns its number */
+  async note(
+    standing: Standing,
+    notice: Notice,
+    { text = '', people = [] }: { text?: string; people?: readonly string[] },
+  ): Promise<number> {
+    const content = { text, files: [], mentions: [...people], key: randomUUID(), notice };
+    return (await this.#append(standing, content)).seq;
+  }
+
+  /** A page of a conversation. A counter that lags behind what is there is mended. */
+  async page(
+    standing: Standing,
+    { before, after, limit }: z.output<typeof messageQuery>,
+  ): Promise<MessagePage> {
+    const { viewer, conversation } = standing;
+    const isForward = after !== undefined;
+    const within = isForward
+      ? this.#conversing.readable(standing, after + 1)
+      : this.#conversing.readable(standing, 1, before === undefined ? undefined : before - 1);
+    const found = await this.#store
+      .find(within)
+      .sort({ _id: isForward ? 1 : -1 })
+      .hint('_id_')
+      .limit(limit + 1)
+      .toArray();
+    const shown = found.slice(0, limit);
+    if (!isForward) shown.reverse();
+    const hasMore = found.length > limit;
+    const newest = shown.at(-1);
+    if (newest && newest.seq > conversation.lastSeq)
+      await this.#conversing.countMessage(said(newest), newest.createdAt);
+    const here = new Set(shown.map(({ seq }) => seq));
+    const elsewhere = shown.flatMap(({ replyTo }) =>
+      replyTo && !here.has(replyTo) ? [objectId(messageIdOf(standing.id, replyTo))] : [],
+    );
+    const others = elsewhere.length
+      ? await this.#store
+          .find(both(this.#conversing.readable(standing), { _id: { $in: elsewhere } }))
+          .toArray()
+      : [];
+    const all = [...shown, ...others];
+    return {
+      messages: shown.map((one) => answered(one, viewer)),
+      hasBefore: isForward ? after >= standing.member.fromSeq : hasMore,
+      hasAfter: isForward ? hasMore : before !== undefined,
+      answered: others.map((one) => answered(one, viewer)),
+      people: await namesOf(this.#service, all.flatMap(peopleIn)),
+    };
+  }
+
+  /** Changes the text of one’s own message. @throws {ApiError} 404, 403 for somebody else’s, 409 after a while or once it is removed */
+  async edit(standing: Standing, seq: number, sent: string): Promise<StoredMessage> {
+    const stored = await this.#own(standing, seq);
+    if (Date.now() - stored.createdAt.getTime() > editableMinutes * MINUTE_MS)
+      throw apiErrors.conflict(`A message can be edited for ${editableMinutes} minutes.`);
+    const text = plainMessage(sent);
+    if (!text)
+      throw apiErrors.validation(messages.slug, [{ path: 'text', message: 'Text is required' }]);
+    return this.#rewrite(stored, (current) => ({
+      ...current,
+      text,
+      editedAt: new Date().toISOString(),
+    }));
+  }
+
+  /** Removes one’s own message with its files; that there was one remains. @throws {ApiError} 404, 403 for somebody else’s */
+  async remove(standing: Standing, seq: number): Promise<StoredMessage> {
+    const stored = await this.#own(standing, seq);
+    const removed = await this.#rewrite(
+      stored,
+      ({ replyTo: _replyTo, editedAt: _editedAt, ...current }) => ({
+        ...current,
+        text: '',
+        files: [],
+        mentions: [],
+        removedAt: new Date().toISOString(),
+      }),
+    );
+    await this.#files.remove(stored);
+    return removed;
+  }
+
+  /** A message that somebody may read. @throws {ApiError} 404 */
+  async read(standing: Standing, seq: number): Promise<StoredMessage> {
+    const found = await this.#find(standing, seq);
+    if (!found) throw apiErrors.notFound();
+    return found;
+  }
+
+  /** The messages of one’s own conversations that have all these words, of which the last may be the beginning of one. */
+  async search(viewer: Person, text: string) {
+    const words = wordsOf(text);
+    const last = words.pop();
+    if (last === undefined) return { found: [], people: {} };
+    const own = await this.#service
+      .store(conversations)
+      .find({ 'members.user': objectId(viewer.id) })
+      .project<{ _id: never; name?: string }>({ name: 1 })
+      .toArray();
+    const names = new Map(own.map(({ _id, name = '' }) => [String(_id), name]));
+    const found = await this.#store
+      .find({
+        conversation: { $in: own.map(({ _id }) => _id) },
+        // What is asked for has letters and figures alone.
+        'derived.words': { $all: [...words, new RegExp(`^${last}`)] },
+        to: objectId(viewer.id),
+        notice: { $exists: false },
+      })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(MOST_FOUND)
+      .toArray();
+    return {
+      found: found.map(
+        (one): FoundMessage => ({
+          ...answered(one, viewer),
+          conversation: String(one.conversation),
+          conversationName: names.get(String(one.conversation)) ?? '',
+        }),
+      ),
+      people: await namesOf(this.#service, found.flatMap(peopleIn)),
+    };
+  }
+
+  /** Puts a message behind the others. Where its place is taken meanwhile, it takes the next. */
+  async #append({ id, conversation, viewer }: Standing, content: Content): Promise<StoredMessage> {
+    const to = membersIn(conversation).map(({ user }) => String(user));
+    const { replyTo, notice, ...rest } = content;
+    let seq = conversation.lastSeq + 1;
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const birth = {
+        id: messageIdOf(id, seq),
+        content: {
+          conversation: id,
+          seq,
+          by: viewer.id,
+          to,
+          ...rest,
+          ...(replyTo && { replyTo }),
+          ...(notice && { notice }),
+        },
+      };
+      const added = await this.#store
+        .add([birth], { correlationId: birth.id })
+        .catch((error: unknown) => this.#sentBefore({ id, viewer, key: content.key }, error));
+      const [stored] = added;
+      if (stored) {
+        const at = stored.createdAt;
+        const notifyAt = notice ? undefined : new Date(at.getTime() + NOTIFY_AFTER_MS);
+        await this.#conversing.countMessage(said(stored), at, notifyAt);
+        return stored;
+      }
+      seq = Math.max(seq, await this.#conversing.lastSeqOf(id)) + 1;
+    }
+    throw apiErrors.busy();
+  }
+
+  /** The message that another call with the same key has sent meanwhile. @throws the error where there is none */
+  async #sentBefore(
+    sent: { id: string; viewer: Person; key: string },
+    error: unknown,
+  ): Promise<StoredMessage[]> {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    const found = await this.#byKey(sent, sent.key);
+    if (!found) throw error;
+    return [found];
+  }
+
+  #byKey({ id, viewer }: Pick<Standing, 'id' | 'viewer'>, key: string) {
+    const sent = { conversation: objectId(id), by: objectId(viewer.id), key };
+    return this.#store.find(sent).next();
+  }
+
+  /** What was sent under a key before. @throws {ApiError} 409 where that says something else */
+  #repeated(before: StoredMessage, text: string, viewer: Person): ChatMessage {
+    const isChanged = before.editedAt !== undefined || before.removedAt !== undefined;
+    if (!isChanged && before.text !== text)
+      throw apiErrors.conflict('This key was used for something else.');
+    return answered(before, viewer);
+  }
+
+  async #find(standing: Standing, seq: number): Promise<StoredMessage | undefined> {
+    const found = await this.#store.find(this.#conversing.readable(standing, seq, seq)).next();
+    return found ?? undefined;
+  }
+
+  async #own(standing: Standing, seq: number): Promise<StoredMessage> {
+    const stored = await this.read(standing, seq);
+    if (String(stored.by) !== standing.viewer.id || stored.notice) throw apiErrors.forbidden();
+    if (stored.removedAt) throw apiErrors.conflict('This message has been removed.');
+    return stored;
+  }
+
+  async #rewrite(
+    { _id }: StoredMessage,
+    change: (current: ContentOf<typeof messageFields>) => ContentOf<typeof messageFields>,
+  ): Promise<StoredMessage> {
+    const within = { removedAt: { $exists: false } };
+    const origin = { correlationId: String(_id) };
+    const written = await this.#store.rewrite(_id, change, origin, { within });
+    if (!written) throw apiErrors.notFound();
+    return written;
+  }
+}
+
+/** A message as a member reads it. */
+export const answered = (stored: StoredMessage, viewer: Person): ChatMessage => ({
+  id: String(stored._id),
+  seq: stored.seq,
+  by: String(stored.by),
+  text: stored.text.slice(0, longestMessage),
+  files: stored.files,
+  replyTo: stored.replyTo ?? null,
+  mentions: stored.mentions.map(String),
+  notice: stored.notice ?? null,
+  key: String(stored.by) === viewer.id ? stored.key : null,
+  createdAt: stored.createdAt.toISOString(),
+  editedAt: stored.editedAt?.toISOString() ?? null,
+  removedAt: stored.removedAt?.toISOString() ?? null,
+});
+
+const peopleIn = ({ by, mentions }: StoredMessage) => [by, ...mentions].map(String);
+
+/** A message as it is counted. */
+export const said = ({ conversation, seq, by }: StoredMessage) => ({
+  conversation: String(conversation),
+  seq,
+  by: String(by),
+});

@@ -1,0 +1,20 @@
+import { objectId, type Service } from '@fairlead/service-kit';
+import { users } from '../users/collection.ts';
+
+/** What is shown of somebody whose account is gone. */
+const GONE = 'Former member';
+
+/** What these people are called. */
+export async function namesOf(
+  service: Service,
+  ids: Iterable<string>,
+): Promise<Record<string, string>> {
+  const unique = [...new Set(ids)];
+  const found = await service
+    .store(users)
+    .find({ _id: { $in: unique.map(objectId) } })
+    .project<{ _id: unknown; name?: string }>({ name: 1 })
+    .toArray();
+  const names = new Map(found.map(({ _id, name }) => [String(_id), name ?? GONE]));
+  return Object.fromEntries(unique.map((id) => [id, names.get(id) ?? GONE]));
+}

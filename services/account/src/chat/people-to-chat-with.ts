@@ -1,0 +1,55 @@
+import type { ChatPerson } from '@fairlead/contracts';
+import { folded, organizationsOfMember, type Service } from '@fairlead/service-kit';
+import { namesOf } from './names.ts';
+import { placesOf } from './scope.ts';
+import type { Person } from './standing.ts';
+
+/** How many people one search offers. */
+const MOST = 50;
+
+/** With whom somebody can start a conversation, and where: people of their own organizations whose names have all the words. */
+export async function peopleToChatWith(
+  service: Service,
+  viewer: Person,
+  { search = '', organization }: { search?: string | undefined; organization?: string | undefined },
+): Promise<ChatPerson[]> {
+  const own = [...new Set(organizationsOfMember(viewer))].filter(
+    (one) => organization === undefined || one === organization,
+  );
+  const found = await Promise.all(own.map((one) => placesOf(service, { organization: one })));
+  const places = found.flat().filter(({ user }) => user !== viewer.id);
+  const names = await namesOf(
+    service,
+    places.map(({ user }) => user),
+  );
+  const words = folded(search).split(/\s+/).filter(Boolean);
+  const fits = (user: string) => {
+    const name = folded(names[user] ?? '');
+    return words.every((word) => name.includes(word));
+  };
+  const ownVessels = new Set(viewer.memberships.flatMap(({ vessel }) => vessel ?? []));
+  const people = [...Map.groupBy(places, (one) => `${one.organization} ${one.user}`).values()]
+    .flatMap(([first, ...more]) =>
+      first && fits(first.user)
+        ? [{ ...first, vessels: [first, ...more].map(({ vessel }) => vessel) }]
+        : [],
+    )
+    .sort((a, b) => (names[a.user] ?? '').localeCompare(names[b.user] ?? ''))
+    .slice(0, MOST);
+  const [organizations, vessels] = await Promise.all([
+    service.copies.get('organizations')?.findMany(people.map((one) => one.organization)),
+    service.copies.get('vessels')?.findMany([...ownVessels]),
+  ]);
+  const named = (id: string, copies: typeof vessels) => ({
+    id,
+    name: String(copies?.get(id)?.name ?? ''),
+  });
+  return people.map((one) => ({
+    user: one.user,
+    name: names[one.user] ?? '',
+    organization: named(one.organization, organizations),
+    vessels: [...new Set(one.vessels)].flatMap((vessel) =>
+      vessel && ownVessels.has(vessel) ? [named(vessel, vessels)] : [],
+    ),
+  }));
+}

@@ -1,0 +1,36 @@
+import { chatMonths } from '@fairlead/contracts';
+import type { JobDeclaration, Service } from '@fairlead/service-kit';
+import { conversations } from './conversations.ts';
+import { Conversing } from './conversing.ts';
+import { messages } from './messages.ts';
+import { Reporting } from './reporting.ts';
+import { SentFiles } from './sent-files.ts';
+
+const DAY_MS = 86_400_000;
+const BATCH = 1_000;
+
+const monthsAgo = (months: number): Date => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, now.getUTCDate()));
+};
+
+/** Removes what was said longer ago than chat keeps it, with its files and reports, and files that were never sent. */
+export const removingOldChat = (service: Service): JobDeclaration => ({
+  name: 'chat-retention',
+  every: DAY_MS,
+  run: async (lost) => {
+    const before = monthsAgo(chatMonths);
+    const { documents } = service.store(messages);
+    for (let isMore = true; isMore && !lost.aborted; ) {
+      const old = documents.find({ createdAt: { $lt: before } }, { projection: { _id: 1 } });
+      const ids = (await old.limit(BATCH).toArray()).map(({ _id }) => _id);
+      await documents.deleteMany({ _id: { $in: ids } });
+      isMore = ids.length === BATCH;
+    }
+    await new SentFiles(service).removeOld(new Date(Date.now() - DAY_MS), before);
+    await new Reporting(service, new Conversing(service)).removeOld(before);
+    const store = service.store(conversations);
+    for await (const { _id } of store.find({ lastAt: { $lt: before } }))
+      await store.remove(_id, { correlationId: 'chat-retention' });
+  },
+});

@@ -1,0 +1,53 @@
+import { employeeCopies, type Service, type Viewer } from '@fairlead/service-kit';
+
+/** Where a conversation is at home: an organization, or one of its vessels. */
+export interface Scope {
+  organization: string;
+  vessel: string | undefined;
+}
+
+/** An employee record, as far as it says where somebody works. */
+interface Place {
+  organization: string;
+  vessel: string | null;
+}
+
+const isAt = ({ organization, vessel }: Scope, at: Place): boolean =>
+  at.organization === organization && (vessel === undefined || at.vessel === vessel);
+
+/** Whether somebody who is signed in works there. */
+export const worksAt = (viewer: Viewer, scope: Scope): boolean =>
+  viewer.kind === 'person' &&
+  viewer.memberships.some(({ organization, vessel }) => isAt(scope, { organization, vessel }));
+
+/** The members of an organization, by the service’s own copy of the records in force; those of one person where one is named. */
+export async function placesOf(
+  service: Service,
+  of: { organization: string; user?: string },
+): Promise<(Place & { user: string })[]> {
+  const records = (await service.copies.get(employeeCopies.name)?.findAll({ ...of })) ?? [];
+  return records
+    .filter(({ isInForce }) => isInForce !== false)
+    .map(({ user, organization, vessel }) => ({
+      user: String(user),
+      organization: String(organization),
+      vessel: typeof vessel === 'string' ? vessel : null,
+    }));
+}
+
+/** Those of some people who work there. */
+export async function workingAt(
+  service: Service,
+  scope: Scope,
+  users: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { organization } = scope;
+  const wanted = new Set(users);
+  const found =
+    users.length === 1
+      ? await placesOf(service, { organization, user: users[0] ?? '' })
+      : await placesOf(service, { organization });
+  return new Set(
+    found.filter((place) => wanted.has(place.user) && isAt(scope, place)).map(({ user }) => user),
+  );
+}
