@@ -17,6 +17,8 @@ const stageGroups = [
   { groupLabel: 'Applied', status: 'pending', stages: [{ code: 'applied', label: 'Applied' }] },
 ];
 
+const firstMessage = `/api/conversations/${targets.conversations?.id}/messages/1`;
+
 const plan = new URLSearchParams({
   organization,
   vessel,
@@ -69,6 +71,17 @@ const special: Readonly<Record<string, Partial<Request>>> = {
   },
   'POST /api/cvLinks/:id/open': { body: { secret: 'wrong' } },
   'POST /api/backgroundChecks': { body: { consent: true, terms: true } },
+  'POST /api/conversations/:id/messages': { body: { text: 'Hello' } },
+  'POST /api/conversations/:id/members': { body: { users: [ids.admin] } },
+  'POST /api/conversations/:id/mute': { body: { until: null } },
+  'POST /api/conversations/:id/read': { body: { seq: 1 } },
+  'PATCH /api/conversations/:id/messages/:seq': { path: firstMessage, body: { text: 'Changed' } },
+  'DELETE /api/conversations/:id/messages/:seq': { path: firstMessage },
+  'POST /api/conversations/:id/messages/:seq/report': { path: `${firstMessage}/report` },
+  'GET /api/conversations/search': { path: '/api/conversations/search?q=hello' },
+  'PATCH /api/conversations/settings': { body: { hidesReadMarks: false } },
+  'POST /api/conversations/block': { body: { user: ids.otherAdmin } },
+  'POST /api/conversations/unblock': { body: { user: ids.otherAdmin } },
   'GET /api/listings/suggestions': { path: '/api/listings/suggestions?type=position&q=bo' },
   'GET /api/applications/summary': {
     path: `/api/applications/summary?organization=${organization}`,

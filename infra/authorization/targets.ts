@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { areas } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
 import { plant, until } from '@fairlead/service-kit/testing';
+import { messageIdOf } from '../../services/account/src/chat/message-id.ts';
 import {
   ids,
   lasting,
@@ -56,6 +57,7 @@ const startedCheck = {
   agreedAt: '2026-01-01T08:00:00.000Z',
   dueAt: '2026-01-02T08:00:00.000Z',
 };
+const conversation = id('ac0');
 const helpline = {
   name: 'Harbour line',
   country: 'Norway',
@@ -357,6 +359,56 @@ export const targets: Readonly<Record<string, Target>> = {
     id: id('a63'),
     content: { user: ids.seeker, ...startedCheck },
     change: { status: 'verified' },
+  conversations: {
+    id: conversation,
+    content: {
+      kind: 'group',
+      organization: { id: organization, name: 'Ours' },
+      name: 'Deck',
+      members: [ids.seeker, ids.staff].map((user) => ({ user, fromSeq: 1, readSeq: 0 })),
+      lastSeq: 1,
+      lastAt: '2026-01-01T08:00:00.000Z',
+    },
+    change: { name: 'Changed' },
+    clears: {},
+  },
+  messages: {
+    id: messageIdOf(conversation, 1),
+    content: {
+      conversation,
+      seq: 1,
+      by: ids.seeker,
+      to: [ids.seeker, ids.staff],
+      text: 'Hello',
+      key: 'first',
+    },
+    change: { text: 'Changed' },
+    clears: {},
+  },
+  chatFiles: {
+    id: id('ac1'),
+    content: { user: ids.seeker, attachments: [attached] },
+    change: {},
+    clears: {},
+  },
+  chatReports: {
+    id: id('ac2'),
+    content: {
+      organization: { id: organization, name: 'Ours' },
+      conversation,
+      seq: 1,
+      reporter: ids.staff,
+      reporterName: 'Staff',
+      reported: ids.seeker,
+      messages: [],
+    },
+    change: { reason: 'Changed' },
+    clears: {},
+  },
+  chatSettings: {
+    id: ids.seeker,
+    content: { user: ids.seeker },
+    change: { hidesReadMarks: true },
     clears: {},
   },
   checkIns: { id: id('a40'), content: checkIn, change: { mood: 2 } },
@@ -543,6 +595,10 @@ const creations: Readonly<Record<string, Creation>> = {
   credentials: { content: { user: ids.seeker, ...paper } },
   cvLinks: { content: { sections: ['about'] } },
   backgroundChecks: { content: { consent: true, terms: true }, clears: {} },
+  conversations: {
+    content: { kind: 'direct', organization, users: [ids.staff] },
+    clears: { kind: 'direct' },
+  },
   checkIns: { content: checkIn },
   wellbeingActivities: { content: { user: ids.seeker, type: 'mindfulness' } },
   helplines: { content: { ...helpline, name: 'New' } },
@@ -612,6 +668,8 @@ export async function restore(services: Services, name: ServiceName, slug: strin
         .filter((kind) => kind !== 'revoked')
         .map((kind) => plantPerson(services.account, kind)),
     );
+  // What is said in a conversation is as it was, too.
+  if (slug === 'conversations') await restore(services, name, 'messages');
   // A pipeline is its listing's, and goes with it.
   if (slug === 'hiringPipelines') await restore(services, name, 'listings');
   // What was sent is answered with its form as it was.

@@ -244,7 +244,7 @@ export const conversation = conversationEntry
       }),
     ),
   })
-  .meta({ id: 'Conversation' });
+  .meta({ id: 'ConversationWithMembers' });
 export type Conversation = z.output<typeof conversation>;
 
 /** `POST /api/conversations`: with one person (`direct`), or a group of a name. */
@@ -278,7 +278,7 @@ export const messagePage = z
     /** What those are called who wrote them or are mentioned. */
     people: z.record(id(), z.string()),
   })
-  .meta({ id: 'MessagePage' });
+  .meta({ id: 'PageOfConversation' });
 export type MessagePage = z.output<typeof messagePage>;
 
 /** `POST /api/conversations/:id/messages`: text, files or both. */

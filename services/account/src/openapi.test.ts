@@ -1,5 +1,6 @@
 import { callAsDocumented } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { chatOf } from './testing/chat.ts';
 import { type AccountTest, startAccount } from './testing/fixtures.ts';
 
 const seed = 20261122;
@@ -28,11 +29,21 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
     ],
     { correlationId: 'test' },
   );
+  const chat = chatOf(account);
+  const at = await chat.employer();
+  const colleague = await chat.colleague(at);
+  const conversation = await chat.group(colleague, [await chat.colleague(at)], at.organization);
+  await chat.say(colleague, conversation.id, 'Hello');
   const { faults, statuses } = await callAsDocumented(account, {
     seed,
     runs: 6,
-    callers: { visitor: undefined, person: somebody.token, operator },
-    ids: [somebody.id, String(notification[0]?._id)],
+    callers: {
+      visitor: undefined,
+      person: somebody.token,
+      colleague: colleague.token,
+      operator,
+    },
+    ids: [somebody.id, String(notification[0]?._id), conversation.id],
     leftOut: {
       getPushNotificationsStream: 'has no end',
       postUsersLogout: 'ends the session of the others',
@@ -58,6 +69,13 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       { at: 'user', says: /already/ },
       { at: 'password', says: /data leaks|too easy to guess/ },
       { of: /Users/, at: 'firstName', says: /one line of ordinary|link or an address/ },
+      { of: /ChatFiles/, at: 'file', says: /must be a PDF|is empty/ },
+      { of: /Conversations/, at: 'users', says: /^Choose/ },
+      { of: /Conversations/, at: 'name', says: /is required|one line of ordinary/ },
+      { of: /Messages/, at: 'text', says: /Write something|is required/ },
+      { of: /Messages/, at: 'files', says: /Upload these files again/ },
+      { of: /Messages/, at: 'mentions', says: /Only members/ },
+      { of: /Messages/, at: 'replyTo', says: /is not there/ },
       { of: /Users/, at: 'lastName', says: /one line of ordinary|link or an address/ },
     ],
   });
