@@ -1,4 +1,12 @@
-import { createPortalApi } from '@fairlead/remote-kit/calls';
+import { collectionApi, createPortalApi } from '@fairlead/remote-kit/calls';
 
 /** The cache of this remote's calls. */
-export const accountApi = createPortalApi('accountApi', ['Devices']);
+export const accountApi = createPortalApi('accountApi', [
+  'Devices',
+  'Conversations',
+  'Conversation',
+  'ChatSettings',
+]);
+
+/** Messages that were reported. */
+export const chatReports = collectionApi(accountApi, 'chatReports');

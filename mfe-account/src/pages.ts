@@ -32,5 +32,7 @@ export const pages: PageLoaders = {
     import('./features/credentials/certificates-page.tsx'),
   '/account/qualifications/licenses': () => import('./features/credentials/licenses-page.tsx'),
   '/account/qualifications/training': () => import('./features/credentials/training-page.tsx'),
+  '/account/chat': () => import('./features/chat/chat-page.tsx'),
+  '/account/chat/reports': () => import('./features/chat/reports/reports-page.tsx'),
   '/account/settings': () => import('./features/settings/settings-page.tsx'),
 };

@@ -7,6 +7,8 @@ export const paths = {
   verifyEmail: '/verify-email',
   account: '/account',
   dashboard: '/account/dashboard',
+  chat: '/account/chat',
+  chatReports: '/account/chat/reports',
   settings: '/account/settings',
   personal: '/account/personal/personal',
   basicInfo: '/account/personal/basic-info',

@@ -1,6 +1,6 @@
+import { useOnline } from '@fairlead/ui';
 import { WifiOff } from 'lucide-react';
 import { NoticeBar } from './notice-bar.tsx';
-import { useOnline } from './use-online.ts';
 
 /** Says that there is no line, for as long as there is none. */
 export function OfflineBar() {

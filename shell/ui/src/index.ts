@@ -54,5 +54,6 @@ export * from './toast/toast-region.tsx';
 export * from './toast/toast-store.ts';
 export { useMedia } from './use-media.ts';
 export { useNow } from './use-now.ts';
+export { useOnline } from './use-online.ts';
 export * from './use-theme.ts';
 export * from './visually-hidden.tsx';

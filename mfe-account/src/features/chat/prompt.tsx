@@ -1,0 +1,246 @@
+import type { ChatMessage, Conversation, MessageFile } from '@fairlead/contracts/api/chat';
+import { longestMessage, mostMessageFiles } from '@fairlead/contracts/api/chat-limits';
+import { chatFileRule } from '@fairlead/contracts/api/media-rules';
+import { usePortal, useUnsavedChanges } from '@fairlead/remote-kit';
+import { uploadFile } from '@fairlead/remote-kit/calls';
+import {
+  FileLine,
+  FileLines,
+  SendingLines,
+  type UploadRule,
+  useUploads,
+} from '@fairlead/remote-kit/uploads';
+import { Button, Field, IconButton, TextInput } from '@fairlead/ui';
+import { Paperclip, SendHorizontal, X } from 'lucide-react';
+import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useMentions } from './use-mentions.ts';
+import type { Draft } from './use-sending.ts';
+import { useSayTyping } from './use-typing.ts';
+
+/** How tall the input becomes at most (px), and scrolls from then on (A-157). */
+const tallest = 240;
+
+const rule: UploadRule = {
+  most: mostMessageFiles,
+  bytes: chatFileRule.bytes,
+  accept: chatFileRule.types.join(),
+  kindProblem: ({ type }) =>
+    type === '' || (chatFileRule.types as readonly string[]).includes(type)
+      ? undefined
+      : 'Only pictures, PDF, Word and text files can be sent',
+};
+
+interface PromptProps {
+  conversation: Conversation;
+  /** What was written there before and not sent. */
+  text: string;
+  onText(text: string): void;
+  /** The message that is answered. */
+  answering: { message: ChatMessage; name: string } | undefined;
+  onAnswerNothing(): void;
+  onSend(draft: Draft): Promise<void>;
+}
+
+/** Where a message is written: `Enter` sends it, `Shift+Enter` adds a line (A-158). */
+export function Prompt(props: PromptProps) {
+  const { conversation, text, onText, answering, onAnswerNothing, onSend } = props;
+  const { apiHost, session, toast } = usePortal();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [files, setFiles] = useState<readonly MessageFile[]>([]);
+  const sayTyping = useSayTyping(conversation.id);
+  const mentions = useMentions(conversation.members, text, onText, input);
+  useUnsavedChanges(text.trim() !== '' || files.length > 0);
+  const uploads = useUploads<MessageFile>({
+    rule,
+    kept: files.length,
+    send: async (file, how) => {
+      const answer = await uploadFile('/chatFiles', file, { host: apiHost, session, ...how });
+      return fileIn(answer);
+    },
+    onUploaded: (file) => setFiles((all) => [...all, file]),
+  });
+  useLayoutEffect(() => {
+    const area = input.current;
+    if (!area) return;
+    area.style.height = 'auto';
+    const border = area.offsetHeight - area.clientHeight;
+    area.style.height = `${Math.min(tallest, area.scrollHeight + border)}px`;
+    area.style.overflowY = area.scrollHeight + border > tallest ? 'auto' : 'hidden';
+  });
+  const isUploading = uploads.files.some(({ problem }) => problem === undefined);
+  const canSend = (text.trim() !== '' || files.length > 0) && !isUploading;
+  const send = async () => {
+    if (!canSend) return;
+    const draft: Draft = {
+      text: text.trim(),
+      files,
+      replyTo: answering?.message.seq ?? null,
+      mentions: mentions.inText(),
+    };
+    onText('');
+    setFiles([]);
+    onAnswerNothing();
+    input.current?.focus();
+    try {
+      await onSend(draft);
+    } catch {
+      onText(draft.text);
+      setFiles(draft.files);
+      toast({
+        kind: 'error',
+        title: 'The message could not be sent',
+        description: 'It is still in the box. Please try again.',
+      });
+    }
+  };
+  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Enter that ends a word of an input method belongs to that.
+    if (event.key === 'Escape' && answering) onAnswerNothing();
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <Box
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {answering && (
+        <Answering>
+          <p>
+            Replying to <bdi>{answering.name}</bdi>:{' '}
+            <span dir="auto">{answering.message.text || 'A file'}</span>
+          </p>
+          <IconButton label="Do not reply" onClick={onAnswerNothing}>
+            <X size="1rem" aria-hidden />
+          </IconButton>
+        </Answering>
+      )}
+      {mentions.offered.length > 0 && (
+        <Offered role="group" aria-label="Mention a member">
+          {mentions.offered.map(({ user, name }) => (
+            <Button key={user} look="secondary" size="sm" onClick={() => mentions.pick(name)}>
+              @{name}
+            </Button>
+          ))}
+        </Offered>
+      )}
+      {(files.length > 0 || uploads.files.length > 0) && (
+        <FileLines>
+          {files.map(({ file, name, size }) => (
+            <FileLine
+              key={file}
+              name={name}
+              size={size}
+              onRemove={() => setFiles(files.filter((one) => one.file !== file))}
+            />
+          ))}
+          <SendingLines {...uploads} />
+        </FileLines>
+      )}
+      <div>
+        <IconButton label="Attach files" onClick={() => chooser.current?.click()}>
+          <Paperclip size="1.25rem" aria-hidden />
+        </IconButton>
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          hidden
+          accept={rule.accept}
+          aria-label="Files for the message"
+          onChange={({ target }) => {
+            const chosen = [...(target.files ?? [])];
+            target.value = '';
+            uploads.choose(chosen);
+          }}
+        />
+        <Field label="Message" isLabelHidden>
+          {(control) => (
+            <Area
+              {...control}
+              ref={input}
+              rows={1}
+              maxLength={longestMessage}
+              placeholder={`Write to ${conversation.name}`}
+              value={text}
+              enterKeyHint="send"
+              aria-keyshortcuts="Enter"
+              onKeyDown={onKey}
+              onChange={({ target }) => {
+                onText(target.value);
+                if (target.value.trim()) sayTyping();
+              }}
+              onPaste={({ clipboardData }) => {
+                if (clipboardData.files.length > 0) uploads.choose([...clipboardData.files]);
+              }}
+            />
+          )}
+        </Field>
+        <IconButton type="submit" label="Send message" disabled={!canSend}>
+          <SendHorizontal size="1.25rem" aria-hidden />
+        </IconButton>
+      </div>
+    </Box>
+  );
+}
+
+/** The file that an upload has made. */
+function fileIn(answer: unknown): MessageFile {
+  const { doc } = answer as {
+    doc: { id: string; attachments: (Omit<MessageFile, 'file'> & object)[] };
+  };
+  const [file] = doc.attachments;
+  if (!file) throw new Error('The upload has no file');
+  const { name, type, size, url } = file;
+  return { file: doc.id, name, type, size, url };
+}
+
+const Box = styled.form`
+  display: grid;
+  gap: 0.5rem;
+  padding: 0.75rem 1rem;
+  border-top: 1px solid var(--border);
+  > div:last-child {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: end;
+    gap: 0.5rem;
+  }
+`;
+const Area = styled(TextInput).attrs({ as: 'textarea' })<ComponentProps<'textarea'>>`
+  display: block;
+  height: auto;
+  max-height: ${tallest}px;
+  padding-block: 0.5rem;
+  color: inherit;
+  font-family: inherit;
+  line-height: 1.5;
+  resize: none;
+` as unknown as (props: ComponentProps<'textarea'>) => React.ReactElement;
+const Answering = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.5rem;
+  padding-inline-start: 0.75rem;
+  border-inline-start: 3px solid var(--accent);
+  font-size: 0.875rem;
+  p {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  span {
+    color: var(--muted);
+  }
+`;
+const Offered = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+`;

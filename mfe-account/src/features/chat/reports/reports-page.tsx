@@ -1,0 +1,101 @@
+import { ForPerson, pageNumber, useListState } from '@fairlead/remote-kit';
+import { PagedRows, Rows, RowText } from '@fairlead/remote-kit/lists';
+import { PageContainer, Timestamp } from '@fairlead/ui';
+import { styled } from 'styled-components';
+import { chatReports } from '../../../api.ts';
+
+const address = { page: pageNumber };
+
+/** `/account/chat/reports`: messages that members have reported, for the admins of their organization. */
+export default function ReportsPage() {
+  return <ForPerson>{() => <Reports />}</ForPerson>;
+}
+
+function Reports() {
+  const [{ page }, change] = useListState(address);
+  const read = chatReports.list.useQuery(
+    { sort: '-createdAt', depth: 1, limit: 25, page },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <PageContainer>
+      <Head>
+        <h1>Reported messages</h1>
+        <p>What members of your organization have reported in chat, with what was said before.</p>
+      </Head>
+      <PagedRows
+        read={read}
+        page={page}
+        onPage={(next) => change({ page: next })}
+        notLoaded={{
+          title: 'Reported messages could not be loaded',
+          description:
+            'They are for admins of an organization. The connection may be interrupted, too.',
+        }}
+        empty={{
+          title: 'No reported messages',
+          description: 'A message appears here when a member reports it.',
+        }}
+      >
+        {(reports) => (
+          <Rows aria-label="Reported messages">
+            {reports.map((report) => (
+              <li key={report.id}>
+                <RowText>
+                  <h2>
+                    <bdi>{report.reporterName}</bdi> reported a message
+                  </h2>
+                  <p>
+                    {typeof report.organization === 'object' && `${report.organization.name} · `}
+                    <Timestamp at={report.createdAt} />
+                  </p>
+                  {report.reason && <p dir="auto">Reason: {report.reason}</p>}
+                  <Said>
+                    {report.messages.map(({ seq, name, text, files, at }) => (
+                      <li key={seq} data-reported={seq === report.seq || undefined}>
+                        <strong>
+                          <bdi>{name}</bdi>
+                        </strong>{' '}
+                        <Timestamp at={at} />
+                        {seq === report.seq && ' · Reported'}
+                        <p dir="auto">{text || files.join(', ')}</p>
+                      </li>
+                    ))}
+                  </Said>
+                </RowText>
+              </li>
+            ))}
+          </Rows>
+        )}
+      </PagedRows>
+    </PageContainer>
+  );
+}
+
+const Head = styled.header`
+  padding-block: 1rem;
+  h1 {
+    font-size: clamp(1.5rem, 4vw, 2rem);
+  }
+  p {
+    color: var(--muted);
+  }
+`;
+const Said = styled.ol`
+  display: grid;
+  gap: 0.5rem;
+  margin-top: 0.75rem;
+  list-style: none;
+  font-size: 0.875rem;
+  > li {
+    padding-inline-start: 0.75rem;
+    border-inline-start: 3px solid var(--border);
+  }
+  > li[data-reported] {
+    border-color: var(--danger);
+  }
+  p {
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+`;

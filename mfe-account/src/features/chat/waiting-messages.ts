@@ -1,0 +1,17 @@
+import { queuesOf, type Waiting } from '@fairlead/remote-kit/queue';
+
+/** A message that has not arrived yet; what it says is encrypted in this browser. */
+export interface WaitingMessage extends Waiting {
+  conversation: string;
+  sealed: string;
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+
+/** The messages of each person that wait in this browser. Each is a message of its own. */
+export const waitingMessages = queuesOf<WaitingMessage>({
+  name: 'fairlead-messages',
+  subjectOf: ({ key }) => key,
+  isItem: (value): value is WaitingMessage =>
+    ['conversation', 'sealed', 'since', 'key'].every((name) => isText(Reflect.get(value, name))),
+});
