@@ -1,5 +1,10 @@
 import { notificationRequested, registerNotice } from '@fairlead/contracts';
 import * as accountCollections from '@fairlead/service-account/collections';
+import {
+  conversations as conversationCollection,
+  messages as messageCollection,
+  users,
+} from '@fairlead/service-account/collections';
 import { secretOf } from '@fairlead/service-account/seeding';
 import { formRequests, forms } from '@fairlead/service-forms/collections';
 import {
@@ -24,6 +29,7 @@ import * as wellnessCollections from '@fairlead/service-wellness/collections';
 import mongoose, { type Connection } from 'mongoose';
 import { demoPassword } from './accounts.ts';
 import { demoApplications } from './applications.ts';
+import { demoChat } from './chat.ts';
 import { demoForms, demoRequests } from './forms.ts';
 import { demoListings } from './listings.ts';
 import { type DemoDocument, type DemoOrganizations, demoOrganizations } from './organizations.ts';
@@ -126,6 +132,9 @@ export async function seed({
       secret: await secretOf(demoPassword),
     });
     Object.assign(written, await writeProfiles(account, people, keys));
+    const chat = demoChat(demo, { accounts: people, now: Date.now() });
+    written.conversations = await write(account, conversationCollection, chat.conversations, false);
+    written.messages = await write(account, messageCollection, chat.messages, false);
     Object.assign(written, await writeRegisters(organization, demo, people));
     const planned = demoRotations(demo, { accounts: people, now: Date.now() });
     written.rotations = await write(organization, rotations, timed(planned), true);

@@ -28,6 +28,7 @@ import {
   type WellnessResource,
   type WellnessTeamEntry,
 } from '@fairlead/contracts';
+import { accountService } from '@fairlead/service-account';
 import { formsService } from '@fairlead/service-forms';
 import { jobsService } from '@fairlead/service-jobs';
 import {
@@ -467,3 +468,31 @@ async function organizationOf(namespace: string): Promise<void> {
 async function drop({ service, namespace }: TestService, names: readonly string[]) {
   for (const name of names) await service.connection.useDb(`${namespace}_${name}`).dropDatabase();
 }
+
+describe('the conversations of the first employer', () => {
+  it('are there for whoever is in them, with what is unread', async () => {
+    const { namespace, mint } = organization;
+    const account = await startTestService(accountService, {
+      namespace,
+      mint,
+      environment: { TOKEN_KEYS: JSON.stringify(mint.keys) },
+    });
+    const { connection } = account.service;
+    const people = connection.collection('users');
+    const session = { id: 'demo', createdAt: new Date(), remembered: false };
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    await people.updateMany({}, { $set: { 'secret.sessions': [{ ...session, expiresAt }] } });
+    const token = await mint.person(idOf('deckhand'), { session: 'demo' });
+    const ask = async (path: string) =>
+      (await account.call('GET', `/api/conversations${path}`, { token })).json();
+    const { docs } = await until('the deckhand to be known as a member', async () => {
+      const page = await ask('');
+      return page.docs?.length > 0 && page.docs[0].isOpen && page;
+    });
+    expect(docs.length).toBe(3);
+    expect((await ask('/unread')).messages).toBe(3);
+    const { messages } = await ask(`/${docs[0].id}/messages`);
+    expect(messages.at(-1).seq).toBe(docs[0].lastSeq);
+    await account.close();
+  }, 60_000);
+});

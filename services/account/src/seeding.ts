@@ -1,3 +1,5 @@
+export { directIdOf, messageIdOf } from './chat/message-id.ts';
+
 import { Hasher } from './passwords/hasher.ts';
 import { newSecret, type Secret } from './users/secret.ts';
 
