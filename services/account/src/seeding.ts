@@ -1,7 +1,7 @@
-export { directIdOf, messageIdOf } from './chat/message-id.ts';
-
 import { Hasher } from './passwords/hasher.ts';
 import { newSecret, type Secret } from './users/secret.ts';
+
+export { directIdOf, messageIdOf } from './chat/message-id.ts';
 
 /** What is kept beside the fields of a person who has this password and no session yet. */
 export const secretOf = async (password: string): Promise<Secret> =>

@@ -246,7 +246,7 @@ function ReadMarks() {
     <section>
       <h3>All conversations</h3>
       <Checkbox
-        label="Hide how far I have read"
+        label="Hide what I have read"
         checked={data.hidesReadMarks}
         onChange={(hidesReadMarks) =>
           void act(

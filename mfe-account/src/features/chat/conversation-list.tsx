@@ -252,6 +252,7 @@ const EntryLink = styled(Link)`
     font-weight: 550;
   }
   strong svg {
+    display: inline-block;
     margin-inline-end: 0.375rem;
     vertical-align: -0.125rem;
   }

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@fairlead/contracts/api/chat';
+import { day } from '@fairlead/ui';
 import type { UnsentMessage } from './use-sending.ts';
 
 /** A line of a conversation as it is drawn. */
@@ -11,8 +12,6 @@ export type ThreadRow =
 /** How long (ms) after a message another of the same person stands with it. */
 const together = 5 * 60_000;
 
-const dayOf = (at: string) => new Date(at).toDateString();
-
 /** The lines of a conversation: its messages with the days between them, where what is unread begins, and what has not arrived yet. */
 export function rowsOf(
   messages: readonly ChatMessage[],
@@ -22,9 +21,8 @@ export function rowsOf(
   const rows: ThreadRow[] = [];
   let before: ChatMessage | undefined;
   for (const message of messages) {
-    const isNewDay = !before || dayOf(before.createdAt) !== dayOf(message.createdAt);
-    if (isNewDay)
-      rows.push({ kind: 'day', key: `day ${dayOf(message.createdAt)}`, at: message.createdAt });
+    const isNewDay = !before || day(before.createdAt) !== day(message.createdAt);
+    if (isNewDay) rows.push({ kind: 'day', key: day(message.createdAt), at: message.createdAt });
     const isUnreadFirst =
       unreadFrom !== undefined &&
       message.seq >= unreadFrom &&
