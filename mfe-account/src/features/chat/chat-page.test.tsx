@@ -108,8 +108,8 @@ function open(address: string, played: Played = {}) {
   const { entries = [entryOf()], conversation = conversationOf(), answers = {} } = played;
   const messages = [...(played.messages ?? [messageOf(1), messageOf(2)])];
   const sent = serve((href, { method, body }) => {
+    const named = answers[`${method} ${href.pathname.replace('/api', '')}`];
     const path = href.pathname.replace('/api/conversations', '');
-    const named = answers[`${method} ${path}`];
     if (typeof named === 'function') return named(href, body);
     if (named !== undefined) return named;
     if (path === '') return pageOf(entries);
@@ -180,7 +180,7 @@ describe('the list of conversations', () => {
     let isDown = true;
     open('/account/chat', {
       answers: {
-        'GET ': () => (isDown ? new Refusal(403, 'Not now.') : pageOf([entryOf()])),
+        'GET /conversations': () => (isDown ? new Refusal(403, 'Not now.') : pageOf([entryOf()])),
       },
     });
     expect(await screen.findByText('Your conversations could not be loaded')).toBeVisible();
@@ -214,7 +214,7 @@ describe('the list of conversations', () => {
   it('finds messages by their words, and leads to each', async () => {
     const { portal } = open('/account/chat', {
       answers: {
-        'GET /search': (href: URL) => ({
+        'GET /conversations/search': (href: URL) => ({
           found:
             href.searchParams.get('q') === 'nine'
               ? [
@@ -286,7 +286,7 @@ describe('an open conversation', () => {
   });
 
   it('says so where it is not there for this person, and leads back', async () => {
-    open(opened, { answers: { [`GET /${direct}`]: new Refusal(404, 'Not Found') } });
+    open(opened, { answers: { [`GET /conversations/${direct}`]: new Refusal(404, 'Not Found') } });
     expect(await screen.findByText('This conversation is not there')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All conversations' })).toHaveAttribute(
       'href',
@@ -388,7 +388,7 @@ describe('the prompt', () => {
   it('gives back what could not be sent where the browser keeps nothing, and says so', async () => {
     const { portal } = open(opened, {
       answers: {
-        [`POST /${direct}/messages`]: new Refusal(
+        [`POST /conversations/${direct}/messages`]: new Refusal(
           403,
           'Forbidden: you cannot write to this person.',
         ),
@@ -471,9 +471,11 @@ describe('what can be done with a message', () => {
     const { sent, portal } = open(opened, {
       messages: [messageOf(1), messageOf(2, { by: nora.id, key: 'k', createdAt: recent })],
       answers: {
-        [`PATCH /${direct}/messages/2`]: { doc: messageOf(2), message: 'Edited.' },
-        [`DELETE /${direct}/messages/2`]: { doc: messageOf(2), message: 'Removed.' },
-        [`POST /${direct}/messages/1/report`]: { message: 'The admins have been notified.' },
+        [`PATCH /conversations/${direct}/messages/2`]: { doc: messageOf(2), message: 'Edited.' },
+        [`DELETE /conversations/${direct}/messages/2`]: { doc: messageOf(2), message: 'Removed.' },
+        [`POST /conversations/${direct}/messages/1/report`]: {
+          message: 'The admins have been notified.',
+        },
       },
     });
     await region();
@@ -527,7 +529,10 @@ describe('a new conversation', () => {
 
   it('[A-152] is started by picking somebody whom one works with', async () => {
     const { sent, portal } = open('/account/chat', {
-      answers: { 'GET /people': { people: [person(ana), person(ben)] }, 'POST ': started },
+      answers: {
+        'GET /conversations/people': { people: [person(ana), person(ben)] },
+        'POST /conversations': started,
+      },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'New conversation' }));
     const dialog = screen.getByRole('dialog', { name: 'New conversation' });
@@ -545,8 +550,8 @@ describe('a new conversation', () => {
   it('of several is a group of a name, also of a vessel on which all of them work', async () => {
     const { sent } = open('/account/chat', {
       answers: {
-        'GET /people': { people: [person(ana, [aurora]), person(ben, [aurora])] },
-        'POST ': started,
+        'GET /conversations/people': { people: [person(ana, [aurora]), person(ben, [aurora])] },
+        'POST /conversations': started,
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'New conversation' }));
@@ -576,7 +581,7 @@ describe('a new conversation', () => {
   });
 
   it('says that nobody was found, and why', async () => {
-    open('/account/chat', { answers: { 'GET /people': { people: [] } } });
+    open('/account/chat', { answers: { 'GET /conversations/people': { people: [] } } });
     await userEvent.click(await screen.findByRole('button', { name: 'New conversation' }));
     expect(await screen.findByText('Nobody found')).toBeVisible();
     expect(screen.getByText(/people of your own organizations and vessels/)).toBeVisible();
@@ -588,9 +593,9 @@ describe('about a conversation', () => {
     const doc = conversationOf();
     const { sent } = open(opened, {
       answers: {
-        [`POST /${direct}/mute`]: { doc, message: 'Muted.' },
-        'POST /block': { hidesReadMarks: false, blocked: [] },
-        'PATCH /settings': { hidesReadMarks: true, blocked: [] },
+        [`POST /conversations/${direct}/mute`]: { doc, message: 'Muted.' },
+        'POST /conversations/block': { hidesReadMarks: false, blocked: [] },
+        'PATCH /conversations/settings': { hidesReadMarks: true, blocked: [] },
       },
     });
     await region();
@@ -622,10 +627,10 @@ describe('about a conversation', () => {
       conversation: doc,
       entries: [doc],
       answers: {
-        [`PATCH /${direct}`]: { doc, message: 'Group renamed.' },
-        [`POST /${direct}/members`]: { doc, message: 'Members added.' },
-        [`POST /${direct}/leave`]: { doc, message: 'You have left the group.' },
-        'GET /people': {
+        [`PATCH /conversations/${direct}`]: { doc, message: 'Group renamed.' },
+        [`POST /conversations/${direct}/members`]: { doc, message: 'Members added.' },
+        [`POST /conversations/${direct}/leave`]: { doc, message: 'You have left the group.' },
+        'GET /conversations/people': {
           people: [{ user: ben, name: 'Ben Ito', organization, vessels: [] }],
         },
       },
