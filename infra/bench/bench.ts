@@ -12,6 +12,7 @@ import { sayOnConsole } from '../dev/say.ts';
 import { provideServers } from '../dev/servers.ts';
 import { publishBuilt } from '../release/publish-built.ts';
 import { measureAsked } from './asked.ts';
+import { measureChat } from './chat.ts';
 import { measureDirectory } from './directory.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureForms } from './forms.ts';
@@ -45,6 +46,7 @@ const parts = [
   'registers',
   'forms',
   'wellness',
+  'chat',
   'table',
   'phone',
   'attacks',
@@ -130,6 +132,11 @@ async function measure(
         portal.stop,
       );
     },
+    chat: async () => {
+      const portal = await startPortal(folder, servers, small, 'on');
+      const ground = { edge: portal.edge, mongodbUrl: servers.mongo.url, namespace: small };
+      return measureChat(ground).finally(portal.stop);
+    },
     table: () => measureTable(folder, family.say),
     phone: onPhone,
     attacks: () => measureAttacks(folder, servers, small),
@@ -155,7 +162,7 @@ async function measure(
 }
 
 /**
- * `npm run bench [-- reads directory million session asked visit switching recruitment registers forms wellness table phone attacks tenants memberships uploads start]`: measures the portal against its targets. All parts together are written to
+ * `npm run bench [-- reads directory million session asked visit switching recruitment registers forms wellness chat table phone attacks tenants memberships uploads start]`: measures the portal against its targets. All parts together are written to
  * docs/benchmarks.md; a choice of them only to the console.
  */
 async function main(): Promise<void> {

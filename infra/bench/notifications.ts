@@ -1,18 +1,30 @@
 import { z } from 'zod';
 
-const brought = z.object({ id: z.string() });
+const said = z.record(z.string(), z.union([z.string(), z.number()]).catch(''));
 
-/** A person's live notifications, as an open browser receives them. */
+/** What is heard of on a stream: which subject, and the member by which one is known. */
+interface Heard {
+  subject: string;
+  member: string;
+}
+
+const notifications: Heard = { subject: 'notification', member: 'id' };
+
+/** What a person is told live, as an open browser receives it. */
 export type Stream = {
-  /** When each came, by its id, in milliseconds of this process's clock. */
+  /** When each came, by that member, in milliseconds of this process's clock. */
   arrivals: Map<string, number[]>;
   close: () => Promise<void>;
 };
 
 const block = /^event: (\w+)\ndata: (.*)$/;
 
-/** Opens a person's stream. */
-export async function openStream(portal: string, token: string): Promise<Stream> {
+/** Opens a person's stream; of notifications unless told. */
+export async function openStream(
+  portal: string,
+  token: string,
+  { subject, member }: Heard = notifications,
+): Promise<Stream> {
   const stopped = new AbortController();
   const answer = await fetch(`${portal}/api/push-notifications/stream`, {
     headers: { authorization: `Bearer ${token}` },
@@ -22,8 +34,8 @@ export async function openStream(portal: string, token: string): Promise<Stream>
   const arrivals = new Map<string, number[]>();
   const take = (text: string, now: number): void => {
     const [, event, data] = block.exec(text) ?? [];
-    if (event !== 'notification' || data === undefined) return;
-    const { id } = brought.parse(JSON.parse(data));
+    if (event !== subject || data === undefined) return;
+    const id = String(said.parse(JSON.parse(data))[member]);
     arrivals.set(id, [...(arrivals.get(id) ?? []), now]);
   };
   const reading = readBlocks(answer.body, take).catch(() => undefined);

@@ -5,7 +5,7 @@ import {
   usePageTitle,
   usePortal,
 } from '@fairlead/remote-kit';
-import { Button, EmptyState, isolated, Loader, PageContainer } from '@fairlead/ui';
+import { Button, EmptyState, hiddenFromSight, isolated, Loader, PageContainer } from '@fairlead/ui';
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -183,6 +183,12 @@ const Head = styled.header`
   }
   @media (max-width: 48rem) {
     &[data-open] {
+      padding-block: 0.5rem 0;
+    }
+    &[data-open] > h1 {
+      ${hiddenFromSight}
+    }
+    &[data-open] > button {
       display: none;
     }
   }
