@@ -11,6 +11,8 @@ import { membersIn, NO_END, type Person, type Standing, scopeOf, untilOf } from 
 
 /** How many conversations are looked through for what is unread. */
 const MOST_COUNTED = 1_000;
+/** How long (ms) the list may take of the database. */
+const READ_MS = 5_000;
 /** How much of the last message stands in the list (characters). */
 const EXCERPT = 120;
 
@@ -73,7 +75,7 @@ export class ConversationAnswers {
             },
           },
         ],
-        { hint: 'latestOf' },
+        { hint: 'latestOf', batchSize: limit, maxTimeMS: READ_MS },
       )
       .toArray();
     return this.#entriesOf(rows, viewer);
@@ -92,9 +94,9 @@ export class ConversationAnswers {
         lastSeq: 1,
         members: { $elemMatch: { user: me } },
       })
-      .sort({ lastAt: -1, _id: -1 })
-      .hint('latestOf')
       .limit(MOST_COUNTED)
+      // At once: the database would else be asked again after the first hundred.
+      .batchSize(MOST_COUNTED)
       .toArray();
     const counts = found.map(({ members: [own], ...row }) => {
       if (!own || (own.mutedUntil && own.mutedUntil > now)) return 0;
@@ -205,6 +207,7 @@ export class ConversationAnswers {
       .store(messages)
       .find({ _id: { $in: ids }, to: objectId(viewer.id) })
       .hint('_id_')
+      .batchSize(ids.length)
       .toArray();
     return new Map(found.map((one) => [String(one.conversation), one]));
   }
