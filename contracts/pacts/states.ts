@@ -71,6 +71,8 @@ export const keptProfile = {
   credential: '65f5000000000000000000f2',
   phone: '+34600123456',
   address: { addr1: 'Harbour Road 1', city: 'Palma', post: '07001', cntry: 'ES' },
+  /** The same, signed in, who works with `chatGround.colleague` and is in a group with them, in which both have said something; the last is unread. */
+  personInConversation: 'mira@crew.example is signed in and in a conversation',
 } as const;
 
 export const formsStates = {
@@ -180,6 +182,12 @@ export const notificationWishes = {
   notificationMethod: 'email',
   currentTimeZone: 'Europe/Athens',
   preferredContactTime: 'evening',
+} as const;
+/** The conversation of `accountStates.personInConversation`. */
+export const chatGround = {
+  organization: '65f2000000000000000000d1',
+  conversation: '65fa000000000000000000d1',
+  colleague: '65f5000000000000000000d2',
 } as const;
 export const unreadNotificationId = '65f5000000000000000000e1';
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import {
   accountStates,
+  chatGround,
   keptProfile,
   notificationWishes,
   otherDeviceId,
@@ -8,10 +9,10 @@ import {
   registeredPerson,
   unreadNotificationId,
 } from '@fairlead/contracts/pacts/states';
-import { plant, startRenaming, until } from '@fairlead/service-kit/testing';
+import { hear, plant, startRenaming, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Verifier } from '@pact-foundation/pact';
-import { secretOf } from '../src/seeding.ts';
+import { messageIdOf, secretOf } from '../src/seeding.ts';
 import { newSession } from '../src/sessions/sessions.ts';
 import { type AccountTest, startAccount } from '../src/testing/fixtures.ts';
 import type { Secret } from '../src/users/secret.ts';
@@ -126,6 +127,37 @@ async function personWithProfile(): Promise<void> {
     title: 'Basic Safety Training',
     expiresOn: '2031-01-01',
   });
+async function personInConversation(): Promise<void> {
+  await personSignedIn();
+  const { service } = account;
+  const { organization, conversation, colleague } = chatGround;
+  const name = 'Sam Okoye';
+  const sam = { email: 'sam@crew.example', firstName: 'Sam', lastName: 'Okoye', name };
+  await plant(service, 'users', colleague, sam);
+  await hear(account, 'organizations', organization, { name: 'Meridian Yachts' });
+  for (const user of [id, colleague]) {
+    const record = { user, organization, vessel: null, orgRoles: [], accessTemplates: [] };
+    await hear(account, 'employees', user.replace('65f5', '65f8'), record);
+  }
+  await service.connection.collection('conversations').deleteMany({});
+  await service.connection.collection('messages').deleteMany({});
+  await plant(service, 'conversations', conversation, {
+    kind: 'group',
+    organization: { id: organization, name: 'Meridian Yachts' },
+    name: 'Deck crew',
+    members: [id, colleague].map((user) => ({ user, fromSeq: 1, readSeq: 1 })),
+    lastSeq: 2,
+    lastAt: new Date().toISOString(),
+  });
+  for (const [at, by] of [id, colleague].entries())
+    await plant(service, 'messages', messageIdOf(conversation, at + 1), {
+      conversation,
+      seq: at + 1,
+      by,
+      to: [id, colleague],
+      text: at === 0 ? 'When is the drill?' : 'The drill is at nine',
+      key: `key ${at}`,
+    });
 }
 
 /** Puts the token of the person who is signed in to what is asked. */
@@ -153,6 +185,7 @@ const verify = (consumer: string, providerBaseUrl: string) =>
       [accountStates.personNotified]: personNotified,
       [accountStates.personWishing]: personWishing,
       [accountStates.personWithProfile]: personWithProfile,
+      [accountStates.personInConversation]: personInConversation,
     },
     requestFilter: bringToken,
     logLevel: 'error',
