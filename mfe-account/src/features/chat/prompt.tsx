@@ -12,7 +12,14 @@ import {
 } from '@fairlead/remote-kit/uploads';
 import { Button, Field, IconButton, TextInput } from '@fairlead/ui';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
-import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
 import { useMentions } from './use-mentions.ts';
 import type { Draft } from './use-sending.ts';
@@ -40,11 +47,13 @@ interface PromptProps {
   answering: { message: ChatMessage; name: string } | undefined;
   onAnswerNothing(): void;
   onSend(draft: Draft): Promise<void>;
+  /** Whether one writes at once: with a mouse, for on a phone the keyboard would cover what was said. */
+  takesFocus: boolean;
 }
 
 /** Where a message is written: `Enter` sends it, `Shift+Enter` adds a line (A-158). */
 export function Prompt(props: PromptProps) {
-  const { conversation, text, onText, answering, onAnswerNothing, onSend } = props;
+  const { conversation, text, onText, answering, onAnswerNothing, onSend, takesFocus } = props;
   const { apiHost, session, toast } = usePortal();
   const input = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -61,6 +70,10 @@ export function Prompt(props: PromptProps) {
     },
     onUploaded: (file) => setFiles((all) => [...all, file]),
   });
+  const [takes] = useState(takesFocus);
+  useEffect(() => {
+    if (takes) input.current?.focus({ preventScroll: true });
+  }, [takes]);
   useLayoutEffect(() => {
     const area = input.current;
     if (!area) return;

@@ -9,6 +9,7 @@ import {
   IconButton,
   Link,
   Loader,
+  useMedia,
   useNow,
   useOnline,
 } from '@fairlead/ui';
@@ -72,9 +73,11 @@ export function ThreadView(props: ThreadViewProps) {
     (user: string) => names.get(user) ?? state.people[user] ?? 'Former member',
     [names, state.people],
   );
+  const hasMouse = useMedia('(pointer: fine)');
+  const [writesAtOnce] = useState(hasMouse && conversation.isOpen);
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-  }, []);
+    if (!writesAtOnce) heading.current?.focus({ preventScroll: true });
+  }, [writesAtOnce]);
 
   const unsent = sending.unsent.filter((one) => one.conversation === conversation.id);
   const rows = rowsOf(state.messages, state.hasAfter ? [] : unsent, unreadFrom);
@@ -210,6 +213,7 @@ export function ThreadView(props: ThreadViewProps) {
           }
           onAnswerNothing={() => answer(undefined)}
           onSend={send}
+          takesFocus={writesAtOnce}
         />
       )}
       {isInfoOpen && (

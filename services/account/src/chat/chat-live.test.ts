@@ -145,6 +145,7 @@ describe('the bell', () => {
       },
     ]);
     await chat.post(ana, `/${id}/read`, { seq: 2 });
+    expect(await bell(ana)).toMatchObject([{ read: true }]);
     await aMinuteLater();
     await chat.say(maya, id, 'Three');
     await aMinuteLater();

@@ -5,6 +5,7 @@ import {
   objectId,
   type Service,
 } from '@fairlead/service-kit';
+import { notifications } from '../notifications/collection.ts';
 import { type Notify, notifying } from '../notifications/notify.ts';
 import { ChatWishes } from './chat-settings.ts';
 import { conversations, type StoredConversation } from './conversations.ts';
@@ -98,6 +99,17 @@ class ChatNotices {
         { correlationId: String(message._id) },
       );
   }
+}
+
+/** Marks the notifications of a conversation as read, once somebody has read it. */
+export async function markNoticesRead(
+  service: Service,
+  user: string,
+  conversation: string,
+): Promise<void> {
+  const unread = { user: objectId(user), read: false, link: pageOf(conversation) };
+  const read = { read: true, readAt: new Date().toISOString() };
+  await service.store(notifications).changeAlike(unread, read, { correlationId: conversation });
 }
 
 /** What follows a message: it is counted, its files are opened and whom it mentions is notified, also where whoever took it in has died meanwhile. */

@@ -1,4 +1,5 @@
 import type { Service } from '@fairlead/service-kit';
+import type { FastifyRequest } from 'fastify';
 import type { ChatLive } from './chat-live.ts';
 import type { Conversing } from './conversing.ts';
 import type { Messaging } from './messaging.ts';
@@ -11,4 +12,6 @@ export interface Chat {
   messaging: Messaging;
   reporting: Reporting;
   live: ChatLive;
+  /** Refuses whoever writes and starts more than a person does. @throws {ApiError} 429 */
+  limit(request: FastifyRequest): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { JobDeclaration, Service } from '@fairlead/service-kit';
+import { apiErrors, type JobDeclaration, type Service } from '@fairlead/service-kit';
 import type { NotificationStreams } from '../notifications/stream.ts';
 import { ChatLive } from './chat-live.ts';
 import { notifyingOfMessages } from './chat-notices.ts';
@@ -11,6 +11,9 @@ import { Reporting } from './reporting.ts';
 import { removingOldChat } from './retention.ts';
 import { SentFiles } from './sent-files.ts';
 import { settingRoutes } from './setting-routes.ts';
+
+/** Messages, conversations and signs of writing a minute of one person: nobody makes more by hand. */
+const PER_MINUTE = 120;
 
 /** Registers chat: conversations, their messages, and what is heard of them. */
 export function openChat(
@@ -25,9 +28,24 @@ export function openChat(
     messaging: new Messaging(service, conversing, new SentFiles(service)),
     reporting: new Reporting(service, conversing),
     live,
+    limit: limitOf(service),
   };
   settingRoutes(chat);
   conversationRoutes(chat);
   messageRoutes(chat);
   return { live, jobs: [notifyingOfMessages(service), removingOldChat(service)] };
+}
+
+/** The limit of what one person sends and starts in a minute. */
+function limitOf({ app, environment }: Service): Chat['limit'] {
+  const check = app.createRateLimit({
+    max: PER_MINUTE,
+    timeWindow: 60_000,
+    keyGenerator: ({ viewer, ip }) => (viewer.kind === 'visitor' ? ip : viewer.id),
+  });
+  return async (request) => {
+    if (environment.RATE_LIMIT === 0) return;
+    const found = await check(request);
+    if (!found.isAllowed && found.isExceeded) throw apiErrors.tooManyRequests();
+  };
 }

@@ -18,6 +18,7 @@ import {
   readPaging,
 } from '@fairlead/service-kit';
 import { z } from 'zod';
+import { markNoticesRead } from './chat-notices.ts';
 import type { Chat } from './chat-parts.ts';
 import { conversations } from './conversations.ts';
 import { membersIn, personOf, type Standing } from './standing.ts';
@@ -31,7 +32,7 @@ const onlyPersons = async ({ viewer }: { viewer: Parameters<typeof personOf>[0] 
   void personOf(viewer);
 
 /** The routes of conversations themselves. */
-export function conversationRoutes({ service, conversing, messaging, live }: Chat): void {
+export function conversationRoutes({ service, conversing, messaging, live, limit }: Chat): void {
   const { app } = service;
 
   app.get(
@@ -91,6 +92,7 @@ export function conversationRoutes({ service, conversing, messaging, live }: Cha
         answers: { 200: written, 201: written },
       }),
       preValidation: onlyPersons,
+      preHandler: limit,
     },
     async (request, reply) => {
       const person = personOf(request.viewer);
@@ -148,6 +150,7 @@ export function conversationRoutes({ service, conversing, messaging, live }: Cha
         answers: { 200: written },
       }),
       preValidation: onlyPersons,
+      preHandler: limit,
     },
     async ({ params, body, viewer }) => {
       const person = personOf(viewer);
@@ -222,7 +225,10 @@ export function conversationRoutes({ service, conversing, messaging, live }: Cha
     async ({ params, body, viewer }) => {
       const standing = await conversing.find(params.id, personOf(viewer));
       const { readSeq, isNew } = await conversing.markRead(standing, body.seq);
-      if (isNew) await tellRead(standing, readSeq);
+      if (isNew) {
+        await tellRead(standing, readSeq);
+        await markNoticesRead(service, standing.viewer.id, standing.id);
+      }
       return { readSeq, message: 'Marked as read.' };
     },
   );
@@ -237,6 +243,7 @@ export function conversationRoutes({ service, conversing, messaging, live }: Cha
         answers: { 200: saidAnswer },
       }),
       preValidation: onlyPersons,
+      preHandler: limit,
     },
     async ({ params, viewer }) => {
       const standing = await conversing.findOpen(params.id, personOf(viewer));

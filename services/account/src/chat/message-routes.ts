@@ -22,25 +22,20 @@ const tag = 'conversations';
 const base = `/api/${tag}`;
 const written = writeAnswerOf(chatMessage);
 const bySeq = z.object({ id: id(), seq: z.coerce.number().int().min(1).max(0xffffffff) });
-/** Messages a minute of one person: nobody writes more. */
-const PER_MINUTE = 120;
 const LONGEST_KEY = 200;
 const onlyPersons = async ({ viewer }: { viewer: Parameters<typeof personOf>[0] }) =>
   void personOf(viewer);
 
 /** The routes of what is said in conversations. */
-export function messageRoutes({ service, conversing, messaging, reporting, live }: Chat): void {
-  const { app, environment } = service;
-  const check = app.createRateLimit({
-    max: PER_MINUTE,
-    timeWindow: 60_000,
-    keyGenerator: ({ viewer, ip }) => (viewer.kind === 'visitor' ? ip : viewer.id),
-  });
-  async function limit(request: FastifyRequest): Promise<void> {
-    if (environment.RATE_LIMIT === 0) return;
-    const found = await check(request);
-    if (!found.isAllowed && found.isExceeded) throw apiErrors.tooManyRequests();
-  }
+export function messageRoutes({
+  service,
+  conversing,
+  messaging,
+  reporting,
+  live,
+  limit,
+}: Chat): void {
+  const { app } = service;
 
   app.get(
     `${base}/search`,

@@ -300,3 +300,22 @@ describe('chat', () => {
     expect((await chat.say(maya, id, 'Now')).seq).toBe(3);
   });
 });
+
+it('nobody sends more than 120 messages a minute', async () => {
+  const limited = await startAccount({ RATE_LIMIT: '1000' });
+  const own = chatOf(limited);
+  const { organization } = await own.employer();
+  const [maya, ana] = [
+    await own.colleague({ organization }),
+    await own.colleague({ organization }),
+  ];
+  const { id } = await own.direct(maya, ana, organization);
+  const statuses = new Map<number, number>();
+  for (let at = 0; at < 125; at += 1) {
+    const { statusCode } = await own.send(maya, id, { text: `${at}` });
+    statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 201: 119, 429: 6 });
+  expect((await own.send(ana, id, { text: 'Calm' })).statusCode).toBe(201);
+  await limited.close();
+});
