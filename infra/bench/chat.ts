@@ -186,7 +186,8 @@ async function sendLive(
   const send = async (text: string) => {
     const began = performance.now();
     const answer = await captain.call('POST', `conversations/${conversation}/messages`, { text });
-    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+    // What is refused does not arrive either.
+    if (!answer.ok) return { seq: '', began };
     const { doc } = (await answer.json()) as { doc: { seq: number } };
     return { seq: String(doc.seq), began };
   };
@@ -202,7 +203,7 @@ async function sendLive(
   }
   const sent = await Promise.all(sending);
   const until = performance.now() + PATIENCE_MS;
-  while (sent.some(({ seq }) => !stream.arrivals.has(seq)) && performance.now() < until)
+  while (sent.some(({ seq }) => seq && !stream.arrivals.has(seq)) && performance.now() < until)
     await new Promise((resolve) => setTimeout(resolve, 20));
   await stream.close();
   const taken = sent.flatMap(({ seq, began }) => {

@@ -116,12 +116,19 @@ export class Messaging {
     const within = isForward
       ? this.#conversing.readable(standing, after + 1)
       : this.#conversing.readable(standing, 1, before === undefined ? undefined : before - 1);
-    const found = await this.#store
-      .find(within)
-      .sort({ _id: isForward ? 1 : -1 })
-      .hint('_id_')
-      .limit(limit + 1)
-      .toArray();
+    const [found, names] = await Promise.all([
+      this.#store
+        .find(within)
+        .sort({ _id: isForward ? 1 : -1 })
+        .hint('_id_')
+        .limit(limit + 1)
+        .toArray(),
+      // Nearly all who are on the page are members.
+      namesOf(
+        this.#service,
+        conversation.members.map(({ user }) => String(user)),
+      ),
+    ]);
     const shown = found.slice(0, limit);
     if (!isForward) shown.reverse();
     const hasMore = found.length > limit;
@@ -137,13 +144,15 @@ export class Messaging {
           .find(both(this.#conversing.readable(standing), { _id: { $in: elsewhere } }))
           .toArray()
       : [];
-    const all = [...shown, ...others];
+    const people = new Set([...shown, ...others].flatMap(peopleIn));
+    const unknown = [...people].filter((user) => names[user] === undefined);
+    const known = { ...names, ...(await namesOf(this.#service, unknown)) };
     return {
       messages: shown.map((one) => answered(one, viewer)),
       hasBefore: isForward ? after >= standing.member.fromSeq : hasMore,
       hasAfter: isForward ? hasMore : before !== undefined,
       answered: others.map((one) => answered(one, viewer)),
-      people: await namesOf(this.#service, all.flatMap(peopleIn)),
+      people: Object.fromEntries([...people].map((user) => [user, known[user] ?? ''])),
     };
   }
 
