@@ -28,9 +28,9 @@ export class ChatLive {
     this.#signals.stop();
   }
 
-  /** Tells the open pages of some people, whichever instance they are connected to. What cannot be told is read later. */
-  async tell(content: z.input<typeof chatSignal.payload>): Promise<void> {
-    await this.#signals
+  /** Tells the open pages of some people, whichever instance they are connected to. Nobody waits for it: what cannot be told is read later. */
+  tell(content: z.input<typeof chatSignal.payload>): void {
+    void this.#signals
       .tell(chatSignal, content)
       .catch((error: unknown) => this.#service.log.warn({ err: error }, 'chat was not told live'));
   }

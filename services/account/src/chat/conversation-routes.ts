@@ -109,7 +109,7 @@ export function conversationRoutes({ service, conversing, messaging, live, limit
           ? await service.idempotency.create(store, request, start)
           : await start();
       const doc = await conversing.read(String(stored._id), person);
-      if (isNew) await tellMembers(stored.members, doc.id);
+      if (isNew) tellMembers(stored.members, doc.id);
       return reply.code(isNew ? 201 : 200).send({ doc, message: 'Conversation started.' });
     },
   );
@@ -200,7 +200,7 @@ export function conversationRoutes({ service, conversing, messaging, live, limit
     async ({ params, body, viewer }) => {
       const standing = await conversing.find(params.id, personOf(viewer));
       await conversing.mute(standing, body.until);
-      await live.tell({
+      live.tell({
         users: [standing.viewer.id],
         subject: 'conversation',
         conversation: standing.id,
@@ -250,7 +250,7 @@ export function conversationRoutes({ service, conversing, messaging, live, limit
       const { id: user } = standing.viewer;
       const users = othersIn(standing);
       if (users.length > 0)
-        await live.tell({ users, subject: 'typing', conversation: standing.id, user });
+        live.tell({ users, subject: 'typing', conversation: standing.id, user });
       return { message: 'Said.' };
     },
   );
@@ -262,13 +262,13 @@ export function conversationRoutes({ service, conversing, messaging, live, limit
 
   async function changed({ id: one, viewer }: Standing, message: string) {
     const { conversation } = await conversing.find(one, viewer);
-    await tellMembers(conversation.members, one);
+    tellMembers(conversation.members, one);
     return { doc: await conversing.read(one, viewer), message };
   }
 
-  async function tellMembers(members: readonly { user: unknown }[], conversation: string) {
+  function tellMembers(members: readonly { user: unknown }[], conversation: string) {
     const users = members.map(({ user }) => String(user));
-    await live.tell({ users, subject: 'conversation', conversation });
+    live.tell({ users, subject: 'conversation', conversation });
   }
 
   /** The reader’s other pages hear of it, and the other members where they are shown it. */
@@ -276,6 +276,6 @@ export function conversationRoutes({ service, conversing, messaging, live, limit
     const { id: conversation, viewer } = standing;
     const shown = await conversing.showsMarkOf(standing);
     const users = [viewer.id, ...(shown ? othersIn(standing) : [])];
-    await live.tell({ users, subject: 'conversation', conversation, user: viewer.id, readSeq });
+    live.tell({ users, subject: 'conversation', conversation, user: viewer.id, readSeq });
   }
 }

@@ -1,8 +1,9 @@
-import { mostChatMembers } from '@fairlead/contracts';
-import { hear } from '@fairlead/service-kit/testing';
+import { employeeChanged, mostChatMembers } from '@fairlead/contracts';
+import { hear, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { base, type ChatTest, chatOf, newId } from '../testing/chat.ts';
 import { type AccountTest, startAccount } from '../testing/fixtures.ts';
+import { publish } from '../testing/publish.ts';
 
 let account: AccountTest;
 let chat: ChatTest;
@@ -466,4 +467,24 @@ describe('people to write to', () => {
     expect((await chat.get(await account.signedIn(), '/people')).json().people).toEqual([]);
     expect((await chat.get(undefined, '/people')).statusCode).toBe(403);
   });
+});
+
+it('[A-153] whoever leaves a vessel leaves its conversations, and stays in those of the organization', async () => {
+  const { organization, vessel } = await chat.employer();
+  const maya = await chat.colleague({ organization, vessel });
+  const ana = await chat.colleague({ organization, vessel });
+  const aboard = { kind: 'group', organization, vessel, name: 'Watch', users: [ana.id] };
+  const { id: watch } = (await chat.start(maya, aboard)).json().doc;
+  const direct = await chat.direct(maya, ana, organization);
+  await chat.say(maya, watch, 'Aboard');
+  const record = { user: ana.id, organization, vessel: null, orgRoles: [], accessTemplates: [] };
+  await publish(account, employeeChanged.type, 1, {
+    id: ana.employee,
+    revision: Date.now(),
+    deleted: false,
+    ...record,
+  });
+  await until('Ana to be ashore', async () => !(await chat.get(ana, `/${watch}`)).json().isOpen);
+  expect((await chat.send(ana, watch, { text: 'Ashore' })).statusCode).toBe(403);
+  expect((await chat.send(ana, direct.id, { text: 'Ashore' })).statusCode).toBe(201);
 });

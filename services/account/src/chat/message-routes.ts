@@ -150,13 +150,9 @@ export function messageRoutes({
   );
 
   /** Those who may read a message hear that it is another now. */
-  async function changed(
-    { id: conversation, viewer }: Standing,
-    stored: StoredMessage,
-    message: string,
-  ) {
+  function changed({ id: conversation, viewer }: Standing, stored: StoredMessage, message: string) {
     const users = stored.to.map(String);
-    await live.tell({ users, subject: 'conversation', conversation, seq: stored.seq });
+    live.tell({ users, subject: 'conversation', conversation, seq: stored.seq });
     return { doc: answered(stored, viewer), message };
   }
 }
