@@ -28,11 +28,13 @@ export class ChatLive {
     this.#signals.stop();
   }
 
-  /** Tells the open pages of some people, whichever instance they are connected to. Nobody waits for it: what cannot be told is read later. */
-  tell(content: z.input<typeof chatSignal.payload>): void {
+  /** Pushes a change to the open pages of some people, whichever instance they are connected to. Nobody waits for it: what is lost is read later. */
+  push(content: z.input<typeof chatSignal.payload>): void {
     void this.#signals
       .tell(chatSignal, content)
-      .catch((error: unknown) => this.#service.log.warn({ err: error }, 'chat was not told live'));
+      .catch((error: unknown) =>
+        this.#service.log.warn({ err: error }, 'a change of a conversation was not pushed'),
+      );
   }
 
   #send(users: readonly string[], subject: string, content: object): void {

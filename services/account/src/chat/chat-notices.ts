@@ -8,14 +8,14 @@ import {
 import { notifications } from '../notifications/collection.ts';
 import { type Notify, notifying } from '../notifications/notify.ts';
 import { ChatWishes } from './chat-settings.ts';
+import { ConversationService } from './conversation-service.ts';
 import { conversations, type StoredConversation } from './conversations.ts';
-import { Conversing } from './conversing.ts';
 import { messageIdOf } from './message-id.ts';
 import { messages, type StoredMessage } from './messages.ts';
-import { said } from './messaging.ts';
+import { countedOf } from './messaging.ts';
 import { namesOf } from './names.ts';
+import { membersIn } from './participation.ts';
 import { SentFiles } from './sent-files.ts';
-import { membersIn } from './standing.ts';
 
 const LOOK_MS = 20_000;
 const BATCH = 500;
@@ -46,7 +46,9 @@ class ChatNotices {
     const users = (await this.#listening(conversation, String(by))).filter(({ user }) =>
       wanted.has(user),
     );
-    await this.#tell(conversation, message, 'chat.mentioned', users, () => String(message._id));
+    await this.#notifyEach(conversation, message, 'chat.mentioned', users, () =>
+      String(message._id),
+    );
   }
 
   /** Notifies the members of a conversation who have not read its last message: once until they read on. */
@@ -57,7 +59,7 @@ class ChatNotices {
     if (!last || last.notice) return;
     const listening = await this.#listening(conversation, String(last.by));
     const users = listening.filter(({ readSeq }) => readSeq < conversation.lastSeq);
-    await this.#tell(
+    await this.#notifyEach(
       conversation,
       last,
       'chat.message',
@@ -77,7 +79,7 @@ class ChatNotices {
     return members.filter(({ user }) => !wishes.get(user)?.blocked.includes(by));
   }
 
-  async #tell(
+  async #notifyEach(
     conversation: StoredConversation,
     message: StoredMessage,
     kind: 'chat.message' | 'chat.mentioned',
@@ -86,7 +88,7 @@ class ChatNotices {
   ): Promise<void> {
     const by = String(message.by);
     const names = await namesOf(this.#service, [by]);
-    const told = {
+    const notification = {
       kind,
       subject: conversation.name ?? '',
       by: names[by],
@@ -95,7 +97,7 @@ class ChatNotices {
     for (const [id, same] of Map.groupBy(users, happening))
       await this.#notify(
         same.map(({ user }) => user),
-        { id, ...told },
+        { id, ...notification },
         { correlationId: String(message._id) },
       );
   }
@@ -117,7 +119,7 @@ export function followingMessages(
   service: Service,
 ): ConsumerDeclaration<typeof messageMade.payload> {
   const notices = new ChatNotices(service);
-  const conversing = new Conversing(service);
+  const conversationService = new ConversationService(service);
   const files = new SentFiles(service);
   return {
     name: 'chatMessages',
@@ -126,7 +128,7 @@ export function followingMessages(
     async handle({ id }) {
       const message = await service.store(messages).findById(objectId(id));
       if (!message) return;
-      await conversing.countMessage(said(message), message.createdAt);
+      await conversationService.countMessage(countedOf(message), message.createdAt);
       await files.open(message);
       await notices.ofMention(message);
     },

@@ -4,7 +4,7 @@ import { ChatLive } from './chat-live.ts';
 import { notifyingOfMessages } from './chat-notices.ts';
 import type { Chat } from './chat-parts.ts';
 import { conversationRoutes } from './conversation-routes.ts';
-import { Conversing } from './conversing.ts';
+import { ConversationService } from './conversation-service.ts';
 import { messageRoutes } from './message-routes.ts';
 import { Messaging } from './messaging.ts';
 import { Reporting } from './reporting.ts';
@@ -20,13 +20,13 @@ export function openChat(
   service: Service,
   streams: NotificationStreams,
 ): { live: ChatLive; jobs: JobDeclaration[] } {
-  const conversing = new Conversing(service);
+  const conversationService = new ConversationService(service);
   const live = new ChatLive(service, streams);
   const chat: Chat = {
     service,
-    conversing,
-    messaging: new Messaging(service, conversing, new SentFiles(service)),
-    reporting: new Reporting(service, conversing),
+    conversationService,
+    messaging: new Messaging(service, conversationService, new SentFiles(service)),
+    reporting: new Reporting(service, conversationService),
     live,
     limit: limitOf(service),
   };

@@ -6,8 +6,15 @@ import { conversations, type StoredConversation, type StoredMember } from './con
 import { messageIdOf } from './message-id.ts';
 import { messages, type StoredMessage } from './messages.ts';
 import { namesOf } from './names.ts';
+import {
+  membersIn,
+  NO_END,
+  type Participation,
+  type Person,
+  scopeOf,
+  untilOf,
+} from './participation.ts';
 import { worksAt } from './scope.ts';
-import { membersIn, NO_END, type Person, type Standing, scopeOf, untilOf } from './standing.ts';
 
 /** How many conversations are looked through for what is unread. */
 const MOST_COUNTED = 1_000;
@@ -22,7 +29,7 @@ type Row = Pick<
   '_id' | 'kind' | 'organization' | 'vessel' | 'name' | 'lastSeq' | 'lastAt'
 > & { own: StoredMember; others: StoredMember[]; memberCount: number };
 
-/** Conversations as their members read them. */
+/** ConversationService as their members read them. */
 export class ConversationAnswers {
   readonly #service: Service;
   readonly #wishes: ChatWishes;
@@ -109,7 +116,7 @@ export class ConversationAnswers {
   }
 
   /** A conversation with its members. */
-  async one({ conversation, member, viewer, until, isIn }: Standing): Promise<Conversation> {
+  async one({ conversation, member, viewer, until, isIn }: Participation): Promise<Conversation> {
     const others = conversation.members.filter(({ user }) => String(user) !== viewer.id);
     const inside = membersIn(conversation);
     const row = { ...conversation, own: member, others, memberCount: inside.length };
@@ -150,8 +157,8 @@ export class ConversationAnswers {
   }
 
   async #entriesOf(rows: readonly Row[], viewer: Person): Promise<ConversationEntry[]> {
-    const standing = rows.map((row) => ({ row, until: untilOf(row, row.own, viewer) }));
-    const last = await this.#lastOf(standing, viewer);
+    const bounded = rows.map((row) => ({ row, until: untilOf(row, row.own, viewer) }));
+    const last = await this.#lastOf(bounded, viewer);
     const people = [
       ...rows.flatMap(({ kind, others: [other] }) =>
         kind === 'direct' && other ? [String(other.user)] : [],
@@ -159,7 +166,7 @@ export class ConversationAnswers {
       ...[...last.values()].map(({ by }) => String(by)),
     ];
     const names = await namesOf(this.#service, people);
-    return standing.map(({ row, until }) => {
+    return bounded.map(({ row, until }) => {
       const { own, others, kind, vessel, organization } = row;
       const other = kind === 'direct' ? others[0] : undefined;
       const message = last.get(String(row._id));
@@ -195,10 +202,10 @@ export class ConversationAnswers {
 
   /** The last message of each that somebody may read, by conversation. */
   async #lastOf(
-    standing: readonly { row: Row; until: number }[],
+    bounded: readonly { row: Row; until: number }[],
     viewer: Person,
   ): Promise<ReadonlyMap<string, StoredMessage>> {
-    const ids = standing.flatMap(({ row, until }) => {
+    const ids = bounded.flatMap(({ row, until }) => {
       const seq = Math.min(row.lastSeq, until);
       return seq >= row.own.fromSeq ? [objectId(messageIdOf(String(row._id), seq))] : [];
     });

@@ -21,7 +21,7 @@ import { z } from 'zod';
 import { markNoticesRead } from './chat-notices.ts';
 import type { Chat } from './chat-parts.ts';
 import { conversations } from './conversations.ts';
-import { membersIn, personOf, type Standing } from './standing.ts';
+import { membersIn, type Participation, personOf } from './participation.ts';
 
 const tag = conversations.slug;
 const base = `/api/${tag}`;
@@ -32,7 +32,13 @@ const onlyPersons = async ({ viewer }: { viewer: Parameters<typeof personOf>[0] 
   void personOf(viewer);
 
 /** The routes of conversations themselves. */
-export function conversationRoutes({ service, conversing, messaging, live, limit }: Chat): void {
+export function conversationRoutes({
+  service,
+  conversationService,
+  messaging,
+  live,
+  limit,
+}: Chat): void {
   const { app } = service;
 
   app.get(
@@ -55,8 +61,8 @@ export function conversationRoutes({ service, conversing, messaging, live, limit
       const { limit } = paging;
       const part = { skip: (paging.page - 1) * limit, limit };
       const [docs, total] = await Promise.all([
-        conversing.list(person, part),
-        conversing.count(person),
+        conversationService.list(person, part),
+        conversationService.count(person),
       ]);
       reply.header('cache-control', 'private, no-store');
       return pageAnswer(docs, total, paging);
@@ -76,7 +82,7 @@ export function conversationRoutes({ service, conversing, messaging, live, limit
     },
     async ({ params, viewer }, reply) => {
       reply.header('cache-control', 'private, no-store');
-      return conversing.read(params.id, personOf(viewer));
+      return conversationService.read(params.id, personOf(viewer));
     },
   );
 
@@ -99,7 +105,7 @@ export function conversationRoutes({ service, conversing, messaging, live, limit
       const { body } = request;
       let isNew = false;
       const start = async (made?: string) => {
-        const started = await conversing.start(body, person, made);
+        const started = await conversationService.start(body, person, made);
         isNew = started.isNew;
         return started.stored;
       };
@@ -108,8 +114,8 @@ export function conversationRoutes({ service, conversing, messaging, live, limit
         body.kind === 'group'
           ? await service.idempotency.create(store, request, start)
           : await start();
-      const doc = await conversing.read(String(stored._id), person);
-      if (isNew) tellMembers(stored.members, doc.id);
+      const doc = await conversationService.read(String(stored._id), person);
+      if (isNew) pushToMembers(stored.members, doc.id);
       return reply.code(isNew ? 201 : 200).send({ doc, message: 'Conversation started.' });
     },
   );
@@ -127,10 +133,10 @@ export function conversationRoutes({ service, conversing, messaging, live, limit
       preValidation: onlyPersons,
     },
     async ({ params, body, viewer }) => {
-      const standing = await conversing.findOpen(params.id, personOf(viewer));
-      await conversing.rename(standing, body.name);
-      await messaging.note(standing, 'renamed', { text: body.name });
-      return changed(standing, 'Group renamed.');
+      const participation = await conversationService.findOpen(params.id, personOf(viewer));
+      await conversationService.rename(participation, body.name);
+      await messaging.note(participation, 'renamed', { text: body.name });
+      return changed(participation, 'Group renamed.');
     },
   );
 
@@ -154,9 +160,9 @@ export function conversationRoutes({ service, conversing, messaging, live, limit
     },
     async ({ params, body, viewer }) => {
       const person = personOf(viewer);
-      const standing = await conversing.findOpen(params.id, person);
-      const people = await conversing.add(standing, body.users);
-      const now = await conversing.find(params.id, person);
+      const participation = await conversationService.findOpen(params.id, person);
+      const people = await conversationService.add(participation, body.users);
+      const now = await conversationService.find(params.id, person);
       if (people.length > 0) await messaging.note(now, 'added', { people });
       return changed(now, 'Members added.');
     },
@@ -174,14 +180,16 @@ export function conversationRoutes({ service, conversing, messaging, live, limit
       preValidation: onlyPersons,
     },
     async ({ params, viewer }) => {
-      const standing = await conversing.findOpen(params.id, personOf(viewer));
-      if (standing.conversation.kind === 'direct')
+      const participation = await conversationService.findOpen(params.id, personOf(viewer));
+      if (participation.conversation.kind === 'direct')
         throw apiErrors.conflict(
           'A conversation of two cannot be left. Mute it, or block the person.',
         );
-      const seq = await messaging.note(standing, 'left', { people: [standing.viewer.id] });
-      await conversing.close(standing.id, standing.viewer.id, seq);
-      return changed(standing, 'You have left the group.');
+      const seq = await messaging.note(participation, 'left', {
+        people: [participation.viewer.id],
+      });
+      await conversationService.close(participation.id, participation.viewer.id, seq);
+      return changed(participation, 'You have left the group.');
     },
   );
 
@@ -198,14 +206,14 @@ export function conversationRoutes({ service, conversing, messaging, live, limit
       preValidation: onlyPersons,
     },
     async ({ params, body, viewer }) => {
-      const standing = await conversing.find(params.id, personOf(viewer));
-      await conversing.mute(standing, body.until);
-      live.tell({
-        users: [standing.viewer.id],
+      const participation = await conversationService.find(params.id, personOf(viewer));
+      await conversationService.mute(participation, body.until);
+      live.push({
+        users: [participation.viewer.id],
         subject: 'conversation',
-        conversation: standing.id,
+        conversation: participation.id,
       });
-      const doc = await conversing.read(standing.id, standing.viewer);
+      const doc = await conversationService.read(participation.id, participation.viewer);
       return { doc, message: body.until === null ? 'Unmuted.' : 'Muted.' };
     },
   );
@@ -223,11 +231,11 @@ export function conversationRoutes({ service, conversing, messaging, live, limit
       preValidation: onlyPersons,
     },
     async ({ params, body, viewer }) => {
-      const standing = await conversing.find(params.id, personOf(viewer));
-      const { readSeq, isNew } = await conversing.markRead(standing, body.seq);
+      const participation = await conversationService.find(params.id, personOf(viewer));
+      const { readSeq, isNew } = await conversationService.markRead(participation, body.seq);
       if (isNew) {
-        await tellRead(standing, readSeq);
-        await markNoticesRead(service, standing.viewer.id, standing.id);
+        await pushReadMark(participation, readSeq);
+        await markNoticesRead(service, participation.viewer.id, participation.id);
       }
       return { readSeq, message: 'Marked as read.' };
     },
@@ -246,36 +254,36 @@ export function conversationRoutes({ service, conversing, messaging, live, limit
       preHandler: limit,
     },
     async ({ params, viewer }) => {
-      const standing = await conversing.findOpen(params.id, personOf(viewer));
-      const { id: user } = standing.viewer;
-      const users = othersIn(standing);
+      const participation = await conversationService.findOpen(params.id, personOf(viewer));
+      const { id: user } = participation.viewer;
+      const users = othersIn(participation);
       if (users.length > 0)
-        live.tell({ users, subject: 'typing', conversation: standing.id, user });
+        live.push({ users, subject: 'typing', conversation: participation.id, user });
       return { message: 'Said.' };
     },
   );
 
-  const othersIn = ({ conversation, viewer }: Standing) =>
+  const othersIn = ({ conversation, viewer }: Participation) =>
     membersIn(conversation)
       .map(({ user }) => String(user))
       .filter((user) => user !== viewer.id);
 
-  async function changed({ id: one, viewer }: Standing, message: string) {
-    const { conversation } = await conversing.find(one, viewer);
-    tellMembers(conversation.members, one);
-    return { doc: await conversing.read(one, viewer), message };
+  async function changed({ id: one, viewer }: Participation, message: string) {
+    const { conversation } = await conversationService.find(one, viewer);
+    pushToMembers(conversation.members, one);
+    return { doc: await conversationService.read(one, viewer), message };
   }
 
-  function tellMembers(members: readonly { user: unknown }[], conversation: string) {
+  function pushToMembers(members: readonly { user: unknown }[], conversation: string) {
     const users = members.map(({ user }) => String(user));
-    live.tell({ users, subject: 'conversation', conversation });
+    live.push({ users, subject: 'conversation', conversation });
   }
 
   /** The reader’s other pages hear of it, and the other members where they are shown it. */
-  async function tellRead(standing: Standing, readSeq: number) {
-    const { id: conversation, viewer } = standing;
-    const shown = await conversing.showsMarkOf(standing);
-    const users = [viewer.id, ...(shown ? othersIn(standing) : [])];
-    live.tell({ users, subject: 'conversation', conversation, user: viewer.id, readSeq });
+  async function pushReadMark(participation: Participation, readSeq: number) {
+    const { id: conversation, viewer } = participation;
+    const shown = await conversationService.showsMarkOf(participation);
+    const users = [viewer.id, ...(shown ? othersIn(participation) : [])];
+    live.push({ users, subject: 'conversation', conversation, user: viewer.id, readSeq });
   }
 }

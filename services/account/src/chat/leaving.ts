@@ -1,18 +1,18 @@
 import { employeeChanged } from '@fairlead/contracts';
 import { type ConsumerDeclaration, employeeCopies, type Service } from '@fairlead/service-kit';
-import { Conversing } from './conversing.ts';
+import { ConversationService } from './conversation-service.ts';
 
 /** Takes people out of the conversations of an organization, or of a vessel, where they no longer work: they read what was said until then. */
 export function leavingMembers(
   service: Service,
 ): ConsumerDeclaration<typeof employeeChanged.payload> {
-  const conversing = new Conversing(service);
+  const conversationService = new ConversationService(service);
   return {
     name: 'chatOfMembers',
     event: employeeChanged,
     after: [employeeCopies.name],
     handle: async ({ user, organization }) => {
-      await conversing.closeLeft(user, organization);
+      await conversationService.closeLeft(user, organization);
     },
   };
 }

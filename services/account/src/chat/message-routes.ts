@@ -16,7 +16,7 @@ import { z } from 'zod';
 import type { Chat } from './chat-parts.ts';
 import type { StoredMessage } from './messages.ts';
 import { answered } from './messaging.ts';
-import { personOf, type Standing } from './standing.ts';
+import { type Participation, personOf } from './participation.ts';
 
 const tag = 'conversations';
 const base = `/api/${tag}`;
@@ -29,7 +29,7 @@ const onlyPersons = async ({ viewer }: { viewer: Parameters<typeof personOf>[0] 
 /** The routes of what is said in conversations. */
 export function messageRoutes({
   service,
-  conversing,
+  conversationService,
   messaging,
   reporting,
   live,
@@ -68,7 +68,7 @@ export function messageRoutes({
     },
     async ({ params, query, viewer }, reply) => {
       reply.header('cache-control', 'private, no-store');
-      return messaging.page(await conversing.find(params.id, personOf(viewer)), query);
+      return messaging.page(await conversationService.find(params.id, personOf(viewer)), query);
     },
   );
 
@@ -87,8 +87,11 @@ export function messageRoutes({
       preHandler: limit,
     },
     async (request, reply) => {
-      const standing = await conversing.findOpen(request.params.id, personOf(request.viewer));
-      const { message, isNew } = await messaging.send(standing, request.body, keyOf(request));
+      const participation = await conversationService.findOpen(
+        request.params.id,
+        personOf(request.viewer),
+      );
+      const { message, isNew } = await messaging.send(participation, request.body, keyOf(request));
       return reply.code(isNew ? 201 : 200).send({ doc: message, message: 'Sent.' });
     },
   );
@@ -106,8 +109,12 @@ export function messageRoutes({
       preValidation: onlyPersons,
     },
     async ({ params, body, viewer }) => {
-      const standing = await conversing.findOpen(params.id, personOf(viewer));
-      return changed(standing, await messaging.edit(standing, params.seq, body.text), 'Edited.');
+      const participation = await conversationService.findOpen(params.id, personOf(viewer));
+      return changed(
+        participation,
+        await messaging.edit(participation, params.seq, body.text),
+        'Edited.',
+      );
     },
   );
 
@@ -123,8 +130,8 @@ export function messageRoutes({
       preValidation: onlyPersons,
     },
     async ({ params, viewer }) => {
-      const standing = await conversing.findOpen(params.id, personOf(viewer));
-      return changed(standing, await messaging.remove(standing, params.seq), 'Removed.');
+      const participation = await conversationService.findOpen(params.id, personOf(viewer));
+      return changed(participation, await messaging.remove(participation, params.seq), 'Removed.');
     },
   );
 
@@ -142,17 +149,21 @@ export function messageRoutes({
       preHandler: limit,
     },
     async ({ params, body, viewer }) => {
-      const standing = await conversing.find(params.id, personOf(viewer));
-      const message = await messaging.read(standing, params.seq);
-      await reporting.report(standing, message, body.reason);
+      const participation = await conversationService.find(params.id, personOf(viewer));
+      const message = await messaging.read(participation, params.seq);
+      await reporting.report(participation, message, body.reason);
       return { message: 'The admins of your organization have been notified.' };
     },
   );
 
   /** Those who may read a message hear that it is another now. */
-  function changed({ id: conversation, viewer }: Standing, stored: StoredMessage, message: string) {
+  function changed(
+    { id: conversation, viewer }: Participation,
+    stored: StoredMessage,
+    message: string,
+  ) {
     const users = stored.to.map(String);
-    live.tell({ users, subject: 'conversation', conversation, seq: stored.seq });
+    live.push({ users, subject: 'conversation', conversation, seq: stored.seq });
     return { doc: answered(stored, viewer), message };
   }
 }

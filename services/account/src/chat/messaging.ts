@@ -19,14 +19,14 @@ import {
   type Service,
 } from '@fairlead/service-kit';
 import type { z } from 'zod';
+import type { ConversationService } from './conversation-service.ts';
 import { conversations } from './conversations.ts';
-import type { Conversing } from './conversing.ts';
 import { messageIdOf } from './message-id.ts';
 import { plainMessage } from './message-text.ts';
 import { messages, type StoredMessage } from './messages.ts';
 import { namesOf } from './names.ts';
+import { membersIn, type Participation, type Person } from './participation.ts';
 import type { SentFiles } from './sent-files.ts';
-import { membersIn, type Person, type Standing } from './standing.ts';
 import { wordsOf } from './words-of.ts';
 
 /** How often the next place in a conversation is tried that somebody else takes. */
@@ -55,13 +55,13 @@ interface StoredMessageContent {
 export class Messaging {
   readonly #service: Service;
   readonly #store;
-  readonly #conversing: Conversing;
+  readonly #conversations: ConversationService;
   readonly #files: SentFiles;
 
-  constructor(service: Service, conversing: Conversing, files: SentFiles) {
+  constructor(service: Service, conversationService: ConversationService, files: SentFiles) {
     this.#service = service;
     this.#store = service.store(messages);
-    this.#conversing = conversing;
+    this.#conversations = conversationService;
     this.#files = files;
   }
 
@@ -70,11 +70,11 @@ export class Messaging {
    * @throws {ApiError} 400 for nothing to send, files that are not theirs, and mentions of others than members; 409 for a key that was used for something else
    */
   async send(
-    standing: Standing,
+    participation: Participation,
     sent: z.output<typeof newMessage>,
     key: string = randomUUID(),
   ): Promise<{ message: ChatMessage; isNew: boolean }> {
-    const { conversation, viewer } = standing;
+    const { conversation, viewer } = participation;
     const text = plainMessage(sent.text);
     const refuse = (path: string, message: string) =>
       apiErrors.validation(messages.slug, [{ path, message }]);
@@ -84,38 +84,42 @@ export class Messaging {
     if (mentions.some((user) => !inside.has(user)))
       throw refuse('mentions', 'Only members of the conversation can be mentioned');
     const { replyTo } = sent;
-    if (replyTo && (await this.#find(standing, replyTo)) === undefined)
+    if (replyTo && (await this.#find(participation, replyTo)) === undefined)
       throw refuse('replyTo', 'This message is not there');
-    const before = await this.#byKey(standing, key);
+    const before = await this.#byKey(participation, key);
     if (before) return { message: this.#repeated(before, text, viewer), isNew: false };
-    const files = await this.#files.claim(viewer.id, sent.files, `${standing.id} ${key}`);
+    const files = await this.#files.claim(viewer.id, sent.files, `${participation.id} ${key}`);
     if (!files) throw refuse('files', 'Upload these files again');
     const content = { text, files, mentions, key, replyTo: replyTo ?? undefined };
-    const stored = await this.#append(standing, content);
+    const stored = await this.#append(participation, content);
     await this.#files.open(stored);
     return { message: answered(stored, viewer), isNew: true };
   }
 
   /** Puts a line between the messages that says what has happened to the conversation. @returns its number */
   async note(
-    standing: Standing,
+    participation: Participation,
     notice: Notice,
     { text = '', people = [] }: { text?: string; people?: readonly string[] },
   ): Promise<number> {
     const content = { text, files: [], mentions: [...people], key: randomUUID(), notice };
-    return (await this.#append(standing, content)).seq;
+    return (await this.#append(participation, content)).seq;
   }
 
   /** A page of a conversation. A counter that lags behind what is there is mended. */
   async page(
-    standing: Standing,
+    participation: Participation,
     { before, after, limit }: z.output<typeof messageQuery>,
   ): Promise<MessagePage> {
-    const { viewer, conversation } = standing;
+    const { viewer, conversation } = participation;
     const isForward = after !== undefined;
     const within = isForward
-      ? this.#conversing.readable(standing, after + 1)
-      : this.#conversing.readable(standing, 1, before === undefined ? undefined : before - 1);
+      ? this.#conversations.readable(participation, after + 1)
+      : this.#conversations.readable(
+          participation,
+          1,
+          before === undefined ? undefined : before - 1,
+        );
     const [found, names] = await Promise.all([
       this.#store
         .find(within)
@@ -134,14 +138,14 @@ export class Messaging {
     const hasMore = found.length > limit;
     const newest = shown.at(-1);
     if (newest && newest.seq > conversation.lastSeq)
-      await this.#conversing.countMessage(said(newest), newest.createdAt);
+      await this.#conversations.countMessage(countedOf(newest), newest.createdAt);
     const here = new Set(shown.map(({ seq }) => seq));
     const elsewhere = shown.flatMap(({ replyTo }) =>
-      replyTo && !here.has(replyTo) ? [objectId(messageIdOf(standing.id, replyTo))] : [],
+      replyTo && !here.has(replyTo) ? [objectId(messageIdOf(participation.id, replyTo))] : [],
     );
     const others = elsewhere.length
       ? await this.#store
-          .find(both(this.#conversing.readable(standing), { _id: { $in: elsewhere } }))
+          .find(both(this.#conversations.readable(participation), { _id: { $in: elsewhere } }))
           .toArray()
       : [];
     const people = new Set([...shown, ...others].flatMap(peopleIn));
@@ -149,7 +153,7 @@ export class Messaging {
     const known = { ...names, ...(await namesOf(this.#service, unknown)) };
     return {
       messages: shown.map((one) => answered(one, viewer)),
-      hasBefore: isForward ? after >= standing.member.fromSeq : hasMore,
+      hasBefore: isForward ? after >= participation.member.fromSeq : hasMore,
       hasAfter: isForward ? hasMore : before !== undefined,
       answered: others.map((one) => answered(one, viewer)),
       people: Object.fromEntries([...people].map((user) => [user, known[user] ?? ''])),
@@ -157,8 +161,8 @@ export class Messaging {
   }
 
   /** Changes the text of one’s own message. @throws {ApiError} 404, 403 for somebody else’s, 409 after a while or once it is removed */
-  async edit(standing: Standing, seq: number, sent: string): Promise<StoredMessage> {
-    const stored = await this.#own(standing, seq);
+  async edit(participation: Participation, seq: number, sent: string): Promise<StoredMessage> {
+    const stored = await this.#own(participation, seq);
     if (Date.now() - stored.createdAt.getTime() > editableMinutes * MINUTE_MS)
       throw apiErrors.conflict(`A message can be edited for ${editableMinutes} minutes.`);
     const text = plainMessage(sent);
@@ -172,8 +176,8 @@ export class Messaging {
   }
 
   /** Removes one’s own message with its files; that there was one remains. @throws {ApiError} 404, 403 for somebody else’s */
-  async remove(standing: Standing, seq: number): Promise<StoredMessage> {
-    const stored = await this.#own(standing, seq);
+  async remove(participation: Participation, seq: number): Promise<StoredMessage> {
+    const stored = await this.#own(participation, seq);
     const removed = await this.#rewrite(
       stored,
       ({ replyTo: _replyTo, editedAt: _editedAt, ...current }) => ({
@@ -189,8 +193,8 @@ export class Messaging {
   }
 
   /** A message that somebody may read. @throws {ApiError} 404 */
-  async read(standing: Standing, seq: number): Promise<StoredMessage> {
-    const found = await this.#find(standing, seq);
+  async read(participation: Participation, seq: number): Promise<StoredMessage> {
+    const found = await this.#find(participation, seq);
     if (!found) throw apiErrors.notFound();
     return found;
   }
@@ -230,7 +234,10 @@ export class Messaging {
   }
 
   /** Puts a message behind the others. Where its place is taken meanwhile, it takes the next. */
-  async #append({ id, conversation, viewer }: Standing, content: Content): Promise<StoredMessage> {
+  async #append(
+    { id, conversation, viewer }: Participation,
+    content: Content,
+  ): Promise<StoredMessage> {
     const to = membersIn(conversation).map(({ user }) => String(user));
     const { replyTo, notice, ...rest } = content;
     let seq = conversation.lastSeq + 1;
@@ -254,10 +261,10 @@ export class Messaging {
       if (stored) {
         const at = stored.createdAt;
         const notifyAt = notice ? undefined : new Date(at.getTime() + NOTIFY_AFTER_MS);
-        await this.#conversing.countMessage(said(stored), at, notifyAt);
+        await this.#conversations.countMessage(countedOf(stored), at, notifyAt);
         return stored;
       }
-      seq = Math.max(seq, await this.#conversing.lastSeqOf(id)) + 1;
+      seq = Math.max(seq, await this.#conversations.lastSeqOf(id)) + 1;
     }
     throw apiErrors.busy();
   }
@@ -273,7 +280,7 @@ export class Messaging {
     return [found];
   }
 
-  #byKey({ id, viewer }: Pick<Standing, 'id' | 'viewer'>, key: string) {
+  #byKey({ id, viewer }: Pick<Participation, 'id' | 'viewer'>, key: string) {
     const sent = { conversation: objectId(id), by: objectId(viewer.id), key };
     return this.#store.find(sent).next();
   }
@@ -286,14 +293,16 @@ export class Messaging {
     return answered(before, viewer);
   }
 
-  async #find(standing: Standing, seq: number): Promise<StoredMessage | undefined> {
-    const found = await this.#store.find(this.#conversing.readable(standing, seq, seq)).next();
+  async #find(participation: Participation, seq: number): Promise<StoredMessage | undefined> {
+    const found = await this.#store
+      .find(this.#conversations.readable(participation, seq, seq))
+      .next();
     return found ?? undefined;
   }
 
-  async #own(standing: Standing, seq: number): Promise<StoredMessage> {
-    const stored = await this.read(standing, seq);
-    if (String(stored.by) !== standing.viewer.id || stored.notice) throw apiErrors.forbidden();
+  async #own(participation: Participation, seq: number): Promise<StoredMessage> {
+    const stored = await this.read(participation, seq);
+    if (String(stored.by) !== participation.viewer.id || stored.notice) throw apiErrors.forbidden();
     if (stored.removedAt) throw apiErrors.conflict('This message has been removed.');
     return stored;
   }
@@ -329,7 +338,7 @@ export const answered = (stored: StoredMessage, viewer: Person): ChatMessage => 
 const peopleIn = ({ by, mentions }: StoredMessage) => [by, ...mentions].map(String);
 
 /** A message as it is counted. */
-export const said = ({ conversation, seq, by }: StoredMessage) => ({
+export const countedOf = ({ conversation, seq, by }: StoredMessage) => ({
   conversation: String(conversation),
   seq,
   by: String(by),

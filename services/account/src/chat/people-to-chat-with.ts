@@ -1,8 +1,8 @@
 import type { ChatPerson } from '@fairlead/contracts';
 import { folded, organizationsOfMember, type Service } from '@fairlead/service-kit';
 import { namesOf } from './names.ts';
+import type { Person } from './participation.ts';
 import { placesOf } from './scope.ts';
-import type { Person } from './standing.ts';
 
 /** How many people one search offers. */
 const MOST = 50;

@@ -2,20 +2,20 @@ import { reportedBefore } from '@fairlead/contracts';
 import { apiErrors, membersOf, objectId, type Service } from '@fairlead/service-kit';
 import { type Notify, notifying } from '../notifications/notify.ts';
 import { chatReports } from './chat-reports.ts';
-import type { Conversing } from './conversing.ts';
+import type { ConversationService } from './conversation-service.ts';
 import { messages, type StoredMessage } from './messages.ts';
 import { namesOf } from './names.ts';
-import type { Standing } from './standing.ts';
+import type { Participation } from './participation.ts';
 
 /** Hands messages over to the admins of the organization. */
 export class Reporting {
   readonly #service: Service;
-  readonly #conversing: Conversing;
+  readonly #conversations: ConversationService;
   readonly #notify: Notify;
 
-  constructor(service: Service, conversing: Conversing) {
+  constructor(service: Service, conversationService: ConversationService) {
     this.#service = service;
-    this.#conversing = conversing;
+    this.#conversations = conversationService;
     this.#notify = notifying(service);
   }
 
@@ -23,9 +23,13 @@ export class Reporting {
    * Reports a message: it is handed over with the five before it, as they are now, once for each who reports it.
    * @throws {ApiError} 409 for one’s own, for a notice, and where no admin is left who did not write it
    */
-  async report(standing: Standing, message: StoredMessage, reason: string): Promise<void> {
-    const { viewer, id, conversation } = standing;
-    const { organization } = standing.scope;
+  async report(
+    participation: Participation,
+    message: StoredMessage,
+    reason: string,
+  ): Promise<void> {
+    const { viewer, id, conversation } = participation;
+    const { organization } = participation.scope;
     const reported = String(message.by);
     if (reported === viewer.id || message.notice || message.removedAt)
       throw apiErrors.conflict('Only what somebody else has written can be reported.');
@@ -38,7 +42,11 @@ export class Reporting {
     const before = await this.#service
       .store(messages)
       .find(
-        this.#conversing.readable(standing, Math.max(1, message.seq - reportedBefore), message.seq),
+        this.#conversations.readable(
+          participation,
+          Math.max(1, message.seq - reportedBefore),
+          message.seq,
+        ),
       )
       .sort({ _id: 1 })
       .toArray();

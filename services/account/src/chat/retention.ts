@@ -1,7 +1,7 @@
 import { chatMonths } from '@fairlead/contracts';
 import type { JobDeclaration, Service } from '@fairlead/service-kit';
+import { ConversationService } from './conversation-service.ts';
 import { conversations } from './conversations.ts';
-import { Conversing } from './conversing.ts';
 import { messages } from './messages.ts';
 import { Reporting } from './reporting.ts';
 import { SentFiles } from './sent-files.ts';
@@ -28,7 +28,7 @@ export const removingOldChat = (service: Service): JobDeclaration => ({
       isMore = ids.length === BATCH;
     }
     await new SentFiles(service).removeOld(new Date(Date.now() - DAY_MS), before);
-    await new Reporting(service, new Conversing(service)).removeOld(before);
+    await new Reporting(service, new ConversationService(service)).removeOld(before);
     const store = service.store(conversations);
     for await (const { _id } of store.find({ lastAt: { $lt: before } }))
       await store.remove(_id, { correlationId: 'chat-retention' });

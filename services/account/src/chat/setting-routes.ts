@@ -8,8 +8,8 @@ import { described } from '@fairlead/service-kit';
 import { z } from 'zod';
 import type { Chat } from './chat-parts.ts';
 import { namesOf } from './names.ts';
+import { type Person, personOf } from './participation.ts';
 import { peopleToChatWith } from './people-to-chat-with.ts';
-import { type Person, personOf } from './standing.ts';
 
 const tag = 'conversations';
 const base = '/api/conversations';
@@ -17,9 +17,9 @@ const keeping = 'private, no-store';
 const someone = z.strictObject({ user: id() });
 
 /** What is everybody’s own beside their conversations: with whom they can start one, what is unread, whom they have blocked. */
-export function settingRoutes({ service, conversing }: Chat): void {
+export function settingRoutes({ service, conversationService }: Chat): void {
   const { app } = service;
-  const { wishes } = conversing;
+  const { wishes } = conversationService;
 
   app.get(
     `${base}/people`,
@@ -50,7 +50,7 @@ export function settingRoutes({ service, conversing }: Chat): void {
     },
     async ({ viewer }, reply) => {
       reply.header('cache-control', keeping);
-      return conversing.unread(personOf(viewer));
+      return conversationService.unread(personOf(viewer));
     },
   );
 

@@ -12,15 +12,22 @@ import { ConversationAnswers } from './conversation-answers.ts';
 import { conversations, type StoredConversation } from './conversations.ts';
 import { directIdOf, messageIdOf } from './message-id.ts';
 import { messages } from './messages.ts';
+import {
+  membersIn,
+  NO_END,
+  type Participation,
+  type Person,
+  scopeOf,
+  untilOf,
+} from './participation.ts';
 import { placesOf, type Scope, workingAt, worksAt } from './scope.ts';
-import { membersIn, NO_END, type Person, type Standing, scopeOf, untilOf } from './standing.ts';
 
 const outsiders = 'Forbidden: you can write only to people of your own organization or vessel.';
 const blocking = 'Forbidden: you cannot write to this person.';
 const leaving = 'Forbidden: you are no longer in this conversation.';
 
 /** Who is in which conversation, and how far they have read. */
-export class Conversing {
+export class ConversationService {
   readonly #service: Service;
   readonly #store;
   readonly #messages;
@@ -36,7 +43,7 @@ export class Conversing {
   }
 
   /** A conversation for one of its members. @throws {ApiError} 404 for anybody else */
-  async find(id: string, viewer: Person): Promise<Standing> {
+  async find(id: string, viewer: Person): Promise<Participation> {
     const within = { 'members.user': objectId(viewer.id) };
     const conversation = await this.#store.findById(objectId(id), within);
     const member = conversation?.members.find(({ user }) => String(user) === viewer.id);
@@ -55,11 +62,11 @@ export class Conversing {
   }
 
   /** The same for who is about to write there. @throws {ApiError} 404; 403 for who has left, or at a block */
-  async findOpen(id: string, viewer: Person): Promise<Standing> {
-    const standing = await this.find(id, viewer);
-    if (!standing.isIn) throw apiErrors.forbidden(leaving);
-    const { kind, members } = standing.conversation;
-    if (kind === 'group') return standing;
+  async findOpen(id: string, viewer: Person): Promise<Participation> {
+    const participation = await this.find(id, viewer);
+    if (!participation.isIn) throw apiErrors.forbidden(leaving);
+    const { kind, members } = participation.conversation;
+    if (kind === 'group') return participation;
     const other = members.find(({ user }) => String(user) !== viewer.id);
     if (!other || other.toSeq !== undefined)
       throw apiErrors.forbidden(
@@ -67,11 +74,15 @@ export class Conversing {
       );
     if (await this.wishes.areBlocked(viewer.id, [String(other.user)]))
       throw apiErrors.forbidden(blocking);
-    return standing;
+    return participation;
   }
 
   /** The messages that somebody may read in a conversation, between two numbers. */
-  readable({ id, conversation, member, until, viewer }: Standing, from = 1, to = NO_END): Filter {
+  readable(
+    { id, conversation, member, until, viewer }: Participation,
+    from = 1,
+    to = NO_END,
+  ): Filter {
     const first = Math.max(from, member.fromSeq);
     const last = Math.min(to, until);
     return {
@@ -144,7 +155,7 @@ export class Conversing {
   }
 
   /** Lets people into a group: they read what is said from now on. @returns those who were not in it @throws {ApiError} 403, 409 */
-  async add({ id, conversation, scope, viewer }: Standing, users: readonly string[]) {
+  async add({ id, conversation, scope, viewer }: Participation, users: readonly string[]) {
     requireGroup(conversation);
     const inside = new Set(membersIn(conversation).map(({ user }) => String(user)));
     const added = [...new Set(users)].filter((user) => !inside.has(user));
@@ -182,7 +193,7 @@ export class Conversing {
     return left;
   }
 
-  async rename({ conversation }: Standing, name: string): Promise<void> {
+  async rename({ conversation }: Participation, name: string): Promise<void> {
     requireGroup(conversation);
     requireName(name, (path, message) =>
       apiErrors.validation(conversations.slug, [{ path, message }]),
@@ -193,7 +204,7 @@ export class Conversing {
     );
   }
 
-  async mute({ conversation, viewer }: Standing, until: string | null): Promise<void> {
+  async mute({ conversation, viewer }: Participation, until: string | null): Promise<void> {
     const at = 'members.$[own].mutedUntil';
     await this.#store.documents.updateOne(
       { _id: conversation._id },
@@ -205,7 +216,7 @@ export class Conversing {
   }
 
   /** Marks a conversation as read up to a message; nothing takes it back. @returns how far it is read now, and whether that is news */
-  async markRead({ id, conversation, member, until, viewer }: Standing, seq: number) {
+  async markRead({ id, conversation, member, until, viewer }: Participation, seq: number) {
     const last = seq > conversation.lastSeq ? await this.lastSeqOf(id) : conversation.lastSeq;
     const readSeq = Math.min(seq, last, until);
     if (readSeq <= member.readSeq) return { readSeq: member.readSeq, isNew: false };
@@ -218,7 +229,7 @@ export class Conversing {
   }
 
   /** Whether the others see how far somebody has read. */
-  async showsMarkOf({ conversation, viewer }: Standing): Promise<boolean> {
+  async showsMarkOf({ conversation, viewer }: Participation): Promise<boolean> {
     if (membersIn(conversation).length > mostReadMarks) return false;
     return !(await this.wishes.ofOne(viewer.id)).hidesReadMarks;
   }

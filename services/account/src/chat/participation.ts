@@ -4,8 +4,8 @@ import { type Scope, worksAt } from './scope.ts';
 
 export type Person = Viewer & { kind: 'person' };
 
-/** A conversation as one of its members stands in it. */
-export interface Standing {
+/** A conversation with what one of its members may do there. */
+export interface Participation {
   id: string;
   conversation: StoredConversation;
   scope: Scope;
