@@ -63,6 +63,8 @@ export const accountStates = {
   personWishing: 'mira@crew.example is signed in and has said how to be told of things',
   /** The same, signed in, with personal data by `keptProfile.personal`, and a certificate by `keptProfile.credential`. */
   personWithProfile: 'mira@crew.example is signed in and has a profile',
+  /** The same, signed in, who works with `chatGround.colleague` and is in a group with them, in which both have said something; the last is unread. */
+  personInConversation: 'mira@crew.example is signed in and in a conversation',
 } as const;
 
 /** The profile of the state `personWithProfile`. */
@@ -71,8 +73,6 @@ export const keptProfile = {
   credential: '65f5000000000000000000f2',
   phone: '+34600123456',
   address: { addr1: 'Harbour Road 1', city: 'Palma', post: '07001', cntry: 'ES' },
-  /** The same, signed in, who works with `chatGround.colleague` and is in a group with them, in which both have said something; the last is unread. */
-  personInConversation: 'mira@crew.example is signed in and in a conversation',
 } as const;
 
 export const formsStates = {

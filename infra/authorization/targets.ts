@@ -359,6 +359,8 @@ export const targets: Readonly<Record<string, Target>> = {
     id: id('a63'),
     content: { user: ids.seeker, ...startedCheck },
     change: { status: 'verified' },
+    clears: {},
+  },
   conversations: {
     id: conversation,
     content: {

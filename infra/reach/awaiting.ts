@@ -41,5 +41,4 @@ export const awaitingLooks: readonly AwaitingLook[] = [
 ];
 
 /** Paths that screens call though no service has them yet, and what will serve them. Until then such a screen says that it found nothing. */
-export const awaitingPaths: Readonly<Record<string, string>> = {
-};
+export const awaitingPaths: Readonly<Record<string, string>> = {};

@@ -1,10 +1,5 @@
 import { notificationRequested, registerNotice } from '@fairlead/contracts';
 import * as accountCollections from '@fairlead/service-account/collections';
-import {
-  conversations as conversationCollection,
-  messages as messageCollection,
-  users,
-} from '@fairlead/service-account/collections';
 import { secretOf } from '@fairlead/service-account/seeding';
 import { formRequests, forms } from '@fairlead/service-forms/collections';
 import {
@@ -133,8 +128,13 @@ export async function seed({
     });
     Object.assign(written, await writeProfiles(account, people, keys));
     const chat = demoChat(demo, { accounts: people, now: Date.now() });
-    written.conversations = await write(account, conversationCollection, chat.conversations, false);
-    written.messages = await write(account, messageCollection, chat.messages, false);
+    written.conversations = await write(
+      account,
+      accountCollections.conversations,
+      chat.conversations,
+      false,
+    );
+    written.messages = await write(account, accountCollections.messages, chat.messages, false);
     Object.assign(written, await writeRegisters(organization, demo, people));
     const planned = demoRotations(demo, { accounts: people, now: Date.now() });
     written.rotations = await write(organization, rotations, timed(planned), true);

@@ -127,6 +127,8 @@ async function personWithProfile(): Promise<void> {
     title: 'Basic Safety Training',
     expiresOn: '2031-01-01',
   });
+}
+
 async function personInConversation(): Promise<void> {
   await personSignedIn();
   const { service } = account;
