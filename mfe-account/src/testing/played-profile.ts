@@ -63,6 +63,8 @@ export function playedProfile(kept: PlayedProfile = {}, how: Partial<Played> = {
     if (instead !== undefined) return instead;
     const [slug = '', id] = pathname.replace('/api/', '').split('/');
     if (pathname.endsWith('/users/completion')) return summaryOf(records, kept, how);
+    if (id === 'readings' || id === 'employers' || id === 'sessions') return { docs: [] };
+    if (slug === 'push-notifications') return { data: [] };
     if (slug === 'credentials') return { docs: kept.credentials ?? [], totalDocs: 0 };
     const record = records.get(slug);
     if (method === 'POST' && slug === 'backgroundChecks') {

@@ -57,7 +57,8 @@ afterEach(() => {
 describe('the profile of somebody, for an employer', () => {
   it('tells what employers always see, in words', async () => {
     open();
-    const card = await screen.findByRole('region', { name: 'Profile' });
+    await screen.findByText('Bosun with eight seasons');
+    const card = screen.getByRole('region', { name: 'Profile' });
     for (const said of [
       'Verified',
       'Bosun with eight seasons',

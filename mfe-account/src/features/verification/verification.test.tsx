@@ -3,6 +3,7 @@ import { nora, sessionOf, signedIn, visitor } from '@fairlead/remote-kit/testing
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { playedProfile } from '../../testing/played-profile.ts';
 import { draw, Refusal, serve } from '../../testing/stage.tsx';
 import DashboardPage from '../dashboard/dashboard-page.tsx';
 import SettingsPage from '../settings/settings-page.tsx';
@@ -103,8 +104,9 @@ describe.each([
   ['/account/settings', SettingsPage],
 ])('the notice at %s', (address, Page) => {
   const open = (session: ReturnType<typeof sessionOf>, answer: unknown = { message: 'OK' }) => {
-    serve((_href, { call }) =>
-      call.endsWith('/send-verification') ? answer : { data: [], docs: [] },
+    const profile = playedProfile();
+    serve((href, sent) =>
+      sent.call.endsWith('/send-verification') ? answer : profile(href, sent),
     );
     return draw(<Page />, { address, session });
   };
