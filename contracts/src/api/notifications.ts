@@ -6,6 +6,7 @@ import { documentBase } from './rest.ts';
 export const notificationTypes = [
   { code: 'background.verified', label: 'Background check complete' },
   { code: 'background.failed', label: 'Background check failed' },
+  { code: 'credential.expiring', label: 'Certificate expiring' },
   { code: 'profile.viewed', label: 'Profile viewed' },
   { code: 'profile.asked', label: 'Profile request' },
   { code: 'application.received', label: 'New application' },

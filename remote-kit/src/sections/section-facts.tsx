@@ -61,7 +61,7 @@ interface RowFactsProps {
 }
 
 function RowFacts({ field, rows, isAlone }: RowFactsProps) {
-  const [first] = field.fields;
+  const titled = field.inTitle ?? field.fields.slice(0, 1).map(({ name }) => name);
   return (
     <div>
       {!isAlone && <h3>{field.label}</h3>}
@@ -74,9 +74,7 @@ function RowFacts({ field, rows, isAlone }: RowFactsProps) {
               <bdi>{rowTitle(field, row)}</bdi>
             </b>
             <Facts
-              fields={field.fields.filter(
-                (one) => (field.titleOf !== undefined || one !== first) && isSaid(one, row),
-              )}
+              fields={field.fields.filter((one) => !titled.includes(one.name) && isSaid(one, row))}
               values={row}
             />
           </li>

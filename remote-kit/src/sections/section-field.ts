@@ -47,6 +47,8 @@ export interface RowsField extends Named {
   most: number;
   /** What one is called where it is read; the first of its fields when left out. */
   titleOf?(row: SectionValues): string;
+  /** The fields that its title says already; the first when left out. */
+  inTitle?: readonly string[];
 }
 
 export type SectionField = PlainField | RowsField;

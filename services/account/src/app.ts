@@ -16,6 +16,7 @@ import { leavingMembers } from './chat/leaving.ts';
 import * as collections from './collections.ts';
 import { completionRoute } from './completion/route.ts';
 import { copies } from './copies.ts';
+import { warningOfExpiry } from './credentials/expiry.ts';
 import { cvRoutes } from './cv/routes.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
 import { InvitationMails } from './invitations/invitation-mails.ts';
@@ -94,6 +95,7 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
       new NotificationMails(account).job,
       invitationMails.job,
       completingChecks(service, people, provider),
+      warningOfExpiry(service),
       ...chat.jobs,
     ],
     start: async () => {

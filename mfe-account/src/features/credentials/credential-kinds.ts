@@ -87,8 +87,8 @@ export const credentialWords: Readonly<Record<CredentialKind, KindWords>> = {
     singular: 'CV',
     empty: {
       kind: 'no-documents',
-      title: 'No CV',
-      description: 'Add a CV as a PDF or a Word document.',
+      title: 'No uploaded CV',
+      description: 'Keep a CV of your own as a PDF or a Word document, too.',
     },
     fields: named,
     isDated: false,

@@ -102,7 +102,7 @@ describe('papers', () => {
     open('documents/cv', [], {
       'POST /credentials': () => new Refusal(400, 'Invalid', { title: 'A title is required' }),
     });
-    await screen.findByText('No CV');
+    await screen.findByText('No uploaded CV');
     await userEvent.click(screen.getByRole('button', { name: 'Add CV' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

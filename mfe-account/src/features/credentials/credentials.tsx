@@ -185,7 +185,7 @@ function Removal({ paper, singular }: { paper: Credential; singular: string }) {
     });
   };
   return (
-    <div>
+    <End>
       <Button
         look="quiet"
         size="sm"
@@ -195,7 +195,7 @@ function Removal({ paper, singular }: { paper: Credential; singular: string }) {
       >
         Delete
       </Button>
-    </div>
+    </End>
   );
 }
 
@@ -227,4 +227,9 @@ const FileBox = styled.div`
     color: var(--muted);
     font-size: 0.9375rem;
   }
+`;
+const End = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  margin-top: 0.5rem;
 `;

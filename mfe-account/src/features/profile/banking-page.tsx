@@ -22,6 +22,7 @@ const sections: readonly ProfileSection[] = [
         label: 'Accounts',
         singular: 'account',
         most: mostAccounts,
+        inTitle: ['bank'],
         titleOf: ({ bank, holder }) => String(bank || holder || ''),
         fields: [
           { kind: 'text', name: 'holder', label: 'Account holder', maxLength: 160 },

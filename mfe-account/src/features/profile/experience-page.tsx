@@ -22,6 +22,7 @@ const sections: readonly ProfileSection[] = [
         label: 'Positions',
         singular: 'position',
         most: 60,
+        inTitle: ['position', 'vessel'],
         titleOf: ({ position, vessel, employer }) =>
           [labelOf(crewRoles, String(position)), vessel || employer].filter(Boolean).join(', '),
         fields: [

@@ -75,14 +75,11 @@ const Title = styled.h1`
   letter-spacing: -0.02em;
 `;
 const Parts = styled.div`
-  display: grid;
-  align-items: start;
-  gap: 1.5rem;
-  @media (min-width: 1024px) {
-    grid-template: auto auto 1fr / 1fr 1fr;
-    > :last-child {
-      grid-area: 1 / 2 / span 3;
-    }
+  columns: 2 26rem;
+  column-gap: 1.5rem;
+  > * {
+    break-inside: avoid;
+    margin-bottom: 1.5rem;
   }
   h2 {
     font-size: 1.25rem;

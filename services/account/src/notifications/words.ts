@@ -25,6 +25,10 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
     title: 'Your background check failed',
     body: 'Look at your details and start the check again.',
   }),
+  'credential.expiring': ({ subject, state = 'soon' }) => ({
+    title: `${subject} expires ${state}`,
+    body: 'Renew it in time, and keep the new one in your account.',
+  }),
   'profile.viewed': ({ subject, by = 'Somebody' }) => ({
     title: `${subject} looked at your profile`,
     body: `${by} has seen it for the first time. See what they looked at in your settings.`,

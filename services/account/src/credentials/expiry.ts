@@ -1,0 +1,57 @@
+import { type CredentialKind, dayAfter, daysBetween } from '@fairlead/contracts';
+import type { RepeatedJob, Service } from '@fairlead/service-kit';
+import { notifying } from '../notifications/notify.ts';
+import { credentials } from './collection.ts';
+
+/** How many days before a paper expires its person is warned. */
+const warningDays = [30, 60, 90] as const;
+const HOUR_MS = 3_600_000;
+
+/** Where the papers of a kind are kept. */
+const pages: Readonly<Record<CredentialKind, string>> = {
+  certificate: '/account/qualifications/certificates',
+  licence: '/account/qualifications/licenses',
+  training: '/account/qualifications/training',
+  medical: '/account/personal/medical',
+  reference: '/account/documents/references',
+  cv: '/account/documents/cv',
+  payslip: '/account/financial/payroll',
+  upload: '/account/documents/uploads',
+};
+
+/**
+ * Warns people of papers that expire within 90, 60 and 30 days: once of each, however often it is looked, and of the nearest alone where several have passed
+ * since the last look.
+ */
+export function warningOfExpiry(service: Service): RepeatedJob {
+  const notify = notifying(service);
+  return {
+    name: 'warn-of-expiry',
+    every: HOUR_MS,
+    run: async (lost) => {
+      const today = new Date().toISOString().slice(0, 10);
+      const until = dayAfter(today, Math.max(...warningDays));
+      const found = service.store(credentials).find({ expiresOn: { $gte: today, $lte: until } });
+      for await (const { _id, user, kind, title, expiresOn } of found) {
+        if (lost.aborted) return;
+        const left = daysBetween(today, expiresOn ?? today);
+        const told = {
+          id: `expiry ${_id.toHexString()} ${expiresOn} ${bandOf(left)}`,
+          kind: 'credential.expiring',
+          subject: title,
+          state: inDays(left),
+          link: pages[kind],
+        };
+        await notify([user.toHexString()], told, { correlationId: 'warn-of-expiry' });
+      }
+    },
+  };
+}
+
+/** The nearest of the days of warning that has been reached. */
+export const bandOf = (left: number): number => warningDays.find((days) => left <= days) ?? 0;
+
+const inDays = (left: number): string => {
+  if (left === 0) return 'today';
+  return left === 1 ? 'tomorrow' : `in ${left} days`;
+};
