@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Day, dayAfter } from '../time/clock.ts';
-import { type AttachmentRule, attachment, attachments } from './attachments.ts';
+import { attachment, attachments } from './attachments.ts';
 import { calendarDate, encrypted, id, option, ownedBy } from './fields.ts';
 import { inOrder, line, requiredLine } from './profile-fields.ts';
 import { documentBase, pageOf } from './rest.ts';
@@ -33,21 +33,6 @@ export function credentialStatusOf(
   if (expiresOn < today) return 'expired';
   return expiresOn <= dayAfter(today, expiryNoticeDays) ? 'expiring' : 'valid';
 }
-
-/** The scans of a paper. */
-export const credentialFiles: AttachmentRule = {
-  most: 5,
-  bytes: 10 * 1024 * 1024,
-  types: [
-    'application/pdf',
-    'image/png',
-    'image/jpeg',
-    'image/webp',
-    'application/msword',
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    'application/vnd.oasis.opendocument.text',
-  ],
-};
 
 /** A certificate, a reference or any other paper of a person, with its scans. The number is stored encrypted. */
 export const credentialFields = z

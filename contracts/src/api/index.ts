@@ -9,6 +9,7 @@ export * from './case-policies.ts';
 export * from './chat.ts';
 export * from './chat-limits.ts';
 export * from './collections.ts';
+export * from './credential-files.ts';
 export * from './credentials.ts';
 export type * from './documents.ts';
 export * from './email-address.ts';

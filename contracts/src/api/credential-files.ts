@@ -1,0 +1,16 @@
+import type { AttachmentRule } from './attachments.ts';
+
+/** The scans of a paper. */
+export const credentialFiles: AttachmentRule = {
+  most: 5,
+  bytes: 10 * 1024 * 1024,
+  types: [
+    'application/pdf',
+    'image/png',
+    'image/jpeg',
+    'image/webp',
+    'application/msword',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/vnd.oasis.opendocument.text',
+  ],
+};
