@@ -240,13 +240,18 @@ export class ConversationService {
     at: Date,
     notifyAt?: Date,
   ): Promise<void> {
+    const sender = objectId(by);
+    const isUncounted = [
+      { lastSeq: { $lt: seq } },
+      { members: { $elemMatch: { user: sender, readSeq: { $lt: seq } } } },
+    ];
     await this.#store.documents.updateOne(
-      { _id: objectId(conversation) },
+      { _id: objectId(conversation), $or: isUncounted },
       {
         $max: { lastSeq: seq, lastAt: at, 'members.$[own].readSeq': seq },
         ...(notifyAt && { $min: { notifyAt } }),
       },
-      { arrayFilters: [{ 'own.user': objectId(by) }] },
+      { arrayFilters: [{ 'own.user': sender }] },
     );
   }
 

@@ -26,6 +26,7 @@ import { plainMessage } from './message-text.ts';
 import { messages, type StoredMessage } from './messages.ts';
 import { namesOf } from './names.ts';
 import { membersIn, type Participation, type Person } from './participation.ts';
+import { SendingOrder } from './sending-order.ts';
 import type { SentFiles } from './sent-files.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -57,6 +58,7 @@ export class Messaging {
   readonly #store;
   readonly #conversations: ConversationService;
   readonly #files: SentFiles;
+  readonly #order = new SendingOrder();
 
   constructor(service: Service, conversationService: ConversationService, files: SentFiles) {
     this.#service = service;
@@ -86,14 +88,13 @@ export class Messaging {
     const { replyTo } = sent;
     if (replyTo && (await this.#find(participation, replyTo)) === undefined)
       throw refuse('replyTo', 'This message is not there');
-    const before = await this.#byKey(participation, key);
-    if (before) return { message: this.#repeated(before, text, viewer), isNew: false };
     const files = await this.#files.claim(viewer.id, sent.files, `${participation.id} ${key}`);
     if (!files) throw refuse('files', 'Upload these files again');
     const content = { text, files, mentions, key, replyTo: replyTo ?? undefined };
-    const stored = await this.#append(participation, content);
+    const { stored, isNew } = await this.#append(participation, content);
+    if (!isNew) return { message: this.#repeated(stored, text, viewer), isNew };
     await this.#files.open(stored);
-    return { message: answered(stored, viewer), isNew: true };
+    return { message: answered(stored, viewer), isNew };
   }
 
   /** Puts a line between the messages that says what has happened to the conversation. @returns its number */
@@ -103,7 +104,7 @@ export class Messaging {
     { text = '', people = [] }: { text?: string; people?: readonly string[] },
   ): Promise<number> {
     const content = { text, files: [], mentions: [...people], key: randomUUID(), notice };
-    return (await this.#append(participation, content)).seq;
+    return (await this.#append(participation, content)).stored.seq;
   }
 
   /** A page of a conversation. A counter that lags behind what is there is mended. */
@@ -233,14 +234,32 @@ export class Messaging {
     };
   }
 
-  /** Puts a message behind the others. Where its place is taken meanwhile, it takes the next. */
+  /**
+   * Puts a message behind the others, unless one with its key is there. Where its place is taken meanwhile, it takes the next. @returns it, or the one with
+   * its key
+   */
   async #append(
-    { id, conversation, viewer }: Participation,
+    participation: Participation,
     content: Content,
-  ): Promise<StoredMessage> {
+  ): Promise<{ stored: StoredMessage; isNew: boolean }> {
+    const { stored, isNew } = await this.#order.take(participation.id, async (last) => {
+      const put = await this.#put(participation, content, last);
+      return { ...put, seq: put.isNew ? put.stored.seq : last };
+    });
+    if (!isNew) return { stored, isNew };
+    const at = stored.createdAt;
+    const notifyAt = content.notice ? undefined : new Date(at.getTime() + NOTIFY_AFTER_MS);
+    await this.#conversations.countMessage(countedOf(stored), at, notifyAt);
+    return { stored, isNew };
+  }
+
+  async #put(
+    { id, conversation, viewer }: Participation,
+    { replyTo, notice, ...rest }: Content,
+    last: number,
+  ): Promise<{ stored: StoredMessage; isNew: boolean }> {
     const to = membersIn(conversation).map(({ user }) => String(user));
-    const { replyTo, notice, ...rest } = content;
-    let seq = conversation.lastSeq + 1;
+    let seq = Math.max(conversation.lastSeq, last) + 1;
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const birth = {
         id: messageIdOf(id, seq),
@@ -254,15 +273,12 @@ export class Messaging {
           ...(notice && { notice }),
         },
       };
-      const added = await this.#store
-        .add([birth], { correlationId: birth.id })
-        .catch((error: unknown) => this.#sentBefore({ id, viewer, key: content.key }, error));
-      const [stored] = added;
-      if (stored) {
-        const at = stored.createdAt;
-        const notifyAt = notice ? undefined : new Date(at.getTime() + NOTIFY_AFTER_MS);
-        await this.#conversations.countMessage(countedOf(stored), at, notifyAt);
-        return stored;
+      try {
+        const [stored] = await this.#store.add([birth], { correlationId: birth.id });
+        if (stored) return { stored, isNew: true };
+      } catch (error) {
+        const stored = await this.#sentBefore({ id, viewer, key: rest.key }, error);
+        return { stored, isNew: false };
       }
       seq = Math.max(seq, await this.#conversations.lastSeqOf(id)) + 1;
     }
@@ -273,11 +289,11 @@ export class Messaging {
   async #sentBefore(
     sent: { id: string; viewer: Person; key: string },
     error: unknown,
-  ): Promise<StoredMessage[]> {
+  ): Promise<StoredMessage> {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     const found = await this.#byKey(sent, sent.key);
     if (!found) throw error;
-    return [found];
+    return found;
   }
 
   #byKey({ id, viewer }: Pick<Participation, 'id' | 'viewer'>, key: string) {
