@@ -66,13 +66,14 @@ interface EmployerConsentsProps {
 /** The groups that one employer sees, each given and withdrawn by a press. */
 function EmployerConsents({ employer, user, kept, onOutdated }: EmployerConsentsProps) {
   const { toast } = usePortal();
-  const [busy, setBusy] = useState<ConsentGroup>();
+  /** What is being saved, which is shown at once and put back where it could not be. */
+  const [pending, setPending] = useState<{ group: ConsentGroup; is: boolean }>();
   const save = useSaveSections<'personal'>(personal, user, personalWords);
   const given = kept?.doc.consents ?? [];
   const isOf = (group: ConsentGroup) => (row: ConsentRow) =>
     row.organization === employer.id && row.group === group;
   const change = async (group: ConsentGroup, is: boolean) => {
-    setBusy(group);
+    setPending({ group, is });
     const write = async (now: Kept<Personal> | undefined) => {
       const others = (now?.doc.consents ?? []).filter((row) => !isOf(group)(row));
       const consents = is ? [...others, { organization: employer.id, group }] : others;
@@ -94,7 +95,7 @@ function EmployerConsents({ employer, user, kept, onOutdated }: EmployerConsents
       toast({ kind: 'error', title: wordsOf(problem as ApiProblem, personalWords.failed) });
       onOutdated();
     }
-    setBusy(undefined);
+    setPending(undefined);
   };
   return (
     <Group>
@@ -103,8 +104,8 @@ function EmployerConsents({ employer, user, kept, onOutdated }: EmployerConsents
         <Checkbox
           key={code}
           label={label}
-          checked={given.some(isOf(code))}
-          disabled={busy === code}
+          checked={pending?.group === code ? pending.is : given.some(isOf(code))}
+          disabled={pending !== undefined}
           onChange={(is) => void change(code, is)}
         />
       ))}
