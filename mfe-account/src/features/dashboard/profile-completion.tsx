@@ -105,12 +105,13 @@ interface PartCardProps {
 }
 
 function PartCard({ words: { title, href }, told, completion, children }: PartCardProps) {
-  const heading = useId();
   return (
     <li>
-      <Card as={Link} href={href} aria-labelledby={heading}>
+      <Card data-card>
         <Top>
-          <h3 id={heading}>{title}</h3>
+          <h3>
+            <Link href={href}>{title}</Link>
+          </h3>
           {completion && <span>{completion.percent}%</span>}
         </Top>
         {completion && <progress aria-label={title} value={completion.percent} max={100} />}
@@ -194,11 +195,22 @@ const Grid = styled.ul`
     align-content: start;
     gap: 0.5rem;
     height: 100%;
-    color: var(--text);
-    text-decoration: none;
   }
-  li > a:hover {
-    border-color: var(--accent);
+  /* The whole card leads where its title does. */
+  [data-card] {
+    position: relative;
+    h3 a {
+      color: var(--text);
+      text-decoration: none;
+    }
+    h3 a::after {
+      position: absolute;
+      inset: 0;
+      content: '';
+    }
+    &:hover {
+      border-color: var(--accent);
+    }
   }
   p {
     color: var(--muted);
