@@ -60,6 +60,7 @@ const special: Readonly<Record<string, Partial<Request>>> = {
   'POST /api/forms/:id/recipients': { body: { to: { everyone: true } } },
   'POST /api/users': { body: { email: 'somebody@test.fairlead.test' } },
   'POST /api/users/verify/:token': { path: '/api/users/verify/invented' },
+  'POST /api/auth/proof': { body: {} },
   'POST /api/graphql': { body: { query: '{ Users { totalDocs } }' } },
   'POST /api/push-notifications/me': { body: { user: ids.seeker } },
   'GET /api/profiles/:user': {

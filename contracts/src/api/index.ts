@@ -1,3 +1,4 @@
+export * from './account-security.ts';
 export * from './address-taken.ts';
 export * from './addresses.ts';
 export * from './applications.ts';

@@ -1,13 +1,14 @@
-import { unauthenticated } from '@fairlead/contracts/api/error-names';
+import { proofRequired, unauthenticated } from '@fairlead/contracts/api/error-names';
 
 /**
- * What kind of failure it was: no answer came at all, or one that is no JSON; nobody is signed in; they may not; it is not there; it was
- * not valid; it cannot be as things stand (409); it has changed meanwhile (412); there is too much to do; or it failed otherwise.
+ * What kind of failure it was: no answer came at all, or one that is no JSON; nobody is signed in; they may not; they must first confirm
+ * that it is them; it is not there; it was not valid; it cannot be as things stand (409); it has changed meanwhile (412); there is too much to do; or it failed otherwise.
  */
 export type ProblemKind =
   | 'unreachable'
   | 'unauthenticated'
   | 'forbidden'
+  | 'unproved'
   | 'missing'
   | 'invalid'
   | 'conflict'
@@ -44,7 +45,9 @@ const kinds: Readonly<Record<number, ProblemKind>> = {
 
 /** The kind of failure that an answer is, by its status and by what it names. */
 export function kindOf(status: number, answer: unknown): ProblemKind {
-  if (status === 403 && firstErrorIn(answer)?.name === unauthenticated) return 'unauthenticated';
+  const name = status === 403 ? firstErrorIn(answer)?.name : undefined;
+  if (name === unauthenticated) return 'unauthenticated';
+  if (name === proofRequired) return 'unproved';
   return kinds[status] ?? 'failed';
 }
 

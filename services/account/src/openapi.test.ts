@@ -67,7 +67,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       { at: 'sections', says: /There is no section/ },
       { at: 'file', says: /must be a|is empty|is required/ },
       { at: 'user', says: /already/ },
-      { at: 'password', says: /data leaks|too easy to guess/ },
+      { at: 'password', says: /data leaks|too easy to guess|not your password|locked/ },
       { of: /Users/, at: 'firstName', says: /one line of ordinary|link or an address/ },
       { of: /ChatFiles/, at: 'file', says: /must be a PDF|is empty/ },
       { of: /Conversations/, at: 'users', says: /^Choose/ },

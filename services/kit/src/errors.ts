@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorEntry } from '@fairlead/contracts';
+import { type ErrorAnswer, type ErrorEntry, proofRequired } from '@fairlead/contracts';
 import type { z } from 'zod';
 import type { Stored } from './collection/declaration.ts';
 
@@ -69,6 +69,11 @@ export const apiErrors = {
   unauthenticated: (message = 'Authentication required.') => new ApiError(401, { message }),
   forbidden: (message = 'Forbidden: you are not allowed to do this.') =>
     new ApiError(403, { message }),
+  proofRequired: () =>
+    new ApiError(403, {
+      name: proofRequired,
+      message: 'Forbidden: confirm that it is you before you go on.',
+    }),
   notFound: () => new ApiError(404, { message: 'Not Found' }),
   conflict: (message: string) => new ApiError(409, { message }),
   outdated: (besides: object = {}) =>

@@ -41,6 +41,13 @@ export async function sessionOf(
   return live && { ...live, token, exp: read.data.exp, issuedAt: read.data.iat * 1_000 };
 }
 
+/** The person and the session of a request. @throws {ApiError} 403 where nobody is signed in. */
+export async function currentOf(account: Account, request: FastifyRequest) {
+  const current = await sessionOf(account, request);
+  if (!current) throw apiErrors.forbidden();
+  return current;
+}
+
 /**
  * Lets the session of a request go on with a new token. A token that has run out and been replaced by a newer one is
  * somebody's copy: of two who hold tokens of one session nobody knows who is the person, so it ends (RFC 9700 §4.14.2).

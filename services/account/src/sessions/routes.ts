@@ -18,6 +18,7 @@ import { userAnswer } from '../users/answer.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { refuseForeign } from './foreign.ts';
 import { originOf } from './origin.ts';
+import { proofRoutes } from './proof-routes.ts';
 import { recoveryRoutes } from './recovery-routes.ts';
 import { registrationRoutes } from './registration-routes.ts';
 import { schema, sessionPaths } from './route-schema.ts';
@@ -32,6 +33,7 @@ export function sessionRoutes(account: Account): void {
   registrationRoutes(account);
   recoveryRoutes(account);
   deviceRoutes(account);
+  proofRoutes(account);
 
   app.get(
     '/api/auth/keys',

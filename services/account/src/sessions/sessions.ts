@@ -17,10 +17,12 @@ export interface Beginning {
   remembered: boolean;
   /** Which device it is, in words; all that is kept of it. */
   device: string;
+  /** Whether the person has just proved who they are. */
+  isProved?: boolean;
 }
 
 /** A new session, not kept yet. */
-export function newSession({ remembered, device }: Beginning): Session {
+export function newSession({ remembered, device, isProved = false }: Beginning): Session {
   const now = Date.now();
   const lifetime = remembered ? rememberedLifetimeMs : sessionLifetimeMs;
   return {
@@ -29,6 +31,7 @@ export function newSession({ remembered, device }: Beginning): Session {
     expiresAt: new Date(now + lifetime),
     remembered,
     device,
+    ...(isProved && { provedAt: new Date(now) }),
     turn: firstTurn(now),
   };
 }

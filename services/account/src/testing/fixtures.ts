@@ -36,12 +36,18 @@ type Given = Partial<{
   emailVerified: boolean;
 }>;
 
+/** How somebody is signed in. */
+interface HowSignedIn {
+  /** Whether they have just proved who they are; they have not when left out. */
+  isProved?: boolean;
+}
+
 /** The account service under test. */
 export interface AccountTest extends TestService {
   /** Somebody new, with an address of their own. */
   person(given?: Given): Promise<Person>;
   /** Somebody new who is signed in. */
-  signedIn(given?: Given): Promise<SignedInPerson>;
+  signedIn(given?: Given, how?: HowSignedIn): Promise<SignedInPerson>;
   logIn(email: string, given?: string, more?: object): Promise<LightMyRequestResponse>;
   /** The cookie headers of a page of the portal itself. */
   fromPortal(cookie: string): Record<string, string>;
@@ -85,11 +91,11 @@ export async function startAccount(
     ...account,
     person,
     logIn,
-    signedIn: async (given) => {
+    signedIn: async (given, { isProved = false } = {}) => {
       const somebody = await person(given);
       const user = await people.byId(somebody.id);
       if (!user) throw new Error('nobody is there');
-      const beginning = { remembered: false, device: unknownDevice };
+      const beginning = { remembered: false, device: unknownDevice, isProved };
       const session = await startSession(people, user, beginning, { correlationId: 'test' });
       const token = await mint.person(somebody.id, { session: session.id });
       return { ...somebody, token, cookie: `payload-token=${token}` };

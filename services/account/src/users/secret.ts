@@ -10,6 +10,8 @@ export interface Session {
   remembered: boolean;
   /** Which device it is on, in words; missing in sessions of an earlier release. */
   device?: string;
+  /** When the person last proved in it who they are, by their password or a passkey. */
+  provedAt?: Date;
   /** Which of its tokens are the latest; missing in sessions of an earlier release. */
   turn?: TokenTurn;
 }

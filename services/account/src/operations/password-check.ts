@@ -1,0 +1,61 @@
+import type { signIn } from '@fairlead/contracts';
+import { apiErrors } from '@fairlead/service-kit';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Account } from '../account.ts';
+import type { UserWithSecret } from '../users/secret.ts';
+
+const wrong = 'The email or password provided is incorrect.';
+
+/**
+ * Does the work for whoever knows the password of an address. Every try counts towards the lock of the address, and a wrong password
+ * and an unknown address are refused alike, in words and in time.
+ * @throws {ApiError} 401 when it is wrong or the address is locked, 503 when too many passwords are checked at once.
+ */
+export async function withPassword<Result>(
+  account: Account,
+  { email, password }: Pick<z.output<typeof signIn>, 'email' | 'password'>,
+  request: FastifyRequest,
+  work: (user: UserWithSecret) => Promise<Result>,
+): Promise<Result> {
+  const { service, people, hasher, tries, signIns, devices } = account;
+  const device = await devices.known(request, email);
+  const gone = new AbortController();
+  const leave = () => gone.abort();
+  const { socket } = request.raw;
+  socket.once('close', leave);
+  const asker = {
+    place: request.ip,
+    about: email,
+    isKnown: device !== undefined,
+    gone: gone.signal,
+  };
+  const turn = signIns.take(asker, async () => {
+    const user = await people.byEmail(email);
+    // The turn lasts until the work is done, also for a locked address, which is refused here; nothing is
+    // said of the password before the try is counted.
+    const [isOnlyTry, fits] = await bothOf(
+      tries.begin(email, device),
+      hasher.fits(password, user?.secret.passwordHash),
+    );
+    if (!user || !fits) throw apiErrors.unauthenticated(wrong);
+    if (!isOnlyTry) await tries.forget(email, device);
+    const result = await work(user);
+    // Nobody waits for this, so it comes after what somebody waits for.
+    if (isOnlyTry)
+      tries
+        .takeBack(email, device)
+        .catch((error: unknown) => service.log.warn({ err: error }, 'a try stays counted'));
+    return result;
+  });
+  return turn.finally(() => socket.off('close', leave));
+}
+
+/** What both of two come to, once both have come to it. @throws what the first of them failed with. */
+async function bothOf<First, Second>(
+  first: Promise<First>,
+  second: Promise<Second>,
+): Promise<[First, Second]> {
+  await Promise.allSettled([first, second]);
+  return [await first, await second];
+}
