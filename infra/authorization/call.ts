@@ -61,6 +61,10 @@ const special: Readonly<Record<string, Partial<Request>>> = {
   'POST /api/users': { body: { email: 'somebody@test.fairlead.test' } },
   'POST /api/users/verify/:token': { path: '/api/users/verify/invented' },
   'POST /api/auth/proof': { body: {} },
+  'POST /api/auth/password': { body: { password: 'Long-enough-1' } },
+  'POST /api/auth/address': { body: { email: 'somebody@test.fairlead.test' } },
+  'POST /api/auth/address/confirm': { body: { token: 'invented' } },
+  'POST /api/auth/address/undo': { body: { token: 'invented' } },
   'POST /api/graphql': { body: { query: '{ Users { totalDocs } }' } },
   'POST /api/push-notifications/me': { body: { user: ids.seeker } },
   'GET /api/profiles/:user': {

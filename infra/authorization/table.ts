@@ -46,6 +46,12 @@ DELETE /api/users/sessions/:id               403         200         404        
 GET /api/auth/sessions                       403         200#2       200#2       200#2       200#2       200#2       403         200#2       200#2
 DELETE /api/auth/sessions/:id                403         200         404         404         404         404         403         404         404
 POST /api/auth/proof                         403         400         400         400         400         400         403         400         400
+GET /api/auth/security                       403         200         200         200         200         200         403         200         200
+POST /api/auth/password                      403         403         403         403         403         403         403         403         403
+POST /api/auth/address                       403         403         403         403         403         403         403         403         403
+DELETE /api/auth/address                     403         404         404         404         404         404         403         404         404
+POST /api/auth/address/confirm               403         403         403         403         403         403         403         403         403
+POST /api/auth/address/undo                  403         403         403         403         403         403         403         403         403
 POST /api/graphql                            200         200#1       200#1       200#1       200#1       200#1       200#8       200#1       200#1
 GET /dev/mail                                200         200         200         200         200         200         200         200         200
 POST /api/push-notifications/me              403         200         403         403         403         403         403         403         403

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { saidAnswer, signIn } from './users.ts';
+import { newPassword, passwordReset, saidAnswer, signIn } from './users.ts';
 
 /** `POST /api/auth/proof`. */
 export const passwordProof = signIn.pick({ password: true });
@@ -8,3 +8,24 @@ export type PasswordProof = z.infer<typeof passwordProof>;
 /** The answer of calls that prove who somebody is: until when the proof counts in this session. */
 export const proofAnswer = saidAnswer.extend({ until: z.iso.datetime() });
 export type ProofAnswer = z.infer<typeof proofAnswer>;
+
+/** `POST /api/auth/password`. */
+export const passwordChoice = z.object({ password: newPassword() });
+export type PasswordChoice = z.infer<typeof passwordChoice>;
+
+/** What a page sends of the mailed link that led to it. */
+export const mailedLink = passwordReset.pick({ token: true });
+export type MailedLink = z.infer<typeof mailedLink>;
+
+/** The answer of `POST /api/auth/address/undo`: the address that is the person's again. */
+export const addressUndone = saidAnswer.extend({ email: z.string() });
+export type AddressUndone = z.infer<typeof addressUndone>;
+
+/** The answer of `GET /api/auth/security`: what is under way with a person's account. */
+export const accountSecurity = z
+  .object({
+    /** The address that is to be confirmed, and until when that can be done. */
+    addressChange: z.object({ email: z.string(), expiresAt: z.iso.datetime() }).nullable(),
+  })
+  .meta({ id: 'AccountSecurity' });
+export type AccountSecurity = z.infer<typeof accountSecurity>;

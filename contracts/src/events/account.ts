@@ -30,7 +30,7 @@ export const sessionEnded = eventType(
   z.object({ id: z.string().min(1), user: id(), until: z.iso.datetime() }),
 );
 
-/** A person chose a new password by a mailed link. `id` is of this change, not of the person. */
+/** A person chose a new password, by a mailed link or while signed in. `id` is of this change, not of the person. */
 export const passwordChanged = eventType(
   'account.password.changed',
   1,

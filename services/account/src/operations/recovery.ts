@@ -92,7 +92,7 @@ export async function resetPassword(
     user,
     (secret) =>
       goodLink({ ...user, secret }, hash)
-        ? { passwordHash, resets: [], sessions: [session] }
+        ? { passwordHash, resets: [], addressChange: null, sessions: [session] }
         : undefined,
     origin,
     [pendingEvent(passwordChanged, { id: randomUUID(), user: idOf(user) }, origin.correlationId)],

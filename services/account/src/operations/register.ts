@@ -18,6 +18,7 @@ export async function register(
   origin: Origin,
 ): Promise<StoredUser> {
   const { people, hasher, service } = account;
+  if (await people.isKeptForUndoing(email)) throw taken();
   await refuseWeak(password, [email, firstName, lastName]);
   const content = { email, firstName, lastName };
   const { token, verification } = newVerification(email);

@@ -15,6 +15,7 @@ import { isOld, renew, sessionOf } from '../operations/renewal.ts';
 import { signIn } from '../operations/sign-in.ts';
 import { signOut } from '../operations/sign-out.ts';
 import { userAnswer } from '../users/answer.ts';
+import { credentialRoutes } from './credential-routes.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { refuseForeign } from './foreign.ts';
 import { originOf } from './origin.ts';
@@ -22,6 +23,7 @@ import { proofRoutes } from './proof-routes.ts';
 import { recoveryRoutes } from './recovery-routes.ts';
 import { registrationRoutes } from './registration-routes.ts';
 import { schema, sessionPaths } from './route-schema.ts';
+import { securityRoute } from './security-route.ts';
 import { answerSignedIn } from './signed-in.ts';
 
 const strategy = 'local-jwt';
@@ -34,6 +36,8 @@ export function sessionRoutes(account: Account): void {
   recoveryRoutes(account);
   deviceRoutes(account);
   proofRoutes(account);
+  credentialRoutes(account);
+  securityRoute(account);
 
   app.get(
     '/api/auth/keys',

@@ -37,6 +37,9 @@ export const users = defineCollection({
     { name: 'email', keys: { email: 1 }, unique: true, ofLiving: true },
     { name: 'reset', keys: { 'secret.resets.hash': 1 }, sparse: true },
     { name: 'verification', keys: { 'secret.verifications.hash': 1 }, sparse: true },
+    { name: 'addressChange', keys: { 'secret.addressChange.hash': 1 }, sparse: true },
+    { name: 'addressUndo', keys: { 'secret.addressUndos.hash': 1 }, sparse: true },
+    { name: 'addressKept', keys: { 'secret.addressUndos.email': 1 }, sparse: true },
   ],
   events: [
     {

@@ -51,6 +51,40 @@ export class People {
     return this.#one({ 'secret.verifications.hash': hash });
   }
 
+  byAddressChange(hash: string): Promise<UserWithSecret | undefined> {
+    return this.#one({ 'secret.addressChange.hash': hash });
+  }
+
+  byAddressUndo(hash: string): Promise<UserWithSecret | undefined> {
+    return this.#one({ 'secret.addressUndos.hash': hash });
+  }
+
+  /** Whether somebody else may still undo a change by which they gave an address up: nobody must take it before. */
+  async isKeptForUndoing(email: string, except?: StoredUser['_id']): Promise<boolean> {
+    const one = { email, expiresAt: { $gt: new Date() } };
+    const kept = await this.#one({
+      'secret.addressUndos': { $elemMatch: one },
+      ...(except && { _id: { $ne: except } }),
+    });
+    return kept !== undefined;
+  }
+
+  /** Gives a person an address, confirmed or not. @throws {ApiError} 400 at `email` when somebody else has it. */
+  async setAddress(
+    { _id }: Pick<StoredUser, '_id'>,
+    { email, emailVerified = false }: Pick<StoredUser, 'email' | 'emailVerified'>,
+    { correlationId }: Pick<Origin, 'correlationId'>,
+  ): Promise<void> {
+    await this.store.rewrite(
+      _id,
+      (current) =>
+        current.email === email && current.emailVerified === emailVerified
+          ? undefined
+          : { ...current, email, emailVerified },
+      { correlationId },
+    );
+  }
+
   /** Marks an address as its person's, unless theirs is another by now. @returns the person as they are then. */
   async confirmAddress(
     user: UserWithSecret,

@@ -27,6 +27,24 @@ export interface Verification {
   usedAt?: Date;
 }
 
+/** Another address that a person asked for. */
+export interface AddressChange {
+  /** SHA-256 of the token of the link that was mailed to it. */
+  hash: string;
+  email: string;
+  expiresAt: Date;
+  usedAt?: Date;
+}
+
+/** What gives a person an address back that was theirs before a change. */
+export interface AddressUndo {
+  /** SHA-256 of the token of the link that was mailed to it. */
+  hash: string;
+  email: string;
+  sentAt: Date;
+  expiresAt: Date;
+}
+
 /** What proves who a person is, kept in their document beside its fields. */
 export interface Secret {
   passwordHash: string;
@@ -35,6 +53,10 @@ export interface Secret {
   resets: { hash: string; expiresAt: Date; email?: string }[];
   /** What was mailed to confirm the address, the newest last; missing in people of an earlier release. */
   verifications?: Verification[];
+  /** The address that is to be confirmed, or was last; null once that is given up. */
+  addressChange?: AddressChange | null;
+  /** What undoes the changes of address of the last days, the newest last. */
+  addressUndos?: AddressUndo[];
   /** Grows with every change, to guard the next one. */
   revision: number;
 }
