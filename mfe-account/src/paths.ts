@@ -5,6 +5,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  changeAddress: '/change-address',
+  undoAddress: '/undo-address',
   account: '/account',
   dashboard: '/account/dashboard',
   chat: '/account/chat',

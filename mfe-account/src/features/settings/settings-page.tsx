@@ -5,15 +5,26 @@ import { ThemeChoices } from '@fairlead/ui/theme';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { ProfilePrivacy } from '../privacy/profile-privacy.tsx';
+import { AsksForProof } from '../proof/proof.tsx';
 import { UnconfirmedNotice } from '../verification/unconfirmed-notice.tsx';
+import { AddressSettings } from './address-settings.tsx';
 import { JobPreferences } from './job-preferences.tsx';
 import { NameSettings } from './name-form.tsx';
 import { NotificationSettings } from './notification-form.tsx';
+import { PasswordSettings } from './password-settings.tsx';
 import { SignedInDevices } from './signed-in-devices.tsx';
 
 /** `/account/settings` */
 export default function SettingsPage() {
-  return <ForPerson>{(person) => <Settings person={person} />}</ForPerson>;
+  return (
+    <ForPerson>
+      {(person) => (
+        <AsksForProof>
+          <Settings person={person} />
+        </AsksForProof>
+      )}
+    </ForPerson>
+  );
 }
 
 function Settings({ person }: { person: SessionUser }) {
@@ -25,6 +36,12 @@ function Settings({ person }: { person: SessionUser }) {
       <Parts>
         <Part title="Account" lead={`You sign in as ${person.email}.`}>
           <NameSettings person={person.id} />
+        </Part>
+        <Part title="Email address" lead="Employers and this portal write to it.">
+          <AddressSettings />
+        </Part>
+        <Part title="Password" lead="Changing it signs you out on every other device.">
+          <PasswordSettings />
         </Part>
         <Part title="Notifications" lead="The bell always shows what is new.">
           <NotificationSettings user={person.id} />

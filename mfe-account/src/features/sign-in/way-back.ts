@@ -8,6 +8,8 @@ const waysIn: readonly string[] = [
   paths.forgotPassword,
   paths.resetPassword,
   paths.verifyEmail,
+  paths.changeAddress,
+  paths.undoAddress,
 ];
 
 /**

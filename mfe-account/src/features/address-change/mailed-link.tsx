@@ -1,0 +1,61 @@
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
+import { Button, ButtonLink, EmptyState, useLocation } from '@fairlead/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { paths } from '../../paths.ts';
+import { FormPage } from '../forms/form-page.tsx';
+
+interface MailedLinkPageProps {
+  title: string;
+  lead: string;
+  children(token: string): ReactNode;
+}
+
+/** A page to which a mailed link leads. To open it does nothing: programs that look through mail open links too. */
+export function MailedLinkPage({ title, lead, children }: MailedLinkPageProps) {
+  const token = new URLSearchParams(useLocation().search).get('token');
+  return (
+    <FormPage title={title} lead={lead}>
+      {token ? children(token) : <UnusableLink title="This link is incomplete" />}
+    </FormPage>
+  );
+}
+
+interface FollowingProps {
+  /** What the button does. */
+  action: string;
+  busy: boolean;
+  problem: ApiProblem | undefined;
+  onFollow(): void;
+}
+
+/** Asks to do what a mailed link is for, and says why it could not be done. */
+export function Following({ action, busy, problem, onFollow }: FollowingProps) {
+  if (problem?.kind === 'forbidden' || problem?.kind === 'unauthenticated')
+    return <UnusableLink title="This link cannot be used" description={wordsOf(problem)} />;
+  return (
+    <Asking>
+      <FormProblem message={problem && wordsOf(problem)} />
+      <Button size="lg" busy={busy} onClick={onFollow}>
+        {action}
+      </Button>
+    </Asking>
+  );
+}
+
+function UnusableLink({ title, description }: { title: string; description?: string }) {
+  return (
+    <EmptyState
+      kind="error"
+      title={title}
+      description={description ?? 'Open it again from the email.'}
+      action={<ButtonLink href={paths.settings}>Go to your settings</ButtonLink>}
+    />
+  );
+}
+
+const Asking = styled.div`
+  display: grid;
+  gap: 1.125rem;
+`;

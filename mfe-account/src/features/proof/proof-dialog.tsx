@@ -1,0 +1,60 @@
+import { Form, FormProblem, useSubmission, useZodForm } from '@fairlead/remote-kit/forms';
+import { Button, Dialog } from '@fairlead/ui';
+import { styled } from 'styled-components';
+import { z } from 'zod';
+import { PasswordField } from '../forms/password-field.tsx';
+import { useProveMutation } from './proof-calls.ts';
+
+interface ProofDialogProps {
+  open: boolean;
+  onProved(): void;
+  onCancel(): void;
+}
+
+/** Asks the person to confirm that it is them before something that matters is done. */
+export function ProofDialog({ open, onProved, onCancel }: ProofDialogProps) {
+  return (
+    <Dialog title="Confirm that it is you" open={open} onClose={onCancel}>
+      <PasswordProof onProved={onProved} onCancel={onCancel} />
+    </Dialog>
+  );
+}
+
+const schema = z.object({ password: z.string().min(1, 'Password is required') });
+
+function PasswordProof({ onProved, onCancel }: Omit<ProofDialogProps, 'open'>) {
+  const [prove] = useProveMutation();
+  const form = useZodForm(schema, { password: '' });
+  const { errors, isSubmitting } = form.formState;
+  const submit = useSubmission(form, async (values) => {
+    await prove(values).unwrap();
+    onProved();
+  });
+  return (
+    <Form onSubmit={submit}>
+      <p>Enter your password to continue. You will not be asked again for ten minutes.</p>
+      <FormProblem message={errors.root?.message} takesFocus={!errors.password} />
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <Actions>
+        <Button look="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          Continue
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 0.75rem;
+`;

@@ -1,0 +1,94 @@
+import type { AccountSecurity } from '@fairlead/contracts/api/account-security';
+import { emailAddress } from '@fairlead/contracts/api/email-address';
+import { usePortal, useUnsavedChanges } from '@fairlead/remote-kit';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { Form, FormProblem, useSubmission, useZodForm } from '@fairlead/remote-kit/forms';
+import { Button, Skeleton, TextField, Timestamp } from '@fairlead/ui';
+import { styled } from 'styled-components';
+import { z } from 'zod';
+import { useProof } from '../proof/proof.tsx';
+import { CouldNotLoad } from './could-not-load.tsx';
+import {
+  useGetSecurityQuery,
+  useKeepAddressMutation,
+  useRequestAddressMutation,
+} from './security-calls.ts';
+
+/** Changes the address that a person signs in with: asked here, confirmed by a mailed link. */
+export function AddressSettings() {
+  const { data, isError, refetch } = useGetSecurityQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (data?.addressChange) return <Unconfirmed change={data.addressChange} />;
+  if (data) return <AddressForm />;
+  if (!isError) return <Skeleton $height="6rem" />;
+  return (
+    <CouldNotLoad message="Your address could not be loaded." onRetry={() => void refetch()} />
+  );
+}
+
+const schema = z.object({ email: emailAddress() });
+
+function AddressForm() {
+  const withProof = useProof();
+  const [request] = useRequestAddressMutation();
+  const form = useZodForm(schema, { email: '' });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  useUnsavedChanges(isDirty);
+  const submit = useSubmission(form, async (values) => {
+    await withProof(() => request(values).unwrap());
+    form.reset();
+  });
+  return (
+    <Form onSubmit={submit}>
+      <FormProblem message={errors.root?.message} takesFocus={!errors.email} />
+      <TextField
+        label="New email address"
+        type="email"
+        autoComplete="email"
+        hint="We send a link to it. Your address changes when you open the link."
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <div>
+        <Button type="submit" busy={isSubmitting}>
+          Send link
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+type Change = NonNullable<AccountSecurity['addressChange']>;
+
+function Unconfirmed({ change: { email, expiresAt } }: { change: Change }) {
+  const { toast } = usePortal();
+  const [keep, { isLoading }] = useKeepAddressMutation();
+  const stay = async () => {
+    const { error } = await keep(undefined);
+    // What is not there any more was confirmed or given up elsewhere.
+    if (error && (error as ApiProblem).kind !== 'missing')
+      toast({
+        kind: 'error',
+        title: 'Failed to cancel the change',
+        description: 'Please try again',
+      });
+  };
+  return (
+    <Waiting role="status">
+      <p>
+        Open the link that we sent to <b>{email}</b>. It works until <Timestamp at={expiresAt} />.
+      </p>
+      <Button look="secondary" busy={isLoading} onClick={() => void stay()}>
+        Cancel change
+      </Button>
+    </Waiting>
+  );
+}
+
+const Waiting = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 1rem;
+  overflow-wrap: anywhere;
+`;

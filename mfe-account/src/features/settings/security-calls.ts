@@ -1,0 +1,36 @@
+import type { AccountSecurity, PasswordChoice } from '@fairlead/contracts/api/account-security';
+import { rereadAfterSuccess } from '@fairlead/remote-kit/calls';
+import { accountApi } from '../../api.ts';
+
+type Said = { message: string };
+
+/** `GET /api/auth/security`, and what changes the ways in of an account: `/api/auth/password` and `/api/auth/address`. */
+export const securityApi = accountApi.injectEndpoints({
+  endpoints: (build) => ({
+    getSecurity: build.query<AccountSecurity, undefined>({
+      query: () => ({ path: '/auth/security' }),
+      providesTags: ['Security'],
+    }),
+    changePassword: build.mutation<Said, PasswordChoice>({
+      query: (body) => ({ path: '/auth/password', method: 'POST', body }),
+      // Other sessions end with it, and a change of address that is not confirmed.
+      invalidatesTags: (_answer, problem) => (problem ? [] : ['Devices', 'Security']),
+    }),
+    requestAddress: build.mutation<Said, { email: string }>({
+      query: (body) => ({ path: '/auth/address', method: 'POST', body }),
+      invalidatesTags: rereadAfterSuccess('Security'),
+    }),
+    keepAddress: build.mutation<Said, undefined>({
+      query: () => ({ path: '/auth/address', method: 'DELETE' }),
+      // One that is refused may have been confirmed or given up elsewhere.
+      invalidatesTags: ['Security'],
+    }),
+  }),
+});
+
+export const {
+  useGetSecurityQuery,
+  useChangePasswordMutation,
+  useRequestAddressMutation,
+  useKeepAddressMutation,
+} = securityApi;
