@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './envelope.ts';
+export * from './erasure.ts';
 export * from './forms.ts';
 export * from './jobs.ts';
 export * from './notifications.ts';

@@ -41,6 +41,10 @@ export const restConfirmations = defineRegister({
   singular: 'Month of rest',
   plural: 'Months of rest',
   ofPerson: 'person',
+  keptOfGone: {
+    why: 'Employers must be able to show the hours of rest of their crew (MLC A2.3).',
+    years: 3,
+  },
   isPersonal: true,
   fields: {
     person: field.person('Person', { required: true }),

@@ -21,6 +21,7 @@ export { memberAt, setMember } from './collection/members.ts';
 export type { Birth } from './collection/new-document.ts';
 export { newDocument } from './collection/new-document.ts';
 export { newId, objectId } from './collection/object-id.ts';
+export { keep, type OnPersonGone } from './collection/on-person-gone.ts';
 export { nextRevision } from './collection/revision.ts';
 export { contentOf } from './collection/sealing.ts';
 export * from './collection/storage.ts';

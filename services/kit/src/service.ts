@@ -13,6 +13,7 @@ import { type StandingOf, standingsOf } from './auth/standings-of.ts';
 import type { Viewer } from './auth/viewer.ts';
 import { CarriedCheck } from './collection/carried-check.ts';
 import type { Collection, Forms } from './collection/declaration.ts';
+import { requireAnswers } from './collection/on-person-gone.ts';
 import type { Store } from './collection/store.ts';
 import { storesOf } from './collection/stores.ts';
 import { wipingOf } from './collection/wiping.ts';
@@ -46,6 +47,7 @@ import { type Asked, type OwnRead, ownRead } from './http/own-read.ts';
 import { routesOf } from './http/routes-of.ts';
 import { commonRoutes, documentRoutes } from './http/service-routes.ts';
 import { createLog } from './log.ts';
+import { ErasedPeople } from './person-gone/erased-people.ts';
 import type { Query } from './query/query.ts';
 import { ownReading } from './reading/own-reading.ts';
 import { Reading } from './reading/reading.ts';
@@ -80,6 +82,7 @@ export class ServiceInstance implements Service {
   readonly #events: ServiceEvents;
   readonly #files: ServiceFiles;
   readonly #scheduled: ScheduledWork;
+  readonly #erasedPeople: ErasedPeople;
   readonly #carriedCheck: CarriedCheck;
   readonly #fieldKeys: FieldKeys | undefined;
   #extension: ServiceExtension = {};
@@ -87,6 +90,7 @@ export class ServiceInstance implements Service {
   constructor(declaration: ServiceDeclaration, environment: ServiceEnvironment) {
     const { name, collections, copies = [], membershipsOf } = declaration;
     const { confirmedEmailOf, sessionLives } = declaration;
+    requireAnswers(collections);
     this.#declaration = declaration;
     this.name = name;
     this.environment = environment;
@@ -136,6 +140,13 @@ export class ServiceInstance implements Service {
       staleAt,
       own: ownReading(() => this.#extension.reads),
       trail: { audit: this.#audit, log: this.log },
+    });
+    this.#erasedPeople = new ErasedPeople({
+      service: name,
+      broker: this.broker,
+      connection: this.connection,
+      stores: this.stores,
+      copies: this.copies,
     });
     this.#files = new ServiceFiles(this, this.stores);
     this.#scheduled = new ScheduledWork(this.connection, this.log);
@@ -239,7 +250,7 @@ export class ServiceInstance implements Service {
     documentRoutes(this, { collections, keepingOf: this.#keepingOf, audit: this.#audit });
     await this.app.ready();
     this.keys.start();
-    this.#events.start(consumers?.(this) ?? []);
+    this.#events.start([this.#erasedPeople.consumer, ...(consumers?.(this) ?? [])]);
     await this.#extension.start?.();
     const own = [
       this.#endedSessions.pruning,
@@ -248,6 +259,7 @@ export class ServiceInstance implements Service {
       ...wipingOf(this.stores),
       ...(this.#fieldKeys ? [rewrapping(sealed, this.#fieldKeys)] : []),
       auditRetention(this.connection, collections),
+      this.#erasedPeople.retention,
     ];
     const work = [...own, ...(jobs?.(this) ?? []), ...(this.#extension.jobs ?? [])];
     this.#scheduled.start(work, registry);

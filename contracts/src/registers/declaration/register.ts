@@ -151,6 +151,8 @@ export interface Register<
    * back for after its last change. Records are kept for ever where it is left out.
    */
   keptUntil?(content: ContentOf<Fields>, state: WrittenState): Day | undefined;
+  /** Of what must be kept also of people who have deleted their account: why, as they are told it, and for how many years; of others no name stays. */
+  keptOfGone?: { why: string; years: number };
   /** How many days a deleted record can be brought back. */
   trashDays: number;
 }

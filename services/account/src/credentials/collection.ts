@@ -9,6 +9,7 @@ export const credentials = defineCollection({
   singular: 'Document',
   schema: credentialFields,
   answers: read,
+  onPersonGone: 'delete',
   access: {
     read: own,
     create: (viewer, { user }) => viewer.kind === 'person' && user === viewer.id,

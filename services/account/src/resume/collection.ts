@@ -8,6 +8,7 @@ export const resume = defineCollection({
   slug: 'resume',
   singular: 'Resume',
   schema: resumeFields,
+  onPersonGone: 'delete',
   access: {
     read: own,
     create: (viewer, { user }) => viewer.kind === 'person' && user === viewer.id,

@@ -26,6 +26,7 @@ export const users = defineCollection({
   answers: user,
   ownRoutes: ['create'],
   isPerson: true,
+  onPersonGone: 'delete',
   access: {
     read: own,
     create: () => true,

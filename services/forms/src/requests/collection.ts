@@ -20,6 +20,7 @@ export const formRequests = defineCollection({
   singular: 'Request',
   schema: formRequestFields,
   answers: formRequest,
+  onPersonGone: 'anonymize',
   access: {
     read: (viewer) => isOperator(viewer) || writers.documents(viewer),
     // Whose form it is says the form (`requesting`).

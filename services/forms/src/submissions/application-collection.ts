@@ -13,6 +13,7 @@ export const applicationFormSubmissions = defineCollection({
   singular: 'Application form',
   schema: applicationFormSubmissionFields,
   answers: applicationFormSubmission,
+  onPersonGone: 'delete',
   access: submissionAccess(applicationFormSubmissionFields, sentByApplicants),
   filters: ['form', 'listing.id'],
   indexes: [

@@ -61,6 +61,7 @@ export const candidateMoves = defineCollection({
   singular: 'Move',
   schema: candidateMoveFields,
   answers: candidateMove,
+  onPersonGone: 'anonymize',
   access: {
     read: holdersAt(candidateMoveFields, pipelinePage, 'read').documents,
     create: () => false,
@@ -76,6 +77,7 @@ export const candidateNotes = defineCollection({
   singular: 'Note',
   schema: candidateNoteFields,
   answers: candidateNote,
+  onPersonGone: 'anonymize',
   access: saidByColleagues(candidateNoteFields),
   indexes: [ofCandidate],
   hooks: { prepare: byViewer },
@@ -103,6 +105,7 @@ export const candidateRatings = defineCollection({
   singular: 'Rating',
   schema: candidateRatingFields,
   answers: candidateRating,
+  onPersonGone: 'anonymize',
   access: saidByColleagues(candidateRatingFields),
   indexes: [
     {

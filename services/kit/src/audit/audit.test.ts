@@ -72,6 +72,7 @@ const moods = defineCollection({
   slug: 'moods',
   singular: 'Mood',
   schema: moodFields,
+  onPersonGone: 'delete',
   access: {
     read: (viewer) => holdersOf(moodFields, admins).documents(viewer) || own(viewer),
     create: (viewer) => viewer.kind === 'person',

@@ -2,27 +2,37 @@ import type { Copies } from '../events/copies.ts';
 import { isOutage } from '../outage.ts';
 import { outdatedFilter, placesOf } from './carried.ts';
 import type { Carried, Content, Stored } from './declaration.ts';
+import { isKeptAfterwards } from './on-person-gone.ts';
 import type { Store } from './store.ts';
 
 /** How many documents are written at the same time; the service's own requests want connections too. */
 const AT_ONCE = 5;
 
+/** How documents are brought up to date. */
+interface Refreshing {
+  /** Told of each document that could not be written. */
+  failed?(error: unknown, document: string): void;
+  /** Takes what is carried of somebody who is gone out of what is kept of them, too. */
+  evenKept?: boolean;
+}
+
 /**
  * Brings every document that carries members of a changed copy up to date. Only documents that carry
  * something else are read and written, so doing it twice changes nothing. One that cannot be written keeps nobody
  * else from being so: it is named to `failed`, and stays as it is until it or the copy changes again.
- * What was deleted leaves the audit trail too.
+ * What was deleted leaves the audit trail too; what is kept of people who are gone (`onPersonGone`) stays.
  * @throws while the database is away.
  */
 export async function refreshCarried(
   stores: Iterable<Store>,
   copies: Copies,
   id: string,
-  failed: (error: unknown, document: string) => void = () => undefined,
+  { failed = () => undefined, evenKept = false }: Refreshing = {},
 ): Promise<void> {
   const kept = (await copies.find(id)) ?? {};
   const isDeleted = await copies.isDeleted(id);
   for (const store of stores) {
+    if (isDeleted && !evenKept && isKeptAfterwards(store.collection)) continue;
     const places = store.collection.carried.filter(({ from }) => from === copies.declaration.name);
     for (const members of Map.groupBy(places, ({ idAt }) => idAt).values()) {
       const [first, ...rest] = members;

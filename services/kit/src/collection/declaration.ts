@@ -11,6 +11,7 @@ import { encryptedMembersOf, requireUnsealedPaths } from './encrypted-members.ts
 import { type FieldTree, fieldsOf } from './fields.ts';
 import type { Forms, FormsOf } from './forms.ts';
 import { requireHourClock } from './hour-clock.ts';
+import type { OnPersonGone } from './on-person-gone.ts';
 import { personPathOf } from './owners.ts';
 import { restrictedMembersOf } from './restriction.ts';
 import type { Filter } from './stored.ts';
@@ -131,6 +132,10 @@ export interface CollectionDeclaration<Of extends Forms = Forms, Slug extends st
   isTenant?: boolean;
   /** Its documents are the people themselves, to whom what `ownedBy('users')` marks belongs. */
   isPerson?: boolean;
+  /**
+   * What becomes of its documents that name a person once their account is deleted. Whoever names people says it, or its service does not start.
+   */
+  onPersonGone?: OnPersonGone;
   /** Everybody reads their own documents and no other. */
   readsOwn?: boolean;
   /** What its answers are made from beside the collection and what it populates: others as a whole, or the viewer's part. */

@@ -29,6 +29,7 @@ const charts = defineCollection({
   }),
   audit: { keeps: 'values' },
   trash: { days: 3 },
+  onPersonGone: 'delete',
   access: {
     read: () => true,
     create: ({ kind }) => kind === 'person',

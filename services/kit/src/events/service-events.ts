@@ -169,9 +169,10 @@ export class ServiceEvents {
     return [...copies.values()].map((copied) =>
       copied.consumer(async (id) => {
         standings.clear();
-        await refreshCarried(stores.values(), copied, id, (error, document) =>
-          log.error({ err: error, document }, 'a document could not take over a change'),
-        );
+        await refreshCarried(stores.values(), copied, id, {
+          failed: (error, document) =>
+            log.error({ err: error, document }, 'a document could not take over a change'),
+        });
       }),
     );
   }

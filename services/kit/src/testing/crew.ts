@@ -44,6 +44,7 @@ export const records = defineCollection({
   slug: 'records',
   singular: 'Record',
   schema: recordFields,
+  onPersonGone: 'delete',
   access: {
     read: () => true,
     create: (viewer) => viewer.kind === 'person',

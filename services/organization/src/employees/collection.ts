@@ -26,6 +26,7 @@ export const employees = defineCollection({
   singular: 'Employee',
   schema: employeeFields,
   answers: employee,
+  onPersonGone: 'anonymize',
   access: {
     // Everyone sees their own, those that have ended too (O-015); its office sees all of an organization's.
     read: (viewer) => isOperator(viewer) || either(own(viewer), readByOffice(viewer)),

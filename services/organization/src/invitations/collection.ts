@@ -31,6 +31,7 @@ export const invitations = defineCollection({
   singular: 'Invitation',
   schema: invitationFields,
   answers: invitation,
+  onPersonGone: 'anonymize',
   access: {
     read: (viewer) => isOperator(viewer) || either(toOwnAddress(viewer), appointedBy(viewer)),
     create: (viewer, content) => mayGive(viewer, content.organization, content),

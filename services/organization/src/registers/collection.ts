@@ -9,7 +9,7 @@ import {
   recordFields,
   registerRecordChanged,
 } from '@fairlead/contracts';
-import { type Collection, defineCollection, type Forms } from '@fairlead/service-kit';
+import { type Collection, defineCollection, type Forms, keep } from '@fairlead/service-kit';
 import { idIn, registerRules } from './access.ts';
 import { followedBy, onePlaceIndex } from './followed.ts';
 import { noticesOf } from './notices.ts';
@@ -33,6 +33,9 @@ export function registerCollection(
     slug: collectionOf(slug),
     singular,
     schema: recordFields(register),
+    onPersonGone: register.keptOfGone
+      ? keep(register.keptOfGone.why, register.keptOfGone.years)
+      : 'anonymize',
     access: registerRules(register) as never,
     filters: ['status', 'vessel', 'flags'],
     columns: columnsOf(register),

@@ -4,7 +4,13 @@ import {
   restHoursChanged,
   restHoursFields,
 } from '@fairlead/contracts';
-import { type Access, defineCollection, type FormsOf, type StoredOf } from '@fairlead/service-kit';
+import {
+  type Access,
+  defineCollection,
+  type FormsOf,
+  keep,
+  type StoredOf,
+} from '@fairlead/service-kit';
 import { levelOf, recordsAt } from '../registers/access.ts';
 import { restGuard } from './guard.ts';
 import { recorded } from './recorded.ts';
@@ -22,6 +28,10 @@ export const restHours = defineCollection({
   singular: 'Hours of rest',
   schema: restHoursFields,
   answers: answered,
+  onPersonGone: keep(
+    'Employers must be able to show the hours of rest of their crew (MLC A2.3).',
+    3,
+  ),
   access: {
     read: (viewer) => recordedOf(recordsAt(restGuard, viewer, 'read')),
     create: (viewer, content) => reaches(levelOf(restGuard, viewer, content), 'write'),

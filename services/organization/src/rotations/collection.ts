@@ -31,6 +31,7 @@ export const rotations = defineCollection({
   singular: 'Rotation',
   schema: rotationFields,
   answers: rotation,
+  onPersonGone: 'anonymize',
   access: {
     read: (viewer) => isOperator(viewer) || either(own(viewer), plannedBy(viewer, 'read')),
     create: (viewer, content) =>

@@ -48,6 +48,7 @@ export const wellnessAlerts = defineCollection({
   singular: 'Alert',
   schema: wellnessAlertFields,
   answers: read,
+  onPersonGone: 'delete',
   access: {
     read: withConsent(readers.documents),
     create: () => false,

@@ -35,6 +35,7 @@ export const checkIns = defineCollection({
   singular: 'Check-in',
   schema: checkInFields,
   answers: read,
+  onPersonGone: 'delete',
   access: {
     read: (viewer) => {
       const staffed = staffedBy(viewer).map(objectId);

@@ -35,6 +35,7 @@ export const emergencyPlans = defineCollection({
   singular: 'Emergency plan',
   schema: emergencyPlanFields,
   answers: read,
+  onPersonGone: 'anonymize',
   access: {
     read: readers.documents,
     create: planKeepers.includes,

@@ -6,6 +6,7 @@ import {
   type Filter,
   holdersAt,
   isOperator,
+  keep,
   type Viewer,
 } from '@fairlead/service-kit';
 import { personTokens } from './person-tokens.ts';
@@ -68,6 +69,7 @@ export const incidentReports = defineCollection({
   schema: incidentReportFields,
   answers: read,
   clock: 'hour',
+  onPersonGone: keep('Who handled an incident case is part of the case.', 6),
   access: {
     read: (viewer) => either(casesFor(viewer, 'read'), reportedBy(viewer)),
     create: () => false,

@@ -336,6 +336,7 @@ it('files that are restricted are read by the person and whom the rule admits, a
     slug: 'checkups',
     singular: 'Checkup',
     schema: z.object({ person: ownedBy('users'), attachments: restricted(attachments()) }),
+    onPersonGone: 'delete',
     access: {
       read: () => true,
       create: (viewer) => viewer.kind === 'person',

@@ -1,0 +1,67 @@
+import type { Carried } from './carried.ts';
+import type { FieldTree } from './fields.ts';
+import { personPathOf } from './owners.ts';
+
+/** That documents are kept which name a person who is gone: why, as the person is told it, and for how many years. */
+export interface KeptAfterwards {
+  why: string;
+  years: number;
+}
+
+/**
+ * What becomes of a collection's documents that name a person once their account is deleted: they go with them, they stay without telling
+ * who it was, or they are kept as they are.
+ */
+export type OnPersonGone = 'delete' | 'anonymize' | KeptAfterwards;
+
+/** Keeps documents that name a person for so many years after they are gone, for a reason that they are told. */
+export const keep = (why: string, years: number): KeptAfterwards => ({ why, years });
+
+/** A collection as far as it says what becomes of its documents. */
+interface Answering {
+  slug: string;
+  isPerson?: boolean | undefined;
+  onPersonGone?: OnPersonGone | undefined;
+  fields: FieldTree;
+  carried: readonly Carried[];
+}
+
+/** Whether the documents of a collection are kept once a person whom they name is gone. */
+export const isKeptAfterwards = ({ onPersonGone }: Pick<Answering, 'onPersonGone'>): boolean =>
+  typeof onPersonGone === 'object';
+
+/** The stored paths at which documents of a collection name people by their ids. */
+export function peoplePathsOf({ isPerson, fields, carried }: Omit<Answering, 'slug'>): string[] {
+  const own = personPathOf({ isPerson }, fields);
+  const beside = carried.filter(({ from }) => from === 'users').map(({ idAt }) => idAt);
+  return [...new Set([...(own ? [own] : []), ...relationsToPeople(fields), ...beside])];
+}
+
+const relationsToPeople = (fields: FieldTree, prefix = ''): string[] =>
+  [...fields].flatMap(([name, { relation, carries, encrypted, members }]) => {
+    if (encrypted) return [];
+    if (members) return relationsToPeople(members, `${prefix}${name}.`);
+    return relation === 'users' ? [`${prefix}${name}${carries ? '.id' : ''}`] : [];
+  });
+
+/**
+ * Refuses collections that name people and do not say what becomes of that once a person is gone.
+ * @throws {TypeError} naming them, and those whose documents would go with a person whose they are not.
+ */
+export function requireAnswers(collections: readonly Answering[]): void {
+  const silent = collections.filter(
+    (one) => one.onPersonGone === undefined && peoplePathsOf(one).length > 0,
+  );
+  if (silent.length)
+    throw new TypeError(
+      `${namesOf(silent)} name people: say by onPersonGone what becomes of that once a person is gone`,
+    );
+  const ownerless = collections.filter(
+    (one) => one.onPersonGone === 'delete' && personPathOf(one, one.fields) === undefined,
+  );
+  if (ownerless.length)
+    throw new TypeError(`${namesOf(ownerless)} cannot go with a person: they belong to none`);
+}
+
+const namesOf = (collections: readonly Answering[]) =>
+  collections.map(({ slug }) => slug).join(', ');

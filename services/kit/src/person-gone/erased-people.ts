@@ -1,0 +1,148 @@
+import { personErased, userErased } from '@fairlead/contracts';
+import type { Connection, Collection as DriverCollection } from 'mongoose';
+import type { z } from 'zod';
+import { refreshCarried } from '../collection/carrying.ts';
+import type { Filter } from '../collection/declaration.ts';
+import { objectId } from '../collection/object-id.ts';
+import { type KeptAfterwards, peoplePathsOf } from '../collection/on-person-gone.ts';
+import { personPathOf } from '../collection/owners.ts';
+import type { Store } from '../collection/store.ts';
+import type { Broker } from '../events/broker.ts';
+import type { ConsumerDeclaration } from '../events/consumer-declaration.ts';
+import type { Copies } from '../events/copies.ts';
+import { pendingEvent } from '../events/outbox.ts';
+import type { JobDeclaration } from '../scheduled/job-declaration.ts';
+
+const LOOKED_EVERY_MS = 3_600_000;
+
+/** What a service has to do with people who are gone. */
+interface Dependencies {
+  service: string;
+  broker: Broker;
+  connection: Connection;
+  stores: ReadonlyMap<string, Store>;
+  copies: ReadonlyMap<string, Copies>;
+}
+
+/** Documents of a collection that name somebody who is gone, and until when they do. */
+interface StoredKept {
+  /** Collection and person. */
+  _id: string;
+  collection: string;
+  user: string;
+  until: Date;
+}
+
+type Answer = z.input<ReturnType<typeof personErased>['payload']>;
+
+/**
+ * Does with the documents of a service what its collections say of people who have deleted their account (`onPersonGone`), answers what was
+ * deleted and what is kept, and lets go of that when its time is over.
+ */
+export class ErasedPeople {
+  readonly #dependencies: Dependencies;
+  readonly #kept: DriverCollection<StoredKept>;
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    this.#kept = dependencies.connection.collection('kept_of_erased');
+  }
+
+  /** Erases people as the account service says that they are gone. Doing it twice changes nothing. */
+  get consumer(): ConsumerDeclaration<typeof userErased.payload> {
+    return {
+      name: 'erasedPeople',
+      event: userErased,
+      handle: async ({ id, erasedAt }, { correlationId }) => {
+        const answer: Answer = { id, deleted: [], kept: [] };
+        for (const store of this.#dependencies.stores.values())
+          await this.#answerOf(store, id, new Date(erasedAt), answer, correlationId);
+        await this.#tell(answer, correlationId);
+      },
+    };
+  }
+
+  /** Lets go of what was kept of people who are gone, when its time is over. */
+  get retention(): JobDeclaration {
+    return {
+      name: 'kept-of-erased',
+      every: LOOKED_EVERY_MS,
+      run: (lost) => this.letGo(new Date(), lost),
+    };
+  }
+
+  /** Lets go of what is kept no longer than until a moment. `lost` ends it early. */
+  async letGo(until: Date, lost?: AbortSignal): Promise<void> {
+    for await (const { _id, collection, user } of this.#kept.find({ until: { $lte: until } })) {
+      if (lost?.aborted) return;
+      const store = this.#dependencies.stores.get(collection);
+      const people = this.#dependencies.copies.get('users');
+      if (store && personPathOf(store.collection, store.collection.fields))
+        await removeOwn(store, user, `kept:${_id}`);
+      else if (store && people) await refreshCarried([store], people, user, { evenKept: true });
+      await this.#kept.deleteOne({ _id });
+    }
+  }
+
+  async #answerOf(
+    store: Store,
+    user: string,
+    erasedAt: Date,
+    answer: Answer,
+    correlationId: string,
+  ): Promise<void> {
+    const { singular, onPersonGone } = store.collection;
+    if (onPersonGone === 'delete') {
+      const count = await removeOwn(store, user, correlationId);
+      if (count) answer.deleted.push({ what: singular, count });
+    } else if (typeof onPersonGone === 'object' && (await store.count(naming(store, user)))) {
+      const until = await this.#keep(store, user, erasedAt, onPersonGone);
+      answer.kept.push({ what: singular, why: onPersonGone.why, until: until.toISOString() });
+    }
+  }
+
+  async #keep(
+    { collection: { slug } }: Store,
+    user: string,
+    erasedAt: Date,
+    { years }: KeptAfterwards,
+  ): Promise<Date> {
+    const until = new Date(erasedAt);
+    until.setUTCFullYear(until.getUTCFullYear() + years);
+    await this.#kept.updateOne(
+      { _id: `${slug} ${user}` },
+      { $setOnInsert: { collection: slug, user, until } },
+      { upsert: true },
+    );
+    return until;
+  }
+
+  /** @throws {Error} when the broker does not take it: then all of it is done again. */
+  async #tell(answer: Answer, correlationId: string): Promise<void> {
+    const { service, broker } = this.#dependencies;
+    const { event } = pendingEvent(personErased(service), answer, correlationId);
+    await broker.ensureStream(service);
+    const client = await broker.client();
+    await client.publish(broker.subject(event.type, answer.id), JSON.stringify(event), {
+      msgID: event.id,
+    });
+  }
+}
+
+/** The documents that name a person. */
+const naming = ({ collection }: Store, user: string): Filter => ({
+  $or: peoplePathsOf(collection).map((path) => ({ [path]: objectId(user) })),
+});
+
+/** Removes a person's own documents, those in the trash too. @returns how many there were. */
+async function removeOwn(store: Store, user: string, correlationId: string): Promise<number> {
+  const path = personPathOf(store.collection, store.collection.fields) ?? '';
+  const own = { [path]: objectId(user) };
+  let count = 0;
+  for await (const { _id } of store
+    .find(own)
+    .project<{ _id: ReturnType<typeof objectId> }>({ _id: 1 }))
+    if (await store.remove(_id, { correlationId })) count += 1;
+  await store.trash?.wipe(own);
+  return count;
+}
