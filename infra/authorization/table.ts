@@ -50,6 +50,7 @@ GET /api/auth/security                       403         200         200        
 POST /api/auth/password                      403         403         403         403         403         403         403         403         403
 POST /api/auth/address                       403         403         403         403         403         403         403         403         403
 DELETE /api/auth/address                     403         404         404         404         404         404         403         404         404
+POST /api/auth/deletion                      403         403         403         403         403         403         403         403         403
 POST /api/auth/address/confirm               403         403         403         403         403         403         403         403         403
 POST /api/auth/address/undo                  403         403         403         403         403         403         403         403         403
 POST /api/graphql                            200         200#1       200#1       200#1       200#1       200#1       200#8       200#1       200#1

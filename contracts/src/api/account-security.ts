@@ -29,3 +29,7 @@ export const accountSecurity = z
   })
   .meta({ id: 'AccountSecurity' });
 export type AccountSecurity = z.infer<typeof accountSecurity>;
+
+/** The answer of `POST /api/auth/deletion`: when the account is deleted, unless its person signs in before. */
+export const deletionAsked = saidAnswer.extend({ dueAt: z.iso.datetime() });
+export type DeletionAsked = z.infer<typeof deletionAsked>;

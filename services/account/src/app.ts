@@ -18,6 +18,7 @@ import { completionRoute } from './completion/route.ts';
 import { copies } from './copies.ts';
 import { warningOfExpiry } from './credentials/expiry.ts';
 import { cvRoutes } from './cv/routes.ts';
+import { Erasures, onPersonErased } from './deletion/erasures.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
 import { InvitationMails } from './invitations/invitation-mails.ts';
 import { onInvitation } from './invitations/on-invitation.ts';
@@ -49,6 +50,7 @@ export const accountService: ServiceDeclaration<'account'> = {
     ...onRequests(service, new People(service)),
     onMembership(service),
     onPassword(service),
+    ...onPersonErased(service),
     onBackgroundCheck(service),
     onInvitation(service, new People(service)),
     onRegisterNotice(service, new People(service)),
@@ -94,6 +96,7 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
     jobs: [
       new NotificationMails(account).job,
       invitationMails.job,
+      new Erasures(account).job,
       completingChecks(service, people, provider),
       warningOfExpiry(service),
       ...chat.jobs,

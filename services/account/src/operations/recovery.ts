@@ -4,6 +4,7 @@ import { apiErrors, type Origin, pendingEvent } from '@fairlead/service-kit';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Account } from '../account.ts';
+import { tellDeletionEnded } from '../deletion/mails.ts';
 import { refuseWeak } from '../passwords/strength.ts';
 import { deviceOf } from '../sessions/device-words.ts';
 import { originOf } from '../sessions/origin.ts';
@@ -91,14 +92,15 @@ export async function resetPassword(
   const changed = await people.change(
     user,
     (secret) =>
-      goodLink({ ...user, secret }, hash)
-        ? { passwordHash, resets: [], addressChange: null, sessions: [session] }
+      goodLink({ ...user, secret }, hash) && !secret.deletion?.erasedAt
+        ? { passwordHash, resets: [], addressChange: null, deletion: null, sessions: [session] }
         : undefined,
     origin,
     [pendingEvent(passwordChanged, { id: randomUUID(), user: idOf(user) }, origin.correlationId)],
   );
   if (!changed) throw noSuchLink();
   await tries.forget(user.email);
+  await tellDeletionEnded(account, user);
   return { user: changed, session, ...(await signer.issue(changed, session)) };
 }
 

@@ -1,12 +1,14 @@
 import {
   addressed,
   addressUndone,
+  deletionAsked,
   mailedLink,
   passwordChoice,
   saidAnswer,
 } from '@fairlead/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Account } from '../account.ts';
+import { askForDeletion } from '../deletion/asking.ts';
 import {
   confirmAddressChange,
   requestAddressChange,
@@ -21,7 +23,7 @@ import { refuseForeign } from './foreign.ts';
 import { originOf } from './origin.ts';
 import { schema } from './route-schema.ts';
 
-/** Changing what one signs in with: the password and the address. */
+/** Changing what one signs in with, the password and the address, and giving the account up. */
 export function credentialRoutes(account: Account): void {
   const { app } = account.service;
   const { limits } = account;
@@ -71,6 +73,22 @@ export function credentialRoutes(account: Account): void {
       const current = await currentOf(account, request);
       await withdrawAddressChange(account, current, originOf(request));
       return { message: 'Your address stays as it is.' };
+    },
+  );
+
+  app.post(
+    '/api/auth/deletion',
+    {
+      schema: schema('Have my account deleted in fourteen days', {
+        answers: { 200: deletionAsked },
+      }),
+    },
+    async (request, reply) => {
+      refuseForeign(account, request);
+      const current = await provedOf(account, request);
+      const dueAt = await askForDeletion(account, current, originOf(request));
+      account.cookie.clear(reply);
+      return { message: 'Your account will be deleted.', dueAt: dueAt.toISOString() };
     },
   );
 

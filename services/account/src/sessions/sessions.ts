@@ -36,7 +36,7 @@ export function newSession({ remembered, device, isProved = false }: Beginning):
   };
 }
 
-/** Starts a session of a person; sessions that are over are forgotten with it. */
+/** Starts a session of a person; sessions that are over are forgotten with it, and a deletion of the account that they had asked for. */
 export async function startSession(
   people: People,
   user: UserWithSecret,
@@ -46,8 +46,9 @@ export async function startSession(
   const session = newSession(beginning);
   await people.change(
     user,
-    ({ sessions }) => ({
+    ({ sessions, deletion }) => ({
       sessions: [...sessions.filter(isAlive), session].slice(-MOST_SESSIONS),
+      ...(deletion && !deletion.erasedAt && { deletion: null }),
     }),
     origin,
   );

@@ -40,6 +40,7 @@ export const users = defineCollection({
     { name: 'verification', keys: { 'secret.verifications.hash': 1 }, sparse: true },
     { name: 'addressChange', keys: { 'secret.addressChange.hash': 1 }, sparse: true },
     { name: 'addressUndo', keys: { 'secret.addressUndos.hash': 1 }, sparse: true },
+    { name: 'deletionDue', keys: { 'secret.deletion.dueAt': 1 }, sparse: true },
     { name: 'addressKept', keys: { 'secret.addressUndos.email': 1 }, sparse: true },
   ],
   events: [
@@ -47,13 +48,12 @@ export const users = defineCollection({
       type: userChanged,
       // Employers read it with each application.
       tells: ['email'],
+      // Of somebody who is gone nothing is told but that.
       payload: ({ id, firstName, lastName, name, email, emailVerified }, state) => ({
         id,
-        firstName,
-        lastName,
-        name,
-        email,
-        emailVerified: emailVerified === true,
+        ...(state.deleted
+          ? { firstName: '', lastName: '', name: '', email: '' }
+          : { firstName, lastName, name, email, emailVerified: emailVerified === true }),
         ...state,
       }),
     },

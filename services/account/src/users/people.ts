@@ -13,6 +13,8 @@ import { type StoredUser, users } from './collection.ts';
 import type { Secret, Session, UserWithSecret } from './secret.ts';
 
 const TRIES = 5;
+/** How many accounts are deleted in one go. */
+const MOST_ERASED = 100;
 
 /** Reads and changes people together with their secrets; everybody else sees them through the store. */
 export class People {
@@ -67,6 +69,15 @@ export class People {
       ...(except && { _id: { $ne: except } }),
     });
     return kept !== undefined;
+  }
+
+  /** Those whose account is to be deleted by this moment. */
+  dueForErasure(moment: Date): Promise<UserWithSecret[]> {
+    const due = { 'secret.deletion.dueAt': { $lte: moment }, 'secret.deletion.erasedAt': null };
+    return this.store.documents
+      .find<UserWithSecret>({ ...due, deletedAt: null }, { projection: { pending: 0, derived: 0 } })
+      .limit(MOST_ERASED)
+      .toArray();
   }
 
   /** Gives a person an address, confirmed or not. @throws {ApiError} 400 at `email` when somebody else has it. */

@@ -45,6 +45,15 @@ export interface AddressUndo {
   expiresAt: Date;
 }
 
+/** That a person has asked for the deletion of their account. */
+export interface Deletion {
+  askedAt: Date;
+  /** When it is deleted, unless they sign in before. */
+  dueAt: Date;
+  /** When that was begun, from which on nothing ends it. */
+  erasedAt?: Date;
+}
+
 /** What proves who a person is, kept in their document beside its fields. */
 export interface Secret {
   passwordHash: string;
@@ -57,6 +66,8 @@ export interface Secret {
   addressChange?: AddressChange | null;
   /** What undoes the changes of address of the last days, the newest last. */
   addressUndos?: AddressUndo[];
+  /** That the account is to be deleted; null once its person has signed in again. */
+  deletion?: Deletion | null;
   /** Grows with every change, to guard the next one. */
   revision: number;
 }

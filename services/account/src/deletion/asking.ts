@@ -1,0 +1,32 @@
+import { apiErrors, type Origin } from '@fairlead/service-kit';
+import type { Account } from '../account.ts';
+import type { Current } from '../operations/proof.ts';
+import { mailDeletionAsked } from './mails.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** How long somebody who asked for the deletion of their account can still sign in, which ends it. */
+export const graceMs = 14 * DAY_MS;
+
+/**
+ * Has an account deleted in fourteen days, unless its person signs in before. They are signed out everywhere.
+ * @returns when it will be deleted. @throws {ApiError} 403 when the session has ended meanwhile.
+ */
+export async function askForDeletion(
+  account: Account,
+  { user, session: { id } }: Current,
+  origin: Origin,
+): Promise<Date> {
+  const now = Date.now();
+  const deletion = { askedAt: new Date(now), dueAt: new Date(now + graceMs) };
+  const changed = await account.people.change(
+    user,
+    ({ sessions }) =>
+      sessions.some((session) => session.id === id)
+        ? { deletion, sessions: [], resets: [], addressChange: null }
+        : undefined,
+    origin,
+  );
+  if (!changed) throw apiErrors.forbidden('Forbidden: this session is over.');
+  await mailDeletionAsked(account, user.email, deletion.dueAt);
+  return deletion.dueAt;
+}

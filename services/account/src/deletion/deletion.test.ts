@@ -1,0 +1,156 @@
+import { areas, personErased } from '@fairlead/contracts';
+import { objectId } from '@fairlead/service-kit';
+import { until } from '@fairlead/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accountOf } from '../account.ts';
+import { type AccountTest, password, startAccount } from '../testing/fixtures.ts';
+import { publish } from '../testing/publish.ts';
+import { People } from '../users/people.ts';
+import { Erasures } from './erasures.ts';
+
+let account: AccountTest;
+let erasures: Erasures;
+
+beforeAll(async () => {
+  account = await startAccount();
+  const { people, hasher, signer } = accountOf(account.service);
+  erasures = new Erasures({ service: account.service, people, hasher, signer, mailer } as never);
+});
+afterAll(() => account.close());
+
+/** Mails that the job of the test sent. */
+const mails: { to: string; subject: string; text: string }[] = [];
+const mailer = { send: async (mail: (typeof mails)[number]) => void mails.push(mail) };
+
+const DAY_MS = 86_400_000;
+const ask = (token: string | undefined, headers = {}) =>
+  account.call('POST', '/api/auth/deletion', { token, headers });
+const proved = () => account.signedIn({}, { isProved: true });
+const storedOf = (id: string) => new People(account.service).byId(id);
+const mailsTo = async (email: string): Promise<{ subject: string; text: string }[]> => {
+  const headers = { accept: 'application/json' };
+  return (await account.call('GET', `/dev/mail?to=${email}`, { headers })).json();
+};
+
+/** Moves the deletion that somebody asked for so many days into the past. */
+async function age(id: string, days: number) {
+  const deletion = (await storedOf(id))?.secret.deletion;
+  const moved = (date: Date) => new Date(date.getTime() - days * DAY_MS);
+  await account.service.store('users').documents.updateOne(
+    { _id: objectId(id) },
+    {
+      $set: {
+        'secret.deletion': deletion && {
+          askedAt: moved(deletion.askedAt),
+          dueAt: moved(deletion.dueAt),
+        },
+      },
+    },
+  );
+}
+
+describe('the deletion of an account', () => {
+  it('is asked for with a fresh proof, by the person, from the portal itself', async () => {
+    const { id, token, cookie } = await account.signedIn();
+    const answer = await ask(token);
+    expect([answer.statusCode, answer.json().errors[0].name]).toEqual([403, 'ProofRequired']);
+    for (const other of [undefined, 'nonsense', await account.mint.operator()])
+      expect((await ask(other)).statusCode).toBe(403);
+    const headers = { cookie, origin: 'https://evil.example' };
+    expect((await ask(undefined, headers)).statusCode).toBe(403);
+    expect((await storedOf(id))?.secret.deletion).toBeUndefined();
+  });
+
+  it('signs the person out everywhere, and is mailed with the day on which it comes', async () => {
+    const { email, token } = await proved();
+    const elsewhere = (await account.logIn(email)).json().token as string;
+    // Signing in proves it as well.
+    const answer = await ask(elsewhere);
+    expect(answer.statusCode).toBe(200);
+    const days = (new Date(answer.json().dueAt).getTime() - Date.now()) / DAY_MS;
+    expect(days).toBeCloseTo(14, 2);
+    expect(String(answer.headers['set-cookie'])).toContain('payload-token=;');
+    for (const one of [token, elsewhere]) expect((await account.me(one)).json().user).toBeNull();
+    expect((await mailsTo(email))[0]?.subject).toBe('Your account will be deleted');
+    expect((await ask(elsewhere)).statusCode).toBe(403);
+  });
+
+  it('is ended by signing in, and that is mailed', async () => {
+    const { id, email, token } = await proved();
+    await ask(token);
+    expect((await account.logIn(email, 'wrong')).statusCode).toBe(401);
+    expect((await storedOf(id))?.secret.deletion).toBeTruthy();
+    expect((await account.logIn(email)).statusCode).toBe(200);
+    expect((await storedOf(id))?.secret.deletion).toBeNull();
+    expect((await mailsTo(email))[0]?.subject).toBe('Your account will not be deleted');
+    await erasures.eraseDue();
+    expect(await storedOf(id)).toBeDefined();
+  });
+
+  it('comes after fourteen days, and not before', async () => {
+    const { id, email, token } = await proved();
+    await ask(token);
+    await age(id, 13.99);
+    await erasures.eraseDue();
+    expect((await storedOf(id))?.secret.deletion?.erasedAt).toBeUndefined();
+    await age(id, 0.02);
+    await erasures.eraseDue();
+    await until('the person to be gone', async () => (await storedOf(id)) === undefined);
+    expect((await account.logIn(email)).statusCode).toBe(401);
+    expect((await account.logIn(email)).json().errors[0].message).toBe(
+      'The email or password provided is incorrect.',
+    );
+    const json = { email, password, firstName: 'Ana', lastName: 'Reis' };
+    expect((await account.call('POST', '/api/users', { json })).statusCode).toBe(201);
+  });
+});
+
+describe('what a person has in the account service', () => {
+  it('goes with them, and the last mail says what others keep once all have answered', async () => {
+    const { id, email, token } = await proved();
+    const other = await account.signedIn();
+    const cookies = [token, other.token];
+    for (const one of cookies)
+      expect(
+        (
+          await account.call('POST', '/api/preferences', {
+            token: one,
+            json: { user: one === token ? id : other.id },
+          })
+        ).statusCode,
+      ).toBe(201);
+    await ask(token);
+    await age(id, 14.01);
+    await erasures.eraseDue();
+    await until('the person to be gone', async () => (await storedOf(id)) === undefined);
+    const { documents } = account.service.store('preferences');
+    await until(
+      'their preferences to go',
+      async () => (await documents.countDocuments({ user: objectId(id) })) === 0,
+    );
+    expect(await documents.countDocuments({ user: objectId(other.id) })).toBe(1);
+    const waiting = account.service.connection.collection('erasures');
+    expect(JSON.stringify(await waiting.findOne({ _id: id as never }))).not.toContain(email);
+    const kept = {
+      what: 'Hours of rest',
+      why: 'The law asks for it.',
+      until: '2029-11-25T08:00:00.000Z',
+    };
+    const others = Object.keys(areas).filter((name) => name !== 'account');
+    for (const [at, name] of others.entries()) {
+      const { type, version } = personErased(name);
+      await erasures.mailAnswered();
+      expect(mails.filter(({ to }) => to === email)).toEqual([]);
+      await publish(account, type, version, { id, deleted: [], kept: at ? [] : [kept] });
+    }
+    await until('the last mail', async () => {
+      await erasures.mailAnswered();
+      return mails.some(({ to }) => to === email);
+    });
+    const [mail] = mails.filter(({ to }) => to === email);
+    expect(mail?.text).toContain('- Hours of rest, until 25 November 2029. The law asks for it.');
+    await erasures.mailAnswered();
+    expect(mails.filter(({ to }) => to === email)).toHaveLength(1);
+    expect(await waiting.findOne({ _id: id as never })).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+import { areas, type PersonErased, personErased, userErased } from '@fairlead/contracts';
+import {
+  type ConsumerDeclaration,
+  type JobDeclaration,
+  pendingEvent,
+  type Service,
+} from '@fairlead/service-kit';
+import type { Collection as DriverCollection, mongo } from 'mongoose';
+import type { Account } from '../account.ts';
+import { Seal } from '../mail/sealed.ts';
+import { newMailedToken } from '../operations/mailed-token.ts';
+import { mailErased } from './mails.ts';
+
+const EVERY_MS = 60_000;
+const services = Object.keys(areas);
+
+/** Somebody who is being erased: where the last mail goes, and what the services have answered. */
+interface Erasure {
+  /** The person. */
+  _id: string;
+  /** Their address, sealed. */
+  address: mongo.Binary | Buffer;
+  answers: Record<string, PersonErased>;
+}
+
+/**
+ * Erases the people whose fourteen days are over: tells every service, waits for what each has deleted and keeps, and mails that to the person.
+ * Nothing is left of them here then.
+ */
+export class Erasures {
+  readonly #account: Account;
+  readonly #erasures: DriverCollection<Erasure>;
+  readonly #seal: Seal;
+
+  constructor(account: Account) {
+    this.#account = account;
+    this.#erasures = erasuresOf(account.service);
+    this.#seal = new Seal(account.signer.secrets, 'erasure');
+  }
+
+  get job(): JobDeclaration {
+    return {
+      name: 'erase-people',
+      every: EVERY_MS,
+      run: async (lost) => {
+        await this.eraseDue(lost);
+        await this.mailAnswered(lost);
+      },
+    };
+  }
+
+  /** Begins to erase everybody whose time has come. `lost` ends it early. */
+  async eraseDue(lost?: AbortSignal): Promise<void> {
+    const { people, hasher } = this.#account;
+    for (const user of await people.dueForErasure(new Date())) {
+      if (lost?.aborted) return;
+      const id = user._id.toHexString();
+      await this.#erasures.updateOne(
+        { _id: id },
+        { $setOnInsert: { address: this.#seal.close(user.email), answers: {} } },
+        { upsert: true },
+      );
+      // Nobody signs in from here on: others have begun to forget them.
+      const passwordHash = await hasher.hash(newMailedToken());
+      const erasedAt = new Date();
+      const correlationId = `erasure:${id}`;
+      const begun = await people.change(
+        user,
+        ({ deletion }) =>
+          deletion && !deletion.erasedAt && deletion.dueAt <= erasedAt
+            ? { deletion: { ...deletion, erasedAt }, passwordHash, resets: [], sessions: [] }
+            : undefined,
+        { correlationId },
+        [pendingEvent(userErased, { id, erasedAt: erasedAt.toISOString() }, correlationId)],
+      );
+      // They have signed in meanwhile.
+      if (!begun) await this.#erasures.deleteOne({ _id: id });
+    }
+  }
+
+  /** Mails those of whom every service has answered what it deleted and keeps. `lost` ends it early. */
+  async mailAnswered(lost?: AbortSignal): Promise<void> {
+    const isAnswered = Object.fromEntries(
+      services.map((name) => [`answers.${name}`, { $exists: true }]),
+    );
+    for await (const { _id: id, address, answers } of this.#erasures.find(isAnswered)) {
+      if (lost?.aborted) return;
+      const kept = services.flatMap((name) => answers[name]?.kept ?? []);
+      const sealed = Buffer.isBuffer(address) ? address : Buffer.from(address.value());
+      await mailErased(this.#account, { id, to: this.#seal.open(sealed), kept });
+      await this.#erasures.deleteOne({ _id: id });
+    }
+  }
+}
+
+/** Notes what each service answers of people who are erased. */
+export const onPersonErased = (
+  service: Service,
+): ConsumerDeclaration<ReturnType<typeof personErased>['payload']>[] =>
+  services.map((source) => ({
+    name: `erased_${source}`,
+    event: personErased(source),
+    handle: async (answer) => {
+      await erasuresOf(service).updateOne(
+        { _id: answer.id },
+        { $set: { [`answers.${source}`]: answer } },
+      );
+    },
+  }));
+
+const erasuresOf = ({ connection }: Service): DriverCollection<Erasure> =>
+  connection.collection('erasures');

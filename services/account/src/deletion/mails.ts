@@ -1,0 +1,72 @@
+import type { PersonErased } from '@fairlead/contracts';
+import type { Account } from '../account.ts';
+import type { UserWithSecret } from '../users/secret.ts';
+
+type Mailing = Pick<Account, 'mailer' | 'service'>;
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Confirms that an account will be deleted, and says how it is kept. */
+export const mailDeletionAsked = (
+  { mailer, service }: Mailing,
+  to: string,
+  dueAt: Date,
+): Promise<void> =>
+  mailer.send({
+    to,
+    subject: 'Your account will be deleted',
+    text: [
+      'Hello,',
+      `your Fairlead account will be deleted on ${day.format(dueAt)}. To keep it, sign in before that day:`,
+      new URL('/login', service.environment.PUBLIC_URL).href,
+      'If you did not ask for this, sign in now and change your password.',
+    ].join('\n\n'),
+  });
+
+/** Tells whoever has just signed in that their account stays, if they had asked for its deletion: signing in has ended that. */
+export async function tellDeletionEnded(
+  mailing: Mailing,
+  { email, secret: { deletion } }: UserWithSecret,
+): Promise<void> {
+  if (!deletion) return;
+  await mailDeletionEnded(mailing, email).catch((error: unknown) =>
+    mailing.service.log.error({ err: error }, 'a mail that an account stays could not be sent'),
+  );
+}
+
+/** The last mail to a person: that their account is deleted, and what is kept, why and until when. */
+export const mailErased = (
+  { mailer }: Mailing,
+  { id, to, kept }: { id: string; to: string; kept: PersonErased['kept'] },
+): Promise<void> =>
+  mailer.send({
+    id: `erased ${id}`,
+    to,
+    subject: 'Your account has been deleted',
+    text: [
+      'Hello,',
+      'your Fairlead account has been deleted, and what belonged to it.',
+      ...(kept.length
+        ? [
+            'Some records that name you must be kept. Each is deleted when its time is over:',
+            kept
+              .map(
+                ({ what, why, until }) => `- ${what}, until ${day.format(new Date(until))}. ${why}`,
+              )
+              .join('\n'),
+          ]
+        : ['Nothing that names you is kept.']),
+      'This is our last mail to you.',
+    ].join('\n\n'),
+  });
+
+/** Says that an account stays, because its person signed in. */
+const mailDeletionEnded = ({ mailer }: Mailing, to: string): Promise<void> =>
+  mailer.send({
+    to,
+    subject: 'Your account will not be deleted',
+    text: [
+      'Hello,',
+      'you signed in, so your Fairlead account stays. You can ask for its deletion again in your settings.',
+    ].join('\n\n'),
+  });
