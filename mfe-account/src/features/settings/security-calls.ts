@@ -1,10 +1,14 @@
-import type { AccountSecurity, PasswordChoice } from '@fairlead/contracts/api/account-security';
+import type {
+  AccountSecurity,
+  DeletionAsked,
+  PasswordChoice,
+} from '@fairlead/contracts/api/account-security';
 import { rereadAfterSuccess } from '@fairlead/remote-kit/calls';
 import { accountApi } from '../../api.ts';
 
 type Said = { message: string };
 
-/** `GET /api/auth/security`, and what changes the ways in of an account: `/api/auth/password` and `/api/auth/address`. */
+/** `GET /api/auth/security`, and what changes the ways in of an account: `/api/auth/password`, `/api/auth/address` and `/api/auth/deletion`. */
 export const securityApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     getSecurity: build.query<AccountSecurity, undefined>({
@@ -25,6 +29,9 @@ export const securityApi = accountApi.injectEndpoints({
       // One that is refused may have been confirmed or given up elsewhere.
       invalidatesTags: ['Security'],
     }),
+    deleteAccount: build.mutation<DeletionAsked, undefined>({
+      query: () => ({ path: '/auth/deletion', method: 'POST' }),
+    }),
   }),
 });
 
@@ -33,4 +40,5 @@ export const {
   useChangePasswordMutation,
   useRequestAddressMutation,
   useKeepAddressMutation,
+  useDeleteAccountMutation,
 } = securityApi;

@@ -8,6 +8,7 @@ import { ProfilePrivacy } from '../privacy/profile-privacy.tsx';
 import { AsksForProof } from '../proof/proof.tsx';
 import { UnconfirmedNotice } from '../verification/unconfirmed-notice.tsx';
 import { AddressSettings } from './address-settings.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import { JobPreferences } from './job-preferences.tsx';
 import { NameSettings } from './name-form.tsx';
 import { NotificationSettings } from './notification-form.tsx';
@@ -58,6 +59,9 @@ function Settings({ person }: { person: SessionUser }) {
         </Part>
         <Part title="Signed-in devices" lead="Sign out a device that is lost or not yours.">
           <SignedInDevices />
+        </Part>
+        <Part title="Your data" lead="It is yours: you can leave with it.">
+          <DeleteAccount />
         </Part>
         <Part title="Appearance" lead="How the portal looks in this browser.">
           <ThemeChoices theme={theme} />
