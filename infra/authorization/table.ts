@@ -22,6 +22,7 @@ GET /api/access                              200         200         200        
 GET /api/audit                               403         403         403         403         400         400         400         403         403
 
 account
+GET /api/export-account/:id                  403         404         404         404         404         404         403         404         404
 POST /api/users                              400         400         400         400         400         400         400         400         400
 POST /api/users/verify/:token                 403         403         403         403         403         403         403        403         403
 POST /api/users/send-verification            403         200         200         200         200         200         403         200         200
@@ -51,6 +52,7 @@ POST /api/auth/password                      403         403         403        
 POST /api/auth/address                       403         403         403         403         403         403         403         403         403
 DELETE /api/auth/address                     403         404         404         404         404         404         403         404         404
 POST /api/auth/deletion                      403         403         403         403         403         403         403         403         403
+POST /api/auth/export                        403         403         403         403         403         403         403         403         403
 POST /api/auth/address/confirm               403         403         403         403         403         403         403         403         403
 POST /api/auth/address/undo                  403         403         403         403         403         403         403         403         403
 POST /api/graphql                            200         200#1       200#1       200#1       200#1       200#1       200#8       200#1       200#1
@@ -198,6 +200,7 @@ PATCH /api/users                             403         200#1       200#0      
 DELETE /api/users                            403         403         403         403         403         403         403         403         403
 
 organization
+GET /api/export-organization/:id             403         404         404         404         404         404         403         404         404
 GET /api/accessTemplates                     403         403         403         403         200#2       200#0       200#2       403         403
 GET /api/accessTemplates/count               403         403         403         403         200#2       200#0       200#2       403         403
 GET /api/accessTemplates/:id                 403         403         403         403         200         404         200         403         403
@@ -335,6 +338,7 @@ GET /api/registers/certificates/matrix       403         200         403        
 GET /api/registers/certificates/inspection   403         200         403         200         200         403         200         200         200
 
 forms
+GET /api/export-forms/:id                    403         404         404         404         404         404         403         404         404
 GET /api/forms                               200#0       200#1       200#0       200#1       200#1       200#0       200#1       200#1       200#1
 GET /api/forms/count                         200#0       200#1       200#0       200#1       200#1       200#0       200#1       200#1       200#1
 GET /api/forms/:id                           404         200         404         200         200         404         200         200         200
@@ -410,6 +414,7 @@ GET /media/:filename                         404         404         404        
 GET /api/signatures/:hash                    404         404         404         404         404         404         404         404         404
 
 jobs
+GET /api/export-jobs/:id                     403         404         404         404         404         404         403         404         404
 GET /api/listings/facets                     200         200         200         200         200         200         200         200         200
 GET /api/listings/alternatives               200         200         200         200         200         200         200         200         200
 GET /api/listings/similar                    400         400         400         400         400         400         400         400         400
@@ -516,6 +521,7 @@ PATCH /api/stageTemplates                    403         403         403        
 DELETE /api/stageTemplates                   403         403         403         403         403         403         403         403         403
 
 wellness
+GET /api/export-wellness/:id                 403         404         404         404         404         404         403         404         404
 GET /api/checkIns/stats                      403         200         200         200         200         200         403         200         200
 GET /api/checkIns/trend                      403         200         200         200         200         200         403         200         200
 GET /api/checkIns                            403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0

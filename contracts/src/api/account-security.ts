@@ -21,11 +21,35 @@ export type MailedLink = z.infer<typeof mailedLink>;
 export const addressUndone = saidAnswer.extend({ email: z.string() });
 export type AddressUndone = z.infer<typeof addressUndone>;
 
+/** Where the part of a service is downloaded of the copy of a person's data, up to the id of the copy. */
+export const exportPath = (service: string) => `/api/export-${service}/`;
+
+/** A copy of a person's data that they asked for. */
+export const dataExport = z
+  .object({
+    id: z.uuid(),
+    askedAt: z.iso.datetime(),
+    /** When all of it could be downloaded; null until then. */
+    readyAt: z.iso.datetime().nullable(),
+    /** When it is gone. */
+    until: z.iso.datetime(),
+    /** What each service has made so far. */
+    parts: z.array(z.object({ service: z.string(), url: z.string(), bytes: z.int() })),
+  })
+  .meta({ id: 'DataExport' });
+export type DataExport = z.infer<typeof dataExport>;
+
+/** The answer of `POST /api/auth/export`. */
+export const exportAsked = saidAnswer.extend({ export: dataExport });
+export type ExportAsked = z.infer<typeof exportAsked>;
+
 /** The answer of `GET /api/auth/security`: what is under way with a person's account. */
 export const accountSecurity = z
   .object({
     /** The address that is to be confirmed, and until when that can be done. */
     addressChange: z.object({ email: z.string(), expiresAt: z.iso.datetime() }).nullable(),
+    /** The last copy of their data, for as long as it can be downloaded. */
+    dataExport: dataExport.nullable(),
   })
   .meta({ id: 'AccountSecurity' });
 export type AccountSecurity = z.infer<typeof accountSecurity>;

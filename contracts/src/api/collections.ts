@@ -27,7 +27,7 @@ export const areas = {
       'chatReports',
       'chatSettings',
     ],
-    paths: ['auth', 'graphql', 'profiles'],
+    paths: ['auth', 'graphql', 'profiles', 'export-account'],
   },
   jobs: {
     collections: [
@@ -43,7 +43,7 @@ export const areas = {
       'candidateRatings',
       'interviews',
     ],
-    paths: [],
+    paths: ['export-jobs'],
   },
   forms: {
     collections: [
@@ -54,7 +54,7 @@ export const areas = {
       'userMedia',
       'media',
     ],
-    paths: ['signatures'],
+    paths: ['signatures', 'export-forms'],
   },
   organization: {
     collections: [
@@ -74,7 +74,7 @@ export const areas = {
       'rotations',
       ...registerCollections,
     ],
-    paths: ['schedule'],
+    paths: ['schedule', 'export-organization'],
   },
   wellness: {
     collections: [
@@ -95,7 +95,7 @@ export const areas = {
       'emergencyPlans',
       'figureAtoms',
     ],
-    paths: ['figures'],
+    paths: ['figures', 'export-wellness'],
   },
 } as const satisfies Readonly<Record<string, Area>>;
 

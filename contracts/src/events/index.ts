@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './data-export.ts';
 export * from './envelope.ts';
 export * from './erasure.ts';
 export * from './forms.ts';

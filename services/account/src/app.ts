@@ -18,6 +18,7 @@ import { completionRoute } from './completion/route.ts';
 import { copies } from './copies.ts';
 import { warningOfExpiry } from './credentials/expiry.ts';
 import { cvRoutes } from './cv/routes.ts';
+import { onExportMade } from './data-export/gathering.ts';
 import { Erasures, onPersonErased } from './deletion/erasures.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
 import { InvitationMails } from './invitations/invitation-mails.ts';
@@ -51,6 +52,7 @@ export const accountService: ServiceDeclaration<'account'> = {
     onMembership(service),
     onPassword(service),
     ...onPersonErased(service),
+    ...onExportMade(service, new People(service)),
     onBackgroundCheck(service),
     onInvitation(service, new People(service)),
     onRegisterNotice(service, new People(service)),

@@ -19,6 +19,7 @@ import { storesOf } from './collection/stores.ts';
 import { wipingOf } from './collection/wiping.ts';
 import { columnMetrics } from './columns/column-metrics.ts';
 import { Columns } from './columns/columns.ts';
+import { DataExports } from './data-export/data-exports.ts';
 import { openDatabase, prepareDatabase, requirePrepared } from './database.ts';
 import type { FieldKeys } from './encryption/field-keys.ts';
 import {
@@ -37,6 +38,7 @@ import { eventMetrics } from './events/event-metrics.ts';
 import type { AuditTrail } from './events/outbox.ts';
 import { ServiceEvents } from './events/service-events.ts';
 import { AnswerSources } from './events/sources.ts';
+import { openFileStore } from './files/open-file-store.ts';
 import { ServiceFiles } from './files/service-files.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { type KeepingOf, keepingIn } from './http/answer-read.ts';
@@ -82,6 +84,7 @@ export class ServiceInstance implements Service {
   readonly #events: ServiceEvents;
   readonly #files: ServiceFiles;
   readonly #scheduled: ScheduledWork;
+  readonly #dataExports: DataExports;
   readonly #erasedPeople: ErasedPeople;
   readonly #carriedCheck: CarriedCheck;
   readonly #fieldKeys: FieldKeys | undefined;
@@ -141,12 +144,21 @@ export class ServiceInstance implements Service {
       own: ownReading(() => this.#extension.reads),
       trail: { audit: this.#audit, log: this.log },
     });
+    this.#dataExports = new DataExports({
+      service: name,
+      broker: this.broker,
+      connection: this.connection,
+      stores: this.stores,
+      reading: this.reading,
+      files: openFileStore(this),
+    });
     this.#erasedPeople = new ErasedPeople({
       service: name,
       broker: this.broker,
       connection: this.connection,
       stores: this.stores,
       copies: this.copies,
+      forgetExports: (user) => this.#dataExports.forget(user),
     });
     this.#files = new ServiceFiles(this, this.stores);
     this.#scheduled = new ScheduledWork(this.connection, this.log);
@@ -247,10 +259,12 @@ export class ServiceInstance implements Service {
     const { reads, writes } = this.#extension;
     for (const slug of Object.keys({ ...reads, ...writes })) this.store(slug);
     await this.#files.register(this);
+    this.#dataExports.register(this.app);
     documentRoutes(this, { collections, keepingOf: this.#keepingOf, audit: this.#audit });
     await this.app.ready();
     this.keys.start();
-    this.#events.start([this.#erasedPeople.consumer, ...(consumers?.(this) ?? [])]);
+    const kitConsumers = [this.#erasedPeople.consumer, this.#dataExports.consumer];
+    this.#events.start([...kitConsumers, ...(consumers?.(this) ?? [])]);
     await this.#extension.start?.();
     const own = [
       this.#endedSessions.pruning,
@@ -260,6 +274,7 @@ export class ServiceInstance implements Service {
       ...(this.#fieldKeys ? [rewrapping(sealed, this.#fieldKeys)] : []),
       auditRetention(this.connection, collections),
       this.#erasedPeople.retention,
+      this.#dataExports.pruning,
     ];
     const work = [...own, ...(jobs?.(this) ?? []), ...(this.#extension.jobs ?? [])];
     this.#scheduled.start(work, registry);

@@ -97,6 +97,10 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
     title: 'Your password was changed',
     body: 'You were signed out everywhere else. If it was not you, choose a new one at once.',
   }),
+  'export.ready': () => ({
+    title: 'Your data is ready',
+    body: 'Download it in your settings within seven days.',
+  }),
   'record.assigned': ({ subject, by = 'Somebody', state = 'Record' }) => ({
     title: `${state} for you: ${subject}`,
     body: `${by} named you in it.`,

@@ -2,12 +2,14 @@ import {
   addressed,
   addressUndone,
   deletionAsked,
+  exportAsked,
   mailedLink,
   passwordChoice,
   saidAnswer,
 } from '@fairlead/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Account } from '../account.ts';
+import { askForExport, exportAnswer } from '../data-export/asking.ts';
 import { askForDeletion } from '../deletion/asking.ts';
 import {
   confirmAddressChange,
@@ -23,7 +25,7 @@ import { refuseForeign } from './foreign.ts';
 import { originOf } from './origin.ts';
 import { schema } from './route-schema.ts';
 
-/** Changing what one signs in with, the password and the address, and giving the account up. */
+/** Changing what one signs in with, the password and the address, and leaving: with a copy of one's data, and for good. */
 export function credentialRoutes(account: Account): void {
   const { app } = account.service;
   const { limits } = account;
@@ -89,6 +91,19 @@ export function credentialRoutes(account: Account): void {
       const dueAt = await askForDeletion(account, current, originOf(request));
       account.cookie.clear(reply);
       return { message: 'Your account will be deleted.', dueAt: dueAt.toISOString() };
+    },
+  );
+
+  app.post(
+    '/api/auth/export',
+    {
+      schema: schema('Ask for a copy of my data', { answers: { 200: exportAsked } }),
+    },
+    async (request) => {
+      refuseForeign(account, request);
+      const current = await provedOf(account, request);
+      const copy = await askForExport(account, current, originOf(request));
+      return { message: 'Your data is being gathered.', export: exportAnswer(copy) };
     },
   );
 

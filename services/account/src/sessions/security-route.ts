@@ -1,5 +1,6 @@
 import { accountSecurity } from '@fairlead/contracts';
 import type { Account } from '../account.ts';
+import { currentExportOf, exportAnswer } from '../data-export/asking.ts';
 import { pendingChangeOf } from '../operations/address-change.ts';
 import { currentOf } from '../operations/renewal.ts';
 import { schema } from './route-schema.ts';
@@ -15,10 +16,12 @@ export function securityRoute(account: Account): void {
       reply.header('cache-control', 'private, no-store');
       const { user } = await currentOf(account, request);
       const change = pendingChangeOf(user.secret);
+      const copy = currentExportOf(user.secret);
       return {
         addressChange: change
           ? { email: change.email, expiresAt: change.expiresAt.toISOString() }
           : null,
+        dataExport: copy ? exportAnswer(copy) : null,
       };
     },
   );

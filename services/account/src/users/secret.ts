@@ -54,6 +54,18 @@ export interface Deletion {
   erasedAt?: Date;
 }
 
+/** A copy of their data that a person asked for. */
+export interface DataExport {
+  id: string;
+  askedAt: Date;
+  /** When it is gone. */
+  until: Date;
+  /** When the last service had made its part. */
+  readyAt?: Date;
+  /** The bytes that each service has made. */
+  parts: Record<string, number>;
+}
+
 /** What proves who a person is, kept in their document beside its fields. */
 export interface Secret {
   passwordHash: string;
@@ -68,6 +80,8 @@ export interface Secret {
   addressUndos?: AddressUndo[];
   /** That the account is to be deleted; null once its person has signed in again. */
   deletion?: Deletion | null;
+  /** The last copy of their data that the person asked for. */
+  dataExport?: DataExport;
   /** Grows with every change, to guard the next one. */
   revision: number;
 }

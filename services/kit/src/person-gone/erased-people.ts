@@ -10,7 +10,7 @@ import type { Store } from '../collection/store.ts';
 import type { Broker } from '../events/broker.ts';
 import type { ConsumerDeclaration } from '../events/consumer-declaration.ts';
 import type { Copies } from '../events/copies.ts';
-import { pendingEvent } from '../events/outbox.ts';
+import { tellOf } from '../events/tell-of.ts';
 import type { JobDeclaration } from '../scheduled/job-declaration.ts';
 
 const LOOKED_EVERY_MS = 3_600_000;
@@ -22,6 +22,8 @@ interface Dependencies {
   connection: Connection;
   stores: ReadonlyMap<string, Store>;
   copies: ReadonlyMap<string, Copies>;
+  /** Forgets the copies of their data that a person asked for. */
+  forgetExports(user: string): Promise<void>;
 }
 
 /** Documents of a collection that name somebody who is gone, and until when they do. */
@@ -57,7 +59,9 @@ export class ErasedPeople {
         const answer: Answer = { id, deleted: [], kept: [] };
         for (const store of this.#dependencies.stores.values())
           await this.#answerOf(store, id, new Date(erasedAt), answer, correlationId);
-        await this.#tell(answer, correlationId);
+        await this.#dependencies.forgetExports(id);
+        const { broker, service } = this.#dependencies;
+        await tellOf(broker, service, personErased(service), answer, correlationId);
       },
     };
   }
@@ -115,17 +119,6 @@ export class ErasedPeople {
       { upsert: true },
     );
     return until;
-  }
-
-  /** @throws {Error} when the broker does not take it: then all of it is done again. */
-  async #tell(answer: Answer, correlationId: string): Promise<void> {
-    const { service, broker } = this.#dependencies;
-    const { event } = pendingEvent(personErased(service), answer, correlationId);
-    await broker.ensureStream(service);
-    const client = await broker.client();
-    await client.publish(broker.subject(event.type, answer.id), JSON.stringify(event), {
-      msgID: event.id,
-    });
   }
 }
 

@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { exportMade, exportPath, exportRequested } from '@fairlead/contracts';
+import mongoose, { type Connection } from 'mongoose';
+import { z } from 'zod';
+import type { Store } from '../collection/store.ts';
+import { apiErrors } from '../errors.ts';
+import type { Broker } from '../events/broker.ts';
+import type { ConsumerDeclaration } from '../events/consumer-declaration.ts';
+import { tellOf } from '../events/tell-of.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { App } from '../http/checks.ts';
+import { described } from '../http/openapi/route-schema.ts';
+import type { Reading } from '../reading/reading.ts';
+import type { JobDeclaration } from '../scheduled/job-declaration.ts';
+import { filesOf, hasPeople, ownDocumentsIn } from './own-documents.ts';
+import { ZipWriter } from './zip.ts';
+
+const BUCKET = 'exports';
+const PRUNED_EVERY_MS = 3_600_000;
+
+/** What a service's part of an export is made of, and who is told of it. */
+interface Dependencies {
+  service: string;
+  broker: Broker;
+  connection: Connection;
+  stores: ReadonlyMap<string, Store>;
+  reading: Reading;
+  files: FileStore;
+}
+
+/** A part that is kept: named by the export, with whose it is and how long it can be read. */
+interface KeptPart {
+  filename: string;
+  length: number;
+  metadata: { user: string; until: Date };
+}
+
+/**
+ * Makes a service's part of what people ask to have of their data: what is their own of each collection, as they read it, and the files of
+ * that, in one archive. It is theirs to download until it expires.
+ */
+export class DataExports {
+  readonly #dependencies: Dependencies;
+  readonly #own: readonly Store[];
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+    this.#own = [...dependencies.stores.values()].filter(hasPeople);
+  }
+
+  /** Makes parts as the account service says that they are asked for. Doing it twice makes it anew. */
+  get consumer(): ConsumerDeclaration<typeof exportRequested.payload> {
+    return {
+      name: 'dataExports',
+      event: exportRequested,
+      handle: async ({ id, user, until }, { correlationId }) => {
+        const { broker, service } = this.#dependencies;
+        const expiresAt = new Date(until);
+        const bytes = expiresAt.getTime() > Date.now() ? await this.#make(id, user, expiresAt) : 0;
+        await tellOf(broker, service, exportMade(service), { id, user, bytes }, correlationId);
+      },
+    };
+  }
+
+  /** Forgets what has expired. */
+  get pruning(): JobDeclaration {
+    return {
+      name: 'prune-exports',
+      every: PRUNED_EVERY_MS,
+      run: () => this.#forget({ 'metadata.until': { $lte: new Date() } }),
+    };
+  }
+
+  /** Forgets everything that was made for a person. */
+  forget(user: string): Promise<void> {
+    return this.#forget({ 'metadata.user': user });
+  }
+
+  /** Registers where parts are downloaded, where the service keeps anything that is people's own. */
+  register(app: App): void {
+    if (this.#own.length === 0) return;
+    const { service } = this.#dependencies;
+    app.get(
+      `${exportPath(service)}:id`,
+      {
+        schema: described({
+          tag: 'auth',
+          summary: `Download my data of the ${service} service`,
+          params: z.object({ id: z.string() }),
+          produces: 'application/zip',
+          answers: { 200: { type: 'string', format: 'binary' } },
+        }),
+      },
+      async ({ viewer, params: { id } }, reply) => {
+        if (viewer.kind !== 'person') throw apiErrors.forbidden();
+        const part = await this.#parts.findOne({ filename: id, 'metadata.user': viewer.id });
+        if (!part || part.metadata.until.getTime() <= Date.now()) throw apiErrors.notFound();
+        return reply
+          .type('application/zip')
+          .header('cache-control', 'private, no-store')
+          .header('content-length', part.length)
+          .header('content-disposition', `attachment; filename="fairlead-${service}.zip"`)
+          .header('x-content-type-options', 'nosniff')
+          .send(this.#bucket.openDownloadStreamByName(id));
+      },
+    );
+  }
+
+  /** @returns the bytes of the part. */
+  async #make(id: string, user: string, until: Date): Promise<number> {
+    await this.#forget({ filename: id });
+    const kept = this.#bucket.openUploadStream(id, { metadata: { user, until } });
+    const zip = new ZipWriter(async (bytes) => {
+      if (!kept.write(bytes)) await once(kept, 'drain');
+    });
+    try {
+      for (const store of this.#own) await this.#add(zip, store, user);
+      await zip.end();
+      kept.end();
+      await once(kept, 'finish');
+    } catch (error) {
+      await kept.abort().catch(() => undefined);
+      throw error;
+    }
+    return zip.size;
+  }
+
+  async #add(zip: ZipWriter, store: Store, user: string): Promise<void> {
+    const { reading, files } = this.#dependencies;
+    const { slug } = store.collection;
+    const documents = await ownDocumentsIn(reading, store, user);
+    if (documents.length === 0) return;
+    await zip.add(`${slug}.json`, Buffer.from(JSON.stringify(documents, null, 2)));
+    for (const document of documents)
+      for (const { kept, name } of filesOf(store, document))
+        if (await files.find(kept))
+          await zip.add(`files/${slug}/${document.id}/${name}`, await buffer(files.open(kept)));
+  }
+
+  async #forget(filter: Record<string, unknown>): Promise<void> {
+    for await (const { _id } of this.#bucket.find(filter)) await this.#bucket.delete(_id);
+  }
+
+  get #bucket() {
+    return new mongoose.mongo.GridFSBucket(this.#dependencies.connection.db as never, {
+      bucketName: BUCKET,
+    });
+  }
+
+  get #parts() {
+    return this.#dependencies.connection.collection<KeptPart>(`${BUCKET}.files`);
+  }
+}

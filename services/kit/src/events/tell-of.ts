@@ -1,0 +1,23 @@
+import type { EventType } from '@fairlead/contracts';
+import type { z } from 'zod';
+import type { Broker } from './broker.ts';
+import { pendingEvent } from './outbox.ts';
+
+/**
+ * Publishes an event of a service that no document of it tells: what it answers to an event, under the id that it is about. Whoever hears of
+ * it must bear to hear it again.
+ * @throws {Error} when the broker does not take it: then nobody was told.
+ */
+export async function tellOf<Payload extends z.ZodType>(
+  broker: Broker,
+  service: string,
+  type: EventType<Payload>,
+  payload: z.input<Payload> & { id: string },
+  correlationId: string,
+): Promise<void> {
+  const { event } = pendingEvent(type, payload, correlationId);
+  await broker.ensureStream(service);
+  const client = await broker.client();
+  const subject = broker.subject(event.type, payload.id);
+  await client.publish(subject, JSON.stringify(event), { msgID: event.id });
+}
