@@ -1,6 +1,7 @@
 import type {
   AccountSecurity,
   DeletionAsked,
+  ExportAsked,
   PasswordChoice,
 } from '@fairlead/contracts/api/account-security';
 import { rereadAfterSuccess } from '@fairlead/remote-kit/calls';
@@ -8,7 +9,7 @@ import { accountApi } from '../../api.ts';
 
 type Said = { message: string };
 
-/** `GET /api/auth/security`, and what changes the ways in of an account: `/api/auth/password`, `/api/auth/address` and `/api/auth/deletion`. */
+/** `GET /api/auth/security`, and what changes the ways in of an account: `/api/auth/password`, `/api/auth/address`, `/api/auth/export` and `/api/auth/deletion`. */
 export const securityApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     getSecurity: build.query<AccountSecurity, undefined>({
@@ -29,6 +30,11 @@ export const securityApi = accountApi.injectEndpoints({
       // One that is refused may have been confirmed or given up elsewhere.
       invalidatesTags: ['Security'],
     }),
+    exportData: build.mutation<ExportAsked, undefined>({
+      query: () => ({ path: '/auth/export', method: 'POST' }),
+      // One that is refused may have been asked for in another tab.
+      invalidatesTags: ['Security'],
+    }),
     deleteAccount: build.mutation<DeletionAsked, undefined>({
       query: () => ({ path: '/auth/deletion', method: 'POST' }),
     }),
@@ -40,5 +46,6 @@ export const {
   useChangePasswordMutation,
   useRequestAddressMutation,
   useKeepAddressMutation,
+  useExportDataMutation,
   useDeleteAccountMutation,
 } = securityApi;

@@ -9,6 +9,7 @@ import { AsksForProof } from '../proof/proof.tsx';
 import { UnconfirmedNotice } from '../verification/unconfirmed-notice.tsx';
 import { AddressSettings } from './address-settings.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { ExportData } from './export-data.tsx';
 import { JobPreferences } from './job-preferences.tsx';
 import { NameSettings } from './name-form.tsx';
 import { NotificationSettings } from './notification-form.tsx';
@@ -61,7 +62,10 @@ function Settings({ person }: { person: SessionUser }) {
           <SignedInDevices />
         </Part>
         <Part title="Your data" lead="It is yours: you can leave with it.">
-          <DeleteAccount />
+          <Column>
+            <ExportData />
+            <DeleteAccount />
+          </Column>
         </Part>
         <Part title="Appearance" lead="How the portal looks in this browser.">
           <ThemeChoices theme={theme} />
@@ -90,6 +94,11 @@ function Part({ id: anchor, title, lead, children }: PartProps) {
   );
 }
 
+const Column = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 1.125rem;
+`;
 const Title = styled.h1`
   margin-block: clamp(1.5rem, 5vw, 3rem) clamp(1.25rem, 3vw, 2rem);
   font-size: clamp(1.75rem, 5vw, 2.25rem);

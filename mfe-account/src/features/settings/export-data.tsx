@@ -1,0 +1,110 @@
+import type { DataExport } from '@fairlead/contracts/api/account-security';
+import type { ApiProblem } from '@fairlead/remote-kit/calls';
+import { FormProblem, wordsOf } from '@fairlead/remote-kit/forms';
+import { Button, Skeleton, Timestamp } from '@fairlead/ui';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { useProof } from '../proof/proof.tsx';
+import { CouldNotLoad } from './could-not-load.tsx';
+import { useExportDataMutation, useGetSecurityQuery } from './security-calls.ts';
+
+/** How often (ms) it is asked whether a copy is ready. */
+const LOOKED_EVERY_MS = 5_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** A copy of everything that is a person's own: asked for, gathered, and downloaded in parts. */
+export function ExportData() {
+  const [isGathering, setGathering] = useState(false);
+  const { data, isError, refetch } = useGetSecurityQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: isGathering ? LOOKED_EVERY_MS : 0,
+  });
+  const copy = data?.dataExport;
+  const isUnderWay = Boolean(copy && !copy.readyAt);
+  useEffect(() => setGathering(isUnderWay), [isUnderWay]);
+  if (!data)
+    return isError ? (
+      <CouldNotLoad message="Your data could not be looked for." onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton $height="4rem" />
+    );
+  if (isUnderWay)
+    return (
+      <p role="status">We are gathering your data. You get a notification when it is ready.</p>
+    );
+  return (
+    <>
+      {copy && <Parts copy={copy} />}
+      {!(copy && isOfToday(copy)) && <AskForCopy />}
+    </>
+  );
+}
+
+const isOfToday = ({ askedAt }: DataExport) => new Date(askedAt).getTime() > Date.now() - DAY_MS;
+
+function AskForCopy() {
+  const withProof = useProof();
+  const [ask, { isLoading }] = useExportDataMutation();
+  const [problem, setProblem] = useState<ApiProblem>();
+  const send = async () => {
+    setProblem(undefined);
+    await withProof(() => ask(undefined).unwrap()).catch(setProblem);
+  };
+  return (
+    <>
+      <FormProblem message={problem && wordsOf(problem)} takesFocus />
+      <p>Get everything that is yours: your profile, your documents, your applications and more.</p>
+      <Button look="secondary" busy={isLoading} onClick={() => void send()}>
+        Copy my data
+      </Button>
+    </>
+  );
+}
+
+/** What the parts are called, by the service that made them. */
+const labels: Readonly<Record<string, string>> = {
+  account: 'Account and profile',
+  jobs: 'Jobs and applications',
+  forms: 'Forms and files',
+  organization: 'Work aboard and ashore',
+  wellness: 'Wellbeing',
+};
+
+function Parts({ copy: { parts, until } }: { copy: DataExport }) {
+  return (
+    <div>
+      <p>
+        Your data is ready. Download it before <Timestamp at={until} />.
+      </p>
+      <List aria-label="Copy of your data">
+        {parts.map(({ service, url, bytes }) => (
+          <li key={service}>
+            <a href={url} download>
+              {labels[service] ?? service}
+            </a>{' '}
+            <span>{sizeOf(bytes)}</span>
+          </li>
+        ))}
+      </List>
+    </div>
+  );
+}
+
+const KILOBYTE = 1_000;
+
+/** A size as people read it: `12 KB`, `3.4 MB`. */
+function sizeOf(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE));
+  return kilobytes < KILOBYTE ? `${kilobytes} KB` : `${(kilobytes / KILOBYTE).toFixed(1)} MB`;
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 0.5rem;
+  margin-top: 0.75rem;
+  list-style: none;
+  span {
+    color: var(--muted);
+    font-size: 0.875rem;
+  }
+`;
