@@ -63,6 +63,8 @@ const special: Readonly<Record<string, Partial<Request>>> = {
   'POST /api/auth/proof': { body: {} },
   'POST /api/auth/password': { body: { password: 'Long-enough-1' } },
   'POST /api/auth/address': { body: { email: 'somebody@test.fairlead.test' } },
+  'PATCH /api/auth/passkeys/:id': { path: '/api/auth/passkeys/unknown', body: { name: 'Phone' } },
+  'DELETE /api/auth/passkeys/:id': { path: '/api/auth/passkeys/unknown' },
   'POST /api/auth/address/confirm': { body: { token: 'invented' } },
   'POST /api/auth/address/undo': { body: { token: 'invented' } },
   'POST /api/graphql': { body: { query: '{ Users { totalDocs } }' } },

@@ -53,6 +53,14 @@ POST /api/auth/address                       403         403         403        
 DELETE /api/auth/address                     403         404         404         404         404         404         403         404         404
 POST /api/auth/deletion                      403         403         403         403         403         403         403         403         403
 POST /api/auth/export                        403         403         403         403         403         403         403         403         403
+GET /api/auth/passkeys                       403         200#0       200#0       200#0       200#0       200#0       403         200#0       200#0
+POST /api/auth/passkeys/options              403         403         403         403         403         403         403         403         403
+POST /api/auth/passkeys                      403         403         403         403         403         403         403         403         403
+PATCH /api/auth/passkeys/:id                 403         404         404         404         404         404         403         404         404
+DELETE /api/auth/passkeys/:id                403         403         403         403         403         403         403         403         403
+POST /api/auth/passkeys/challenge            200         200         200         200         200         200         200         200         200
+POST /api/auth/passkeys/sign-in              400         400         400         400         400         400         400         400         400
+POST /api/auth/passkeys/proof                403         400         400         400         400         400         403         400         400
 POST /api/auth/address/confirm               403         403         403         403         403         403         403         403         403
 POST /api/auth/address/undo                  403         403         403         403         403         403         403         403         403
 POST /api/graphql                            200         200#1       200#1       200#1       200#1       200#1       200#8       200#1       200#1

@@ -36,6 +36,7 @@ export * from './media-rules.ts';
 export * from './messages.ts';
 export * from './notifications.ts';
 export * from './organizations.ts';
+export * from './passkeys.ts';
 export * from './personal.ts';
 export * from './plain-line.ts';
 export * from './plain-text.ts';

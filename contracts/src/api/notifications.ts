@@ -24,6 +24,7 @@ export const notificationTypes = [
   { code: 'invitation.received', label: 'Invitation' },
   { code: 'membership.given', label: 'New membership' },
   { code: 'password.changed', label: 'Password changed' },
+  { code: 'passkey.added', label: 'Passkey added' },
   { code: 'export.ready', label: 'Copy of your data' },
   { code: 'record.assigned', label: 'Record for you' },
   { code: 'record.turn', label: 'Your turn' },

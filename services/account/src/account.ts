@@ -1,6 +1,7 @@
 import type { Service } from '@fairlead/service-kit';
 import type { JSONWebKeySet } from 'jose';
 import { Mailer } from './mail/mailer.ts';
+import { Challenges } from './passkeys/challenges.ts';
 import { Hasher } from './passwords/hasher.ts';
 import { Turns } from './passwords/turns.ts';
 import { type TokenCookie, tokenCookieFor } from './sessions/cookie.ts';
@@ -22,6 +23,8 @@ export interface Account {
   limits: ReturnType<typeof limitsOf>;
   devices: Devices;
   signer: Signer;
+  /** What passkeys are to sign. */
+  challenges: Challenges;
   cookie: TokenCookie;
   mailer: Mailer;
 }
@@ -38,6 +41,7 @@ export function accountOf(service: Service): Account {
     signIns: new Turns(),
     limits: limitsOf(service),
     signer,
+    challenges: new Challenges(service),
     devices: new Devices(service, signer),
     cookie: tokenCookieFor(PUBLIC_URL),
     mailer: new Mailer(service, signer.secrets),

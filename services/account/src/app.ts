@@ -35,6 +35,7 @@ import { onRegisterNotice } from './notifications/on-register-notice.ts';
 import { onRequests } from './notifications/on-request.ts';
 import { notificationRoutes, streamChanges } from './notifications/routes.ts';
 import { NotificationStreams } from './notifications/stream.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { liveSession } from './sessions/sessions.ts';
@@ -79,7 +80,9 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   );
   people.onEnded((user, session) => streams.end(user, session));
   service.hear(sessionEnded, ({ user, id }) => streams.end(user, id));
+  await account.challenges.prepare();
   sessionRoutes(account);
+  passkeyRoutes(account);
   graphqlRoutes(account);
   variablesRoute(account);
   mailRoutes(account);

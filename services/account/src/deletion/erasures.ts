@@ -68,7 +68,13 @@ export class Erasures {
         user,
         ({ deletion }) =>
           deletion && !deletion.erasedAt && deletion.dueAt <= erasedAt
-            ? { deletion: { ...deletion, erasedAt }, passwordHash, resets: [], sessions: [] }
+            ? {
+                deletion: { ...deletion, erasedAt },
+                passwordHash,
+                passkeys: [],
+                resets: [],
+                sessions: [],
+              }
             : undefined,
         { correlationId },
         [pendingEvent(userErased, { id, erasedAt: erasedAt.toISOString() }, correlationId)],

@@ -97,6 +97,10 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
     title: 'Your password was changed',
     body: 'You were signed out everywhere else. If it was not you, choose a new one at once.',
   }),
+  'passkey.added': ({ subject }) => ({
+    title: `A passkey was added: ${subject}`,
+    body: 'It signs in to your account. If it was not you, remove it and change your password.',
+  }),
   'export.ready': () => ({
     title: 'Your data is ready',
     body: 'Download it in your settings within seven days.',
@@ -152,6 +156,7 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
 const urgent: ReadonlySet<string> = new Set<NotificationType>([
   'background.failed',
   'background.verified',
+  'passkey.added',
   'password.changed',
 ]);
 export const isUrgent = (type: string): boolean => urgent.has(type);

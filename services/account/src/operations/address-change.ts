@@ -108,7 +108,8 @@ export async function confirmAddressChange(
 
 /**
  * Undoes a change of address by the token of the link that was mailed to the one before: the person has it back and every session ends.
- * Whoever asked for the change knew the password, so that it counts no more; a link for a new one is mailed.
+ * Whoever asked for the change knew the password, so that it counts no more, nor do passkeys that were added since; a link for a new password
+ * is mailed.
  * @returns the address that is the person's again. @throws {ApiError} 403 for a token that is used, too old or invented.
  */
 export async function undoAddressChange(
@@ -125,7 +126,13 @@ export async function undoAddressChange(
   // The link stays good until the address is back, so that what fails in between can be done again.
   await people.change(
     user,
-    () => ({ addressChange: null, resets: [], sessions: [], passwordHash }),
+    ({ passkeys = [] }) => ({
+      addressChange: null,
+      resets: [],
+      sessions: [],
+      passwordHash,
+      passkeys: passkeys.filter(({ createdAt }) => createdAt < undo.sentAt),
+    }),
     origin,
   );
   await people.setAddress(user, { email: undo.email, emailVerified: true }, origin);

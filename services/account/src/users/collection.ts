@@ -40,6 +40,7 @@ export const users = defineCollection({
     { name: 'verification', keys: { 'secret.verifications.hash': 1 }, sparse: true },
     { name: 'addressChange', keys: { 'secret.addressChange.hash': 1 }, sparse: true },
     { name: 'addressUndo', keys: { 'secret.addressUndos.hash': 1 }, sparse: true },
+    { name: 'passkey', keys: { 'secret.passkeys.id': 1 }, unique: true, sparse: true },
     { name: 'deletionDue', keys: { 'secret.deletion.dueAt': 1 }, sparse: true },
     { name: 'addressKept', keys: { 'secret.addressUndos.email': 1 }, sparse: true },
   ],

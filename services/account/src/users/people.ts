@@ -57,6 +57,10 @@ export class People {
     return this.#one({ 'secret.addressChange.hash': hash });
   }
 
+  byPasskey(id: string): Promise<UserWithSecret | undefined> {
+    return this.#one({ 'secret.passkeys.id': id });
+  }
+
   byAddressUndo(hash: string): Promise<UserWithSecret | undefined> {
     return this.#one({ 'secret.addressUndos.hash': hash });
   }

@@ -66,6 +66,22 @@ export interface DataExport {
   parts: Record<string, number>;
 }
 
+/** A passkey: the public half of a key that an authenticator of its person keeps. */
+export interface StoredPasskey {
+  /** The id by which authenticators know it, in base64url. */
+  id: string;
+  /** Its public key in COSE, in base64url. */
+  publicKey: string;
+  /** How often it has been used, as its authenticator counts; 0 where that does not. */
+  counter: number;
+  transports: string[];
+  name: string;
+  createdAt: Date;
+  lastUsedAt?: Date;
+  /** Whether it is kept by more than one device. */
+  isSynced: boolean;
+}
+
 /** What proves who a person is, kept in their document beside its fields. */
 export interface Secret {
   passwordHash: string;
@@ -82,6 +98,10 @@ export interface Secret {
   deletion?: Deletion | null;
   /** The last copy of their data that the person asked for. */
   dataExport?: DataExport;
+  /** The person's passkeys, the oldest first. */
+  passkeys?: StoredPasskey[];
+  /** By which authenticators know the person: random, in base64url. */
+  passkeyHandle?: string;
   /** Grows with every change, to guard the next one. */
   revision: number;
 }

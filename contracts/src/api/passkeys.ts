@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { isOneLine } from './plain-line.ts';
+import { saidAnswer } from './users.ts';
+
+/** The most passkeys of a person. */
+export const mostPasskeys = 10;
+
+const MOST_ID = 1_400;
+const MOST_DATA = 20_000;
+
+/** What a person calls a passkey. */
+export const passkeyName = () =>
+  z
+    .string('Name is required')
+    .trim()
+    .min(1, 'Name is required')
+    .max(60, 'This must be at most 60 characters')
+    .refine((name) => isOneLine(name), 'This must be one line of ordinary characters');
+
+/** A passkey as its person sees it. */
+export const passkey = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime().nullable(),
+    /** Whether it is kept by more than one device, by a password manager say. */
+    isSynced: z.boolean(),
+  })
+  .meta({ id: 'Passkey' });
+export type Passkey = z.infer<typeof passkey>;
+
+/** `GET /api/auth/passkeys`: the oldest first. */
+export const passkeyList = z.object({ docs: z.array(passkey) });
+export type PasskeyList = z.infer<typeof passkeyList>;
+
+const data = z.string().min(1).max(MOST_DATA);
+const credential = {
+  id: z.string().min(1).max(MOST_ID),
+  rawId: z.string().min(1).max(MOST_ID),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+  authenticatorAttachment: z.string().max(40).optional(),
+};
+
+/** What an authenticator answers that makes a passkey (`RegistrationResponseJSON` of WebAuthn). */
+export const createdCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: data,
+    attestationObject: data,
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+});
+
+/** What an authenticator answers that signs by a passkey (`AuthenticationResponseJSON` of WebAuthn). */
+export const signedCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: data,
+    authenticatorData: data,
+    signature: data,
+    userHandle: z.string().max(MOST_ID).optional(),
+  }),
+});
+
+/** `POST /api/auth/passkeys`; it is called after the device where it is made unless it is named. */
+export const newPasskey = z.object({
+  credential: createdCredential,
+  name: passkeyName().optional(),
+});
+export type NewPasskey = z.infer<typeof newPasskey>;
+
+/** `PATCH /api/auth/passkeys/{id}`. */
+export const renamedPasskey = z.object({ name: passkeyName() });
+
+/** The answer of calls that change a passkey. */
+export const passkeyAnswer = saidAnswer.extend({ doc: passkey });
+export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
+
+/** `POST /api/auth/passkeys/sign-in`. */
+export const passkeySignIn = z.object({
+  credential: signedCredential,
+  rememberDevice: z.boolean().optional(),
+});
+export type PasskeySignIn = z.infer<typeof passkeySignIn>;
+
+/** `POST /api/auth/passkeys/proof`. */
+export const passkeyProof = z.object({ credential: signedCredential });
+export type PasskeyProof = z.infer<typeof passkeyProof>;
+
+/** What a browser is asked to make, or to sign, with the challenge in it: the options of WebAuthn as JSON. */
+export const passkeyOptions = z.looseObject({ challenge: z.string() });
