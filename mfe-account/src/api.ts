@@ -11,3 +11,4 @@ export const accountApi = createPortalApi('accountApi', [
 /** Messages that were reported. */
 export const chatReports = collectionApi(accountApi, 'chatReports');
 export const accountApi = createPortalApi('accountApi', ['Devices', 'Security']);
+export const accountApi = createPortalApi('accountApi', ['Devices', 'Passkeys', 'Security']);

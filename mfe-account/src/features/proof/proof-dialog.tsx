@@ -3,6 +3,7 @@ import { Button, Dialog } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { z } from 'zod';
 import { PasswordField } from '../forms/password-field.tsx';
+import { PasskeyProof } from './passkey-proof.tsx';
 import { useProveMutation } from './proof-calls.ts';
 
 interface ProofDialogProps {
@@ -15,7 +16,10 @@ interface ProofDialogProps {
 export function ProofDialog({ open, onProved, onCancel }: ProofDialogProps) {
   return (
     <Dialog title="Confirm that it is you" open={open} onClose={onCancel}>
-      <PasswordProof onProved={onProved} onCancel={onCancel} />
+      <Ways>
+        <PasskeyProof onProved={onProved} />
+        <PasswordProof onProved={onProved} onCancel={onCancel} />
+      </Ways>
     </Dialog>
   );
 }
@@ -52,6 +56,10 @@ function PasswordProof({ onProved, onCancel }: Omit<ProofDialogProps, 'open'>) {
   );
 }
 
+const Ways = styled.div`
+  display: grid;
+  gap: 1.125rem;
+`;
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -4,6 +4,7 @@ import { Card, PageContainer } from '@fairlead/ui';
 import { ThemeChoices } from '@fairlead/ui/theme';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { Passkeys } from '../passkeys/passkeys.tsx';
 import { ProfilePrivacy } from '../privacy/profile-privacy.tsx';
 import { AsksForProof } from '../proof/proof.tsx';
 import { UnconfirmedNotice } from '../verification/unconfirmed-notice.tsx';
@@ -44,6 +45,9 @@ function Settings({ person }: { person: SessionUser }) {
         </Part>
         <Part title="Password" lead="Changing it signs you out on every other device.">
           <PasswordSettings />
+        </Part>
+        <Part title="Passkeys" lead="Sign in with your fingerprint, your face or a security key.">
+          <Passkeys />
         </Part>
         <Part title="Notifications" lead="The bell always shows what is new.">
           <NotificationSettings user={person.id} />

@@ -5,12 +5,15 @@ import {
   useController,
   useSubmission,
   useZodForm,
+  wordsOf,
 } from '@fairlead/remote-kit/forms';
 import { Button, Checkbox, Link, TextField, useLocation } from '@fairlead/ui';
 import { styled } from 'styled-components';
 import { paths } from '../../paths.ts';
 import { FormPage } from '../forms/form-page.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
+import { canUsePasskeys } from '../passkeys/authenticator.ts';
+import { usePasskeySignIn } from '../passkeys/use-passkey-sign-in.ts';
 import { confirmSignedIn } from './confirm-signed-in.ts';
 import { useSignInMutation } from './sign-in.ts';
 import { signInSchema } from './sign-in-schema.ts';
@@ -26,6 +29,7 @@ export default function SignInPage() {
   const form = useZodForm(signInSchema, { email: '', password: '', rememberDevice: false });
   const { field: remember } = useController({ control: form.control, name: 'rememberDevice' });
   const { errors, isSubmitting } = form.formState;
+  const passkey = usePasskeySignIn(remember.value ?? false);
   const submit = useSubmission(form, async (values) => {
     await signIn(values).unwrap();
     await confirmSignedIn(session);
@@ -41,6 +45,7 @@ export default function SignInPage() {
       }
     >
       <Form onSubmit={submit}>
+        <FormProblem message={passkey.problem && wordsOf(passkey.problem)} takesFocus />
         <FormProblem
           message={errors.root?.message}
           takesFocus={!(errors.email || errors.password)}
@@ -48,7 +53,7 @@ export default function SignInPage() {
         <TextField
           label="Email"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           error={errors.email?.message}
           {...form.register('email')}
         />
@@ -69,6 +74,16 @@ export default function SignInPage() {
         <Button type="submit" size="lg" busy={isSubmitting}>
           Sign in
         </Button>
+        {canUsePasskeys() && (
+          <Button
+            look="secondary"
+            size="lg"
+            busy={passkey.isBusy}
+            onClick={() => void passkey.signIn()}
+          >
+            Sign in with a passkey
+          </Button>
+        )}
       </Form>
     </FormPage>
   );
