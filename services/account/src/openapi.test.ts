@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => account.close());
 
 it(`answers every call of its OpenAPI document as described (seed ${seed})`, async () => {
-  const somebody = await account.signedIn();
+  const somebody = await account.signedIn({}, { isProved: true });
   const operator = await account.mint.operator();
   const notification = await account.service.store('push-notifications').add(
     [
@@ -48,6 +48,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       getPushNotificationsStream: 'has no end',
       postUsersLogout: 'ends the session of the others',
       postAuthLogout: 'ends the session of the others',
+      postAuthDeletion: 'ends the session of the others',
     },
     rules: [
       {
@@ -68,6 +69,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       { at: 'file', says: /must be a|is empty|is required/ },
       { at: 'user', says: /already/ },
       { at: 'password', says: /data leaks|too easy to guess|not your password|locked/ },
+      { of: /AuthPasskeys/, says: /This passkey could not be/ },
       { of: /Users/, at: 'firstName', says: /one line of ordinary|link or an address/ },
       { of: /ChatFiles/, at: 'file', says: /must be a PDF|is empty/ },
       { of: /Conversations/, at: 'users', says: /^Choose/ },
