@@ -15,6 +15,7 @@ import { recruitmentSummaryRoute } from './applications/summary.ts';
 import { Telling } from './applications/telling.ts';
 import { calendarRoute } from './candidates/calendar.ts';
 import { followPlanning } from './candidates/cancelling.ts';
+import { forgetCandidate } from './candidates/of-gone-people.ts';
 import { candidateWrites } from './candidates/rules.ts';
 import * as collections from './collections.ts';
 import { applications, hiringPipelines, listings } from './collections.ts';
@@ -47,6 +48,7 @@ export const jobsService: ServiceDeclaration<'jobs'> = {
   migrations,
   consumers,
   membershipsOf,
+  onPersonGone: forgetCandidate,
   extend: openDirectory,
 };
 

@@ -42,6 +42,11 @@ export interface ServiceDeclaration<Name extends string = string> {
   membershipsOf(service: Service, user: string): Promise<Membership[]>;
   /** The e-mail address that a person has confirmed, from this service's own database, where its access rules need it. */
   confirmedEmailOf?(service: Service, user: string): Promise<string | undefined>;
+  /**
+   * Removes what goes with a person who has deleted their account beside what their own documents are (`onPersonGone` of collections). Runs
+   * before those go, and again should something fail.
+   */
+  onPersonGone?(service: Service, user: string): Promise<void>;
   /** The service's own collections that memberships or sessions are read from. */
   standingsFrom?: readonly string[];
   /** Whether a session is alive, of the service that keeps them; the others hear of their end. */

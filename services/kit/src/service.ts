@@ -158,6 +158,7 @@ export class ServiceInstance implements Service {
       connection: this.connection,
       stores: this.stores,
       copies: this.copies,
+      onPersonGone: async (user) => declaration.onPersonGone?.(this, user),
       forgetExports: (user) => this.#dataExports.forget(user),
     });
     this.#files = new ServiceFiles(this, this.stores);

@@ -22,6 +22,8 @@ interface Dependencies {
   connection: Connection;
   stores: ReadonlyMap<string, Store>;
   copies: ReadonlyMap<string, Copies>;
+  /** Removes what goes with a person beside their own documents. */
+  onPersonGone?(user: string): Promise<void>;
   /** Forgets the copies of their data that a person asked for. */
   forgetExports(user: string): Promise<void>;
 }
@@ -57,6 +59,7 @@ export class ErasedPeople {
       event: userErased,
       handle: async ({ id, erasedAt }, { correlationId }) => {
         const answer: Answer = { id, deleted: [], kept: [] };
+        await this.#dependencies.onPersonGone?.(id);
         for (const store of this.#dependencies.stores.values())
           await this.#answerOf(store, id, new Date(erasedAt), answer, correlationId);
         await this.#dependencies.forgetExports(id);
