@@ -104,7 +104,7 @@ describe('another address', () => {
     expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body]);
     expect(await pendingOf(asker.token)).toMatchObject({ email: owner.email });
     const [mail] = await mailsTo(owner.email);
-    expect(mail?.subject).toBe('Your e-mail address has an account already');
+    expect(mail?.subject).toBe('Your email address has an account already');
     expect(mail?.text).not.toContain('token=');
     expect(await mailsTo(asker.email)).toHaveLength(2);
   });

@@ -12,7 +12,7 @@ export const mailConfirmation = (mailing: Mailing, to: string, token: string): P
   mailing.mailer.send({
     to,
     goodFor: HOUR_MS,
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     text: [
       'Hello,',
       'somebody asked to use this address for their Fairlead account. If it was you, confirm it here within an hour:',
@@ -26,7 +26,7 @@ export const mailTaken = ({ mailer }: Mailing, to: string): Promise<void> =>
   mailer.send({
     to,
     goodFor: HOUR_MS,
-    subject: 'Your e-mail address has an account already',
+    subject: 'Your email address has an account already',
     text: [
       'Hello,',
       'somebody asked to use this address for another Fairlead account. It belongs to yours, so nothing was changed.',
@@ -38,7 +38,7 @@ export const mailTaken = ({ mailer }: Mailing, to: string): Promise<void> =>
 export const mailNotice = (mailing: Mailing, to: string, token: string): Promise<void> =>
   mailing.mailer.send({
     to,
-    subject: 'A new e-mail address for your account',
+    subject: 'A new email address for your account',
     text: [
       'Hello,',
       'a new address was given for your Fairlead account. It replaces this one once it is confirmed from there.',
