@@ -3,6 +3,8 @@ import { collectionApi, createPortalApi } from '@fairlead/remote-kit/calls';
 /** The cache of this remote's calls. */
 export const accountApi = createPortalApi('accountApi', [
   'Devices',
+  'Passkeys',
+  'Security',
   'Conversations',
   'Conversation',
   'ChatSettings',
@@ -10,5 +12,3 @@ export const accountApi = createPortalApi('accountApi', [
 
 /** Messages that were reported. */
 export const chatReports = collectionApi(accountApi, 'chatReports');
-export const accountApi = createPortalApi('accountApi', ['Devices', 'Security']);
-export const accountApi = createPortalApi('accountApi', ['Devices', 'Passkeys', 'Security']);

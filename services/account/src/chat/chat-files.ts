@@ -18,6 +18,7 @@ const sentTo = (viewer: Viewer) => viewer.kind === 'person' && { readers: object
 /** The files of conversations: of whoever sends one, and once it is sent of those who may read the message. */
 export const chatFiles = defineCollection({
   slug: 'chatFiles',
+  onPersonGone: 'delete',
   singular: 'File',
   schema: chatFileFields,
   answers: chatFile,

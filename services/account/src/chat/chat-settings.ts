@@ -5,6 +5,7 @@ import { closed } from './conversations.ts';
 /** What people wish of chat, one record each, under the id of the person. */
 export const chatSettings = defineCollection({
   slug: 'chatSettings',
+  onPersonGone: 'delete',
   singular: 'Chat settings',
   schema: chatSettingFields,
   access: closed,

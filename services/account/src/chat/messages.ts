@@ -12,6 +12,7 @@ export type StoredMessage = StoredOf<typeof messageFields>;
  */
 export const messages = defineCollection({
   slug: 'messages',
+  onPersonGone: 'anonymize',
   singular: 'Message',
   schema: messageFields,
   access: closed,

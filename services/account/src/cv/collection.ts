@@ -13,6 +13,7 @@ export interface CvLinkSecret {
 export const cvLinks = defineCollection({
   slug: 'cvLinks',
   singular: 'CV link',
+  onPersonGone: 'delete',
   schema: cvLinkFields,
   answers: read,
   access: { read: own, create: () => false, update: () => false, delete: own },
