@@ -14,7 +14,7 @@ export const closed = {
 } as const;
 
 /**
- * ConversationService. Their members and counters are changed past the store, each by one atomic update: a rewrite of the whole list would take back how far others have
+ * Conversations. Their members and counters are changed past the store, each by one atomic update: a rewrite of the whole list would take back how far others have
  * read meanwhile.
  */
 export const conversations = defineCollection({
