@@ -50,7 +50,7 @@ const ofDocument = {
   record: registerTargets['registers/sms']?.id,
 };
 const form = id('a23');
-const paper = { kind: 'certificate', title: 'Basic Safety Training' };
+const credential = { kind: 'certificate', title: 'Basic Safety Training' };
 const startedCheck = {
   package: 'basic',
   status: 'failed',
@@ -346,7 +346,7 @@ export const targets: Readonly<Record<string, Target>> = {
   },
   credentials: {
     id: id('a62'),
-    content: { user: ids.seeker, ...paper, attachments: [attached] },
+    content: { user: ids.seeker, ...credential, attachments: [attached] },
     change: { title: 'Changed' },
     clears: {},
   },
@@ -594,7 +594,7 @@ const creations: Readonly<Record<string, Creation>> = {
   preferences: { content: { user: ids.seeker }, clears: {} },
   personal: { content: { user: ids.seeker }, clears: {} },
   resume: { content: { user: ids.seeker }, clears: {} },
-  credentials: { content: { user: ids.seeker, ...paper } },
+  credentials: { content: { user: ids.seeker, ...credential } },
   cvLinks: { content: { sections: ['about'] } },
   backgroundChecks: { content: { consent: true, terms: true }, clears: {} },
   conversations: {

@@ -15,8 +15,8 @@ interface Story {
   who: string;
   personal: Record<string, unknown>;
   resume: Record<string, unknown>;
-  /** Papers: kind, title, number, issuer, and how many days ago it was issued and after how many it expires. */
-  papers: readonly (readonly [
+  /** Credentials: kind, title, number, issuer, and how many days ago it was issued and after how many it expires. */
+  credentials: readonly (readonly [
     kind: string,
     title: string,
     number: string,
@@ -109,7 +109,7 @@ const storiesAt = (today: Day): readonly Story[] => [
         ],
       },
     },
-    papers: [
+    credentials: [
       [
         'certificate',
         'Basic Safety Training (STCW)',
@@ -166,7 +166,7 @@ const storiesAt = (today: Day): readonly Story[] => [
       experience: { roles: [{ position: 'deckhand', vessel: 'M/Y Aurelia', from: '2023-03-15' }] },
       qualifications: { entries: [{ qualification: 'powerboat-level-2', issuer: 'RYA' }] },
     },
-    papers: [
+    credentials: [
       [
         'certificate',
         'Basic Safety Training (STCW)',
@@ -192,7 +192,7 @@ const storiesAt = (today: Day): readonly Story[] => [
       about: { headline: 'Master, yachts under 3000 GT', positions: ['captain'] },
       experience: { roles: [{ position: 'captain', vessel: 'M/Y Aurelia', from: '2019-09-01' }] },
     },
-    papers: [
+    credentials: [
       ['licence', 'Master (Yachts) under 3000 GT', 'NO-M3-2207', 'Sjøfartsdirektoratet', 900, 920],
       ['certificate', 'GMDSS General Operator', 'GOC-8812', 'Telenor', 1_700, -12],
     ],
@@ -209,13 +209,13 @@ export function demoProfiles(people: readonly DemoDocument[], now: number): Demo
     credentials: [],
     backgroundChecks: [],
   };
-  for (const { who, personal, resume, papers, isVerified } of storiesAt(today)) {
+  for (const { who, personal, resume, credentials, isVerified } of storiesAt(today)) {
     const user = people.find(({ email }) => String(email).startsWith(`${who}@`))?.id;
     if (user === undefined) throw new RangeError(`there is no ${who} in the demo data`);
     const of = (slug: string, at = 0) => ({ id: idOf(slug, user, at), user });
     profiles.personal.push({ ...of('personal'), ...personal });
     profiles.resume.push({ ...of('resume'), ...resume });
-    for (const [at, [kind, title, number, issuer, issued, expires]] of papers.entries())
+    for (const [at, [kind, title, number, issuer, issued, expires]] of credentials.entries())
       profiles.credentials.push({
         ...of('credentials', at),
         kind,

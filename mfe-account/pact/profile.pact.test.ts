@@ -133,7 +133,7 @@ describe('what the profile needs of the account service', () => {
         expect(data?.facts.certificates).toBe(1);
       }));
 
-  it('[A-080] the papers of a kind', () =>
+  it('[A-080] the credentials of a kind', () =>
     pact
       .addInteraction()
       .given(accountStates.personWithProfile)

@@ -1,6 +1,6 @@
 import type { AttachmentRule } from './attachments.ts';
 
-/** The scans of a paper. */
+/** The scans of a credential. */
 export const credentialFiles: AttachmentRule = {
   most: 5,
   bytes: 10 * 1024 * 1024,

@@ -5,7 +5,7 @@ import { calendarDate, encrypted, id, option, ownedBy } from './fields.ts';
 import { inOrder, line, requiredLine } from './profile-fields.ts';
 import { documentBase, pageOf } from './rest.ts';
 
-/** What kinds of papers somebody keeps in their account. */
+/** What kinds of credentials somebody keeps in their account. */
 export const credentialKinds = [
   { code: 'certificate', label: 'Certificate' },
   { code: 'licence', label: 'License' },
@@ -18,13 +18,13 @@ export const credentialKinds = [
 ] as const;
 export type CredentialKind = (typeof credentialKinds)[number]['code'];
 
-/** How many days before its expiry a paper is said to expire soon. */
+/** How many days before its expiry a credential is said to expire soon. */
 export const expiryNoticeDays = 90;
 
-/** How a paper stands. */
+/** How a credential stands. */
 export type CredentialStatus = 'valid' | 'expiring' | 'expired';
 
-/** How a paper stands on a day: it is good on the day of its expiry, and expires soon for 90 days before. One without such a day stays valid. */
+/** How a credential stands on a day: it is good on the day of its expiry, and expires soon for 90 days before. One without such a day stays valid. */
 export function credentialStatusOf(
   expiresOn: Day | null | undefined,
   today: Day,
@@ -34,7 +34,7 @@ export function credentialStatusOf(
   return expiresOn <= dayAfter(today, expiryNoticeDays) ? 'expiring' : 'valid';
 }
 
-/** A certificate, a reference or any other paper of a person, with its scans. The number is stored encrypted. */
+/** A certificate, a reference or any other credential of a person, with its scans. The number is stored encrypted. */
 export const credentialFields = z
   .object({
     user: ownedBy('users'),
@@ -48,7 +48,7 @@ export const credentialFields = z
   })
   .superRefine(inOrder('issuedOn', 'expiresOn', 'This must not be before the day of issue'));
 
-/** A paper as its person reads it. */
+/** A credential as its person reads it. */
 export const credential = documentBase
   .extend({
     user: z.union([id(), z.looseObject({ id: id() })]),

@@ -104,7 +104,7 @@ describe('what the cards tell', () => {
     expect(facts).toMatchObject({ kin: 0, accounts: 0, roles: 0, availability: null });
   });
 
-  it('counts skills that are advanced, papers by how they stand and months aboard', () => {
+  it('counts skills that are advanced, credentials by how they stand and months aboard', () => {
     const records: ProfileRecords = {
       ...empty,
       credentials: [

@@ -16,8 +16,8 @@ const shownRole = z.looseObject({
   to: said,
 });
 
-/** A paper as an employer sees it: with its number only while the person consents. */
-const employerPaper = z.object({
+/** A credential as an employer sees it: with its number only while the person consents. */
+const employerCredential = z.object({
   kind: option(credentialKinds),
   title: z.string(),
   issuer: said,
@@ -39,7 +39,7 @@ export const employerProfile = z
     skills: z.array(z.looseObject({ name: z.string(), level: z.string() })),
     languages: z.array(z.looseObject({ language: z.string(), level: z.string() })),
     availability: z.looseObject({ code: said, nextAvailableDate: said, place: said }),
-    papers: z.array(employerPaper),
+    credentials: z.array(employerCredential),
     email: z.string(),
     phone: said,
     background: option(backgroundStatuses),

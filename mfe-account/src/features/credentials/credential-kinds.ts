@@ -2,7 +2,7 @@ import type { CredentialKind } from '@fairlead/contracts/api/credentials';
 import type { PlainField } from '@fairlead/remote-kit/sections';
 import type { EmptyStateKind } from '@fairlead/ui';
 
-/** What a list of papers of one kind says. */
+/** What a list of credentials of one kind says. */
 interface KindWords {
   /** The heading of the list. */
   title: string;
@@ -25,7 +25,7 @@ const dated: readonly PlainField[] = [
 ];
 const named: readonly PlainField[] = [title, { kind: 'day', name: 'issuedOn', label: 'Dated' }];
 
-/** The kinds of papers and what their lists say. */
+/** The kinds of credentials and what their lists say. */
 export const credentialWords: Readonly<Record<CredentialKind, KindWords>> = {
   certificate: {
     title: 'Certificates',

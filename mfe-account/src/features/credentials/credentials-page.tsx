@@ -8,7 +8,7 @@ interface CredentialsPageProps {
   kind: CredentialKind;
 }
 
-/** A page of papers of one kind. */
+/** A page of credentials of one kind. */
 export function CredentialsPage({ title, description, kind }: CredentialsPageProps) {
   return (
     <ProfilePage title={title} description={description}>

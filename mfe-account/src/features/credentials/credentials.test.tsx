@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { drawPage, Refusal, Reply, toastsOf } from '../../testing/stage.tsx';
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const paper = (more: object) => ({
+const credential = (more: object) => ({
   id: 'c1',
   user: nora.id,
   kind: 'certificate',
@@ -19,36 +19,36 @@ const summary = {
   facts: {},
 };
 
-/** The account service with these papers. */
-function open(path: string, papers: readonly object[], answers: object = {}) {
-  let kept = [...papers] as { id: string }[];
+/** The account service with these credentials. */
+function open(path: string, held: readonly object[], answers: object = {}) {
+  let kept = [...held] as { id: string }[];
   const calls = servePaths({
     'GET /users/completion': summary,
     'GET /credentials': () => pageOf(kept),
     ...Object.fromEntries(
-      papers.map((one) => [
+      held.map((one) => [
         `GET /credentials/${(one as { id: string }).id}`,
         () => new Reply(200, one, '"1"'),
       ]),
     ),
     'POST /credentials': (_: URL, { body }: { body: object }) => {
-      const doc = paper({ id: `c${kept.length + 1}`, ...body });
+      const doc = credential({ id: `c${kept.length + 1}`, ...body });
       kept = [...kept, doc];
       return new Reply(201, { doc, message: 'Saved.' }, '"1"');
     },
     'DELETE /credentials/c1': () => {
       kept = kept.filter(({ id }) => id !== 'c1');
-      return { doc: papers[0], message: 'Deleted.' };
+      return { doc: held[0], message: 'Deleted.' };
     },
     'POST /credentials/c1/restore': () => {
-      kept = [...kept, papers[0] as { id: string }];
-      return { doc: papers[0], message: 'Restored.' };
+      kept = [...kept, held[0] as { id: string }];
+      return { doc: held[0], message: 'Restored.' };
     },
     ...answers,
   } as never);
   return { calls, ...drawPage(`/account/${path}`, sessionOf(signedIn)) };
 }
-const paperCard = (title: string) => screen.findByRole('region', { name: title });
+const cardOf = (title: string) => screen.findByRole('region', { name: title });
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -57,7 +57,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('papers', () => {
+describe('credentials', () => {
   const listed = [
     ['documents/cv', 'cv', 'CV'],
     ['documents/certificates', 'certificate', 'certificate'],
@@ -70,13 +70,13 @@ describe('papers', () => {
   it.each(listed)(
     '[A-078] [A-080] [A-081] on %s are listed, and take new ones',
     async (path, kind, singular) => {
-      const { calls } = open(path, [paper({ kind, title: 'First one' })]);
-      expect(await paperCard('First one')).toBeVisible();
+      const { calls } = open(path, [credential({ kind, title: 'First one' })]);
+      expect(await cardOf('First one')).toBeVisible();
       await userEvent.click(screen.getByRole('button', { name: `Add ${singular}` }));
       const dialog = within(screen.getByRole('dialog'));
       await userEvent.type(dialog.getByLabelText('Title'), 'Another');
       await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-      expect(await paperCard('Another')).toBeVisible();
+      expect(await cardOf('Another')).toBeVisible();
       expect(calls.map(({ call }) => call)).toContain(
         `GET /api/credentials?where[kind][equals]=${kind}&sort=expiresOn&limit=200&depth=0`,
       );
@@ -94,8 +94,8 @@ describe('papers', () => {
     [day(-2), 'Expired'],
   ] as const;
   it.each(expiries)('[A-081] that expire on %s are %s', async (expiresOn, said) => {
-    open('qualifications/certificates', [paper({ expiresOn })]);
-    expect(within(await paperCard('Basic Safety Training')).getByText(said)).toBeVisible();
+    open('qualifications/certificates', [credential({ expiresOn })]);
+    expect(within(await cardOf('Basic Safety Training')).getByText(said)).toBeVisible();
   });
 
   it('say what was wrong with a new one at its field, and keep what was written', async () => {
@@ -112,21 +112,21 @@ describe('papers', () => {
   });
 
   it('can be brought back after they were deleted', async () => {
-    const { portal } = open('qualifications/certificates', [paper({})]);
+    const { portal } = open('qualifications/certificates', [credential({})]);
     await userEvent.click(
       await screen.findByRole('button', { name: 'Delete Basic Safety Training' }),
     );
     expect(await screen.findByText('No certificates')).toBeVisible();
     toastsOf(portal).at(-1)?.action?.onAct();
-    expect(await paperCard('Basic Safety Training')).toBeVisible();
+    expect(await cardOf('Basic Safety Training')).toBeVisible();
   });
 
   it('have their scans', async () => {
     const url = '/api/credentials/c1/attachments/r1/file';
     open('qualifications/certificates', [
-      paper({ attachments: [{ id: 'r1', name: 'scan.pdf', size: 2_048, url }] }),
+      credential({ attachments: [{ id: 'r1', name: 'scan.pdf', size: 2_048, url }] }),
     ]);
-    const card = within(await paperCard('Basic Safety Training'));
+    const card = within(await cardOf('Basic Safety Training'));
     expect(card.getByRole('link', { name: 'scan.pdf' })).toHaveAttribute('href', url);
     expect(card.getByRole('button', { name: 'Remove scan.pdf' })).toBeVisible();
   });

@@ -23,10 +23,10 @@ import { accountApi } from '../../api.ts';
 import { NotLoaded } from '../profile/record-page.tsx';
 import { credentialWords } from './credential-kinds.ts';
 
-/** Papers of people, of whom each has their own. */
+/** Credentials of people, of whom each has their own. */
 export const credentials = collectionApi(accountApi, 'credentials');
 
-/** The most papers of one kind that are shown. */
+/** The most credentials of one kind that are shown. */
 const mostShown = 200;
 
 interface CredentialsProps {
@@ -34,7 +34,7 @@ interface CredentialsProps {
   kind: CredentialKind;
 }
 
-/** The papers of one kind that a person has, each with its scans, and a way to add one. */
+/** The credentials of one kind that a person has, each with its scans, and a way to add one. */
 export function Credentials({ user, kind }: CredentialsProps) {
   const words = credentialWords[kind];
   const { toast } = usePortal();
@@ -76,8 +76,8 @@ export function Credentials({ user, kind }: CredentialsProps) {
       {read.data && read.data.docs.length > 0 && (
         <>
           <div>{adding}</div>
-          {read.data.docs.map((paper) => (
-            <Paper key={paper.id} paper={paper} kind={kind} />
+          {read.data.docs.map((credential) => (
+            <CredentialCard key={credential.id} credential={credential} kind={kind} />
           ))}
         </>
       )}
@@ -93,13 +93,13 @@ const today = () => {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 
-function Paper({ paper, kind }: { paper: Credential; kind: CredentialKind }) {
+function CredentialCard({ credential, kind }: { credential: Credential; kind: CredentialKind }) {
   const { fields, singular, isDated } = credentialWords[kind];
   const [isEdited, setEdited] = useState(false);
   // The list says all of it but the `ETag`, by which a change says what it was made of.
-  const { data } = credentials.read.useQuery({ id: paper.id, depth: 0 }, { skip: !isEdited });
+  const { data } = credentials.read.useQuery({ id: credential.id, depth: 0 }, { skip: !isEdited });
   const [patch] = credentials.patch.useMutation();
-  const kept = useMemo(() => data ?? { doc: paper, etag: undefined }, [data, paper]);
+  const kept = useMemo(() => data ?? { doc: credential, etag: undefined }, [data, credential]);
   const section = useMemo<Section>(
     () => ({ title: kept.doc.title, fields: fields.filter(({ name }) => name !== 'title') }),
     [kept.doc.title, fields],
@@ -115,7 +115,7 @@ function Paper({ paper, kind }: { paper: Credential; kind: CredentialKind }) {
       onEdit={() => setEdited(true)}
       save={(changes, seen) =>
         patch({
-          id: paper.id,
+          id: credential.id,
           changes: changes as never,
           etag: seen?.etag,
           depth: 0,
@@ -123,8 +123,8 @@ function Paper({ paper, kind }: { paper: Credential; kind: CredentialKind }) {
       }
       words={wordsOf(singular)}
     >
-      <Files paper={kept.doc} />
-      <Removal paper={kept.doc} singular={singular} />
+      <Files credential={kept.doc} />
+      <Removal credential={kept.doc} singular={singular} />
     </DocumentSection>
   );
 }
@@ -137,16 +137,16 @@ const wordsOf = (singular: string): SavingWords => ({
   notRestored: 'Failed to undo the change',
 });
 
-function Files({ paper }: { paper: Credential }) {
+function Files({ credential }: { credential: Credential }) {
   const [upload, { isLoading }] = credentials.upload.useMutation();
   const [remove] = credentials.removePicture.useMutation();
-  const one = { id: paper.id, depth: 0 };
+  const one = { id: credential.id, depth: 0 };
   return (
     <FileBox>
       <AttachedFiles
-        label={paper.title}
+        label={credential.title}
         title={<h3>Scans</h3>}
-        files={paper.attachments}
+        files={credential.attachments}
         mayWrite
         busy={isLoading}
         upload={(file) =>
@@ -163,24 +163,24 @@ function Files({ paper }: { paper: Credential }) {
   );
 }
 
-function Removal({ paper, singular }: { paper: Credential; singular: string }) {
+function Removal({ credential, singular }: { credential: Credential; singular: string }) {
   const { toast } = usePortal();
   const act = useAct();
   const [remove, { isLoading }] = credentials.remove.useMutation();
   const [restore] = useRestoreMutation();
   const take = async () => {
     try {
-      await remove({ id: paper.id, etag: undefined, depth: 0 }).unwrap();
+      await remove({ id: credential.id, etag: undefined, depth: 0 }).unwrap();
     } catch {
       toast({ kind: 'error', title: `Failed to delete ${singular}` });
       return;
     }
     toast({
       kind: 'success',
-      title: `${paper.title} deleted`,
+      title: `${credential.title} deleted`,
       action: {
         label: 'Undo',
-        onAct: () => void act(() => restore(paper.id).unwrap(), `${paper.title} is back`),
+        onAct: () => void act(() => restore(credential.id).unwrap(), `${credential.title} is back`),
       },
     });
   };
@@ -190,7 +190,7 @@ function Removal({ paper, singular }: { paper: Credential; singular: string }) {
         look="quiet"
         size="sm"
         busy={isLoading}
-        aria-label={`Delete ${paper.title}`}
+        aria-label={`Delete ${credential.title}`}
         onClick={() => void take()}
       >
         Delete

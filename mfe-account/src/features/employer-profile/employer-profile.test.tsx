@@ -19,7 +19,7 @@ const profile: Shown = {
   skills: [],
   languages: [{ language: 'sv', level: 'native' }],
   availability: { code: 'immNow' },
-  papers: [
+  credentials: [
     {
       kind: 'certificate',
       title: 'BST',

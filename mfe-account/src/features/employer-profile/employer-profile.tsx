@@ -115,11 +115,11 @@ function Open({ profile }: { profile: Shown }) {
           </ul>
         </div>
       )}
-      {profile.papers.length > 0 && (
+      {profile.credentials.length > 0 && (
         <div>
           <h3>Certificates and references</h3>
           <ul>
-            {profile.papers.map(({ title, issuer, expiresOn, status, number }) => (
+            {profile.credentials.map(({ title, issuer, expiresOn, status, number }) => (
               <li key={`${title} ${expiresOn}`}>
                 {[title, issuer, number && `No. ${number}`].filter(Boolean).join(' · ')}
                 {expiresOn && (

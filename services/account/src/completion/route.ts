@@ -38,7 +38,7 @@ export function completionRoute(account: Account): void {
 /** What is kept of a person, by which their profile is complete or not. @throws {ApiError} 403 for whoever has no account */
 async function recordsOf({ service, people }: Account, user: string): Promise<ProfileRecords> {
   const own = { user: objectId(user) };
-  const [person, ofPerson, ofResume, papers, check, results] = await Promise.all([
+  const [person, ofPerson, ofResume, held, check, results] = await Promise.all([
     people.byId(user),
     service.store(personal).find(own).next(),
     service.store(resume).find(own).next(),
@@ -52,7 +52,7 @@ async function recordsOf({ service, people }: Account, user: string): Promise<Pr
     emailVerified: person.emailVerified === true,
     personal: ofPerson ?? undefined,
     resume: ofResume ?? undefined,
-    credentials: papers.map(({ kind, expiresOn }) => ({
+    credentials: held.map(({ kind, expiresOn }) => ({
       kind,
       status: credentialStatusOf(expiresOn, today()),
     })),

@@ -3,7 +3,7 @@ import { defineCollection, ownDocuments } from '@fairlead/service-kit';
 
 const own = ownDocuments(credentialFields);
 
-/** Certificates, licences, references and other papers of people, with their scans: each has their own. */
+/** Certificates, licences, references and other credentials of people, with their scans: each has their own. */
 export const credentials = defineCollection({
   slug: 'credentials',
   singular: 'Document',

@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => account.close());
 
 const path = '/api/credentials';
-const paper = { kind: 'certificate', title: 'Basic Safety Training', number: 'STCW-771' };
+const credential = { kind: 'certificate', title: 'Basic Safety Training', number: 'STCW-771' };
 const add = ({ id, token }: SignedInPerson, more: object = {}) =>
-  account.call('POST', `${path}?depth=0`, { token, json: { user: id, ...paper, ...more } });
+  account.call('POST', `${path}?depth=0`, { token, json: { user: id, ...credential, ...more } });
 const added = async (person: SignedInPerson, more: object = {}) =>
   (await add(person, more)).json().doc.id as string;
 const attach = async ({ token }: SignedInPerson, id: string, content: Buffer, type: string) =>
@@ -21,7 +21,7 @@ const attach = async ({ token }: SignedInPerson, id: string, content: Buffer, ty
   });
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-describe('a paper', () => {
+describe('a credential', () => {
   it('is of its person alone, with its scans', async () => {
     const [person, other] = [await account.signedIn(), await account.signedIn()];
     const id = await added(person);

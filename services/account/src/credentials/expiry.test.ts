@@ -38,7 +38,7 @@ it.each([
   expect(bandOf(left)).toBe(band);
 });
 
-describe('the warning of papers that expire', () => {
+describe('the warning of credentials that expire', () => {
   it('comes within 90 days, once of each step, and not before', async () => {
     const person = await account.signedIn();
     await add(person, 'Far', 91);
@@ -50,7 +50,7 @@ describe('the warning of papers that expire', () => {
     expect(await told(person)).toEqual(['Near expires in 90 days', 'Nearest expires tomorrow']);
   });
 
-  it('comes again at the next step, and anew once the paper was renewed', async () => {
+  it('comes again at the next step, and anew once the credential was renewed', async () => {
     const person = await account.signedIn();
     const { doc } = (await add(person, 'ENG1', 61)).json();
     await look();

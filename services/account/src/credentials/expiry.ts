@@ -3,11 +3,11 @@ import type { RepeatedJob, Service } from '@fairlead/service-kit';
 import { notifying } from '../notifications/notify.ts';
 import { credentials } from './collection.ts';
 
-/** How many days before a paper expires its person is warned. */
+/** How many days before a credential expires its person is warned. */
 const warningDays = [30, 60, 90] as const;
 const HOUR_MS = 3_600_000;
 
-/** Where the papers of a kind are kept. */
+/** Where the credentials of a kind are kept. */
 const pages: Readonly<Record<CredentialKind, string>> = {
   certificate: '/account/qualifications/certificates',
   licence: '/account/qualifications/licenses',
@@ -20,7 +20,7 @@ const pages: Readonly<Record<CredentialKind, string>> = {
 };
 
 /**
- * Warns people of papers that expire within 90, 60 and 30 days: once of each, however often it is looked, and of the nearest alone where several have passed
+ * Warns people of credentials that expire within 90, 60 and 30 days: once of each, however often it is looked, and of the nearest alone where several have passed
  * since the last look.
  */
 export function warningOfExpiry(service: Service): RepeatedJob {

@@ -20,7 +20,7 @@ export interface CvRecords {
   person: Pick<StoredUser, 'name' | 'email'>;
   personal?: Partial<Personal> | undefined;
   resume?: Partial<Resume> | undefined;
-  papers: readonly Credential[];
+  credentials: readonly Credential[];
 }
 
 type Part = Partial<CvContent>;
@@ -88,8 +88,8 @@ const parts: Readonly<Record<CvSection, (records: CvRecords) => Part>> = {
       ({ qualification }) => labelOf(qualifications, qualification) ?? qualification,
     ),
   }),
-  certificates: ({ papers }) => ({
-    certificates: papers
+  certificates: ({ credentials }) => ({
+    certificates: credentials
       .filter(({ kind }) => ['certificate', 'licence', 'training', 'medical'].includes(kind))
       .map(({ title, issuer, expiresOn }) => ({ title, issuer, expiresOn })),
   }),

@@ -17,7 +17,7 @@ import type { CvRecords } from './content.ts';
 export async function cvRecordsOf({ service, people }: Account, user: string): Promise<CvRecords> {
   const person = await people.byId(user);
   if (!person) throw apiErrors.notFound();
-  const [[ofPerson], [ofResume], papers] = await Promise.all([
+  const [[ofPerson], [ofResume], held] = await Promise.all([
     ownDocumentsOf(service, personal, user),
     ownDocumentsOf(service, resume, user),
     ownDocumentsOf(service, credentials, user),
@@ -26,7 +26,7 @@ export async function cvRecordsOf({ service, people }: Account, user: string): P
     person,
     personal: ofPerson as Partial<Personal> | undefined,
     resume: ofResume as Partial<Resume> | undefined,
-    papers: papers as unknown as Credential[],
+    credentials: held as unknown as Credential[],
   };
 }
 

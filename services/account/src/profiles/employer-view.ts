@@ -24,7 +24,7 @@ const opened: Readonly<Record<ConsentGroup, (record: Partial<Personal>) => unkno
     visas: identity?.visas ?? [],
     dischargeBooks: identity?.dischargeBooks ?? [],
   }),
-  // The numbers stand beside the papers.
+  // The numbers stand beside the credentials.
   certificates: () => true,
   health: ({ medical }) => medical ?? {},
   banking: ({ banking }) => banking ?? [],
@@ -45,7 +45,7 @@ export async function employerView(
   { person, organization, level }: Asked,
 ): Promise<EmployerProfile> {
   const user = person._id.toHexString();
-  const [[own], [ofResume], papers, [check]] = (await Promise.all([
+  const [[own], [ofResume], held, [check]] = (await Promise.all([
     ownDocumentsOf(service, personal, user),
     ownDocumentsOf(service, resume, user),
     ownDocumentsOf(service, credentials, user),
@@ -64,7 +64,7 @@ export async function employerView(
     skills: ofResume?.skills?.skills ?? [],
     languages: ofResume?.skills?.languages ?? [],
     availability: own?.availability ?? {},
-    papers: papers
+    credentials: held
       .filter(({ kind }) => kind !== 'payslip' && kind !== 'upload')
       .map(({ kind, title, issuer, issuedOn, expiresOn, number }) => ({
         kind,

@@ -147,7 +147,7 @@ describe('a profile', () => {
       phone: '+34600123456',
       availability: { code: 'immNow' },
       languages: [{ language: 'sv' }],
-      papers: [{ title: 'BST', status: 'valid' }],
+      credentials: [{ title: 'BST', status: 'valid' }],
       background: 'not_started',
       mayAsk: false,
     });
@@ -183,7 +183,7 @@ describe('a profile', () => {
     await consent({ group: 'health' }, { group: 'certificates' });
     const view = await shown(person.id, admin);
     expect(view.granted).toMatchObject({ health: { conditions: 'Epilepsy-mark' } });
-    expect(view.papers[0]?.number).toBe('C-SECRET-2');
+    expect(view.credentials[0]?.number).toBe('C-SECRET-2');
     expect(JSON.stringify(view)).not.toContain('Kin-mark');
     // Who reads without approving sees none of it all the same.
     expect((await shown(person.id, staff)).granted).toEqual({});
