@@ -39,7 +39,7 @@ const personalityAnswer = {
 };
 
 /** What calls beyond the routes of every collection are made with. */
-const special: Readonly<Record<string, Partial<Request>>> = {
+const special: Record<string, Partial<Request>> = {
   'PUT /api/personalitySessions/mine': {
     body: {
       startTime: '2026-01-01T08:00:00.000Z',
@@ -132,6 +132,8 @@ const special: Readonly<Record<string, Partial<Request>>> = {
   'GET /api/signatures/:hash': { path: `/api/signatures/${'0'.repeat(64)}` },
   'POST /api/savedJobs/toggle': { body: { job: listing } },
 };
+for (const name of Object.keys(areas))
+  special[`GET /api/export-${name}/:id`] = { path: `/api/export-${name}/unknown` };
 for (const name of ['users', 'auth']) {
   Object.assign(special, {
     [`POST /api/${name}/login`]: { body: { email: mailbox('seeker') } },

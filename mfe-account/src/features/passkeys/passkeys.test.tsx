@@ -175,7 +175,7 @@ describe('signing in by a passkey', () => {
   it('is done by a button', async () => {
     const { sent, session } = visit();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Remember this device' }));
-    await press('Sign in with a passkey');
+    await press('Use a passkey');
     await waitFor(() => expect(session.refresh).toHaveBeenCalled());
     expect(sent).toMatchObject([
       { call: 'POST /api/auth/passkeys/challenge' },
@@ -187,12 +187,12 @@ describe('signing in by a passkey', () => {
   it('says when it was refused, and nothing when the person cancels', async () => {
     const message = 'This passkey could not be used. Try again, or use your password.';
     visit((call) => (call.endsWith('/sign-in') ? new Refusal(400, message) : undefined));
-    await press('Sign in with a passkey');
+    await press('Use a passkey');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     browser.get.mockRejectedValueOnce(cancelled());
-    await press('Sign in with a passkey');
+    await press('Use a passkey');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(screen.getByRole('button', { name: 'Sign in with a passkey' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Use a passkey' })).toBeEnabled();
   });
 
   it('is offered by the browser where the address is typed', async () => {
@@ -207,7 +207,7 @@ describe('signing in by a passkey', () => {
   it('is not offered in a browser without passkeys', () => {
     browser.restore();
     const { sent } = visit();
-    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
     expect(sent).toEqual([]);
   });
 });

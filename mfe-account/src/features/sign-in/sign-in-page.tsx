@@ -81,7 +81,7 @@ export default function SignInPage() {
             busy={passkey.isBusy}
             onClick={() => void passkey.signIn()}
           >
-            Sign in with a passkey
+            Use a passkey
           </Button>
         )}
       </Form>

@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectToFit } from '../support/axe.ts';
+import { avatar, chooseInMenu, freshEmail, mailedLink, newSignedIn } from '../support/people.ts';
+import { settled } from '../support/screens.ts';
+import { test, whatFails } from '../support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Gives the browser an authenticator that knows its person, as a phone or a computer has one. */
+async function withAuthenticator(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Confirms by the password that it is the person, where that is asked for. */
+async function prove(page: Page, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('somebody adds a passkey and signs in by it', { tag: '@looks' }, async ({
+  page,
+  problems,
+}) => {
+  problems.tolerate(/403/, /auth\/passkeys\/options/);
+  await withAuthenticator(page);
+  const person = await newSignedIn(page);
+  await page.goto('/account/settings');
+  await settled(page);
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, 'the proof');
+  await expectToFit(page, 'the proof');
+  await prove(page, person.password);
+  await expect(page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page, 'the settings');
+  await expectToFit(page, 'the settings');
+  await chooseInMenu(page, 'Sign out');
+  await page.goto('/login');
+  await settled(page);
+  await expectAccessible(page, 'the sign-in');
+  // A browser that offers passkeys by itself may be faster.
+  const button = page.getByRole('button', { name: 'Use a passkey' });
+  await button.click({ timeout: 5_000 }).catch(() => {});
+  await expect(page).toHaveURL('/account/dashboard');
+  await expect(avatar(page)).toBeVisible();
+});
+
+test('somebody changes their address and their password, and undoes the address', async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  problems.tolerate(/403/, /auth\/address/, whatFails);
+  const person = await newSignedIn(page);
+  const next = freshEmail();
+  await page.goto('/account/settings');
+  await settled(page);
+  await page.getByLabel('New email address').fill(next);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await prove(page, person.password);
+  await expect(page.getByText(next)).toBeVisible();
+  await page.getByLabel('New password').fill('Quiet-anchorage-7');
+  await page.getByLabel('Confirm password').fill('Quiet-anchorage-7');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password has been changed')).toBeVisible();
+  // The new password has given up the change that was not confirmed.
+  await expect(page.getByLabel('New email address')).toBeVisible();
+  await page.getByLabel('New email address').fill(next);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText(next)).toBeVisible();
+  const links = await page.request.get(`/dev/mail?to=${encodeURIComponent(next)}`);
+  const [link = ''] = /\/change-address\?token=\S+/.exec(await links.text()) ?? [];
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const reading = await elsewhere.newPage();
+  await reading.goto(link);
+  await settled(reading);
+  await expectAccessible(reading);
+  await reading.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(reading.getByText('Your address has been changed')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(`You sign in as ${next}.`)).toBeVisible();
+  const notices = await page.request.get(`/dev/mail?to=${encodeURIComponent(person.email)}`);
+  const [undo = ''] = /\/undo-address\?token=\S+/.exec(await notices.text()) ?? [];
+  await reading.goto(undo);
+  await settled(reading);
+  await expectAccessible(reading);
+  await reading.getByRole('button', { name: 'Undo the change' }).click();
+  await expect(reading.getByText('Your account is yours again')).toBeVisible();
+  await mailedLink(page.request, person.email, 'reset-password');
+  await elsewhere.close();
+});
+
+test('somebody takes a copy of their data and deletes their account, which a sign-in keeps', async ({
+  page,
+  problems,
+}) => {
+  problems.tolerate(/403/, /auth\/export/, whatFails);
+  const person = await newSignedIn(page);
+  await page.goto('/account/settings');
+  await settled(page);
+  await page.getByRole('button', { name: 'Copy my data' }).click();
+  await prove(page, person.password);
+  const copy = page.getByRole('list', { name: 'Copy of your data' });
+  await expect(copy.getByRole('link', { name: 'Account and profile' })).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await copy.getByRole('link', { name: 'Account and profile' }).click();
+  expect((await downloading).suggestedFilename()).toBe('fairlead-account.zip');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expectAccessible(page, 'the question');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByRole('main').getByLabel('Email').fill(person.email);
+  await page.getByRole('main').getByLabel('Password').fill(person.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(avatar(page)).toBeVisible();
+  const mails = await page.request.get(`/dev/mail?to=${encodeURIComponent(person.email)}`);
+  expect(await mails.text()).toContain('Your account will not be deleted');
+});
