@@ -1,8 +1,18 @@
 import { fileURLToPath } from 'node:url';
-import { type EventEnvelope, eventEnvelope, sessionEnded, userChanged } from '@fairlead/contracts';
-import { endedSession, until } from '@fairlead/service-kit/testing';
+import {
+  type EventEnvelope,
+  eventEnvelope,
+  exportRequested,
+  sessionEnded,
+  userChanged,
+  userErased,
+} from '@fairlead/contracts';
+import { objectId } from '@fairlead/service-kit';
+import { askedExport, endedSession, erasedPerson, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MessageProviderPact } from '@pact-foundation/pact';
+import { accountOf } from '../src/account.ts';
+import { Erasures } from '../src/deletion/erasures.ts';
 import { type AccountTest, startAccount } from '../src/testing/fixtures.ts';
 
 const pacts = fileURLToPath(new URL('../../../contracts/pacts', import.meta.url));
@@ -22,6 +32,21 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
   [endedSession.state]: async () => {
     const { token } = await account.signedIn();
     await account.call('POST', '/api/auth/logout', { token });
+  },
+  [erasedPerson.state]: async () => {
+    const { id, token } = await account.signedIn({}, { isProved: true });
+    await account.call('POST', '/api/auth/deletion', { token });
+    await account.service
+      .store('users')
+      .documents.updateOne(
+        { _id: objectId(id) },
+        { $set: { 'secret.deletion.dueAt': new Date() } },
+      );
+    await new Erasures(accountOf(account.service)).eraseDue();
+  },
+  [askedExport.state]: async () => {
+    const { token } = await account.signedIn({}, { isProved: true });
+    await account.call('POST', '/api/auth/export', { token });
   },
 };
 
@@ -51,6 +76,8 @@ function verify(consumer: string, alter: Alteration = (message) => message): Pro
     messageProviders: {
       [userChanged.type]: () => published(userChanged.type),
       [sessionEnded.type]: () => published(sessionEnded.type),
+      [userErased.type]: () => published(userErased.type),
+      [exportRequested.type]: () => published(exportRequested.type),
     },
   }).verify();
 }

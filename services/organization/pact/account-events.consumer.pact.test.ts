@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { sessionEnded, userChanged } from '@fairlead/contracts';
+import { exportRequested, sessionEnded, userChanged, userErased } from '@fairlead/contracts';
 import {
   changedLike,
   expectEvent,
@@ -8,7 +8,11 @@ import {
   pactFile,
 } from '@fairlead/contracts/pacts/expect-event';
 import {
+  askedExport,
   endedSession,
+  erasedPerson,
+  readAskedExport,
+  readErasedPerson,
   startTestService,
   type TestService,
   takesEndedSession,
@@ -74,6 +78,34 @@ describe('what the organization service needs of the account service’s events'
         },
       },
       async (received) => expect(await takesEndedSession(organization, received)).toBe(true),
+    );
+  });
+
+  it('that somebody is gone, with whom their data goes', async () => {
+    const { state, user, erasedAt } = erasedPerson;
+    await expectEvent(
+      {
+        consumer: 'organization',
+        provider: 'account',
+        state,
+        event: userErased,
+        payload: { id: idLike(user), erasedAt: instantLike(erasedAt) },
+      },
+      async (received) => expect(readErasedPerson(received).id).toBe(user),
+    );
+  });
+
+  it('that somebody wants a copy of their data, of which it makes its part', async () => {
+    const { state, user, id, until } = askedExport;
+    await expectEvent(
+      {
+        consumer: 'organization',
+        provider: 'account',
+        state,
+        event: exportRequested,
+        payload: { id: MatchersV3.uuid(id), user: idLike(user), until: instantLike(until) },
+      },
+      async (received) => expect(readAskedExport(received)).toMatchObject({ id, user }),
     );
   });
 });

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { sessionEnded, userChanged } from '@fairlead/contracts';
+import { exportRequested, sessionEnded, userChanged, userErased } from '@fairlead/contracts';
 import {
   changedLike,
   expectEvent,
@@ -8,7 +8,11 @@ import {
   pactFile,
 } from '@fairlead/contracts/pacts/expect-event';
 import {
+  askedExport,
   endedSession,
+  erasedPerson,
+  readAskedExport,
+  readErasedPerson,
   startTestService,
   type TestService,
   takesEndedSession,
@@ -17,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { wellnessService } from '../src/app.ts';
 
-const { string } = MatchersV3;
+const { string, uuid } = MatchersV3;
 
 let wellness: TestService;
 beforeAll(async () => {
@@ -62,6 +66,34 @@ describe('what the wellness service needs of the account service’s events', ()
         payload: { id: string(session), user: idLike(user), until: instantLike(until) },
       },
       async (received) => expect(await takesEndedSession(wellness, received)).toBe(true),
+    );
+  });
+
+  it('that somebody is gone, with whom their data goes', async () => {
+    const { state, user, erasedAt } = erasedPerson;
+    await expectEvent(
+      {
+        consumer: 'wellness',
+        provider: 'account',
+        state,
+        event: userErased,
+        payload: { id: idLike(user), erasedAt: instantLike(erasedAt) },
+      },
+      async (received) => expect(readErasedPerson(received).id).toBe(user),
+    );
+  });
+
+  it('that somebody wants a copy of their data, of which it makes its part', async () => {
+    const { state, user, id, until } = askedExport;
+    await expectEvent(
+      {
+        consumer: 'wellness',
+        provider: 'account',
+        state,
+        event: exportRequested,
+        payload: { id: uuid(id), user: idLike(user), until: instantLike(until) },
+      },
+      async (received) => expect(readAskedExport(received)).toMatchObject({ id, user }),
     );
   });
 });

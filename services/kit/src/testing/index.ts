@@ -6,6 +6,7 @@ export * from './documented.ts';
 export * from './documents.ts';
 export * from './ended-session.ts';
 export * from './hear.ts';
+export * from './leaving-person.ts';
 export * from './pictures.ts';
 export * from './plant.ts';
 export * from './renaming-provider.ts';
