@@ -49,6 +49,8 @@ export interface AttachmentRule {
   pictures?: { bytes: number; pixels: number };
   /** Each document is one file: it is made by sending that, with what else of it a form may say. */
   makesDocument?: readonly string[];
+  /** The files are encrypted where they are kept, each by a key of its own (`FIELD_KEYS`). */
+  sealed?: true;
   /** Of such documents: everybody reads the files, below this path, each by the `filename` of its document, which no other has. */
   servedAt?: `/${string}/`;
 }

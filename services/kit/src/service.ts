@@ -28,6 +28,7 @@ import {
   requireFieldKeys,
   rewrapping,
   sealedCollections,
+  sealedUploads,
 } from './encryption/rotation.ts';
 import type { ServiceEnvironment } from './environment.ts';
 import { Broker } from './events/broker.ts';
@@ -144,13 +145,17 @@ export class ServiceInstance implements Service {
       own: ownReading(() => this.#extension.reads),
       trail: { audit: this.#audit, log: this.log },
     });
+    const uploads = this.#fieldKeys && {
+      keys: this.#fieldKeys,
+      collections: sealedUploads(this.stores),
+    };
     this.#dataExports = new DataExports({
       service: name,
       broker: this.broker,
       connection: this.connection,
       stores: this.stores,
       reading: this.reading,
-      files: openFileStore(this),
+      files: openFileStore(this, uploads),
     });
     this.#erasedPeople = new ErasedPeople({
       service: name,
@@ -161,7 +166,7 @@ export class ServiceInstance implements Service {
       onPersonGone: async (user) => declaration.onPersonGone?.(this, user),
       forgetExports: (user) => this.#dataExports.forget(user),
     });
-    this.#files = new ServiceFiles(this, this.stores);
+    this.#files = new ServiceFiles(this, this.stores, uploads);
     this.#scheduled = new ScheduledWork(this.connection, this.log);
     this.#events = new ServiceEvents({
       service: name,
@@ -248,7 +253,7 @@ export class ServiceInstance implements Service {
       jobs: () => this.#scheduled.status(),
     });
     columnMetrics(registry, this.columns);
-    const sealed = sealedCollections(this.stores);
+    const sealed = sealedCollections(this.stores, this.connection);
     if (this.#fieldKeys) await requireFieldKeys(sealed, this.#fieldKeys);
     if (this.#fieldKeys) fieldKeyMetrics(registry, sealed, this.#fieldKeys);
     eventMetrics(registry, {

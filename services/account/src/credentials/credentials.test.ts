@@ -85,4 +85,42 @@ describe('a credential', () => {
     const program = Buffer.from('#!/bin/sh\nrm -rf /\n');
     expect((await attach(person, id, program, 'application/pdf')).statusCode).toBe(400);
   });
+
+  it('has its scans encrypted where they are kept, each by a key that rotation wraps anew', async () => {
+    const person = await account.signedIn();
+    const id = await added(person);
+    const mark = 'the-scan-of-a-passport';
+    const scan = Buffer.from(`%PDF-1.4\n%${mark}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`);
+    const attached = await attach(person, id, scan, 'application/pdf');
+    const [file] = attached.json().doc.attachments;
+    expect(file.size).toBe(scan.length);
+    const { connection } = account.service;
+    const pieces = await connection.collection('files.chunks').find({}).toArray();
+    expect(pieces.length).toBeGreaterThan(0);
+    for (const { data } of pieces) expect(Buffer.from(data.buffer).includes(mark)).toBe(false);
+    const read = await account.call('GET', file.url, { token: person.token });
+    expect(read.rawPayload.equals(scan)).toBe(true);
+    expect(read.headers['content-length']).toBe(String(scan.length));
+    const part = await account.call('GET', file.url, {
+      token: person.token,
+      headers: { range: 'bytes=10-20' },
+    });
+    expect([part.statusCode, part.rawPayload.equals(scan.subarray(10, 21))]).toEqual([206, true]);
+    const kept = await connection.collection('file_keys').findOne({ _id: file.id as never });
+    expect(kept?.sealedBy.kid).toBe('test');
+    await account.call('DELETE', `${path}/${id}/attachments/${file.id}`, { token: person.token });
+  });
+
+  it('opens under no other name, so that scans cannot be swapped in the database', async () => {
+    const person = await account.signedIn();
+    const id = await added(person);
+    const [one] = (await attach(person, id, pdf, 'application/pdf')).json().doc.attachments;
+    const other = Buffer.concat([pdf, Buffer.from('%more\n')]);
+    const all = (await attach(person, id, other, 'application/pdf')).json().doc.attachments;
+    const keys = account.service.connection.collection('file_keys');
+    const foreign = await keys.findOne({ _id: all[1].id as never });
+    await keys.updateOne({ _id: one.id as never }, { $set: { sealedBy: foreign?.sealedBy } });
+    const read = await account.call('GET', one.url, { token: person.token }).catch(() => undefined);
+    expect(read?.rawPayload.equals(pdf) ?? false).toBe(false);
+  });
 });

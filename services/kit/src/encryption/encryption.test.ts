@@ -202,9 +202,10 @@ describe('what is encrypted of a document', () => {
 
 describe('keys', () => {
   const rewrap = (service: TestService, ...keys: FieldKey[]) =>
-    rewrapping(sealedCollections(service.service.stores), new FieldKeys(keys)).run(
-      new AbortController().signal,
-    );
+    rewrapping(
+      sealedCollections(service.service.stores, service.service.connection),
+      new FieldKeys(keys),
+    ).run(new AbortController().signal);
   const kids = async () => (await stored().find({}).toArray()).map(({ sealedBy }) => sealedBy.kid);
 
   it('take each other’s place: what one has wrapped the next wraps anew, and the first is not needed then', async () => {

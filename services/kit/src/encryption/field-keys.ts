@@ -85,23 +85,27 @@ export class FieldKeys {
   }
 }
 
-/** Seals bytes for a place, in base64url: nonce, content and tag (AES-256-GCM, the place as associated data). */
-export function seal(key: Buffer, content: Buffer, place: string): string {
+/** Seals bytes for a place, in base64url. */
+export const seal = (key: Buffer, content: Buffer, place: string): string =>
+  sealBytes(key, content, place).toString('base64url');
+
+/** Opens what was sealed for a place. @throws {BrokenSeal} */
+export const open = (key: Buffer, sealed: string, place: string): Buffer =>
+  openBytes(key, Buffer.from(sealed, 'base64url'), place);
+
+/** How many bytes longer it is what was sealed. */
+export const SEAL_BYTES = NONCE_BYTES + TAG_BYTES;
+
+/** Seals bytes for a place: nonce, content and tag (AES-256-GCM, the place as associated data). */
+export function sealBytes(key: Buffer, content: Uint8Array, place: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(Buffer.from(place));
-  const sealed = Buffer.concat([
-    nonce,
-    cipher.update(content),
-    cipher.final(),
-    cipher.getAuthTag(),
-  ]);
-  return sealed.toString('base64url');
+  return Buffer.concat([nonce, cipher.update(content), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Opens what was sealed for a place. @throws {BrokenSeal} */
-export function open(key: Buffer, sealed: string, place: string): Buffer {
-  const bytes = Buffer.from(sealed, 'base64url');
+/** Opens bytes that were sealed for a place. @throws {BrokenSeal} */
+export function openBytes(key: Buffer, bytes: Buffer, place: string): Buffer {
   try {
     const nonce = bytes.subarray(0, NONCE_BYTES);
     const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });

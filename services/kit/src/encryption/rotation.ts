@@ -1,7 +1,8 @@
-import type { Collection as DriverCollection } from 'mongoose';
+import type { Connection, Collection as DriverCollection } from 'mongoose';
 import { Gauge, type Registry } from 'prom-client';
 import { hourOf } from '../collection/hour-clock.ts';
 import type { Store } from '../collection/store.ts';
+import { FILE_KEYS } from '../files/sealed-files.ts';
 import type { JobDeclaration } from '../scheduled/job-declaration.ts';
 import { keyPlace, SEALED_BY } from './document-seals.ts';
 import { type FieldKey, FieldKeys, type WrappedKey } from './field-keys.ts';
@@ -19,17 +20,41 @@ interface SealedCollection {
 
 /** The keys of a service; undefined of one that encrypts nothing. @throws {Error} where they are wanted and not given. */
 export function fieldKeysOf(
-  collections: readonly { slug: string; encrypted: readonly string[] }[],
+  collections: readonly {
+    slug: string;
+    encrypted: readonly string[];
+    attachments?: { sealed?: true } | undefined;
+  }[],
   { FIELD_KEYS }: { FIELD_KEYS?: { keys: readonly FieldKey[] } | undefined },
 ): FieldKeys | undefined {
-  const sealed = collections.find(({ encrypted }) => encrypted.length > 0);
+  const sealed = collections.find(
+    ({ encrypted, attachments }) => encrypted.length > 0 || attachments?.sealed,
+  );
   if (!sealed) return undefined;
   if (!FIELD_KEYS) throw new Error(`FIELD_KEYS is missing, by which ${sealed.slug} is encrypted`);
   return new FieldKeys(FIELD_KEYS.keys);
 }
 
-/** The collections whose documents have keys of their own. */
-export const sealedCollections = (stores: ReadonlyMap<string, Store>): SealedCollection[] =>
+/** The collections whose documents have keys of their own, and the keys of encrypted files. */
+export const sealedCollections = (
+  stores: ReadonlyMap<string, Store>,
+  connection: Connection,
+): SealedCollection[] => [
+  ...sealedDocuments(stores),
+  ...(sealedUploads(stores).size > 0
+    ? [{ slug: FILE_KEYS, documents: connection.collection(FILE_KEYS) }]
+    : []),
+];
+
+/** The collections whose attachments are encrypted. */
+export const sealedUploads = (stores: ReadonlyMap<string, Store>): ReadonlySet<string> =>
+  new Set(
+    [...stores.values()]
+      .filter(({ collection }) => collection.attachments?.sealed)
+      .map(({ collection }) => collection.slug),
+  );
+
+const sealedDocuments = (stores: ReadonlyMap<string, Store>): SealedCollection[] =>
   [...stores.values()].flatMap(({ collection: { slug, clock, encrypted }, documents }) =>
     encrypted.length > 0 ? [{ slug, clock, documents }] : [],
   );

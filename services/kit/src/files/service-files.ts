@@ -5,7 +5,7 @@ import type { App } from '../http/checks.ts';
 import type { JobDeclaration } from '../scheduled/job-declaration.ts';
 import type { Answering } from './answering.ts';
 import type { FileStore } from './file-store.ts';
-import { type FilePlace, openFileStore } from './open-file-store.ts';
+import { type FilePlace, openFileStore, type SealedUploads } from './open-file-store.ts';
 import { PartialUploads } from './resumable/partial-uploads.ts';
 import { scannerAt } from './scanning/scanner.ts';
 import { sweepingOf } from './sweep.ts';
@@ -24,9 +24,13 @@ export class ServiceFiles {
   readonly #stores: ReadonlyMap<string, Store>;
   #stop: (() => Promise<void>) | undefined;
 
-  constructor(at: ServiceAround, stores: ReadonlyMap<string, Store>) {
+  constructor(
+    at: ServiceAround,
+    stores: ReadonlyMap<string, Store>,
+    sealed: SealedUploads | undefined,
+  ) {
     this.#at = at;
-    this.#files = openFileStore(at);
+    this.#files = openFileStore(at, sealed);
     this.#uploads = new PartialUploads(at.connection);
     this.#stores = new Map(
       [...stores].filter(([, { collection }]) => collection.pictures || collection.attachments),

@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Collection as DriverCollection } from 'mongoose';
+import { keyPlace, SEALED_BY } from '../encryption/document-seals.ts';
+import {
+  type FieldKeys,
+  openBytes,
+  SEAL_BYTES,
+  sealBytes,
+  type WrappedKey,
+} from '../encryption/field-keys.ts';
+import type { ByteRange, FileStore, KeptFile, NewFile } from './file-store.ts';
+
+/** Where the keys of files are kept, each under the name of its file. */
+export const FILE_KEYS = 'file_keys';
+
+interface FileKey {
+  _id: string;
+  [SEALED_BY]: WrappedKey;
+}
+
+interface Sealing {
+  keys: FieldKeys;
+  /** The collections whose files are encrypted. */
+  collections: ReadonlySet<string>;
+  /** Where the keys of files are kept. */
+  fileKeys: DriverCollection<FileKey>;
+}
+
+/**
+ * Files of which those of some collections are encrypted where they are kept, each by a key of its own, which the keys of the service wrap. A file stays as it
+ * is when these are changed: its key alone is wrapped anew.
+ */
+export class SealedFiles implements FileStore {
+  readonly #files: FileStore;
+  readonly #sealing: Sealing;
+
+  constructor(files: FileStore, sealing: Sealing) {
+    this.#files = files;
+    this.#sealing = sealing;
+  }
+
+  async put(content: Uint8Array, file: NewFile): Promise<void> {
+    if (!this.#isSealed(file)) return this.#files.put(content, file);
+    const { keys, fileKeys } = this.#sealing;
+    const { key, wrapped } = keys.create(placeOf(file.name));
+    // The key first: a file without one could be read by nobody.
+    await fileKeys.insertOne({ _id: file.name, [SEALED_BY]: wrapped });
+    await this.#files.put(sealBytes(key, content, placeOf(file.name)), file);
+  }
+
+  async find(name: string): Promise<KeptFile | undefined> {
+    const found = await this.#files.find(name);
+    return found && this.#shown(found);
+  }
+
+  open(name: string, range?: ByteRange): Readable {
+    return Readable.from(this.#opened(name, range), { objectMode: false });
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.#files.remove(name);
+    await this.#sealing.fileKeys.deleteOne({ _id: name });
+  }
+
+  async *keptBefore(moment: Date): AsyncGenerator<KeptFile> {
+    for await (const file of this.#files.keptBefore(moment)) yield this.#shown(file);
+  }
+
+  markStray(name: string, at: Date): Promise<void> {
+    return this.#files.markStray(name, at);
+  }
+
+  removeUnfinished(before: Date): Promise<void> {
+    return this.#files.removeUnfinished(before);
+  }
+
+  async *#opened(name: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
+    const kept = await this.#sealing.fileKeys.findOne({ _id: name });
+    if (!kept) {
+      yield* this.#files.open(name, range) as AsyncIterable<Uint8Array>;
+      return;
+    }
+    const key = this.#sealing.keys.open(kept[SEALED_BY], placeOf(name));
+    const content = openBytes(key, await buffer(this.#files.open(name)), placeOf(name));
+    yield range ? content.subarray(range.start, range.end + 1) : content;
+  }
+
+  /** A file by what it holds, not by how it is kept. */
+  #shown(file: KeptFile): KeptFile {
+    return this.#isSealed(file) ? { ...file, size: file.size - SEAL_BYTES } : file;
+  }
+
+  #isSealed({ owner }: Pick<KeptFile, 'owner'>): boolean {
+    return this.#sealing.collections.has(owner.collection);
+  }
+}
+
+const placeOf = (name: string): string => keyPlace({ slug: FILE_KEYS, id: name });
