@@ -42,6 +42,7 @@ export const papers = defineCollection({
   slug: 'registers/papers',
   singular: 'Paper',
   schema: paperFields,
+  onPersonGone: 'delete',
   access: {
     read: (viewer) => isOperator(viewer) || ofAdmins(viewer),
     create: (viewer, content) => isOperator(viewer) || isAdmins(viewer, content),
