@@ -27,7 +27,13 @@ const changed = eventType(
   1,
   z.object({ id: z.string(), revision: z.int(), deleted: z.boolean(), kin: z.string() }),
 );
-const declared = { slug: 'records', singular: 'Record', schema, access } as const;
+const declared = {
+  slug: 'records',
+  singular: 'Record',
+  schema,
+  onPersonGone: 'delete',
+  access,
+} as const;
 const { restricted: _, ...withoutRule } = access;
 
 describe('a declaration with restricted members', () => {
