@@ -114,17 +114,6 @@ const Parts = styled.div`
   > * {
     break-inside: avoid;
     margin-bottom: 1.5rem;
-  display: grid;
-  align-items: start;
-  gap: 1.5rem;
-  @media (min-width: 1024px) {
-    display: block;
-    columns: 2;
-    column-gap: 1.5rem;
-    > * {
-      break-inside: avoid;
-      margin-bottom: 1.5rem;
-    }
   }
   h2 {
     font-size: 1.25rem;
