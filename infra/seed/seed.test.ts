@@ -475,7 +475,10 @@ describe('the conversations of the first employer', () => {
     const account = await startTestService(accountService, {
       namespace,
       mint,
-      environment: { TOKEN_KEYS: JSON.stringify(mint.keys) },
+      environment: {
+        TOKEN_KEYS: JSON.stringify(mint.keys),
+        FIELD_KEYS: JSON.stringify(keys.fieldKeys),
+      },
     });
     const { connection } = account.service;
     const people = connection.collection('users');

@@ -22,6 +22,9 @@ interface Played extends Pick<ProfileRecords, 'hasPersonalityResult'> {
   instead?(call: string): unknown;
 }
 
+/** Nothing has been asked for of the account. */
+const accountSecurity = { addressChange: null, dataExport: null };
+
 const empty: Record<string, Content> = {
   personal: {
     identity: { nationalities: [], passports: [], visas: [], dischargeBooks: [] },
@@ -65,6 +68,8 @@ export function playedProfile(kept: PlayedProfile = {}, how: Partial<Played> = {
     if (pathname.endsWith('/users/completion')) return summaryOf(records, kept, how);
     if (id === 'readings' || id === 'employers' || id === 'sessions') return { docs: [] };
     if (slug === 'push-notifications') return { data: [] };
+    if (pathname.endsWith('/auth/passkeys')) return { docs: [] };
+    if (slug === 'auth') return accountSecurity;
     if (slug === 'credentials') return { docs: kept.credentials ?? [], totalDocs: 0 };
     const record = records.get(slug);
     if (method === 'POST' && slug === 'backgroundChecks') {

@@ -20,7 +20,7 @@ export function AddressSettings() {
     refetchOnMountOrArgChange: true,
   });
   if (data?.addressChange) return <Unconfirmed change={data.addressChange} />;
-  if (data) return <AddressForm />;
+  if (data) return <NewAddressForm />;
   if (!isError) return <Skeleton $height="6rem" />;
   return (
     <CouldNotLoad message="Your address could not be loaded." onRetry={() => void refetch()} />
@@ -29,7 +29,7 @@ export function AddressSettings() {
 
 const schema = z.object({ email: emailAddress() });
 
-function AddressForm() {
+function NewAddressForm() {
   const withProof = useProof();
   const [request] = useRequestAddressMutation();
   const form = useZodForm(schema, { email: '' });

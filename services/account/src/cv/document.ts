@@ -36,8 +36,12 @@ function shortened(content: CvContent): CvContent {
 }
 
 /** A text cut at the end of a word. */
-const cut = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')}…`;
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const shortened = text.slice(0, most);
+  const end = shortened.lastIndexOf(' ');
+  return `${end > 0 ? shortened.slice(0, end) : shortened}…`;
+}
 
 function blocksOf(content: CvContent): PdfBlock[] {
   const { contact, availability, summary, experience, skills, languages, education } = content;

@@ -129,6 +129,7 @@ describe('registering', () => {
       firstName: 'Ana',
       lastName: 'Reis',
       name: 'Ana Reis',
+      fullName: 'Ana Reis',
       emailVerified: false,
       collection: 'users',
       createdAt: expect.any(String),
