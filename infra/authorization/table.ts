@@ -470,6 +470,15 @@ PATCH /api/savedJobs/:id                     403         403         403        
 DELETE /api/savedJobs/:id                    403         200         403         403         403         403         403         403         403
 PATCH /api/savedJobs                         403         403         403         403         403         403         403         403         403
 DELETE /api/savedJobs                        403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+GET /api/jobAlerts                           403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+GET /api/jobAlerts/count                     403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+GET /api/jobAlerts/:id                       403         200         404         404         404         404         403         404         404
+POST /api/jobAlerts                          403         201         403         403         403         403         403         403         403
+PATCH /api/jobAlerts/:id                     403         200         403         403         403         403         403         403         403
+DELETE /api/jobAlerts/:id                    403         200         403         403         403         403         403         403         403
+PATCH /api/jobAlerts                         403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+DELETE /api/jobAlerts                        403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
+POST /api/jobAlerts/:id/end                  404         404         404         404         404         404         404         404         404
 GET /api/applications/stages                 403         403         403         200#1       200#1       403         403         403         403
 GET /api/applications/export                 403         403         403         200         200         403         403         403         403
 GET /api/interviews/:id/calendar             403         200         404         200         200         404         403         404         404

@@ -188,6 +188,12 @@ export const targets: Readonly<Record<string, Target>> = {
     change: {},
     clears: {},
   },
+  jobAlerts: {
+    id: id('a2b'),
+    content: { user: ids.seeker, name: 'Deck jobs', filters: '', endToken: 'its own token' },
+    change: { name: 'Deck jobs in Antibes' },
+    clears: {},
+  },
   // What was deleted with its listing is not made again by itself.
   hiringPipelines: {
     id: listing,
@@ -588,6 +594,7 @@ const creations: Readonly<Record<string, Creation>> = {
   },
   applications: { content: { job: listing }, clears: {} },
   savedJobs: { content: { job: listing } },
+  jobAlerts: { content: { user: ids.seeker, name: 'New' }, clears: { name: 'New' } },
   candidateNotes: { content: { ...ofCandidate, text: 'New' } },
   candidateRatings: { content: { ...ofCandidate, scores: {} }, clears: {} },
   interviews: { content: { ...ofCandidate, ...interview } },

@@ -35,6 +35,7 @@ export const areas = {
       'listingTemplates',
       'exchangeRates',
       'savedJobs',
+      'jobAlerts',
       'applications',
       'hiringPipelines',
       'stageTemplates',

@@ -50,6 +50,7 @@ import type {
   incidentReport,
   incidentReportFields,
 } from './incidents.ts';
+import type { jobAlert, jobAlertFields } from './job-alerts.ts';
 import type { listingTemplateFields } from './listing-templates.ts';
 import type { listing, listingFields } from './listings.ts';
 import type { media, mediaFields, userMedia, userMediaFields } from './media.ts';
@@ -167,6 +168,7 @@ interface Collections extends Readonly<Record<RegisterCollection, RegisterRecord
   listings: Collection<typeof listingFields, typeof listing>;
   listingTemplates: Collection<typeof listingTemplateFields>;
   exchangeRates: Collection<typeof exchangeRateFields>;
+  jobAlerts: Collection<typeof jobAlertFields, typeof jobAlert>;
   savedJobs: Collection<typeof savedJobFields, typeof savedJob>;
   applications: Collection<typeof applicationFields, typeof application>;
   hiringPipelines: Collection<typeof hiringPipelineFields, typeof hiringPipeline>;

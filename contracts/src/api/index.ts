@@ -26,6 +26,8 @@ export * from './forms.ts';
 export * from './helplines.ts';
 export * from './hiring-pipelines.ts';
 export * from './incidents.ts';
+export * from './job-alert-filters.ts';
+export * from './job-alerts.ts';
 export * from './listing-filters.ts';
 export * from './listing-parameters.ts';
 export * from './listing-search.ts';

@@ -18,6 +18,7 @@ export const notificationTypes = [
   { code: 'interview.planned', label: 'Interview' },
   { code: 'interview.changed', label: 'Interview changed' },
   { code: 'interview.cancelled', label: 'Interview cancelled' },
+  { code: 'job.alert', label: 'New jobs' },
   { code: 'listing.submitted', label: 'Listing to approve' },
   { code: 'listing.returned', label: 'Listing returned' },
   { code: 'listing.approved', label: 'Listing published' },

@@ -41,6 +41,8 @@ export const notificationRequest = z.object({
   /** Words of the one who brought it about. */
   note: z.string().max(1_000).optional(),
   link: portalPath().optional(),
+  /** Where whoever is mailed of it ends such messages without signing in. */
+  unsubscribe: portalPath().optional(),
 });
 export type NotificationRequest = z.infer<typeof notificationRequest>;
 

@@ -6,6 +6,9 @@ import {
   type ServiceDeclaration,
   type ServiceExtension,
 } from '@fairlead/service-kit';
+import { alertRoutes } from './alerts/routes.ts';
+import { alertWrites } from './alerts/rules.ts';
+import { AlertSending } from './alerts/sending.ts';
 import { addStageStates } from './applications/answers.ts';
 import { listingStagesRoute } from './applications/board-counts.ts';
 import { ApplicationCounts, countAll } from './applications/counts.ts';
@@ -38,7 +41,7 @@ import { migrations } from './migrations.ts';
 import { savedJobRoutes } from './saved-jobs/routes.ts';
 
 /**
- * The jobs service: listings, found by the directory, the rates their salaries compare by, and who
+ * The jobs service: listings, found by the directory, the alerts that people have of them, the rates their salaries compare by, and who
  * saved them, applied for them and stands in which stage of their pipelines.
  */
 export const jobsService: ServiceDeclaration<'jobs'> = {
@@ -60,6 +63,7 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
   const pipelines = new RelatedDocuments(service.changes);
   listingRoutes(service, directory);
   savedJobRoutes(service);
+  alertRoutes(service);
   recruitmentSummaryRoute(service);
   const telling = new Telling(service);
   listingStagesRoute(service);
@@ -91,8 +95,17 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
       }),
     },
     staleAt: () => nextExpiry(directory.index, Date.now()),
-    writes: { ...listingWrites(service), ...candidateWrites(service), ...templateWrites(service) },
-    jobs: [new Expiry(service, directory).job, telling.job],
+    writes: {
+      ...listingWrites(service),
+      ...candidateWrites(service),
+      ...templateWrites(service),
+      ...alertWrites(service),
+    },
+    jobs: [
+      new Expiry(service, directory).job,
+      telling.job,
+      new AlertSending(service, directory).job,
+    ],
     stop: async () => {
       counts.stop();
       directory.stop();

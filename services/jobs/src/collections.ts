@@ -1,3 +1,4 @@
+export { jobAlerts } from './alerts/collection.ts';
 export { applications } from './applications/collection.ts';
 export { candidateMoves, candidateNotes, candidateRatings } from './candidates/collections.ts';
 export { interviews } from './candidates/interviews.ts';

@@ -35,6 +35,10 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
     await jobs.read('/api/applications', 'seeker'),
   ];
   await jobs.read('/api/hiringPipelines', 'admin');
+  const alert = await jobs.call('POST', '/api/jobAlerts', {
+    token: tokens.seeker,
+    json: { user: seekers.seeker.id, name: 'Deck jobs' },
+  });
   const { faults, statuses } = await callAsDocumented(jobs, {
     seed,
     runs: 10,
@@ -52,6 +56,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
       seekers.seeker.id,
       saved.docs[0].id,
       applied.docs[0].id,
+      alert.json().doc.id,
     ],
     given: {
       postListings: { organization: fc.constant(organization), vessel: fc.constant(null) },

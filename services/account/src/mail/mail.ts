@@ -3,6 +3,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** Where such mails are ended, for mail programs that offer it (RFC 2369). */
+  unsubscribe?: string;
 }
 
 /** A mail that is to be sent. */

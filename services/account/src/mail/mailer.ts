@@ -37,8 +37,12 @@ export class Mailer {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport(pooled(SMTP_URL));
     this.#transport = transport;
-    this.#queue = new MailQueue(this.#service, this.#secrets, (mail) =>
-      transport.sendMail({ from: MAIL_FROM, ...mail }),
+    this.#queue = new MailQueue(this.#service, this.#secrets, ({ unsubscribe, ...mail }) =>
+      transport.sendMail({
+        from: MAIL_FROM,
+        ...mail,
+        ...(unsubscribe && { list: { unsubscribe } }),
+      }),
     );
     await this.#queue.start();
   }

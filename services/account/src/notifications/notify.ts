@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { NotificationRequest } from '@fairlead/contracts';
+import type { NotificationPreferences, NotificationRequest } from '@fairlead/contracts';
 import type { Origin, Service } from '@fairlead/service-kit';
 import { mailMoment } from '../preferences/mail-times.ts';
 import { KnownWishes } from '../preferences/wishes.ts';
 import { notifications } from './collection.ts';
-import { inWords, isMailedItself, isUrgent, type Matter } from './words.ts';
+import { inWords, isMailedItself, isScheduledItself, isUrgent, type Matter } from './words.ts';
 
 /** What people are told, and of which happening: each is told once of that, however often it is asked. */
-export type Told = Pick<NotificationRequest, 'id' | 'link'> & Matter & { kind: string };
+export type Told = Pick<NotificationRequest, 'id' | 'link' | 'unsubscribe'> &
+  Matter & { kind: string };
 
 /** What is kept beside a notification while it is still to be mailed. */
 export interface ToMail {
   mailAt?: Date;
+  /** Where such messages are ended without signing in. */
+  unsubscribe?: string;
 }
 
 /** Tells people something: keeps it, sends it to their open browsers, and notes when it is to be mailed. */
@@ -24,15 +27,15 @@ export type Notify = (
 /** How a service tells people something. */
 export function notifying(service: Service): Notify {
   const known = new KnownWishes(service);
-  return async (users, { id, kind, link, ...matter }, { correlationId }) => {
+  return async (users, { id, kind, link, unsubscribe, ...matter }, { correlationId }) => {
     const wishes = await known.of(users);
     const words = inWords(kind, matter);
     const now = new Date();
     const births = users.map((user) => {
       const wished = wishes.get(user);
       const isMailed = wished && !isMailedItself(words.type);
-      const mailAt = isUrgent(words.type) ? now : isMailed && mailMoment(wished, now);
-      const secret: ToMail = mailAt ? { mailAt } : {};
+      const mailAt = isUrgent(words.type) ? now : isMailed && mailedAt(words.type, wished, now);
+      const secret: ToMail = mailAt ? { mailAt, ...(unsubscribe && { unsubscribe }) } : {};
       return {
         id: notificationId(id, words.type, user),
         content: { user, ...words, ...(link && { link }) },
@@ -42,6 +45,10 @@ export function notifying(service: Service): Notify {
     await service.store(notifications).add(births, { correlationId });
   };
 }
+
+/** When a person is mailed something that happened now; undefined for who wishes no mails. */
+const mailedAt = (type: string, wishes: NotificationPreferences, now: Date): Date | undefined =>
+  isScheduledItself(type) && wishes.notificationCheckbox ? now : mailMoment(wishes, now);
 
 /** The id of what a person is told of a happening. */
 export const notificationId = (happening: string, type: string, user: string): string =>

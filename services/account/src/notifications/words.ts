@@ -73,6 +73,10 @@ const words: Readonly<Record<NotificationType, (matter: Matter) => Words>> = {
     title: `Interview cancelled: ${subject}`,
     body: 'It does not take place.',
   }),
+  'job.alert': ({ subject, state = 'New jobs', note }) => ({
+    title: `${state}: ${subject}`,
+    body: note ?? '',
+  }),
   'listing.submitted': ({ subject }) => ({
     title: `To approve: ${subject}`,
     body: 'A job listing waits for your approval.',
@@ -160,6 +164,10 @@ const urgent: ReadonlySet<string> = new Set<NotificationType>([
   'password.changed',
 ]);
 export const isUrgent = (type: string): boolean => urgent.has(type);
+
+/** What is mailed at once to whoever wishes mails: how often it comes was chosen for it alone. */
+const scheduledItself: ReadonlySet<string> = new Set<NotificationType>(['job.alert']);
+export const isScheduledItself = (type: string): boolean => scheduledItself.has(type);
 
 /** What has a mail of its own, which goes to its address at once. */
 const mailedItself: ReadonlySet<string> = new Set<NotificationType>(['invitation.received']);

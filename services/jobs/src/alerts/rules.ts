@@ -1,0 +1,25 @@
+import { mostJobAlerts } from '@fairlead/contracts';
+import {
+  apiErrors,
+  type CollectionWriting,
+  objectId,
+  type Service,
+  writingOf,
+} from '@fairlead/service-kit';
+import { jobAlerts } from './collection.ts';
+
+/** Refuses another alert where a person keeps as many as they may. Made at the same moment it may become a few more. */
+export function alertWrites(service: Service): Readonly<Record<string, CollectionWriting>> {
+  const store = service.store(jobAlerts);
+  return writingOf(jobAlerts, {
+    prepare: async ({ content, previous }) => {
+      const { user } = content;
+      if (previous || typeof user !== 'string') return content;
+      if ((await store.count({ user: objectId(user) })) >= mostJobAlerts)
+        throw apiErrors.conflict(
+          `You can keep at most ${mostJobAlerts} job alerts. Delete one first.`,
+        );
+      return content;
+    },
+  });
+}

@@ -1,0 +1,201 @@
+import {
+  type ListingFilters,
+  mostJobsInMessage,
+  mostRememberedListings,
+  publishedStatus,
+  readListingFilters,
+} from '@fairlead/contracts';
+import { Bitset, type Filter, type JobDeclaration, type Service } from '@fairlead/service-kit';
+import { listings } from '../listings/collection.ts';
+import type { Directory } from '../listings/directory/directory.ts';
+import { matches, pageOfIds } from '../listings/directory/query.ts';
+import { jobAlerts, type StoredJobAlert } from './collection.ts';
+
+const DAY_MS = 86_400_000;
+/** How long after its last look an alert of each frequency is looked at again. */
+const intervals = { daily: DAY_MS, weekly: 7 * DAY_MS } as const;
+/** How often it is looked for alerts that are due, and for listings that other instances published. */
+const LOOK_EVERY_MS = 30_000;
+/** How long it is waited for what else is published, so that all of it goes in one message. */
+const GATHER_MS = 1_000;
+/**
+ * How much of the time before the last look is looked at again: the index hears late of what another instance published. What was sent
+ * already is not sent again.
+ */
+const OVERLAP_MS = 600_000;
+/** How many alerts are looked at together. */
+const BATCH = 500;
+
+/** Up to when listings were looked at for the alerts that are sent at once. */
+interface Look {
+  _id: 'instant';
+  until: Date;
+}
+
+interface SendingOptions {
+  now?: () => number;
+}
+
+/**
+ * Sends alerts the listings that were published since their last look and that the directory finds by their filters: at once, daily or
+ * weekly. The alert remembers in the same write what it was sent, so that a run that is done again sends nothing twice.
+ */
+export class AlertSending {
+  readonly #service: Service;
+  readonly #directory: Directory;
+  readonly #now: () => number;
+  #next = Infinity;
+
+  constructor(service: Service, directory: Directory, { now = Date.now }: SendingOptions = {}) {
+    this.#service = service;
+    this.#directory = directory;
+    this.#now = now;
+  }
+
+  /** The work, due soon after a listing was published and now and then. */
+  get job(): JobDeclaration {
+    return {
+      name: 'send-job-alerts',
+      at: (after) => Math.min(this.#next > after ? this.#next : Infinity, after + LOOK_EVERY_MS),
+      watch: (look) =>
+        this.#service.changes.onChangeOf(listings, ({ stored }) => {
+          if (stored && stored.status !== 'active') return;
+          this.#next = Math.min(this.#next, Date.now() + GATHER_MS);
+          look();
+        }),
+      run: (lost) => this.send(lost),
+    };
+  }
+
+  /** Looks once at every alert that is due. */
+  async send(lost: AbortSignal): Promise<void> {
+    this.#next = Infinity;
+    await this.#sendInstant(lost);
+    await this.#sendDue(lost);
+  }
+
+  get #store() {
+    return this.#service.store(jobAlerts);
+  }
+
+  /** Only the filters that find something new are looked up: most looks read no alert at all. */
+  async #sendInstant(lost: AbortSignal): Promise<void> {
+    const looks = this.#service.connection.collection<Look>('job_alert_looks');
+    const now = this.#now();
+    const last = await looks.findOne({ _id: 'instant' });
+    const since = (last?.until.getTime() ?? now) - OVERLAP_MS;
+    if (this.#publishedSince('', since, 1).length > 0) {
+      const followed = { frequency: 'instant', lookedUntil: null } as const;
+      const filters = await this.#store.documents.distinct('filters', {
+        ...followed,
+        deletedAt: null,
+      });
+      for (const one of filters.filter((each) => this.#publishedSince(each, since, 1).length > 0))
+        for await (const alert of this.#store.find({ ...followed, filters: one })) {
+          if (lost.aborted) return;
+          await this.#sendNew(alert, Math.max(since, alert.createdAt.getTime()));
+        }
+    }
+    await looks.updateOne({ _id: 'instant' }, { $set: { until: new Date(now) } }, { upsert: true });
+  }
+
+  /** Those that are sent at times, and those that are new among the ones that are sent at once, up to their first look. */
+  async #sendDue(lost: AbortSignal): Promise<void> {
+    const now = this.#now();
+    const due = {
+      $or: [
+        { frequency: 'instant', lookedUntil: { $type: 'date' } },
+        ...Object.entries(intervals).map(([frequency, interval]) => ({
+          frequency,
+          lookedUntil: { $lte: new Date(now - interval) },
+        })),
+      ],
+    };
+    for (let batch = await this.#dueAfter(due); batch.length > 0; ) {
+      for (const alert of batch) {
+        if (lost.aborted) return;
+        await this.#lookAt(alert, now);
+      }
+      batch = await this.#dueAfter(due, batch.at(-1)?._id);
+    }
+  }
+
+  #dueAfter(due: Filter, last?: StoredJobAlert['_id']): Promise<StoredJobAlert[]> {
+    const found = this.#store.find(last ? { ...due, _id: { $gt: last } } : due);
+    return found.sort({ _id: 1 }).limit(BATCH).toArray();
+  }
+
+  async #lookAt(alert: StoredJobAlert, now: number): Promise<void> {
+    const { _id, lookedUntil, createdAt, frequency, filters } = alert;
+    const overlapped = (lookedUntil?.getTime() ?? now) - OVERLAP_MS;
+    const isSent = await this.#sendNew(alert, Math.max(overlapped, createdAt.getTime()));
+    if (!isSent) return;
+    // Its person has no part in this, and nobody is told of it. One that was changed meanwhile is looked at again.
+    await this.#store.documents.updateOne(
+      { _id, frequency, filters },
+      frequency === 'instant'
+        ? { $unset: { lookedUntil: '' } }
+        : { $set: { lookedUntil: new Date(now) } },
+    );
+  }
+
+  /** As `#send`; an alert that cannot be sent keeps no other from being sent. @returns whether it is done with. */
+  async #sendNew(alert: StoredJobAlert, since: number): Promise<boolean> {
+    try {
+      await this.#send(alert, since);
+      return true;
+    } catch (error) {
+      this.#service.log.error(
+        { err: error, alert: alert._id.toHexString() },
+        'a job alert could not be sent',
+      );
+      return false;
+    }
+  }
+
+  /** Has an alert sent what was published since a moment (ms) and was not sent before. */
+  async #send(alert: StoredJobAlert, since: number): Promise<void> {
+    const found = this.#publishedSince(alert.filters, since, mostRememberedListings);
+    const known = new Set(alert.sentListings);
+    const named = found.filter((id) => !known.has(id)).slice(0, mostJobsInMessage);
+    if (!named.length) return;
+    const jobs = (await this.#directory.find(named, [])).map(({ _id, title, organization }) => ({
+      id: _id.toHexString(),
+      title,
+      ...(organization.name && { organization: organization.name }),
+    }));
+    if (!jobs.length) return;
+    await this.#store.rewrite(
+      alert._id,
+      (current) => {
+        const { sentListings = [] } = current;
+        const fresh = found.filter((id) => !sentListings.includes(id));
+        // Changed meanwhile, it is looked at again.
+        if (current.filters !== alert.filters || !jobs.some(({ id }) => fresh.includes(id)))
+          return undefined;
+        const at = new Date(this.#now()).toISOString();
+        return {
+          ...current,
+          lastSentAt: at,
+          sent: { at, total: fresh.length, jobs: jobs.filter(({ id }) => fresh.includes(id)) },
+          sentListings: [...fresh, ...sentListings].slice(0, mostRememberedListings),
+        };
+      },
+      { correlationId: 'send-job-alerts' },
+    );
+  }
+
+  /** The listings that everybody sees, that the directory finds by these filters and that were published since a moment (ms), newest first. */
+  #publishedSince(parameters: string, since: number, limit: number): string[] {
+    const { index } = this.#directory;
+    const filters: ListingFilters = {
+      ...readListingFilters(Object.fromEntries(new URLSearchParams(parameters))),
+      status: publishedStatus,
+    };
+    const question = { filters, organizations: [], now: Date.now() };
+    const recent = index.rows.postedAt.from(since);
+    if (recent.size === 0) return [];
+    const found = Bitset.intersection(matches(index, question), [recent]);
+    return pageOfIds(index, found, 'date_desc', filters, { skip: 0, limit });
+  }
+}
