@@ -20,6 +20,34 @@ beforeAll(async () => {
 afterAll(() => account.close());
 
 describe('what the account service needs of the jobs service’s events', () => {
+  it('a request to notify a person of new jobs, with the way to end such messages', async () => {
+    const { id } = await account.person();
+    await expectEvent(
+      {
+        consumer: 'account',
+        provider: 'jobs',
+        state: 'a job alert has found a new job',
+        event: requested,
+        payload: {
+          id: string('65f900000000000000000002-2'),
+          to: { user: idLike(id) },
+          kind: string('job.alert'),
+          subject: string('Deck jobs'),
+          state: string('1 new job'),
+          note: string('Bosun, Blue Meridian Yachts'),
+          link: string('/jobs?sort=date_desc'),
+          unsubscribe: string('/job-alerts/65f900000000000000000002#token'),
+        },
+      },
+      async (received) => {
+        await takeRequest(account, requested, received);
+        expect(await toldTo(account, id)).toMatchObject([
+          { type: 'job.alert', title: '1 new job: Deck jobs', body: 'Bosun, Blue Meridian Yachts' },
+        ]);
+      },
+    );
+  });
+
   it('a request to tell the employer’s people of an application', async () => {
     const { id } = await account.person();
     const organization = '65f200000000000000000001';

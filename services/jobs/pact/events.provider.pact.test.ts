@@ -13,6 +13,7 @@ import {
   applicationForm,
   type JobsTest,
   organization,
+  seekers,
   startJobs,
 } from '../src/testing/fixtures.ts';
 
@@ -32,19 +33,33 @@ async function requestedAfterApplying(): Promise<EventEnvelope> {
     token: jobs.tokens.seeker,
     json: { job: id },
   });
-  const { doc } = answer.json();
+  return requestedOf(answer.json().doc.id, 'application.received');
+}
+
+/** The request of a kind whose id begins with that of a document. */
+async function requestedOf(id: string, kind: string): Promise<EventEnvelope> {
   const { broker } = jobs.service;
   const client = await broker.client();
   const consumer = await client.consumers.get(broker.streamName('jobs'), {
-    filter_subjects: broker.subject(requested, doc.id, '*'),
+    filter_subjects: broker.subjects(requested),
   });
-  return until(`${requested} of ${doc.id}`, async () => {
+  return until(`${requested} of ${id}`, async () => {
     const message = await consumer.next({ expires: 1_000 });
     const envelope = message && eventEnvelope.parse(message.json());
-    return (envelope?.payload as { kind?: string } | undefined)?.kind === 'application.received'
-      ? envelope
-      : undefined;
+    const payload = envelope?.payload as { id?: string; kind?: string } | undefined;
+    return payload?.kind === kind && payload.id?.startsWith(id) ? envelope : undefined;
   });
+}
+
+/** Publishes a job that an alert finds, and answers what the service then asked for its person. */
+async function requestedByAlert(): Promise<EventEnvelope> {
+  const { id: user } = seekers.seeker;
+  const made = await jobs.call('POST', '/api/jobAlerts', {
+    token: jobs.tokens.seeker,
+    json: { user, name: 'Deck jobs', filters: 'position=Bosun', frequency: 'instant' },
+  });
+  await jobs.listing({ title: 'Bosun' });
+  return requestedOf(made.json().doc.id, 'job.alert');
 }
 
 /** Applies for a listing, and answers what the service told of the application. */
@@ -101,6 +116,9 @@ async function lastTold(
   });
 }
 
+/** How what the current state is about is requested. */
+let request = requestedAfterApplying;
+
 type Alteration = (message: Record<string, unknown>) => unknown;
 
 /** Checks what the service really publishes, altered or not, against what a consumer needs. */
@@ -110,12 +128,17 @@ const verify = (consumer: string, alter: Alteration = (message) => message): Pro
     pactUrls: [`${pacts}/${consumer}-jobs.json`],
     logLevel: 'error',
     stateHandlers: {
-      'somebody applied for a published listing': async () => undefined,
+      'somebody applied for a published listing': async () => {
+        request = requestedAfterApplying;
+      },
+      'a job alert has found a new job': async () => {
+        request = requestedByAlert;
+      },
       'a job with an application form was published': async () => undefined,
       'an interview was planned': async () => undefined,
     },
     messageProviders: {
-      [requested]: async () => alter({ ...(await requestedAfterApplying()) }),
+      [requested]: async () => alter({ ...(await request()) }),
       [applicationChanged.type]: async () => alter({ ...(await toldOfApplication()) }),
       [listingChanged.type]: async () => alter({ ...(await toldOfListing()) }),
       [interviewChanged.type]: async () => alter({ ...(await toldOfInterview()) }),

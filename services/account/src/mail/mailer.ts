@@ -59,8 +59,8 @@ export class Mailer {
   async sendAll(mails: readonly Posting[]): Promise<void> {
     if (this.#queue) return this.#queue.add(mails);
     const at = new Date().toISOString();
-    for (const { to, subject, text } of mails) {
-      this.kept.unshift({ to, subject, text, at });
+    for (const { to, subject, text, unsubscribe } of mails) {
+      this.kept.unshift({ to, subject, text, ...(unsubscribe && { unsubscribe }), at });
       this.#service.log.info({ subject }, 'a mail can be read at /dev/mail');
     }
     this.kept.splice(MOST_KEPT);

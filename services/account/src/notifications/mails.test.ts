@@ -103,6 +103,29 @@ describe('what a person is told', () => {
     expect(mail?.text).not.toContain('Bosun');
   });
 
+  it('is mailed at once where its own frequency was chosen, with the way to end it, also for mail programs', async () => {
+    const once = await wishing({ notificationFrequency: 'daily' });
+    const never = await wishing({ notificationCheckbox: false });
+    const told = {
+      id: randomUUID(),
+      kind: 'job.alert',
+      subject: 'Deck jobs',
+      state: '2 new jobs',
+      note: 'Bosun\nMate',
+      link: '/jobs?sort=date_desc',
+      unsubscribe: '/job-alerts/a1#token',
+    };
+    await notifying(account.service)([never.id, once.id], told, origin);
+    const [mail] = await mailed(once);
+    const end = 'https://fairlead.example/job-alerts/a1#token';
+    expect(mail).toMatchObject({ subject: '2 new jobs: Deck jobs', unsubscribe: end });
+    expect(mail?.text).toContain(
+      `Bosun\nMate\nhttps://fairlead.example/jobs?sort=date_desc\nStop this alert: ${end}`,
+    );
+    expect(await mailsTo(never)).toEqual([]);
+    expect(await waiting(never)).toEqual([]);
+  });
+
   it('is not mailed to whoever wishes no mails, by then or before', async () => {
     const before = await wishing({ notificationCheckbox: false });
     await tell([before], 'Bosun');
