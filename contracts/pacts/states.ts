@@ -11,6 +11,8 @@ export const jobsStates = {
   /** A person who has done nothing yet is signed in; there is the published listing. */
   personSignedIn: 'a person is signed in who neither saved nor applied for the published listing',
   personSaved: 'a person is signed in who saved the published listing',
+  /** A person who keeps the job alert `keptJobAlert` is signed in. */
+  personAlerted: 'a person is signed in who keeps a job alert',
   personApplied: 'a person is signed in who applied for the published listing',
   /** Somebody who publishes for the organization of the published listing is signed in. */
   publisherSignedIn: 'an org-admin of the published listing is signed in',
@@ -65,6 +67,14 @@ export const accountStates = {
   personWithProfile: 'mira@crew.example is signed in and has a profile',
   /** The same, signed in, who works with `chatGround.colleague` and is in a group with them, in which both have said something; the last is unread. */
   personInConversation: 'mira@crew.example is signed in and in a conversation',
+} as const;
+
+/** The job alert of the state `personAlerted`, and the token that ends it. */
+export const keptJobAlert = {
+  id: '65f0000000000000000000b7',
+  name: 'Deck jobs',
+  filters: 'position=Bosun',
+  token: 'the-token-of-its-mails',
 } as const;
 
 /** The profile of the state `personWithProfile`. */

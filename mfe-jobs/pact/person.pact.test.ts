@@ -1,10 +1,16 @@
 import { recordsOf } from '@fairlead/contracts/pacts/recorded';
-import { jobsStates, publishedListingId, signedInPersonId } from '@fairlead/contracts/pacts/states';
+import {
+  jobsStates,
+  keptJobAlert,
+  publishedListingId,
+  signedInPersonId,
+} from '@fairlead/contracts/pacts/states';
 import { createRemoteStore } from '@fairlead/remote-kit';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Matchers } from '@pact-foundation/pact';
 import { jobsApi } from '../src/api.ts';
 import { applications, applicationsRead } from '../src/features/account/get-applications.ts';
+import { alertEndingApi, jobAlerts, jobAlertsRead } from '../src/features/alerts/alert-calls.ts';
 import { applyApi } from '../src/features/applying/apply-for-job.ts';
 import { pipelineApi } from '../src/features/pipeline/get-pipeline.ts';
 import { savedJobs, savedJobsRead } from '../src/features/saving/get-saved-jobs.ts';
@@ -75,6 +81,106 @@ describe('what the remote needs of the jobs service for a person', () => {
           .dispatch(savingApi.endpoints.toggleSaved.initiate(job))
           .unwrap();
         expect(toggled.saved).toBe(true);
+      }));
+
+  const { id: alert, name, filters, token } = keptJobAlert;
+  const alertShape = {
+    id: id(alert),
+    name: string(name),
+    filters: string(filters),
+    frequency: string('daily'),
+  };
+
+  it('their job alerts', () =>
+    pact
+      .addInteraction()
+      .given(jobsStates.personAlerted)
+      .uponReceiving('the job alerts of a person')
+      .withRequest('GET', '/api/jobAlerts', (request) =>
+        request.query({ depth: '0', limit: '20', sort: '-createdAt' }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody({
+          docs: eachLike({
+            ...alertShape,
+            lastSentAt: iso8601DateTimeWithMillis('2026-11-01T08:00:00.000Z'),
+          }),
+        }),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(jobAlerts.list.initiate(jobAlertsRead));
+        expect(data?.docs[0]).toMatchObject({ name, frequency: 'daily' });
+      }));
+
+  it('a way to keep a search as a job alert', () =>
+    pact
+      .addInteraction()
+      .given(jobsStates.personSignedIn)
+      .uponReceiving('a job alert')
+      .withRequest('POST', '/api/jobAlerts', (request) =>
+        request.headers({ ...json, ...keyed }).jsonBody({
+          user: regex(/^[0-9a-f]{24}$/.source, signedInPersonId),
+          name,
+          filters,
+          frequency: 'daily',
+        }),
+      )
+      .willRespondWith(201, (answer) => answer.jsonBody({ doc: alertShape }))
+      .executeTest(async (server) => {
+        const content = { user: signedInPersonId, name, filters, frequency: 'daily' } as const;
+        const { doc } = await storeOf(server)
+          .dispatch(jobAlerts.create.initiate({ content }))
+          .unwrap();
+        expect(doc.name).toBe(name);
+      }));
+
+  it('a way to change a job alert', () =>
+    pact
+      .addInteraction()
+      .given(jobsStates.personAlerted)
+      .uponReceiving('another frequency of a job alert')
+      .withRequest('PATCH', `/api/jobAlerts/${alert}`, (request) =>
+        request.headers(json).jsonBody({ frequency: 'weekly' }),
+      )
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody({ doc: { ...alertShape, frequency: 'weekly' } }),
+      )
+      .executeTest(async (server) => {
+        const changes = { frequency: 'weekly' } as const;
+        const { doc } = await storeOf(server)
+          .dispatch(jobAlerts.patch.initiate({ id: alert, changes, etag: undefined }))
+          .unwrap();
+        expect(doc.frequency).toBe('weekly');
+      }));
+
+  it('a way to delete a job alert', () =>
+    pact
+      .addInteraction()
+      .given(jobsStates.personAlerted)
+      .uponReceiving('a job alert to delete')
+      .withRequest('DELETE', `/api/jobAlerts/${alert}`)
+      .willRespondWith(200, (answer) => answer.jsonBody({ doc: { id: id(alert) } }))
+      .executeTest(async (server) => {
+        const { doc } = await storeOf(server)
+          .dispatch(jobAlerts.remove.initiate({ id: alert, etag: undefined }))
+          .unwrap();
+        expect(doc.id).toBe(alert);
+      }));
+
+  it('a way to end a job alert by the link of its mails', () =>
+    pact
+      .addInteraction()
+      .given(jobsStates.personAlerted)
+      .uponReceiving('the token that ends a job alert')
+      .withRequest('POST', `/api/jobAlerts/${alert}/end`, (request) =>
+        request.headers(json).jsonBody({ token }),
+      )
+      .willRespondWith(200, (answer) => answer.jsonBody({ name: string(name) }))
+      .executeTest(async (server) => {
+        const ended = await storeOf(server)
+          .dispatch(alertEndingApi.endpoints.endJobAlert.initiate({ id: alert, token }))
+          .unwrap();
+        expect(ended.name).toBe(name);
       }));
 
   it('a way to apply for a job', () =>

@@ -10,6 +10,7 @@ export const pages: PageLoaders = {
   '/employer/:id': () => import('./features/employer/employer-page.tsx'),
   '/account/applications': () => import('./features/account/applications-page.tsx'),
   '/account/favourites': () => import('./features/account/favourites-page.tsx'),
+  '/job-alerts/:id': () => import('./features/alerts/end-alert-page.tsx'),
   '/organization/:org/jobs': () => import('./features/recruiting-listings/listings-page.tsx'),
   '/organization/:org/jobs/pipeline': () => import('./features/overview/overview-page.tsx'),
   '/organization/:org/jobs/:listing': () =>

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import {
   jobsStates,
+  keptJobAlert,
   keptTemplate,
   listedVesselId,
   missingListingId,
@@ -71,6 +72,19 @@ const states = {
   [jobsStates.personSaved]: async () => {
     await signInSomebody();
     await act('/api/savedJobs/toggle');
+  },
+  [jobsStates.personAlerted]: async () => {
+    await signInSomebody();
+    const { id, name, filters, token } = keptJobAlert;
+    await jobs.service.store('jobAlerts').documents.deleteMany({});
+    await plant(jobs.service, 'jobAlerts', id, {
+      user: person,
+      name,
+      filters,
+      frequency: 'daily',
+      lastSentAt: new Date().toISOString(),
+      endToken: token,
+    });
   },
   [jobsStates.personApplied]: async () => {
     await signInSomebody();

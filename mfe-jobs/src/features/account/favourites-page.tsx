@@ -9,6 +9,7 @@ import {
   VisuallyHidden,
 } from '@fairlead/ui';
 import { paths } from '../../paths.ts';
+import { AlertList } from '../alerts/alert-list.tsx';
 import { Middle } from '../detail/detail-parts.tsx';
 import { savedJobs, savedJobsRead } from '../saving/get-saved-jobs.ts';
 import { Cards } from './account-parts.tsx';
@@ -16,7 +17,7 @@ import { Favourite } from './favourite.tsx';
 
 const address = { page: pageNumber };
 
-/** `/account/favourites`: the jobs the person has saved. */
+/** `/account/favourites`: the jobs the person has saved, and their job alerts. */
 export default function FavouritesPage() {
   return <ForPerson>{() => <Favourites />}</ForPerson>;
 }
@@ -62,6 +63,7 @@ function Favourites() {
             />
           </>
         )}
+        <AlertList />
       </Middle>
     </PageContainer>
   );

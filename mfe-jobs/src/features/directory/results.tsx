@@ -1,6 +1,7 @@
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { Button, EmptyState, Pager, VisuallyHidden } from '@fairlead/ui';
 import { lazy, memo, type RefObject, Suspense } from 'react';
+import { AlertButton } from '../alerts/alert-button.tsx';
 import { FilterChips } from '../filters/filter-chips.tsx';
 import type { ShortListingPage } from '../listings/get-listings.ts';
 import { Listings, ListingsSkeleton } from '../listings/listing-collection.tsx';
@@ -48,6 +49,7 @@ export const Results = memo(function Results(props: ResultsProps) {
         {page && `Showing ${page.docs.length} of ${page.totalDocs} results`}
         {!page && '\u00a0'}
       </Count>
+      {page && <AlertButton filters={directory.filters} />}
       {page ? (
         <>
           <FoundListings directory={directory} page={page} view={view} />

@@ -1,0 +1,18 @@
+import { jobAlertFrequencies } from '@fairlead/contracts/api/job-alert-filters';
+import { z } from 'zod';
+
+const longestName = 100;
+
+/** The name and the frequency of an alert, in a form. */
+export const alertForm = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Enter a name')
+    .max(longestName, `This must be at most ${longestName} characters`),
+  frequency: z.enum(jobAlertFrequencies.map(({ code }) => code)),
+});
+
+/** What an alert is called unless its person calls it otherwise. */
+export const suggestedName = (parts: readonly (string | undefined)[]): string =>
+  parts.filter(Boolean).join(', ').slice(0, longestName) || 'All jobs';

@@ -1,0 +1,118 @@
+import { jobAlertFrequencies } from '@fairlead/contracts/api/job-alert-filters';
+import type { JobAlert } from '@fairlead/contracts/api/job-alerts';
+import { labelOf } from '@fairlead/contracts/reference/options';
+import { useAct } from '@fairlead/remote-kit/forms';
+import { Button, ConfirmDialog, calendarDay, IconButton, Link, Skeleton } from '@fairlead/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { paths } from '../../paths.ts';
+import { RowBox, Rows } from '../account/account-parts.tsx';
+import { jobAlerts, jobAlertsRead } from './alert-calls.ts';
+import { AlertDialog } from './alert-dialog.tsx';
+
+/** The job alerts of the person: what each is of, how often it is sent, and the way to change and to delete it. */
+export function AlertList() {
+  const { data, isError, refetch } = jobAlerts.list.useQuery(jobAlertsRead);
+  return (
+    <Box aria-labelledby="job-alerts">
+      <h2 id="job-alerts">Job alerts</h2>
+      {data ? (
+        <Alerts alerts={data.docs} />
+      ) : isError ? (
+        <p role="alert">
+          Your job alerts could not be loaded. <Button onClick={refetch}>Try again</Button>
+        </p>
+      ) : (
+        <Skeleton $height="5rem" />
+      )}
+    </Box>
+  );
+}
+
+function Alerts({ alerts }: { alerts: readonly JobAlert[] }) {
+  const [changed, change] = useState<JobAlert>();
+  const [deleted, remove] = useState<JobAlert>();
+  if (alerts.length === 0)
+    return (
+      <p>
+        You have no job alerts. <Link href={paths.jobs.href()}>Search for jobs</Link> and choose
+        “Email me new jobs like these”.
+      </p>
+    );
+  return (
+    <>
+      <Rows>
+        {alerts.map((alert) => (
+          <RowBox key={alert.id}>
+            <div>
+              <Link href={paths.jobs.href(new URLSearchParams(alert.filters))}>
+                <bdi>{alert.name}</bdi>
+              </Link>
+              <p>
+                {labelOf(jobAlertFrequencies, alert.frequency)}
+                {alert.lastSentAt && ` · Last sent ${calendarDay(alert.lastSentAt.slice(0, 10))}`}
+              </p>
+            </div>
+            <span>
+              <IconButton label={`Change ${alert.name}`} onClick={() => change(alert)}>
+                <Pencil size="1.125rem" aria-hidden />
+              </IconButton>
+              <IconButton label={`Delete ${alert.name}`} onClick={() => remove(alert)}>
+                <Trash2 size="1.125rem" aria-hidden />
+              </IconButton>
+            </span>
+          </RowBox>
+        ))}
+      </Rows>
+      {changed && <ChangeAlert alert={changed} onDone={() => change(undefined)} />}
+      {deleted && <DeleteAlert alert={deleted} onDone={() => remove(undefined)} />}
+    </>
+  );
+}
+
+interface OneAlertProps {
+  alert: JobAlert;
+  onDone(): void;
+}
+
+function ChangeAlert({ alert: { id, name, frequency }, onDone }: OneAlertProps) {
+  const [patch] = jobAlerts.patch.useMutation();
+  return (
+    <AlertDialog
+      title="Change alert"
+      initial={{ name, frequency }}
+      submitLabel="Save"
+      onSave={(changes) => patch({ id, changes, etag: undefined }).unwrap()}
+      onClose={onDone}
+    />
+  );
+}
+
+function DeleteAlert({ alert: { id, name }, onDone }: OneAlertProps) {
+  const act = useAct();
+  const [send, { isLoading }] = jobAlerts.remove.useMutation();
+  const remove = async () => {
+    await act(() => send({ id, etag: undefined }).unwrap(), `${name} is deleted`);
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      title={`Delete the alert ${name}?`}
+      open
+      yes="Delete"
+      no="Keep it"
+      busy={isLoading}
+      onYes={() => void remove()}
+      onNo={onDone}
+    >
+      <p>You are no longer notified of these jobs.</p>
+    </ConfirmDialog>
+  );
+}
+
+const Box = styled.section`
+  display: grid;
+  gap: 1rem;
+  margin-top: 2.5rem;
+`;

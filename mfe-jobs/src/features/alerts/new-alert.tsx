@@ -1,0 +1,39 @@
+import { jobAlertFilters } from '@fairlead/contracts/api/job-alert-filters';
+import { writeListingFilters } from '@fairlead/contracts/api/listing-filters';
+import { usePortal } from '@fairlead/remote-kit';
+import type { Directory } from '../directory/use-directory.ts';
+import { chipsOf } from '../filters/chips.ts';
+import { jobAlerts } from './alert-calls.ts';
+import { AlertDialog } from './alert-dialog.tsx';
+import { suggestedName } from './alert-form.ts';
+
+interface NewAlertProps {
+  filters: Directory['filters'];
+  user: string;
+  onClose(): void;
+}
+
+/** Keeps the filters of the directory as an alert. */
+export default function NewAlert({ filters, user, onClose }: NewAlertProps) {
+  const { toast } = usePortal();
+  const [create] = jobAlerts.create.useMutation();
+  const { datePosted: _datePosted, ...kept } = filters;
+  const name = suggestedName([
+    kept.position,
+    kept.place,
+    ...chipsOf(kept).map(({ label }) => label),
+  ]);
+  return (
+    <AlertDialog
+      title="Email me new jobs like these"
+      initial={{ name, frequency: 'daily' }}
+      submitLabel="Create alert"
+      onSave={async (values) => {
+        const parameters = jobAlertFilters(writeListingFilters(filters).toString());
+        await create({ content: { user, filters: parameters, ...values } }).unwrap();
+        toast({ kind: 'success', title: 'Alert created. You find it with your saved jobs.' });
+      }}
+      onClose={onClose}
+    />
+  );
+}
