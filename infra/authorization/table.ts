@@ -426,6 +426,7 @@ GET /api/export-jobs/:id                     403         404         404        
 GET /api/listings/facets                     200         200         200         200         200         200         200         200         200
 GET /api/listings/alternatives               200         200         200         200         200         200         200         200         200
 GET /api/listings/similar                    400         400         400         400         400         400         400         400         400
+GET /api/listings/:id/match                  403         200         200         200         200         200         403         200         200
 GET /api/listings/suggestions                200         200         200         200         200         200         200         200         200
 GET /api/savedJobs/ids                       403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
 POST /api/savedJobs/toggle                   403         200         200         200         200         200         403         200         200
@@ -473,7 +474,7 @@ DELETE /api/savedJobs                        403         200#1       200#0      
 GET /api/jobAlerts                           403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
 GET /api/jobAlerts/count                     403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0
 GET /api/jobAlerts/:id                       403         200         404         404         404         404         403         404         404
-POST /api/jobAlerts                          403         201         403         403         403         403         403         403         403
+POST /api/jobAlerts                          403         201         201         201         201         201         403         201         201
 PATCH /api/jobAlerts/:id                     403         200         403         403         403         403         403         403         403
 DELETE /api/jobAlerts/:id                    403         200         403         403         403         403         403         403         403
 PATCH /api/jobAlerts                         403         200#1       200#0       200#0       200#0       200#0       403         200#0       200#0

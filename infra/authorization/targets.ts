@@ -594,7 +594,7 @@ const creations: Readonly<Record<string, Creation>> = {
   },
   applications: { content: { job: listing }, clears: {} },
   savedJobs: { content: { job: listing } },
-  jobAlerts: { content: { user: ids.seeker, name: 'New' }, clears: { name: 'New' } },
+  jobAlerts: { content: { name: 'New' }, clears: { name: 'New' } },
   candidateNotes: { content: { ...ofCandidate, text: 'New' } },
   candidateRatings: { content: { ...ofCandidate, scores: {} }, clears: {} },
   interviews: { content: { ...ofCandidate, ...interview } },

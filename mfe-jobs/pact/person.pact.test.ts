@@ -127,7 +127,7 @@ describe('what the remote needs of the jobs service for a person', () => {
       )
       .willRespondWith(201, (answer) => answer.jsonBody({ doc: alertShape }))
       .executeTest(async (server) => {
-        const content = { user: signedInPersonId, name, filters, frequency: 'daily' } as const;
+        const content = { name, filters, frequency: 'daily' } as const;
         const { doc } = await storeOf(server)
           .dispatch(jobAlerts.create.initiate({ content }))
           .unwrap();

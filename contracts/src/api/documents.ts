@@ -168,7 +168,11 @@ interface Collections extends Readonly<Record<RegisterCollection, RegisterRecord
   listings: Collection<typeof listingFields, typeof listing>;
   listingTemplates: Collection<typeof listingTemplateFields>;
   exchangeRates: Collection<typeof exchangeRateFields>;
-  jobAlerts: Collection<typeof jobAlertFields, typeof jobAlert>;
+  jobAlerts: Collection<
+    typeof jobAlertFields,
+    typeof jobAlert,
+    Without<typeof jobAlertFields, 'user'>
+  >;
   savedJobs: Collection<typeof savedJobFields, typeof savedJob>;
   applications: Collection<typeof applicationFields, typeof application>;
   hiringPipelines: Collection<typeof hiringPipelineFields, typeof hiringPipeline>;

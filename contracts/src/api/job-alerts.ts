@@ -30,7 +30,7 @@ const sentMessage = z.object({
 
 /** A search of the job directory that a person is notified of. */
 export const jobAlertFields = z.object({
-  user: ownedBy('users'),
+  user: ownedBy('users').meta(readOnly),
   name: requiredText(100),
   /** The filters as query parameters of the directory, in its canonical order; empty for all jobs. */
   filters: text(2_000).default(''),

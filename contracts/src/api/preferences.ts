@@ -3,7 +3,9 @@ import { countries } from '../reference/countries.ts';
 import { positionTypes } from '../reference/employment.ts';
 import { currencies, salaryFrequencies } from '../reference/money.ts';
 import { shoreRoles, yachtRoles } from '../reference/profile/roles.ts';
-import { id, option, ownedBy } from './fields.ts';
+import { employmentAvailabilities } from './employment-availability.ts';
+import { id, json, option, ownedBy } from './fields.ts';
+import { matchFacts } from './match.ts';
 import { line } from './profile-fields.ts';
 import { documentBase, pageOf } from './rest.ts';
 
@@ -60,13 +62,6 @@ export const employmentStatuses = [
   { code: 'not-working', label: 'Not working' },
 ] as const;
 
-/** Whether somebody can be hired. */
-export const employmentAvailabilities = [
-  { code: 'available', label: 'Available' },
-  { code: 'from-date', label: 'Available from a date' },
-  { code: 'not-available', label: 'Not available' },
-] as const;
-
 export const wishAnswers = [
   { code: 'no', label: 'No' },
   { code: 'yes', label: 'Yes' },
@@ -93,6 +88,8 @@ const jobWishes = {
   expectShoreContractType: option(positionTypes).optional(),
   Relocate: option(wishAnswers).default('no'),
   Interviews: option(wishAnswers).default('no'),
+  /** Whether jobs say how the person's profile fits them. */
+  matchMe: option(wishAnswers).default('no'),
   expectedCurrency: option(wishedCurrencies).default('USD'),
   expectedSalaryPeriod: option(salaryFrequencies).default('monthly'),
   /** In `expectedCurrency` for each `expectedSalaryPeriod`. */
@@ -105,6 +102,8 @@ export const preferenceFields = z.object({
   availability: employmentPreferences.prefault({}),
   notifications: notificationPreferences.prefault({}),
   ...jobWishes,
+  /** What jobs are compared with while `matchMe` is on. Answered to nobody. */
+  matchFacts: json(matchFacts).optional().meta({ readOnly: true }),
 });
 
 export type NotificationPreferences = z.infer<typeof notificationPreferences>;

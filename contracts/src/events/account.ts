@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { startedStatuses } from '../api/background-checks.ts';
 import { id, option } from '../api/fields.ts';
+import { matchFacts } from '../api/match.ts';
 import { eventType } from './envelope.ts';
 
 /** A person registered, changed their name or address, confirmed the address, or is gone. */
@@ -56,6 +57,22 @@ export const notificationChanged = eventType(
   'account.notification.changed',
   1,
   z.object({ id: id(), revision: z.int().min(1), deleted: z.boolean(), user: id() }),
+);
+
+/**
+ * What jobs are compared with of a person who has “Match me” turned on. `id` is of their preferences; `deleted` says that it is turned
+ * off, or that they are gone, and nothing of them is to be kept.
+ */
+export const matchFactsChanged = eventType(
+  'account.matchFacts.changed',
+  1,
+  z.object({
+    id: id(),
+    user: id(),
+    revision: z.int().min(1),
+    deleted: z.boolean(),
+    facts: matchFacts.optional(),
+  }),
 );
 
 /** A background check was started, or the provider has an answer. It says nothing of what was found. */

@@ -24,6 +24,7 @@ import { graphqlRoutes } from './graphql/routes.ts';
 import { InvitationMails } from './invitations/invitation-mails.ts';
 import { onInvitation } from './invitations/on-invitation.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { MatchRefreshing, matchWrites } from './match/publishing.ts';
 import { streamMemberships } from './notifications/live-memberships.ts';
 import { streamAlerts, streamCandidates } from './notifications/live-pages.ts';
 import { NotificationMails } from './notifications/mails.ts';
@@ -98,12 +99,14 @@ async function openAccounts(service: Service): Promise<ServiceExtension> {
   const chat = openChat(service, streams);
   const incidentNotices = new IncidentNotices(service, streams);
   return {
+    writes: matchWrites(service),
     jobs: [
       new NotificationMails(account).job,
       invitationMails.job,
       new Erasures(account).job,
       completingChecks(service, people, provider),
       warningOfExpiry(service),
+      new MatchRefreshing(service).job,
       ...chat.jobs,
     ],
     start: async () => {

@@ -13,7 +13,6 @@ import {
   applicationForm,
   type JobsTest,
   organization,
-  seekers,
   startJobs,
 } from '../src/testing/fixtures.ts';
 
@@ -53,10 +52,9 @@ async function requestedOf(id: string, kind: string): Promise<EventEnvelope> {
 
 /** Publishes a job that an alert finds, and answers what the service then asked for its person. */
 async function requestedByAlert(): Promise<EventEnvelope> {
-  const { id: user } = seekers.seeker;
   const made = await jobs.call('POST', '/api/jobAlerts', {
     token: jobs.tokens.seeker,
-    json: { user, name: 'Deck jobs', filters: 'position=Bosun', frequency: 'instant' },
+    json: { name: 'Deck jobs', filters: 'position=Bosun', frequency: 'instant' },
   });
   await jobs.listing({ title: 'Bosun' });
   return requestedOf(made.json().doc.id, 'job.alert');

@@ -37,6 +37,7 @@ import { Expiry } from './listings/expiry.ts';
 import { pageOfListings } from './listings/page.ts';
 import { listingRoutes } from './listings/routes.ts';
 import { ViewerJobs } from './listings/viewer-jobs.ts';
+import { matchRoute } from './match/route.ts';
 import { migrations } from './migrations.ts';
 import { savedJobRoutes } from './saved-jobs/routes.ts';
 
@@ -62,6 +63,7 @@ async function openDirectory(service: Service): Promise<ServiceExtension> {
   const viewerJobs = new ViewerJobs(service);
   const pipelines = new RelatedDocuments(service.changes);
   listingRoutes(service, directory);
+  matchRoute(service, directory);
   savedJobRoutes(service);
   alertRoutes(service);
   recruitmentSummaryRoute(service);

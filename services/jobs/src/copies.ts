@@ -1,6 +1,7 @@
 import {
   departmentChanged,
   formChanged,
+  matchFactsChanged,
   organizationChanged,
   organizationProfileChanged,
   positionChanged,
@@ -48,6 +49,12 @@ export const copies = [
     name: 'forms',
     event: formChanged,
     keep: ({ organization, title, status, purpose }) => ({ organization, title, status, purpose }),
+  }),
+  defineCopy({
+    name: 'matchFacts',
+    event: matchFactsChanged,
+    key: ({ user }) => user,
+    keep: ({ facts }) => ({ ...facts }),
   }),
   ...membershipCopies,
 ];

@@ -37,7 +37,7 @@ it(`answers every call of its OpenAPI document as described (seed ${seed})`, asy
   await jobs.read('/api/hiringPipelines', 'admin');
   const alert = await jobs.call('POST', '/api/jobAlerts', {
     token: tokens.seeker,
-    json: { user: seekers.seeker.id, name: 'Deck jobs' },
+    json: { name: 'Deck jobs' },
   });
   const { faults, statuses } = await callAsDocumented(jobs, {
     seed,

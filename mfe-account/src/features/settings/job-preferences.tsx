@@ -1,6 +1,6 @@
+import { employmentAvailabilities } from '@fairlead/contracts/api/employment-availability';
 import {
   defaultPreferences,
-  employmentAvailabilities,
   employmentStatuses,
   type Preferences,
   wishAnswers,
@@ -106,6 +106,13 @@ const sections: readonly Section[] = [
         kind: 'choice',
         name: 'Interviews',
         label: 'Open to interviews',
+        options: wishAnswers,
+        isRequired: true,
+      },
+      {
+        kind: 'choice',
+        name: 'matchMe',
+        label: 'Match me with jobs',
         options: wishAnswers,
         isRequired: true,
       },

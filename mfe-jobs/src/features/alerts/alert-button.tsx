@@ -20,7 +20,7 @@ export function AlertButton({ filters }: Pick<Directory, 'filters'>) {
       </Button>
       {isOpen && (
         <Suspense>
-          <NewAlert filters={filters} user={person.id} onClose={() => setOpen(false)} />
+          <NewAlert filters={filters} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { nora, signedIn, visitor } from '@fairlead/remote-kit/testing';
+import { signedIn, visitor } from '@fairlead/remote-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -61,7 +61,6 @@ describe('the alert of a search', () => {
         'POST',
         '/api/jobAlerts',
         {
-          user: nora.id,
           name: 'Bosun, Deck',
           filters: 'department=%5B%22deck%22%5D&position=Bosun',
           frequency: 'weekly',

@@ -9,12 +9,11 @@ import { suggestedName } from './alert-form.ts';
 
 interface NewAlertProps {
   filters: Directory['filters'];
-  user: string;
   onClose(): void;
 }
 
 /** Keeps the filters of the directory as an alert. */
-export default function NewAlert({ filters, user, onClose }: NewAlertProps) {
+export default function NewAlert({ filters, onClose }: NewAlertProps) {
   const { toast } = usePortal();
   const [create] = jobAlerts.create.useMutation();
   const { datePosted: _datePosted, ...kept } = filters;
@@ -30,7 +29,7 @@ export default function NewAlert({ filters, user, onClose }: NewAlertProps) {
       submitLabel="Create alert"
       onSave={async (values) => {
         const parameters = jobAlertFilters(writeListingFilters(filters).toString());
-        await create({ content: { user, filters: parameters, ...values } }).unwrap();
+        await create({ content: { filters: parameters, ...values } }).unwrap();
         toast({ kind: 'success', title: 'Alert created. You find it with your saved jobs.' });
       }}
       onClose={onClose}

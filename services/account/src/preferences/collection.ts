@@ -1,4 +1,4 @@
-import { preferenceFields, preferences as record } from '@fairlead/contracts';
+import { matchFactsChanged, preferenceFields, preferences as record } from '@fairlead/contracts';
 import { defineCollection, ownDocuments } from '@fairlead/service-kit';
 
 const own = ownDocuments(preferenceFields);
@@ -20,4 +20,22 @@ export const preferences = defineCollection({
   readsOwn: true,
   personOf: { told: 'user', storedAt: 'user' },
   indexes: [{ name: 'onePerPerson', keys: { user: 1 }, unique: true }],
+  hooks: {
+    // What the person reads of it stands in their own records.
+    answer: (records) => {
+      for (const answered of records) Reflect.deleteProperty(answered, 'matchFacts');
+    },
+  },
+  events: [
+    {
+      type: matchFactsChanged,
+      payload: ({ id, user, matchFacts }, { revision, deleted }) => ({
+        id,
+        user,
+        revision,
+        deleted: deleted || !matchFacts,
+        ...(!deleted && matchFacts && { facts: matchFacts }),
+      }),
+    },
+  ],
 });

@@ -35,7 +35,7 @@ export const jobAlerts = defineCollection({
   answers: jobAlert,
   access: {
     read: own,
-    create: (viewer, { user }) => viewer.kind === 'person' && user === viewer.id,
+    create: (viewer) => viewer.kind === 'person',
     update: own,
     delete: own,
   },
@@ -47,11 +47,12 @@ export const jobAlerts = defineCollection({
     { name: 'byLook', keys: { frequency: 1, lookedUntil: 1 } },
   ],
   hooks: {
-    prepare: ({ content, previous }) => {
+    prepare: ({ content, previous, viewer }) => {
       const isFollowedFromNow = !previous || previous.frequency === 'instant';
       const isRescheduled = !previous || content.frequency !== previous.frequency;
       return {
         ...content,
+        ...(!previous && viewer.kind === 'person' && { user: viewer.id }),
         ...(typeof content.filters === 'string' && { filters: jobAlertFilters(content.filters) }),
         ...(isFollowedFromNow && isRescheduled && { lookedUntil: new Date().toISOString() }),
         ...(!previous && { endToken: randomBytes(TOKEN_BYTES).toString('base64url') }),

@@ -1,0 +1,67 @@
+import {
+  crewRoles,
+  employmentPreferences,
+  labelOf,
+  languages,
+  type MatchFacts,
+  monthsWorked,
+  qualifications,
+} from '@fairlead/contracts';
+import { objectId, type Service } from '@fairlead/service-kit';
+import { credentials } from '../credentials/collection.ts';
+import { resume } from '../resume/collection.ts';
+
+/** The papers that a job can ask for. */
+const certificateKinds = ['certificate', 'licence', 'training', 'medical'] as const;
+
+/** What of preferences a job is compared with. */
+interface Wishes {
+  availability?: { employmentAvailability?: MatchFacts['availability'] | undefined } | undefined;
+  expectedYachtPrimaryPosition?: string | undefined;
+  expectedYachtSecondaryPosition?: string | undefined;
+  expectShorePrimaryPosition?: string | undefined;
+  expectShoreSecondaryPosition?: string | undefined;
+}
+
+/** What jobs are compared with of a person who wishes this. */
+export async function matchFactsOf(
+  service: Service,
+  user: string,
+  wishes: Wishes,
+): Promise<MatchFacts> {
+  const own = { user: objectId(user) };
+  const [record, papers] = await Promise.all([
+    service.store(resume).find(own).next(),
+    service
+      .store(credentials)
+      .find({ ...own, kind: { $in: certificateKinds } })
+      .sort({ _id: 1 })
+      .toArray(),
+  ]);
+  const roles = record?.experience?.roles ?? [];
+  const positions = [
+    ...(record?.about?.positions ?? []),
+    ...roles.map(({ position }) => position),
+    wishes.expectedYachtPrimaryPosition,
+    wishes.expectedYachtSecondaryPosition,
+    wishes.expectShorePrimaryPosition,
+    wishes.expectShoreSecondaryPosition,
+  ];
+  return {
+    positions: [...new Set(positions.flatMap((code) => labelOf(crewRoles, code) ?? []))],
+    monthsOfExperience: monthsWorked(roles, new Date().toISOString().slice(0, 10)),
+    certificates: [
+      ...papers.map(({ title, expiresOn }) => ({ title, ...(expiresOn && { expiresOn }) })),
+      ...(record?.qualifications?.entries ?? []).flatMap(({ qualification }) => {
+        const title = labelOf(qualifications, qualification);
+        return title ? [{ title }] : [];
+      }),
+    ],
+    languages: (record?.skills?.languages ?? []).flatMap(
+      ({ language }) => labelOf(languages, language) ?? [],
+    ),
+    availability:
+      wishes.availability?.employmentAvailability ??
+      employmentPreferences.parse({}).employmentAvailability,
+  };
+}

@@ -1,0 +1,86 @@
+import {
+  type CollectionWriting,
+  objectId,
+  type RepeatedJob,
+  type Service,
+  writingOf,
+} from '@fairlead/service-kit';
+import { credentials } from '../credentials/collection.ts';
+import { preferences } from '../preferences/collection.ts';
+import { resume } from '../resume/collection.ts';
+import { matchFactsOf } from './facts.ts';
+
+const HOUR_MS = 3_600_000;
+const correlationId = 'match-facts';
+
+/** Completes preferences by what jobs are compared with, while their person wishes it. */
+export function matchWrites(service: Service): Readonly<Record<string, CollectionWriting>> {
+  return writingOf(preferences, {
+    prepare: async ({ content, viewer }) => {
+      if (content.matchMe !== 'yes' || viewer.kind !== 'person') {
+        const { matchFacts: _gone, ...rest } = content;
+        return rest;
+      }
+      return { ...content, matchFacts: await matchFactsOf(service, viewer.id, content as never) };
+    },
+  });
+}
+
+/**
+ * Keeps what jobs are compared with as a person's resume and papers are: at once where they change, and every hour, by which somebody has
+ * more experience or what was cut short is made good.
+ */
+export class MatchRefreshing {
+  readonly #service: Service;
+  /** What is under way for each person, one after the other. */
+  readonly #turns = new Map<string, Promise<void>>();
+
+  constructor(service: Service) {
+    this.#service = service;
+    for (const collection of [resume, credentials])
+      service.changes.onChangeOf<never>(collection as never, ({ stored, told }) => {
+        const owner = (told ?? stored) as { user?: unknown } | undefined;
+        if (owner?.user) this.#soon(String(owner.user));
+      });
+  }
+
+  get job(): RepeatedJob {
+    return {
+      name: 'refresh-match-facts',
+      every: HOUR_MS,
+      run: async (lost) => {
+        for await (const { user } of this.#service.store(preferences).find({ matchMe: 'yes' })) {
+          if (lost.aborted) return;
+          await this.#refresh(user.toHexString());
+        }
+      },
+    };
+  }
+
+  #soon(user: string): void {
+    const before = this.#turns.get(user) ?? Promise.resolve();
+    const turn = before
+      .then(() => this.#refresh(user))
+      .catch((error) => this.#service.log.warn({ err: error }, 'match facts have to wait'))
+      .finally(() => {
+        if (this.#turns.get(user) === turn) this.#turns.delete(user);
+      });
+    this.#turns.set(user, turn);
+  }
+
+  async #refresh(user: string): Promise<void> {
+    const store = this.#service.store(preferences);
+    const record = await store.find({ user: objectId(user), matchMe: 'yes' }).next();
+    if (!record) return;
+    const matchFacts = await matchFactsOf(this.#service, user, record);
+    await store.rewrite(
+      record._id,
+      (current) =>
+        current.matchMe !== 'yes' ||
+        JSON.stringify(current.matchFacts) === JSON.stringify(matchFacts)
+          ? undefined
+          : { ...current, matchFacts },
+      { correlationId },
+    );
+  }
+}

@@ -1,0 +1,102 @@
+import type { ListingMatch, MatchFacts } from '@fairlead/contracts';
+import type { StoredListing } from '../listings/collection.ts';
+
+/** What of a listing a person is compared with. */
+export type MatchedListing = Partial<
+  Pick<StoredListing, 'Requirments' | 'experienceLevel' | 'prefLanguage' | 'jobDetails'>
+>;
+
+type Verdict = keyof ListingMatch;
+
+/** The least months of experience that each level asks for. */
+const leastMonths: Readonly<Record<NonNullable<StoredListing['experienceLevel']>, number>> = {
+  none: 0,
+  zeroToSix: 0,
+  sixToOneYear: 6,
+  oneToTwoYears: 12,
+  twoToFiveYears: 24,
+  fivePlusYears: 60,
+  tenYears: 120,
+  fifteenYears: 180,
+  twentyYears: 240,
+  twentyFiveYears: 300,
+  thirtyYears: 360,
+};
+
+/** What is asked for by a word of its own, as papers name it. */
+const known = {
+  candidateSTCW: { name: 'STCW', named: /\bSTCW\b|\bbasic safety training\b/i },
+  candidateENG1: { name: 'ENG1', named: /\bENG[ -]?1\b/i },
+} as const;
+
+/**
+ * How somebody's profile fits a listing on a day: by what the listing requires, and by nothing else of either. Gender counts for nothing.
+ */
+export function matchOf(listing: MatchedListing, facts: MatchFacts, today: string): ListingMatch {
+  const match: ListingMatch = { met: [], missing: [], unknown: [] };
+  const add = (verdict: Verdict, reason: string) => match[verdict].push(reason);
+  const startsOn = listing.jobDetails?.jobStartdate?.toISOString().slice(0, 10);
+  const neededUntil = startsOn && startsOn > today ? startsOn : today;
+
+  const hold = (name: string, named: (title: string) => boolean, ifNone: Verdict) => {
+    const papers = facts.certificates.filter(({ title }) => named(title));
+    // The one that lasts longest counts.
+    const ends = papers.map(({ expiresOn }) => expiresOn ?? '9999-12-31').sort();
+    const last = ends.at(-1);
+    if (last === undefined)
+      add(
+        ifNone,
+        ifNone === 'missing'
+          ? `Your profile has no ${name} certificate`
+          : `Your profile does not mention: ${name}`,
+      );
+    else if (last < today) add('missing', `Your ${name} has expired`);
+    else if (last < neededUntil) add('missing', `Your ${name} runs out before the start`);
+    else add('met', `You have: ${name}`);
+  };
+  const { candidateSTCW, candidateENG1, candidateCompliance = [] } = listing.Requirments ?? {};
+  const asked = { candidateSTCW, candidateENG1 };
+  for (const [member, { name, named }] of Object.entries(known))
+    if (asked[member as keyof typeof known]) hold(name, (title) => named.test(title), 'missing');
+  // Written freely: that no paper is called so does not say that it is not there.
+  for (const requirement of candidateCompliance) {
+    const words = requirement.trim().toLowerCase();
+    if (words) hold(requirement.trim(), (title) => title.toLowerCase().includes(words), 'unknown');
+  }
+
+  const months = leastMonths[listing.experienceLevel ?? 'none'];
+  if (months > 0) {
+    if (facts.monthsOfExperience >= months)
+      add('met', `You have the experience: ${timeText(months)} or more`);
+    else if (facts.monthsOfExperience === 0)
+      add('unknown', `${timeText(months)} of experience are asked for; your profile shows none`);
+    else
+      add(
+        'missing',
+        `${timeText(months)} of experience are asked for; your profile shows ${timeText(facts.monthsOfExperience)}`,
+      );
+  }
+
+  const language = listing.prefLanguage?.prefPrimaryLanguage?.trim();
+  if (language) {
+    const speaks = facts.languages.some((one) => one.toLowerCase() === language.toLowerCase());
+    if (speaks) add('met', `You speak ${language}`);
+    else if (facts.languages.length === 0)
+      add('unknown', `${language} is asked for; your profile names no languages`);
+    else add('missing', `${language} is asked for; your profile does not name it`);
+  }
+
+  if (startsOn) {
+    if (facts.availability === 'available') add('met', 'You are available for the start');
+    else if (facts.availability === 'not-available')
+      add('missing', 'Your preferences say that you are not available');
+    else add('unknown', 'You are available from a date: check that it is before the start');
+  }
+  return match;
+}
+
+/** Months in words: whole years from one year on. */
+const timeText = (months: number): string => {
+  const [count, unit] = months < 12 ? [months, 'month'] : [Math.floor(months / 12), 'year'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+};
