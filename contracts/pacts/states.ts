@@ -13,6 +13,8 @@ export const jobsStates = {
   personSaved: 'a person is signed in who saved the published listing',
   /** A person who keeps the job alert `keptJobAlert` is signed in. */
   personAlerted: 'a person is signed in who keeps a job alert',
+  /** A person who has “Match me” turned on is signed in; the published listing requires an ENG1, which they lack. */
+  personMatched: 'a person is signed in who has turned on “Match me”',
   personApplied: 'a person is signed in who applied for the published listing',
   /** Somebody who publishes for the organization of the published listing is signed in. */
   publisherSignedIn: 'an org-admin of the published listing is signed in',

@@ -12,6 +12,7 @@ import { jobsApi } from '../src/api.ts';
 import { applications, applicationsRead } from '../src/features/account/get-applications.ts';
 import { alertEndingApi, jobAlerts, jobAlertsRead } from '../src/features/alerts/alert-calls.ts';
 import { applyApi } from '../src/features/applying/apply-for-job.ts';
+import { matchApi } from '../src/features/match/get-match.ts';
 import { pipelineApi } from '../src/features/pipeline/get-pipeline.ts';
 import { savedJobs, savedJobsRead } from '../src/features/saving/get-saved-jobs.ts';
 import { savingApi } from '../src/features/saving/saved-ids.ts';
@@ -119,7 +120,6 @@ describe('what the remote needs of the jobs service for a person', () => {
       .uponReceiving('a job alert')
       .withRequest('POST', '/api/jobAlerts', (request) =>
         request.headers({ ...json, ...keyed }).jsonBody({
-          user: regex(/^[0-9a-f]{24}$/.source, signedInPersonId),
           name,
           filters,
           frequency: 'daily',
@@ -181,6 +181,23 @@ describe('what the remote needs of the jobs service for a person', () => {
           .dispatch(alertEndingApi.endpoints.endJobAlert.initiate({ id: alert, token }))
           .unwrap();
         expect(ended.name).toBe(name);
+      }));
+
+  it('how their profile fits a job', () =>
+    pact
+      .addInteraction()
+      .given(jobsStates.personMatched)
+      .uponReceiving('the match of a job')
+      .withRequest('GET', `/api/listings/${job}/match`)
+      .willRespondWith(200, (answer) =>
+        answer.jsonBody({
+          id: id(job),
+          match: { met: like([]), missing: like([]), unknown: like([]) },
+        }),
+      )
+      .executeTest(async (server) => {
+        const { data } = await storeOf(server).dispatch(matchApi.endpoints.getMatch.initiate(job));
+        expect(data?.match?.met).toEqual([]);
       }));
 
   it('a way to apply for a job', () =>

@@ -9,6 +9,14 @@ import {
 } from '@fairlead/contracts';
 import { objectId } from '@fairlead/service-kit';
 import { askedExport, endedSession, erasedPerson, until } from '@fairlead/service-kit/testing';
+
+  matchFactsChanged,
+  sessionEnded,
+  userChanged,
+  yachtRoles,
+} from '@fairlead/contracts';
+
+import { endedSession, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MessageProviderPact } from '@pact-foundation/pact';
 import { accountOf } from '../src/account.ts';
@@ -28,6 +36,17 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
   'a person changed their name': async () => {
     const { id, token } = await account.signedIn();
     await account.call('PATCH', `/api/users/${id}`, { token, json: { firstName: 'Nora' } });
+  },
+  'a person has turned on “Match me”': async () => {
+    const { id: user, token } = await account.signedIn();
+    const keep = (slug: string, json: object) =>
+      account.call('POST', `/api/${slug}`, { token, json: { user, ...json } });
+    await keep('credentials', { kind: 'medical', title: 'ENG1', expiresOn: '2031-01-01' });
+    await keep('resume', {
+      about: { positions: [yachtRoles[0]?.code] },
+      skills: { languages: [{ language: 'el', level: 'native' }] },
+    });
+    await keep('preferences', { matchMe: 'yes' });
   },
   [endedSession.state]: async () => {
     const { token } = await account.signedIn();
@@ -75,6 +94,7 @@ function verify(consumer: string, alter: Alteration = (message) => message): Pro
     ),
     messageProviders: {
       [userChanged.type]: () => published(userChanged.type),
+      [matchFactsChanged.type]: () => published(matchFactsChanged.type),
       [sessionEnded.type]: () => published(sessionEnded.type),
       [userErased.type]: () => published(userErased.type),
       [exportRequested.type]: () => published(exportRequested.type),

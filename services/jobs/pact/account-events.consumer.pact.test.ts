@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { exportRequested, sessionEnded, userChanged, userErased } from '@fairlead/contracts';
+import { exportRequested, matchFactsChanged, sessionEnded, sessionEnded, userChanged, userChanged, userErased } from '@fairlead/contracts';
 import {
   changedLike,
   expectEvent,
@@ -22,6 +22,7 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import { jobsService } from '../src/app.ts';
 
 const { boolean, string, uuid } = MatchersV3;
+const { boolean, eachLike, integer, string } = MatchersV3;
 const between = { consumer: 'jobs', provider: 'account' };
 const person = '65f500000000000000000009';
 
@@ -61,6 +62,46 @@ describe('what the jobs service needs of the account service’s events', () => 
           email: 'nora@example.test',
           emailVerified: true,
         });
+      },
+    );
+  });
+
+  it('what jobs are compared with of a person, which it keeps by them', async () => {
+    const facts = {
+      positions: ['Bosun'],
+      monthsOfExperience: 24,
+      certificates: [{ title: 'ENG1', expiresOn: '2031-01-01' }],
+      languages: ['Greek'],
+      availability: 'available',
+    };
+    await expectEvent(
+      {
+        ...between,
+        state: 'a person has turned on “Match me”',
+        event: matchFactsChanged,
+        payload: {
+          ...changedLike,
+          id: idLike('65f900000000000000000001'),
+          user: idLike(person),
+          facts: {
+            positions: eachLike('Bosun'),
+            monthsOfExperience: integer(24),
+            certificates: eachLike({ title: string('ENG1'), expiresOn: string('2031-01-01') }),
+            languages: eachLike('Greek'),
+            availability: string('available'),
+          },
+        },
+      },
+      async (received) => {
+        const kept = jobs.service.copies.get('matchFacts');
+        const take = (payload: object) =>
+          kept?.consumer(async () => undefined).handle(payload as never, received);
+        const payload = matchFactsChanged.payload.parse(received.payload);
+        await take(payload);
+        expect(await kept?.find(person)).toEqual(facts);
+        const { facts: _gone, ...off } = payload;
+        await take({ ...off, revision: payload.revision + 1, deleted: true });
+        expect(await kept?.find(person)).toBeUndefined();
       },
     );
   });

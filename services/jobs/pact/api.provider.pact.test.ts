@@ -13,7 +13,7 @@ import {
   signedInPersonId,
   standingCandidate,
 } from '@fairlead/contracts/pacts/states';
-import { plant, startRenaming } from '@fairlead/service-kit/testing';
+import { hear, plant, startRenaming } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Verifier } from '@pact-foundation/pact';
 import {
@@ -84,6 +84,19 @@ const states = {
       frequency: 'daily',
       lastSentAt: new Date().toISOString(),
       endToken: token,
+    });
+  },
+  [jobsStates.personMatched]: async () => {
+    await signInSomebody();
+    await hear(jobs, 'matchFacts', `65f9${String(people).padStart(20, '0')}`, {
+      user: person,
+      facts: {
+        positions: [],
+        monthsOfExperience: 0,
+        certificates: [],
+        languages: [],
+        availability: 'available',
+      },
     });
   },
   [jobsStates.personApplied]: async () => {

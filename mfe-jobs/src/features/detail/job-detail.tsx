@@ -8,6 +8,7 @@ import { Tags } from '../listings/card-parts.tsx';
 import { useGetOrganizationLogoQuery } from '../listings/get-organization-logo.ts';
 import { OrganizationLogo } from '../listings/logo.tsx';
 import { employmentText, isHighlighted, organizationText, titleText } from '../listings/wording.ts';
+import { MatchCard } from '../match/match-card.tsx';
 import { BackLink, JobColumns, JobHead, Middle } from './detail-parts.tsx';
 import { DetailSections } from './detail-sections.tsx';
 import { Glance } from './glance.tsx';
@@ -59,6 +60,7 @@ export function JobDetail({ listing }: { listing: Listing }) {
           <Glance listing={listing} />
           <div>
             <Summary listing={listing} />
+            <MatchCard listing={listing} />
             <DetailSections listing={listing} />
           </div>
         </JobColumns>
