@@ -3,20 +3,14 @@ import {
   type EventEnvelope,
   eventEnvelope,
   exportRequested,
-  sessionEnded,
-  userChanged,
-  userErased,
-} from '@fairlead/contracts';
-import { objectId } from '@fairlead/service-kit';
-import { askedExport, endedSession, erasedPerson, until } from '@fairlead/service-kit/testing';
-
   matchFactsChanged,
   sessionEnded,
   userChanged,
+  userErased,
   yachtRoles,
 } from '@fairlead/contracts';
-
-import { endedSession, until } from '@fairlead/service-kit/testing';
+import { objectId } from '@fairlead/service-kit';
+import { askedExport, endedSession, erasedPerson, until } from '@fairlead/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MessageProviderPact } from '@pact-foundation/pact';
 import { accountOf } from '../src/account.ts';

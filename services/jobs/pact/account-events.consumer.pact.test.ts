@@ -1,5 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { exportRequested, matchFactsChanged, sessionEnded, sessionEnded, userChanged, userChanged, userErased } from '@fairlead/contracts';
+import {
+  exportRequested,
+  matchFactsChanged,
+  sessionEnded,
+  userChanged,
+  userErased,
+} from '@fairlead/contracts';
 import {
   changedLike,
   expectEvent,
@@ -21,8 +27,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MatchersV3 } from '@pact-foundation/pact';
 import { jobsService } from '../src/app.ts';
 
-const { boolean, string, uuid } = MatchersV3;
-const { boolean, eachLike, integer, string } = MatchersV3;
+const { boolean, eachLike, integer, string, uuid } = MatchersV3;
 const between = { consumer: 'jobs', provider: 'account' };
 const person = '65f500000000000000000009';
 

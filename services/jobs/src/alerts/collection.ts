@@ -31,6 +31,7 @@ export type StoredJobAlert = StoredOf<typeof jobAlertFields>;
 export const jobAlerts = defineCollection({
   slug: 'jobAlerts',
   singular: 'Job alert',
+  onPersonGone: 'delete',
   schema: jobAlertFields,
   answers: jobAlert,
   access: {
