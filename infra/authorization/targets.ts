@@ -373,9 +373,13 @@ export const targets: Readonly<Record<string, Target>> = {
       kind: 'group',
       organization: { id: organization, name: 'Ours' },
       name: 'Deck',
-      members: [ids.seeker, ids.staff].map((user) => ({ user, fromSeq: 1, readSeq: 0 })),
+      // As its message leaves it, however late that is counted: whoever wrote has read it.
+      members: [
+        { user: ids.seeker, fromSeq: 1, readSeq: 1 },
+        { user: ids.staff, fromSeq: 1, readSeq: 0 },
+      ],
       lastSeq: 1,
-      lastAt: '2026-01-01T08:00:00.000Z',
+      lastAt: '2100-01-01T00:00:00.000Z',
     },
     change: { name: 'Changed' },
     clears: {},
