@@ -1,4 +1,4 @@
-import { DEADLOCK, DUPLICATE_KEY } from './write-errors.ts';
+import { DEADLOCK, DEADLOCK_TRIES, DUPLICATE_KEY, pauseOf } from './write-errors.ts';
 
 const ID_INDEX = '_id_';
 
@@ -22,16 +22,20 @@ export async function insertAbsent(
   documents: Inserting,
   inserts: readonly { _id: unknown }[],
 ): Promise<ReadonlySet<number>> {
-  const first = await insert(documents, inserts);
-  const beaten = first.filter(({ code }) => code === DEADLOCK).map(({ index }) => index);
-  const second = await insert(
-    documents,
-    beaten.flatMap((at) => inserts[at] ?? []),
-  );
-  const failures = [
-    ...first.filter(({ code }) => code !== DEADLOCK),
-    ...second.map((failure) => ({ ...failure, index: beaten[failure.index] ?? -1 })),
-  ];
+  const failures: WriteFailure[] = [];
+  let places = inserts.map((_, at) => at);
+  for (let tried = 1; places.length; tried += 1) {
+    if (tried > 1) await pauseOf(tried);
+    const trying = places;
+    const refused = await insert(
+      documents,
+      trying.flatMap((at) => inserts[at] ?? []),
+    );
+    const placed = refused.map((failure) => ({ ...failure, index: trying[failure.index] ?? -1 }));
+    const isBeaten = ({ code }: WriteFailure) => code === DEADLOCK && tried < DEADLOCK_TRIES;
+    failures.push(...placed.filter((failure) => !isBeaten(failure)));
+    places = placed.filter(isBeaten).map(({ index }) => index);
+  }
   const other = failures.find(
     ({ code, errmsg }) => code !== DUPLICATE_KEY || !errmsg?.includes(ID_INDEX),
   );
@@ -43,7 +47,6 @@ async function insert(
   documents: Inserting,
   inserts: readonly { _id: unknown }[],
 ): Promise<WriteFailure[]> {
-  if (!inserts.length) return [];
   try {
     await documents.insertMany([...inserts] as never[], { ordered: false });
     return [];

@@ -1,5 +1,5 @@
 import { type ApiError, apiErrors } from '../errors.ts';
-import { DEADLOCK, DUPLICATE_KEY } from '../write-errors.ts';
+import { DEADLOCK, DEADLOCK_TRIES, DUPLICATE_KEY, pauseOf } from '../write-errors.ts';
 import type { Collection } from './declaration.ts';
 
 const codeOf = (error: unknown) => (error as { code?: unknown }).code;
@@ -13,12 +13,20 @@ export async function refusingDuplicates<Result>(
   write: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await write().catch((error: unknown) => {
-      if (codeOf(error) === DEADLOCK) return write();
-      throw error;
-    });
+    return await throughDeadlocks(write);
   } catch (error) {
     throw duplicateOf(collection, codeOf(error), (error as Error).message) ?? error;
+  }
+}
+
+async function throughDeadlocks<Result>(write: () => Promise<Result>): Promise<Result> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (codeOf(error) !== DEADLOCK || tried === DEADLOCK_TRIES) throw error;
+      await pauseOf(tried);
+    }
   }
 }
 
