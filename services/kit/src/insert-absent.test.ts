@@ -45,6 +45,13 @@ describe('inserting what is absent', () => {
     });
   });
 
+  it('goes on while it loses one race after the other', async () => {
+    const lost = Array.from({ length: 4 }, () => ({ writeErrors: [deadlock(0)] }));
+    const { documents, sent } = answering(...lost);
+    expect(await insertAbsent(documents, [{ _id: 'a' }])).toEqual(new Set());
+    expect(sent()).toHaveLength(5);
+  });
+
   it('hands on any other failure as it is', async () => {
     const outage = new Error('no server');
     await expect(insertAbsent(answering(outage).documents, inserts)).rejects.toBe(outage);

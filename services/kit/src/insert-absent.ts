@@ -1,4 +1,5 @@
-import { DEADLOCK, DEADLOCK_TRIES, DUPLICATE_KEY, pauseOf } from './write-errors.ts';
+import { throughDeadlocks } from './deadlocks.ts';
+import { DEADLOCK, DUPLICATE_KEY } from './write-errors.ts';
 
 const ID_INDEX = '_id_';
 
@@ -22,26 +23,30 @@ export async function insertAbsent(
   documents: Inserting,
   inserts: readonly { _id: unknown }[],
 ): Promise<ReadonlySet<number>> {
-  const failures: WriteFailure[] = [];
+  const taken = new Set<number>();
+  let other: WriteFailure | undefined;
   let places = inserts.map((_, at) => at);
-  for (let tried = 1; places.length; tried += 1) {
-    if (tried > 1) await pauseOf(tried);
+  await throughDeadlocks(async () => {
     const trying = places;
     const refused = await insert(
       documents,
       trying.flatMap((at) => inserts[at] ?? []),
     );
-    const placed = refused.map((failure) => ({ ...failure, index: trying[failure.index] ?? -1 }));
-    const isBeaten = ({ code }: WriteFailure) => code === DEADLOCK && tried < DEADLOCK_TRIES;
-    failures.push(...placed.filter((failure) => !isBeaten(failure)));
-    places = placed.filter(isBeaten).map(({ index }) => index);
-  }
-  const other = failures.find(
-    ({ code, errmsg }) => code !== DUPLICATE_KEY || !errmsg?.includes(ID_INDEX),
-  );
-  if (other) throw Object.assign(new Error(other.errmsg), { code: other.code });
-  return new Set(failures.map(({ index }) => index));
+    const beaten = refused.filter(({ code }) => code === DEADLOCK);
+    const rest = refused.filter(({ code }) => code !== DEADLOCK);
+    for (const { index } of rest.filter(isTaken)) taken.add(trying[index] ?? -1);
+    other ??= rest.find((failure) => !isTaken(failure));
+    places = beaten.map(({ index }) => trying[index] ?? -1);
+    if (beaten[0]) throw errorOf(beaten[0]);
+  });
+  if (other) throw errorOf(other);
+  return taken;
 }
+
+const isTaken = ({ code, errmsg }: WriteFailure) =>
+  code === DUPLICATE_KEY && errmsg?.includes(ID_INDEX);
+
+const errorOf = ({ code, errmsg }: WriteFailure) => Object.assign(new Error(errmsg), { code });
 
 async function insert(
   documents: Inserting,

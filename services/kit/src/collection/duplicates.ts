@@ -1,5 +1,6 @@
+import { throughDeadlocks } from '../deadlocks.ts';
 import { type ApiError, apiErrors } from '../errors.ts';
-import { DEADLOCK, DEADLOCK_TRIES, DUPLICATE_KEY, pauseOf } from '../write-errors.ts';
+import { DUPLICATE_KEY } from '../write-errors.ts';
 import type { Collection } from './declaration.ts';
 
 const codeOf = (error: unknown) => (error as { code?: unknown }).code;
@@ -16,17 +17,6 @@ export async function refusingDuplicates<Result>(
     return await throughDeadlocks(write);
   } catch (error) {
     throw duplicateOf(collection, codeOf(error), (error as Error).message) ?? error;
-  }
-}
-
-async function throughDeadlocks<Result>(write: () => Promise<Result>): Promise<Result> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await write();
-    } catch (error) {
-      if (codeOf(error) !== DEADLOCK || tried === DEADLOCK_TRIES) throw error;
-      await pauseOf(tried);
-    }
   }
 }
 
