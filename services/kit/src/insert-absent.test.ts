@@ -45,6 +45,12 @@ describe('inserting what is absent', () => {
     });
   });
 
+  it('asks nothing of the database where there is nothing to insert', async () => {
+    const { documents, sent } = answering();
+    expect(await insertAbsent(documents, [])).toEqual(new Set());
+    expect(sent()).toEqual([]);
+  });
+
   it('goes on while it loses one race after the other', async () => {
     const lost = Array.from({ length: 4 }, () => ({ writeErrors: [deadlock(0)] }));
     const { documents, sent } = answering(...lost);

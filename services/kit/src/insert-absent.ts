@@ -24,6 +24,7 @@ export async function insertAbsent(
   inserts: readonly { _id: unknown }[],
 ): Promise<ReadonlySet<number>> {
   const taken = new Set<number>();
+  if (!inserts.length) return taken;
   let other: WriteFailure | undefined;
   let places = inserts.map((_, at) => at);
   await throughDeadlocks(async () => {
