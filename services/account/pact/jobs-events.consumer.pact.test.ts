@@ -21,7 +21,7 @@ afterAll(() => account.close());
 
 describe('what the account service needs of the jobs service’s events', () => {
   it('a request to notify a person of new jobs, with the way to end such messages', async () => {
-    const { id } = await account.person();
+    const { id } = await account.person({ id: '65f500000000000000000008' });
     await expectEvent(
       {
         consumer: 'account',
