@@ -1,9 +1,9 @@
 import { usePortal } from '@fairlead/remote-kit';
-import { Form, FormProblem, useSubmission, useZodForm } from '@fairlead/remote-kit/forms';
+import { Form, useSubmission, useZodForm } from '@fairlead/remote-kit/forms';
 import { Button, ButtonLink, EmptyState, Link, useLocation } from '@fairlead/ui';
 import { paths } from '../../paths.ts';
 import { FormPage } from '../forms/form-page.tsx';
-import { PasswordField } from '../forms/password-field.tsx';
+import { NewPasswordFields } from '../forms/new-password-fields.tsx';
 import { useResetPasswordMutation } from './password-reset.ts';
 import { resetPasswordSchema } from './password-reset-schemas.ts';
 
@@ -36,7 +36,7 @@ function NewPassword({ token }: { token: string }) {
   const { session, navigate, toast } = usePortal();
   const [reset] = useResetPasswordMutation();
   const form = useZodForm(resetPasswordSchema, { password: '', confirmation: '' });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const submit = useSubmission(form, async ({ password }) => {
     await reset({ token, password }).unwrap();
     toast({ kind: 'success', title: 'Your password has been changed' });
@@ -48,23 +48,7 @@ function NewPassword({ token }: { token: string }) {
   });
   return (
     <Form onSubmit={submit}>
-      <FormProblem
-        message={errors.root?.message}
-        takesFocus={!(errors.password || errors.confirmation)}
-      />
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        hint="At least 8 characters."
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        error={errors.confirmation?.message}
-        {...form.register('confirmation')}
-      />
+      <NewPasswordFields form={form} />
       <Button type="submit" size="lg" busy={isSubmitting}>
         Change password
       </Button>

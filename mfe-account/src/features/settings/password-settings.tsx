@@ -1,7 +1,7 @@
 import { usePortal, useUnsavedChanges } from '@fairlead/remote-kit';
-import { Form, FormProblem, useSubmission, useZodForm } from '@fairlead/remote-kit/forms';
+import { Form, useSubmission, useZodForm } from '@fairlead/remote-kit/forms';
 import { Button } from '@fairlead/ui';
-import { PasswordField } from '../forms/password-field.tsx';
+import { NewPasswordFields } from '../forms/new-password-fields.tsx';
 import { resetPasswordSchema } from '../password-reset/password-reset-schemas.ts';
 import { useProof } from '../proof/proof.tsx';
 import { useChangePasswordMutation } from './security-calls.ts';
@@ -12,7 +12,7 @@ export function PasswordSettings() {
   const withProof = useProof();
   const [change] = useChangePasswordMutation();
   const form = useZodForm(resetPasswordSchema, { password: '', confirmation: '' });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   useUnsavedChanges(isDirty);
   const submit = useSubmission(form, async ({ password }) => {
     await withProof(() => change({ password }).unwrap());
@@ -21,23 +21,7 @@ export function PasswordSettings() {
   });
   return (
     <Form onSubmit={submit}>
-      <FormProblem
-        message={errors.root?.message}
-        takesFocus={!(errors.password || errors.confirmation)}
-      />
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        hint="At least 8 characters."
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        error={errors.confirmation?.message}
-        {...form.register('confirmation')}
-      />
+      <NewPasswordFields form={form} />
       <div>
         <Button type="submit" busy={isSubmitting}>
           Change password
