@@ -2,7 +2,6 @@ import type { Credential, Personal, Resume } from '@fairlead/contracts';
 import {
   apiErrors,
   type Collection,
-  type Content,
   objectId,
   type Service,
   type Viewer,
@@ -18,27 +17,27 @@ export async function cvRecordsOf({ service, people }: Account, user: string): P
   const person = await people.byId(user);
   if (!person) throw apiErrors.notFound();
   const [[ofPerson], [ofResume], held] = await Promise.all([
-    ownDocumentsOf(service, personal, user),
-    ownDocumentsOf(service, resume, user),
-    ownDocumentsOf(service, credentials, user),
+    ownDocumentsOf<Partial<Personal>>(service, personal, user),
+    ownDocumentsOf<Partial<Resume>>(service, resume, user),
+    ownDocumentsOf<Credential>(service, credentials, user),
   ]);
   return {
     person,
-    personal: ofPerson as Partial<Personal> | undefined,
-    resume: ofResume as Partial<Resume> | undefined,
-    credentials: held as unknown as Credential[],
+    personal: ofPerson,
+    resume: ofResume,
+    credentials: held,
   };
 }
 
-/** A person's documents of a collection, opened as they themselves read them. */
-export async function ownDocumentsOf(
+/** A person's documents of a collection, opened as they themselves read them; a document of sections may lack any of these. */
+export async function ownDocumentsOf<Answered>(
   service: Service,
   { slug }: Pick<Collection, 'slug'>,
   user: string,
-): Promise<Content[]> {
+): Promise<Answered[]> {
   const store = service.store(slug);
   const stored = await store.find({ user: objectId(user) }).toArray();
-  return service.reading.answer(store, stored, { depth: 0 }, themself(user));
+  return (await service.reading.answer(store, stored, { depth: 0 }, themself(user))) as Answered[];
 }
 
 const themself = (user: string): Viewer => ({

@@ -1,4 +1,5 @@
 import {
+  type BackgroundCheck,
   type ConsentGroup,
   type ConsentRow,
   type Credential,
@@ -45,12 +46,12 @@ export async function employerView(
   { person, organization, level }: Asked,
 ): Promise<EmployerProfile> {
   const user = person._id.toHexString();
-  const [[own], [ofResume], held, [check]] = (await Promise.all([
-    ownDocumentsOf(service, personal, user),
-    ownDocumentsOf(service, resume, user),
-    ownDocumentsOf(service, credentials, user),
-    ownDocumentsOf(service, backgroundChecks, user),
-  ])) as unknown as [Partial<Personal>[], Partial<Resume>[], Credential[], { status: never }[]];
+  const [[own], [ofResume], held, [check]] = await Promise.all([
+    ownDocumentsOf<Partial<Personal>>(service, personal, user),
+    ownDocumentsOf<Partial<Resume>>(service, resume, user),
+    ownDocumentsOf<Credential>(service, credentials, user),
+    ownDocumentsOf<BackgroundCheck>(service, backgroundChecks, user),
+  ]);
   const today = new Date().toISOString().slice(0, 10);
   const consents = (own?.consents ?? []) as ConsentRow[];
   const groups = level === 'full' ? groupsOpenTo(organization, consents, today) : new Set<never>();
