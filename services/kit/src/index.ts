@@ -75,6 +75,7 @@ export { insertAbsent } from './insert-absent.ts';
 export { Lane } from './lane.ts';
 export { createLog } from './log.ts';
 export type { Migration } from './migrations/migrate.ts';
+export { isOutage } from './outage.ts';
 export { flag } from './query/flag.ts';
 export { pageAnswer, readPaging, requireFew, skipOf, soughtOf } from './query/paging.ts';
 export { parseQuery } from './query/parse.ts';

@@ -1,4 +1,4 @@
-import { apiErrors, type Service } from '@fairlead/service-kit';
+import { apiErrors, isOutage, type Service } from '@fairlead/service-kit';
 
 /** Whom passkeys are made for: the portal, by the host of its public address. */
 export function relyingPartyOf({ environment }: Service) {
@@ -9,14 +9,15 @@ export function relyingPartyOf({ environment }: Service) {
 /** Loads what passkeys are checked by, when it is first needed: it holds some megabytes. */
 export const webauthn = () => import('@simplewebauthn/server');
 
-/** What checks a credential; what it finds wrong with it says nothing to the person. @throws {ApiError} 400. */
+/** What checks a credential; what it finds wrong with it says nothing to the person. @throws {ApiError} 400; an outage as it is. */
 export async function checking<Result>(
   refusal: string,
   check: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await check();
-  } catch {
+  } catch (error) {
+    if (isOutage(error)) throw error;
     throw apiErrors.badRequest(refusal);
   }
 }
