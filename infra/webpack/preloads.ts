@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { Preload, RemotePreloads, ShellPreloads } from '@fairlead/contracts/portal/preload';
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
-import { areaChunk, areaRequest, areas } from './areas.ts';
+import { areaRequest, areas } from './areas.ts';
 
 /** Writes `preloads.json`: what a page should ask for at once instead of finding it script by script. */
 class PreloadsFile {
@@ -28,13 +28,18 @@ const frameChunk = 'lazy-frame';
 
 /** What pages need of the shell: of all emitted files those that are `needed` by every one, and what some need besides. */
 export const shellPreloads = (needed: (file: string) => boolean) =>
-  new PreloadsFile(({ assets, chunks }) => {
+  new PreloadsFile(({ assets, chunks, chunkGroups }) => {
     const preloads = (files: string[]) => files.map((file) => preloadOf(`/shell/${file}`));
+    // An area may stand on what another has.
+    const filesOfArea = (area: string) =>
+      filesOf(chunkGroups.find((group) => provides(group, areaRequest(area)))).filter(
+        (file) => !needed(file),
+      );
     const filesNamed = (name: string) =>
       [...chunks].filter((chunk) => chunk.name === name).flatMap(({ files }) => [...files]);
     return {
       all: preloads(Object.keys(assets).filter(needed)),
-      areas: Object.fromEntries(areas.map((area) => [area, preloads(filesNamed(areaChunk(area)))])),
+      areas: Object.fromEntries(areas.map((area) => [area, preloads(filesOfArea(area))])),
       frame: preloads(filesNamed(frameChunk)),
     };
   });
@@ -88,6 +93,12 @@ function draws({ origins }: ChunkGroup, { compiler }: Compilation, module: strin
     return importer && request && join(dirname(importer), request) === wanted;
   });
 }
+
+/** Whether what is loaded later is what the shell shares by this name. */
+const provides = ({ origins }: ChunkGroup, request: string): boolean =>
+  origins.some(({ module }) =>
+    module?.identifier().startsWith(`provide module (default) ${request}@`),
+  );
 
 const filesOf = (group: ChunkGroup | undefined): string[] =>
   (group?.chunks ?? []).flatMap(({ files }) => [...files]);

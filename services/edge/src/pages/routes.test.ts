@@ -144,7 +144,7 @@ describe('pages', () => {
       [...(await page(path)).html.matchAll(/rel="preload" href="\/shell\/lazy-ui-(\w+)/g)].map(
         ([, area]) => area,
       );
-    expect(await preloaded('/jobs')).toEqual(['table']);
+    expect(await preloaded('/jobs')).toEqual(['lists', 'table']);
     expect(await preloaded('/about')).toEqual([]);
   });
 

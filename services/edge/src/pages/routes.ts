@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { groundOf } from '@fairlead/contracts/access/ground';
 import { tokenCookie } from '@fairlead/contracts/api/users';
 import { registryPath } from '@fairlead/contracts/portal/document-elements';
+import type { Preload } from '@fairlead/contracts/portal/preload';
 import { fillRead, matchPage, untracedPages } from '@fairlead/contracts/portal/routing';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -107,12 +108,12 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       registry: shownOf(shown),
       description: describePage(pathname, match, reads, options.publicUrl),
       reads,
-      preloads: [
+      preloads: eachOnce([
         ...needed.all,
         ...(hasFrame ? needed.frame : []),
         ...used.areas.flatMap((area) => needed.areas[area] ?? []),
         ...used.files,
-      ],
+      ]),
       cookies: request.cookies,
       hasFrame,
     });
@@ -121,3 +122,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     return sendHtml(html, isThere ? 200 : 404, request, reply);
   });
 }
+
+/** Areas of the design system have files in common. */
+const eachOnce = (preloads: readonly Preload[]): Preload[] => [
+  ...new Map(preloads.map((preload) => [preload.href, preload])).values(),
+];

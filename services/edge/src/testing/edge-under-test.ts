@@ -96,7 +96,11 @@ export async function startEdge(options: Partial<EdgeOptions> = {}): Promise<Edg
       all: [{ href: '/shell/main.1a2b.js', as: 'script' }],
       frame: [{ href: '/shell/lazy-frame.1a2b.js', as: 'script' }],
       areas: {
-        table: [{ href: '/shell/lazy-ui-table.5e6f.js', as: 'script' }],
+        table: [
+          { href: '/shell/lazy-ui-lists.3c4d.js', as: 'script' },
+          { href: '/shell/lazy-ui-table.5e6f.js', as: 'script' },
+        ],
+        lists: [{ href: '/shell/lazy-ui-lists.3c4d.js', as: 'script' }],
         dates: [{ href: '/shell/lazy-ui-dates.7a8b.js', as: 'script' }],
       },
     }),
@@ -106,7 +110,7 @@ export async function startEdge(options: Partial<EdgeOptions> = {}): Promise<Edg
     'releases/jobs/1.0.0-aa/preloads.json': JSON.stringify({
       all: [{ href: 'mf-manifest.json', as: 'fetch', crossorigin: 'anonymous' }],
       pages: { '/jobs': [{ href: 'directory.js', as: 'script' }] },
-      areas: { '/jobs': ['table', 'a later one'] },
+      areas: { '/jobs': ['lists', 'table', 'a later one'] },
     }),
     'releases/registry.json': registryOf(1, '1.0.0-aa'),
   });
