@@ -204,6 +204,17 @@ describe('signing in by a passkey', () => {
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username webauthn');
   });
 
+  it('says nothing of an offer that cannot be made, which nobody asked for', async () => {
+    browser.restore();
+    browser = playAuthenticator({ autofill: true });
+    const { sent } = visit((call) =>
+      call.endsWith('/challenge') ? new Refusal(503, 'Not now.') : undefined,
+    );
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await press('Use a passkey');
+    expect(await screen.findAllByRole('alert')).toHaveLength(1);
+  });
+
   it('is not offered in a browser without passkeys', () => {
     browser.restore();
     const { sent } = visit();

@@ -1,3 +1,4 @@
+import type { PasskeySignIn } from '@fairlead/contracts/api/passkeys';
 import { usePortal } from '@fairlead/remote-kit';
 import type { ApiProblem } from '@fairlead/remote-kit/calls';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -16,23 +17,28 @@ export function usePasskeySignIn(rememberDevice: boolean) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ApiProblem>();
 
-  const sign = async (how?: { isAutofill: boolean }) => {
-    const credential = await signByPasskey(await challenge(undefined).unwrap(), how);
+  const enterBy = async (credential: PasskeySignIn['credential'] | undefined) => {
     if (!credential) return;
     setBusy(true);
-    await enter({ credential, rememberDevice }).unwrap();
-    await confirmSignedIn(session);
+    await enter({ credential, rememberDevice })
+      .unwrap()
+      .then(() => confirmSignedIn(session))
+      .catch(setProblem);
+    setBusy(false);
   };
   const signIn = async () => {
     setProblem(undefined);
     setBusy(true);
-    await sign().catch(setProblem);
+    const options = challenge(undefined).unwrap();
+    const credential = await options.then((asked) => signByPasskey(asked)).catch(setProblem);
     setBusy(false);
+    await enterBy(credential ?? undefined);
   };
-  const offer = useEffectEvent(() => {
-    sign({ isAutofill: true })
-      .catch(setProblem)
-      .finally(() => setBusy(false));
+  const offer = useEffectEvent(async () => {
+    const { data: options } = await challenge(undefined);
+    // Nobody asked for it yet: where it cannot be offered, the form is as without passkeys.
+    const nothing = () => undefined;
+    await enterBy(options && (await signByPasskey(options, { isAutofill: true }).catch(nothing)));
   });
 
   useEffect(() => {
@@ -40,8 +46,8 @@ export function usePasskeySignIn(rememberDevice: boolean) {
     let isLeft = false;
     canAutofill().then((can) => {
       if (!can || isLeft) return;
-      offer();
-      timer = setInterval(() => offer(), OFFERED_MS);
+      void offer();
+      timer = setInterval(() => void offer(), OFFERED_MS);
     });
     return () => {
       isLeft = true;
